@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * fast-check, whose properties draw the same cases in every run: a change is judged by what it changes, never by luck.
- * LONG=1 draws other ones each time, and more of them (D-15); SEED=… plays a run again.
+ * fast-check with a fixed seed: every run generates the same cases, so a failure is never random. LONG=1 runs more
+ * cases with a new seed each time (D-15); SEED=… repeats a run.
  */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seedOf(process.env) })
 

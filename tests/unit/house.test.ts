@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-/** Who may import whom (design, section 2). A room may always import itself. Each row carries the sentence of its rule. */
+/** The allowed imports of each folder, with the reason (design, section 2). A folder may always import itself. */
 const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neverPackages?: RegExp]>> = {
   schemas: ['', 'schemas are the ground under all', /^(react|mobx)/],
   model: ['schemas', "the product's words are types, and do nothing", /^(react|mobx)/],
@@ -67,13 +67,13 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'the studio draws with the real widget',
   ],
   fixtures: ['schemas', 'fixtures are data only'],
-  // What pretends may look at anything.
+  // Mocks may import anything.
   mocks: ['*', ''],
 }
 
 interface Module {
   readonly path: string
-  /** Relative imports, resolved: types and dynamic ones counted. */
+  /** The resolved relative imports, including types and dynamic imports. */
   readonly imports: readonly string[]
   readonly packages: readonly string[]
 }
@@ -110,7 +110,7 @@ function roomOf(path: string): string {
   return top === 'src' ? second : top
 }
 
-/** Paths as people say them: the folder `src` goes without saying. */
+/** The path without `src/`, for messages. */
 const said = (path: string): string => path.replace(/^src\//, '')
 
 function offences({ path, imports, packages }: Module): string[] {
@@ -124,7 +124,7 @@ function offences({ path, imports, packages }: Module): string[] {
   return [...wrong, ...banned].map((to) => `${said(path)} imports ${said(to)}: ${rule}`)
 }
 
-/** Tarjan: the groups of modules of which each reaches every other. */
+/** Finds import cycles: the strongly connected components (Tarjan). */
 function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()
@@ -146,7 +146,7 @@ function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return found
 }
 
-/** One way round a knot: the shortest from its first module back to itself. */
+/** The shortest cycle through the first module of a component. */
 function circle(knot: readonly string[], graph: ReadonlyMap<string, readonly string[]>): string {
   const [start = ''] = knot
   const paths: string[][] = [[start]]

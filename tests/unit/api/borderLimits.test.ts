@@ -6,7 +6,7 @@ import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { CALL_CONFIG } from '../flows/openPlayer.ts'
 
-/** The calls, all answered with the same. */
+/** An API whose calls are all answered with `body`. */
 function answering(body: unknown) {
   const asked: unknown[] = []
   const send = async (_: unknown, payload: unknown) => {

@@ -28,7 +28,7 @@ interface Over {
   readonly request?: number
 }
 
-/** Every call over the real HTTP transport, to a server that records. */
+/** An API over the real HTTP transport, connected to a recording server. */
 function open({ prefix = 'BANKING', paths = {}, request = 30_000 }: Over = {}): { api: Api; settings: TestSettings } {
   const settings = testSettings(stand.apiBase)
   const config = {
@@ -155,7 +155,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** How often a call reaches a server that is dead each time. */
+/** The number of requests that a call sends to a server that drops every connection. */
 async function tries({ send }: Row): Promise<number> {
   stand.act = () => 'die'
   const { api, settings } = open()
@@ -329,7 +329,7 @@ describe('what calls send and take', () => {
       { exists: true, depositId: null },
       { exists: true, depositId: undefined },
     ],
-    // N21: a draft is no deposit, whatever else is said of it.
+    // N21: a draft is not a deposit, even if the answer says it exists.
     [
       { exists: true, depositId: 'dep-1', isFieldsRequired: true, fields: [] },
       { exists: false, depositId: undefined },
@@ -367,12 +367,12 @@ describe('what calls send and take', () => {
   })
 })
 
-/** In each call's answer one member is of the wrong kind, and says "yes". */
+/** For every call, at least one member has the wrong type. "yes" must not appear in error messages. */
 const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {}, fields: 'yes', bank: 1 }
 
 const LIST: readonly unknown[] = []
 
-/** What is left of these when the odd member is left out is an answer still (X7); an empty list is a list. */
+/** Valid for these calls: an invalid optional member is ignored (X7), and an empty list is a list. */
 const READ_ANYHOW: Readonly<Record<string, unknown>> = {
   'deposit-prepare': WRONG,
   'deposit-limits': WRONG,

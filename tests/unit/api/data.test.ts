@@ -14,7 +14,7 @@ import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
 import { apiOver, CALL_CONFIG } from '../flows/openPlayer.ts'
 
-/** The calls over a line on which every answer is this one. */
+/** An API whose calls are all answered with `body`. */
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
 
 const over = (body: unknown): CallNeed => ({
@@ -25,7 +25,7 @@ const over = (body: unknown): CallNeed => ({
 const list = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
 const created = (body: unknown) => answering(body).depositCreate({} as never)
 
-/** One of everything that the specification names. */
+/** A method with every member that the specification names. */
 const FULL = {
   name: 'airtm',
   text: { en: 'Airtm', es: 'Airtm' },
@@ -242,7 +242,7 @@ describe('a create answer', () => {
 
   it('DATA-43 has apiResponse, depositId and fields', async () => {
     expect(Object.keys(CREATE.properties).toSorted()).toEqual(
-      // Beside what DATA-40 names of an address, and its memo.
+      // Also the members of an address (DATA-40), and its memo.
       ['apiResponse', 'cryptoName', 'depositAddress', 'depositId', 'fields', 'memo', 'minDepositValue'],
     )
     expect(
@@ -257,7 +257,7 @@ describe('a create answer', () => {
   it('DATA-44 apiResponse has source, method, data, isFieldsRequired, depositId, pageId, unifiedFlow, requisites, card, paymentMethodOffers, qrCodeText, qrDataURL and buttonPay', async () => {
     const names =
       'source method data isFieldsRequired depositId pageId unifiedFlow requisites card paymentMethodOffers qrCodeText qrDataURL buttonPay'
-    // An invoice may say its own members there as well (DATA-45).
+    // The members of an invoice may be in `apiResponse`, too (DATA-45).
     expect(Object.keys(CREATE.properties.apiResponse.properties)).toEqual(expect.arrayContaining(names.split(' ')))
     const apiResponse = {
       depositId: 'dep-2',

@@ -37,9 +37,9 @@ interface Shape {
   readonly pattern?: string
 }
 
-/** Members of records whose names the schema leaves open. */
+/** Names for the members of records that allow any name. */
 const OPEN_NAMES = ['number', 'account_number', 'iban', 'memo']
-/** Of a field, what the server says of any type of a pix key is no value; and events have a shape of their own. */
+/** Members that don't carry identifiers: the types of a pix key, the events of a field, and others. */
 const PLAIN_MEMBERS: Readonly<Record<string, unknown>> = {
   user_payment_fields: null,
   events: null,
@@ -54,7 +54,7 @@ const PLAIN_MEMBERS: Readonly<Record<string, unknown>> = {
   checkLuhn: false,
 }
 
-/** An answer that fits its schema, in which everything that must be exact comes from `digits`. */
+/** A response that fits its schema; every value that must stay exact comes from `digits`. */
 function sample(shape: Shape, digits: () => unknown): unknown {
   const types = [shape.type ?? []].flat()
   if (shape.maximum === EXACT.maximum) return types.includes('object') ? digits() : digits()
@@ -80,7 +80,7 @@ interface Row {
   readonly shape: Shape
   readonly wrap?: (sample: unknown) => unknown
   readonly send: (api: All) => Promise<unknown>
-  /** So many identifiers at least must arrive: a reader that drops everything keeps no digit wrong. */
+  /** The minimum number of identifiers in the result. Without it, a reader that drops everything would pass. */
   readonly atLeast: number
 }
 
@@ -143,7 +143,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-/** Up to 40 digits: as a text with or without zeros in front, or as a number of JSON. */
+/** An identifier of up to 40 digits: a string, possibly with leading zeros, or a JSON number. */
 const identifier = fc.oneof(
   fc.stringMatching(/^[0-9]{1,40}$/).map((digits) => ({ digits, said: digits })),
   fc.stringMatching(/^[1-9][0-9]{0,39}$/).map((digits) => ({ digits, said: jsonNumber(digits) })),

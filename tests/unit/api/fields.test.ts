@@ -18,7 +18,7 @@ import { apiOver } from '../flows/openPlayer.ts'
 
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
 
-/** Where each shape comes from, and what it becomes there. */
+/** Parses a field in each response that may contain fields. */
 const inUnifiedFlow = async (field: unknown) =>
   (await answering({ apiResponse: { unifiedFlow: { inputFields: [field] } } }).depositCreate({} as never)).invoice
     ?.fields

@@ -68,7 +68,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   ]
 }
 
-/** The value with a change at one place. */
+/** A copy of the value, changed at the given path. */
 function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   if (typeof value !== 'object' || value === null) return value
@@ -80,7 +80,7 @@ function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) =>
   return copy
 }
 
-/** A good answer with up to four places deleted, replaced, doubled or nested. */
+/** A valid response with up to four members deleted, replaced, duplicated or nested. */
 function mutant(good: unknown): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fc.nat(),
@@ -134,13 +134,13 @@ interface Row {
   readonly fits: (value: never) => boolean
 }
 
-/** What the flows make of limits, whatever came: decimal texts. */
+/** Whether the flows can turn these limits into decimal texts. */
 const isLimits = (limits: object): boolean => {
   const { min, max } = limitsFor({ depositLimits: limits, currency: 'MXN' })
   return [min, max].every((amount) => /^\d+(\.\d+)?$/.test(amount))
 }
 
-/** A field of every shape, and two that do something to each other. */
+/** Fields of every shape, including two that affect each other. */
 const FIELDS = [
   { name: 'card', mask: ['9999 9999', '#### #### ###'], placeholder: 'p', regex: '^\\d', regexError: 'words' },
   { name: 'iban', placeholder: 'p', pattern: '^\\d', errorText: 'words' },
@@ -171,7 +171,7 @@ const CALLS: Readonly<Record<string, Row>> = {
           typeof method.position === 'number' &&
           [method.category].every(isMaybeText) &&
           [method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
-          // Read once it is opened, whatever stands there (N20).
+          // Networks and fields are parsed when the method is opened, and may contain anything (N20).
           networksOf(method).every(({ id, name, fields }) => [id, name, ...Object.values(fields)].every(isText)) &&
           [undefined, 'neo', 'networks'].includes(unlisted(method)) &&
           isEvery(readMethodFields(method), isField) &&
@@ -280,7 +280,7 @@ describe.each(Object.entries(CALLS))('the answer of %s, mutated', (_, { fits, go
   })
 })
 
-/** The cashier of a player, with the answers of one call exchanged. */
+/** A player whose cashier answers one call with `body`. */
 function exchanged(name: string, body: unknown) {
   const player = openPlayer({ texts })
   const handle = player.cashier.handle.bind(player.cashier)
@@ -398,7 +398,7 @@ describe('the flows', () => {
   )
 })
 
-/** Everything a layout could read of a list. */
+/** All the data of a list that a layout can read, as text. */
 function drawn(methods: MethodsStore): string {
   const scopes = allScopes({
     session: session(),

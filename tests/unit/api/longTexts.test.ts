@@ -15,7 +15,7 @@ const field = (over: object) => readMethodFields(method({ fields: [{ name: 'cpf'
 const pixKey = { cpf: { regex: '^a$', regex_error_key: LONG, placeholder_key: LONG } }
 const pixFields = readMethodFields(method({ fields: [{ name: 'pixKey', user_payment_fields: pixKey }] }))
 
-/** What a call gives out of this answer. */
+/** The result of a call for this response. */
 function answerTo(call: (need: CallNeed) => Call<never, unknown>, answer: unknown): Promise<unknown> {
   const transport = { send: async () => answer, close: () => {} }
   const config = {
@@ -25,7 +25,7 @@ function answerTo(call: (need: CallNeed) => Call<never, unknown>, answer: unknow
   return call({ transport, config })({} as never)
 }
 
-/** Every text of the server that a player can be shown, as the widget knows it. */
+/** Every text from the server that can be displayed, after parsing. */
 const SHOWN: readonly (readonly [string, unknown])[] = [
   ['the name of a method', method({ text: LONG }).text],
   ['its name in a language', method({ text: { en: LONG, ar: LONG } }).text],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => stand.stop())
 
-/** Every call over the real transport; the server answers with `body`. */
+/** An API over the real transport; the server answers every call with `body`. */
 function answering(body: unknown) {
   stand.act = () => ({ status: 200, body })
   const config = {
@@ -78,7 +78,7 @@ describe('X7 a method of the list', () => {
 
   it('in good order tells of nothing', async () => {
     expect((await listOf([{ name: 'm', network: 'TRC20' }])).problems).toEqual([])
-    // N20: each of these is a way to say it.
+    // N20: all of these formats are valid.
     for (const network of [['TRC20', 'ERC20'], { name: 'TRC20' }, null])
       expect((await listOf([{ name: 'm', network }])).problems).toEqual([])
   })

@@ -50,7 +50,7 @@ describe('P8 Q-114 DATA-19 the colours of a badge', () => {
     const grounds = parts.flatMap((red) =>
       parts.flatMap((green) => parts.map((blue) => `rgb(${red},${green},${blue})`)),
     )
-    // An ink that is the ground itself is never one.
+    // A text colour equal to the background is always replaced.
     const same = grounds.filter((one) => {
       const colours = readBadgeColours({ background: one, color: one })
       return colours === undefined || colours.ink === colours.ground

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Spec §7, letter for letter. */
+/** The calls in spec §7, copied exactly. */
 const STATED = [
   ...['bank-get', 'deposit-cancel', 'deposit-check', 'deposit-complete', 'deposit-create', 'deposit-create-p2p'],
   ...['deposit-create-sweepstake', 'deposit-limits', 'deposit-prepare', 'deposit-status', 'events'],
@@ -9,7 +9,10 @@ const STATED = [
   ...['methods-withdrawal', 'methods-withdrawal-v4', 'payment-convert-v2', 'session-form-on-close-modal'],
   ...['session-start', 'sweepstake-balance-get', 'sweepstake-boxes', 'sweepstake-recoup-sum'],
 ]
-/** Their names and paths are not shown there: these are ours, and a deployment gives them others (CALL-32, Q-047). */
+/**
+ * The spec does not name the withdrawal calls. These names are ours; a deployment can configure others (CALL-32,
+ * Q-047).
+ */
 const NOT_SHOWN = ['create', 'confirm', 'cancel', 'check', 'status'].map((verb) => `withdrawal-${verb}`)
 
 it('CALL-33 relies on the calls that are stated, and on those of withdrawals, whose names are not shown', () => {
@@ -31,7 +34,7 @@ it('CALL-33 sends nothing to the server but through these', () => {
     const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(code)
   })
-  // The transport itself; files of the deployment, and the page that looks at their headers; what goes to endpoints of its own.
+  // The transport; deployment files, and the page that verifies their headers; telemetry, which has its own endpoints.
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
     'src/entries/verify.ts',

@@ -5,13 +5,13 @@ import { Ajv } from 'ajv'
 import * as catalog from '../../../schemas/layout/catalog.ts'
 import { createDocuments, type Json, type Schema } from './createDocuments.ts'
 
-// Ajv compiles with code made from strings, which the unit tests may not run: this is a program of its own, run by the test.
+// Ajv generates code from strings, which is forbidden in unit tests. So the test runs this file as a separate program.
 
 interface Checked {
   readonly isValid: boolean
-  /** `<instance path> <keyword>`: every error, or the first one. */
+  /** `<instance path> <keyword>` of all errors, or of the first one only. */
   readonly errors: readonly string[]
-  /** The document after defaults were filled in. */
+  /** The document including default values. */
   readonly document: Json
 }
 
@@ -29,10 +29,12 @@ export interface Comparison {
   readonly differences: readonly string[]
 }
 
-// Here and not in `main`: nothing can be imported once the module has loaded.
+// Not in `main`: nothing can be imported after this module has loaded.
 const STANDALONE = await standaloneSchemas()
 
-/** Compares every shipped validator with plain Ajv over `count` documents per schema, and prints a `Comparison` as JSON. */
+/**
+ * Compares every shipped validator with plain Ajv over `count` documents per schema, and prints a `Comparison` as JSON.
+ */
 export async function main([count = '400']: readonly string[]): Promise<void> {
   const differences: string[] = []
   let documents = 0
@@ -129,7 +131,10 @@ function compile(schema: Schema, allErrors: boolean): Validator {
   return ajv.compile(withDiscriminators(schema))
 }
 
-/** A list of actions is told apart by `do`: without this Ajv would report the errors of every action for one wrong member. */
+/**
+ * Adds the discriminator `do` to unions of actions. Without it, Ajv reports one wrong member as an error of every
+ * action.
+ */
 function withDiscriminators(schema: unknown): Schema {
   if (Array.isArray(schema)) return schema.map(withDiscriminators) as unknown as Schema
   if (typeof schema !== 'object' || schema === null) return schema as Schema
@@ -147,7 +152,7 @@ function check(validate: Validator, document: Json): Checked {
   return { isValid, errors: errors.toSorted(), document: copy }
 }
 
-/** JSON, but infinite numbers stay apart from null. */
+/** JSON, but NaN and infinite numbers are not turned into null. */
 const show = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'number' && !Number.isFinite(member) ? `number ${member}` : member,

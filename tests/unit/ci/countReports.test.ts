@@ -67,7 +67,7 @@ it('a suite that broke off counts nothing', () => {
   expect(countPlaywright({ errors }).failures).toEqual([{ title: 'the suite itself', message: 'no tests found' }])
 })
 
-/** The list may only shrink: whoever adds to it says here why. */
+/** This list may only shrink. Add a comment with the reason to every new entry. */
 const EXPECTED_FAILURES: readonly string[] = []
 
 it('S17 the expected failures of the journeys are these and no others', async () => {

@@ -5,7 +5,7 @@ import { createServer, type Plugin } from 'vite'
 import { builtInLayouts } from '../../../.ci/vite/builtInLayouts.ts'
 import { validators } from '../../../.ci/vite/validators.ts'
 
-// Vite runs code made from strings, which the unit tests may not: so this is a program of its own, run by the test.
+// Vite runs code from strings, which is forbidden in unit tests. So the test runs this file as a separate program.
 
 const FILES: Readonly<Record<string, string>> = {
   'page.js':
@@ -19,7 +19,10 @@ const FILES: Readonly<Record<string, string>> = {
   'schemas/pattern.ts': "export const PATTERN = '^first$'\n",
 }
 
-/** Takes a list of `[module, file, new text]` as JSON, and prints for each what a page had of the module before and after. */
+/**
+ * Takes a JSON list of `[module, file, new text]`; for each edit, prints the module as served to a page before and
+ * after it.
+ */
 export async function main([edits = '[]']: string[]): Promise<void> {
   const all: readonly (readonly [id: string, path: string, text: string])[] = JSON.parse(edits)
   const results: string[] = []

@@ -12,7 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** A machine of which nothing is known: a folder with one script of ours in it, and programs that only note that they were called. */
+/**
+ * A fake machine for testing a script of `.ci`: a folder with that script, and programs that only record their calls.
+ */
 export function machine(script: string) {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   const at = (path: string) => join(root, path)
@@ -25,7 +27,7 @@ export function machine(script: string) {
     writeFileSync(at(path), text)
   }
 
-  /** A program that notes its call and then does `more`. */
+  /** Adds a program that records its call and then runs `more`. */
   function program(path: string, more = 'exit 0'): string {
     put(path, `#!/bin/sh\necho "${basename(path)} $*" >> '${calls}'\n${more}\n`)
     chmodSync(at(path), 0o755)
@@ -38,7 +40,7 @@ export function machine(script: string) {
     program,
     get: (path: string) => readFileSync(at(path), 'utf8'),
     calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
-    /** Runs a module's text in the folder; only the machine's own programs and the shell's are in the path. */
+    /** Runs the code of a module in the folder. PATH has only the fake programs and the system's. */
     run(code: string, env: Readonly<Record<string, string>> = {}) {
       const result = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
         cwd: root,

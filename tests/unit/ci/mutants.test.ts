@@ -13,7 +13,7 @@ const SEED = {
   test: 'tests/sum.test.ts',
 }
 
-// A test runner that passes, fails, or does not load, as the source says; "$&" is no pattern to it.
+// A fake test runner: the source decides whether it passes, fails or does not load. "$&" must be replaced literally.
 const VITEST = `import { readFileSync, writeFileSync } from 'node:fs'
 const source = readFileSync('src/sum.ts', 'utf8')
 const report = process.argv.find((word) => word.startsWith('--outputFile=')).slice('--outputFile='.length)

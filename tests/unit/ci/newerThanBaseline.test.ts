@@ -53,14 +53,17 @@ interface World {
   readonly path?: string
   readonly config?: string
   readonly isFramed?: boolean
-  /** What the file of the sentences is answered with. */
+  /** The response to the request for the texts. */
   readonly file?: string
   readonly has?: object
 }
 
 const TEXTS = JSON.stringify(OLD_BROWSER_TEXTS)
 
-/** What the plain script does in a page that has nothing newer than ES5, and into which no script may be put. */
+/**
+ * Runs the frame check script in a page whose browser is too old and forbids adding scripts; returns what it shows and
+ * sends.
+ */
 function said(world: World = {}): Said {
   const { language = 'en', search = '', path = '/paywidget/', config = '{}', isFramed = true, file = TEXTS } = world
   const messages: [unknown, string][] = []

@@ -4,7 +4,7 @@ import { type Machine, machine } from './machine.ts'
 
 let here: Machine
 
-// npm as it is for us: it installs, writes its own file last, and takes away what stood there before.
+// A fake npm: like the real one, it removes the old packages, installs, and writes its own file last.
 const NPM = 'rm -rf node_modules; mkdir node_modules; echo {} > node_modules/.package-lock.json'
 const ensure = () => here.run("const { ensurePackages } = await import('./.ci/packages.mjs'); ensurePackages()")
 const aged = (path: string, year: number) =>

@@ -4,7 +4,10 @@ import { bindActions, rootFrame } from '../../../src/drawing/bind.ts'
 import type { LayoutEnv } from '../../../src/drawing/LayoutEnv.ts'
 import type { CheckedAction } from '../../../src/language/CheckedLayout.ts'
 
-/** One press on these actions, checked or not: what ran, and what was reported. */
+/**
+ * Runs these actions with one press, even if the schema would reject them. Returns the executed actions and the
+ * reports.
+ */
 function press(...names: readonly ActionName[]) {
   const ran: string[] = []
   const reports: string[] = []

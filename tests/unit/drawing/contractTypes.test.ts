@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import type { BlockProps, FieldProps, Registry } from '../../../renderers/contract.ts'
 
-/** A silent `never` or `any` is how derived types fail, so each line here must go on failing to compile. */
+/** Derived types break silently by becoming `never` or `any`, so each wrong line here must still fail to compile. */
 it('derives the props of renderers from the catalogue', () => {
   expectTypeOf<BlockProps<'heading'>['text']>().toEqualTypeOf<string>()
   expectTypeOf<BlockProps<'button'>['onPress']>().toEqualTypeOf<() => void>()
@@ -9,13 +9,13 @@ it('derives the props of renderers from the catalogue', () => {
   const heading: BlockProps<'heading'> = { text: 'Pay', level: 2 }
   // @ts-expect-error a misspelt prop
   const misspelt: BlockProps<'heading'> = { txet: 'Pay' }
-  // @ts-expect-error a level that the schema does not allow is a number, and this is a text
+  // @ts-expect-error a level is a number, not a text
   const wrongKind: BlockProps<'heading'> = { text: 'Pay', level: 'two' }
   // @ts-expect-error a block that is not in the catalogue
   type Unknown = BlockProps<'headng'>
   // @ts-expect-error a tone outside the list
   const wrongTone: BlockProps<'note'> = { text: 'Pay', tone: 'warm' }
-  // @ts-expect-error a registry that forgets a renderer
+  // @ts-expect-error a registry without all renderers
   const forgetful: Registry['blocks'] = { heading: () => null }
   return [heading, misspelt, wrongKind, wrongTone, forgetful, {} as Unknown]
 })

@@ -16,7 +16,7 @@ function stubSession() {
 const entry = (key: string, over: object = {}) => ({ key, identity: 'anna', createdAt: Date.now(), ...over })
 const text = (...entries: object[]) => packReference(entries)
 
-/** A frame of a player, as after each load of the page. */
+/** A player's frame after a load of the page. */
 function frame(identity = 'anna', origin = ORIGIN) {
   const resume = createResume(origin)
   const given = () => unpackReference(resume.read(identity)).map((one) => (one as { key: string }).key)

@@ -5,14 +5,14 @@ import { MESSAGES } from '../../../src/embed/MESSAGES.ts'
 import { merged } from '../../../src/embed/merged.ts'
 import type { PaywidgetData, PaywidgetMessages } from '../../../src/embed/types.ts'
 
-/** A message as it arrives: what has no member arrives with nothing. */
+/** The data of each message as received: undefined for messages without members. */
 type Body<T extends OutgoingType> = Omit<OutgoingOf<T>, 'messageType'>
 type Wire = { [T in OutgoingType]: keyof Body<T> extends never ? undefined : Body<T> }
 
 it('every message that the widget says has its type in the package, and no other', () => {
   expect([...MESSAGES].toSorted()).toEqual(Object.keys(OUTGOING).toSorted())
   expectTypeOf<keyof PaywidgetMessages>().toEqualTypeOf<OutgoingType>()
-  // What the widget may say fits into what the package promises.
+  // Every message of the widget has the type that the package declares.
   const fits = (wire: Wire): PaywidgetMessages => wire as { [T in keyof Wire]: Wire[T] } satisfies PaywidgetMessages
   expect(fits).toBeTypeOf('function')
 })

@@ -25,13 +25,13 @@ const list: CallSpec = { verb: 'POST', path: 'methods-payment-v5', retries: 3, t
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
 interface Facts {
-  /** Laid over what the host gave. */
+  /** Overrides members of the host's data. */
   readonly over?: object
   readonly config?: object
   readonly storage?: KeyValueStore
 }
 
-/** A wire to the stand, and what the host hears meanwhile. */
+/** A wire to the test server, and the messages that the host receives. */
 function open({ over = { transport: 'http' }, config: given = {}, storage = memoryStorage() }: Facts = {}) {
   const heard: OutgoingMessage[] = []
   const channel: Channel = {
@@ -221,7 +221,7 @@ describe('the way of a call', () => {
   })
 })
 
-/** A whole turn: whoever could be told something has been told. */
+/** Waits for one turn of the event loop: all pending callbacks have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 const isHeard = async (call: Promise<unknown>) => {
@@ -283,7 +283,7 @@ describe('a wire that was hung up', () => {
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
     const { clock, expiry, heard, send, wire } = open()
     const call = send()
-    // As late as can be: the answer is read, and nobody has been told yet.
+    // Close at the last moment: the answer has been read, but not passed on yet.
     const { now } = clock
     clock.now = () => {
       wire.close()
@@ -297,7 +297,7 @@ describe('a wire that was hung up', () => {
 })
 
 describe('P2 what the server says unasked', () => {
-  /** A wire over a real socket, and the server's end of it. */
+  /** A wire over a real socket, and the server's side of it. */
   async function pushing(over: object = {}) {
     await stand.stop()
     const sockets = await socketStand()
@@ -306,7 +306,7 @@ describe('P2 what the server says unasked', () => {
     const news: unknown[] = []
     const stop = opened.wire.onStatusPush((data) => news.push(data))
     await opened.send()
-    /** Resolves when the wire has heard it. */
+    /** Resolves when the wire has received the push. */
     const push = async (type: string, data: unknown) => {
       sockets.sockets.at(-1)?.emit('message', { type, data })
       await opened.send()

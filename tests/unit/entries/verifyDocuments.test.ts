@@ -12,7 +12,7 @@ const PAGE = widgetHeaders({
   isHttps: true,
 })
 
-/** What is said of a document that is sent with these headers over https. */
+/** The findings for a document served with these headers over https. */
 function findings(path: string, headers: Headers): readonly Finding[] {
   const answer = {
     ...{ status: 200, type: 'text/html', text: '' },
@@ -62,7 +62,7 @@ describe('the page that looks a deployment over', () => {
     expect(lineOf('strict-transport-security', headers)).toMatchObject({ state, todo })
   })
 
-  /** What is said of one line of a document that is not a page. */
+  /** The findings for one rule of a resource that is not a page. */
   const said = (
     path: string,
     what: string,

@@ -10,14 +10,14 @@ import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../../
 
 let texts: Texts
 beforeAll(async () => {
-  // A field named like a member of a form is drawn under another name; node has no forms.
+  // A field whose name is a member of HTMLFormElement is drawn under another name. Node has no HTMLFormElement.
   vi.stubGlobal('HTMLFormElement', class {})
   texts = await textsOf()
 })
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Every text that the form of a method shows of its fields, once all its errors are shown. */
+/** All texts that a method's form shows for its fields, including all errors. */
 function textsOn(method: string, over: Json = {}) {
   const opened = openForm({
     layout: checkedLayout(redirect),

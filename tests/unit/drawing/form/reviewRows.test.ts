@@ -19,7 +19,7 @@ const field = (kind: string, name: string, more: Readonly<Record<string, unknown
   ...more,
 })
 
-/** What a review says of these fields, and what was done. */
+/** The rows of a review of these fields, and the executed actions. */
 function review(
   nodes: readonly unknown[],
   filled: Readonly<Record<string, string>> = {},
