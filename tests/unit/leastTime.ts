@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that `act` takes, of the best of five runs; it ends with the first that takes at most
- * `enough`. A busy machine slows one of them; what grows too fast with its input slows them all.
+ * The CPU time of `act` in ms: the best of up to five runs, stopping at the first that takes at most `enough`. A busy
+ * machine slows down some runs; code that scales badly slows down all of them.
  */
 export function leastTime(enough: number, act: () => unknown): number {
   let least = Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ describe('the language', () => {
     ['en-12', 'ar', 'ar'],
     ['en-aa-bb', undefined, 'en'],
     ['hi-Latn-IN', 'en', 'hi-Latn-IN'],
-    // The name of a file, which is no tag.
+    // "mx" is the name of a locale file, not a language tag.
     ['mx', 'en', 'es-MX'],
   ])('I18N-04 of the query %j and the player’s %j is %s', (query, user, lang) =>
     expect(chooseLocale(query, user)).toBe(lang),
@@ -32,7 +32,7 @@ describe('the language', () => {
   ])('T13 %s is a code of former times: its texts are called %s', (tag, name, lang) => {
     expect(chooseLocale(tag, undefined)).toBe(lang)
     expect([localeName(tag), localeName(lang)]).toEqual([name, name])
-    // No words of ours are in that language; Hinglish, whose file is called "in", least of all.
+    // We have no texts in that language. The locale file "in" is Hinglish, not Indonesian.
     expect(languageOf([tag], { lang: '', dir: '' } as HTMLElement)).toBe('en')
   })
 

@@ -12,7 +12,7 @@ type Table = Readonly<Record<string, string>>
 const tables = import.meta.glob<Table>('../../../src/i18n/locales/*.json', { eager: true, import: 'default' })
 const named = Object.entries(tables).map(([path, table]) => [path.replace(/.*\/|\.json$/g, ''), table] as const)
 
-/** Plural forms are a language's own: what counts is the key they belong to. */
+/** The key without the suffix of a plural form: languages differ in their plural forms. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
 const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
@@ -25,13 +25,13 @@ it('S3 a start that fails has its words in every language', () => {
   expect(Object.keys(START_TEXTS).toSorted()).toEqual(LOCALES.toSorted())
 })
 
-// The screen that says it, the fiat tab of the crypto-balance cashier, is not part of this release (Q-128).
+// The screen with these texts, the fiat tab of the crypto-balance cashier, is not part of this release (Q-128).
 it('the words for a currency that can not be deposited are there', () => {
   expect(en['deposit.currency.unavailable']).toBe('Deposit in {{currency}} is currently unavailable')
   expect(en['deposit.currency.advice']).toBe('Use crypto or choose another currency')
 })
 
-/** Numbers of payments, amounts with their currency, names: they are often written from left to right. */
+/** Arguments with payment ids, amounts and names, which are often written from left to right. */
 const FROM_ELSEWHERE = /\{\{(?:id|amount|asked|max|example|name|currency)\}\}/g
 
 it('in Arabic what comes from elsewhere is isolated, so that it turns nothing around', () => {
@@ -48,7 +48,7 @@ it('in Arabic what comes from elsewhere is isolated, so that it turns nothing ar
 describe.each(named)('the texts of %s', (name, table) => {
   it('have exactly the keys of English', () => expect(keys(table)).toEqual(keys(en)))
 
-  // What the server says with a blank in it is taken for words, and never asked for here.
+  // A text from the server that contains a space is displayed as it is, never looked up as a key.
   it('have no key with a blank in it', () => expect(keys(table).filter((key) => /\s/.test(key))).toEqual([]))
 
   it('have a text for each, with the arguments of English', () => {
@@ -61,7 +61,7 @@ describe.each(named)('the texts of %s', (name, table) => {
     }
   })
 
-  // What ships of i18next writes nothing in a format of its own: .ci/vite/slimTexts.ts.
+  // The shipped part of i18next has no formatter: .ci/vite/slimTexts.ts.
   it('have arguments that are names, and no formats', () => {
     for (const [key, text] of Object.entries(table)) expect(text.replace(/\{\{\w+\}\}/g, ''), key).not.toMatch(/\{\{/)
   })

@@ -67,7 +67,7 @@ describe('W7 a text of a language file is shown only where it fits', () => {
     ])
   })
 
-  /** Texts where a deployment has an English file of its own. */
+  /** Creates texts for a deployment with its own English file. */
   async function withOwnEnglish(own: unknown, lang = 'en') {
     const reported: string[] = []
     const texts = await createTexts({

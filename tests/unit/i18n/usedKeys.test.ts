@@ -17,12 +17,12 @@ const code = ['src', 'schemas', 'renderers', 'fixtures']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** Plural forms belong to the key that is asked for. */
+/** The key without the suffix of a plural form. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
 
-/** Put together where they are asked for: `form.held.${why}`, and what a search for such texts can't see. */
+/** Keys composed in the code, such as `form.held.${why}`; the last two patterns are not found by the search. */
 const composed = [
   ...[...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}((?:\.[\w.]+)?)`/g)].map(
     ([, before = '', after = '']) =>

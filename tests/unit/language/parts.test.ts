@@ -12,7 +12,7 @@ const use = (part: string) => ({ use: part })
 const form = (...body: readonly unknown[]) => ({ layout: 1, id: 'form', screen: 'deposit.redirect', body })
 const button = (...onPress: readonly unknown[]) => ({ type: 'button', label: 'empty.text', onPress })
 
-/** Parts of these names and nodes, for whatever screen. */
+/** Parts with these names and nodes, allowed on both screens of these tests. */
 const partsOf = (parts: Readonly<Record<string, readonly unknown[]>>) =>
   new Map(
     Object.entries(parts).map(([part, body]) => [
@@ -341,7 +341,7 @@ function pointersOf(nodes: readonly CheckedNode[]): string[] {
 
 const isOfBonus = ({ pointer }: CheckedNode): boolean => pointer.startsWith('/payment.bonus')
 
-/** What the document itself says, without the bonus that is put in. */
+/** The nodes of the document itself, without the inserted bonus. */
 const withoutBonus = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>
   nodes
     .filter((node) => !isOfBonus(node))

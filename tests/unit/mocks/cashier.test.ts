@@ -67,7 +67,7 @@ describe('the cashier', () => {
     const { cashier, send, wait } = open('createLost')
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset', when: 'after' })
     expect(cashier.deposits()).toHaveLength(1)
-    // A browser's own second try, a millisecond later, is lost as well.
+    // The browser's automatic retry, a millisecond later, is lost as well.
     await wait(1)
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset' })
     const check = await send('deposit-check', { paymentMethod: 'airtm', selectedCountry: 'MX' })
@@ -316,7 +316,7 @@ describe('what real servers do (H1, D-17)', () => {
   it('storesLate answers 409 to the same key until the deposit is stored, though its answer is gone', async () => {
     const { cashier, send, wait } = open('storesLate')
     await send('deposit-create', deposit(), 'key-1')
-    // A browser's own second try meets the same fate, and makes no second deposit.
+    // The browser's automatic retry is reset too, and creates no second deposit.
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe('reset')
     await wait(19_000)
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(409)

@@ -23,7 +23,7 @@ const edit = (file: string, change: (text: string) => string) =>
 const reports = (scenario: Scenario = SCENARIOS.default) => checkMethodFolders(readMethodFolders([root]), scenario)
 const folders = () => readMethodFolders([root]).map(readMethodFolder)
 
-/** `file: effect`, red or not, and each finding as the command prints it. */
+/** For each file: its path, whether it is refused, the effect, and the findings as the command prints them. */
 const said = (scenario?: Scenario) =>
   reports(scenario).map(({ effect, findings, isRefused, path }) => [
     ...[path.slice(root.length + 1), isRefused, effect],

@@ -10,7 +10,7 @@ import { fakeClock } from '../support/fakeClock.ts'
 
 type Payload = CashierCall['payload']
 
-/** A whole request of each call that the cashier plays, and of it what may not be left out. */
+/** A complete request for each call of the mock cashier, and the paths of its required members. */
 const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly required: readonly string[] }>> = {
   'deposit-create': {
     payload: {
@@ -166,13 +166,13 @@ const REQUESTS: Readonly<Record<CallName, { readonly payload: Payload; readonly 
   },
 }
 
-/** Of a method that is gone on with. */
+/** A create request for an on-ramp method. */
 const OF_ONRAMP: Payload = {
   ...REQUESTS['deposit-create'].payload,
   ...{ paymentType: 'onramp_card', currency: 'USD', selectedCountry: 'US', fields: {} },
 }
 
-// What stands in here is free: the names of the method's own fields, and an experiment's extras.
+// Any names are allowed inside these: the method's own fields, and an experiment's extras.
 const FREE = ['fields.', 'extras.']
 
 const pathsOf = (payload: Payload, before = ''): string[] =>
@@ -185,7 +185,7 @@ const pathsOf = (payload: Payload, before = ''): string[] =>
     return [path, ...inner.flatMap(([start, item]) => (isRecord(item) ? pathsOf(item, start) : []))]
   })
 
-/** The payload with the member of a path gone, or under another name. */
+/** The payload with the member at a path removed, or renamed if there is a `name`. */
 function changed(payload: Payload, path: string, name?: string): Payload {
   const [first = '', ...rest] = path.split('.')
   const inner = payload[first]

@@ -79,7 +79,7 @@ describe('canonical', () => {
   it('keeps the value of every number the wire can carry', () => {
     holdsForAll(fc.double({ noNaN: true, min: -1e30, max: 1e30 }), (value) => {
       const text = canonical(value)
-      // Below 40 decimals a number is refused; everything else reads back as the very same float.
+      // Numbers with more than 40 decimals are refused; all others are parsed back to exactly the same float.
       if (text !== undefined) holds(Number(text) === value, value, text)
       else holds(Math.abs(value) < 1e-15, value)
     })
@@ -122,7 +122,7 @@ describe('minor units', () => {
   })
 })
 
-// The reference: fractions of whole numbers, made by another road than decimalOf, and held to what the words mean.
+// The reference implementation: fractions of integers, written independently of decimalOf and from the definitions.
 interface Fraction {
   readonly over: bigint
   readonly under: bigint
@@ -148,7 +148,7 @@ const signOf = ({ over }: Fraction): number => (over === 0n ? 0 : over < 0n ? -1
 const signed = fc
   .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 12 }).chain(canonicalWith))
   .map(([sign, text]) => sign + text)
-// Two random amounts are hardly ever neighbours, and it is among neighbours that a comparison goes wrong.
+// Comparisons fail for amounts that are almost equal, and random amounts rarely are.
 const neighbours = fc
   .tuple(signed, fc.constantFrom('', '0', '00', '1', '9', '01'))
   .map(([text, more]): [string, string] => [text, text.includes('.') ? text + more : `${text}.${more || '0'}`])

@@ -35,13 +35,13 @@ it.each<[string, Partial<GivenSituation>, string[], string | undefined]>([
 })
 
 it.each<[string, Partial<GivenSituation>, boolean]>([
-  // Fixed: itself, however it is written, and nothing else.
+  // A fixed amount: only that amount, in any notation.
   ['1000.00', { prefilledAmount: '1000' }, true],
   ['1000.01', { prefilledAmount: '1000' }, false],
   ['500.00', { prefilledAmount: '1000' }, false],
   ['700.00', { prefilledAmount: '1000', recommendedAmounts: [700] }, true],
   ['700.00', { recommendedAmounts: [700], limits: { min: '800', max: '900' } }, false],
-  // At random: a whole number from the minimum to a tenth above it.
+  // A random amount: a whole number between the minimum and 110 % of it.
   ['499.00', {}, false],
   ['500.00', {}, true],
   ['500.50', {}, false],
@@ -49,10 +49,10 @@ it.each<[string, Partial<GivenSituation>, boolean]>([
   ['551.00', {}, false],
   ['520.00', { limits: { min: '500', max: '510' } }, false],
   ['510.00', { limits: { min: '500', max: '510' } }, true],
-  // No whole number lies there: the minimum itself.
+  // No whole number in that range: the minimum itself.
   ['0.50', { limits: { min: '0.50', max: '0' } }, true],
   ['1.00', { limits: { min: '0.50', max: '0' } }, false],
-  // Nothing is known: nothing is given.
+  // No amounts and no limits: no amount is given.
   ['500.00', { limits: { min: '0', max: '0' } }, false],
   ['0.00', { limits: { min: '0', max: '0' } }, false],
 ])('P2P-06 Q-079 %s of %j: %s', (amount, over, isGiven) => {

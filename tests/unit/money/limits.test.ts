@@ -183,7 +183,7 @@ describe('limitsFor', () => {
   )
   const servers = fc.record({
     limits: fc.record({ min: bound, max: bound }),
-    // Near the bounds, where a rounding the wrong way would let something through.
+    // Amounts near the bounds, where rounding in the wrong direction would accept too much.
     step: fc.integer({ min: -2, max: 2 }),
     free: canonicalWith(2),
     places: decimals,
@@ -192,7 +192,7 @@ describe('limitsFor', () => {
   it('are never wider than the server, nor narrower for any amount that can be paid', () => {
     holdsForAll(servers, ({ limits: { min, max }, step, free, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
-      // N21: closed, whatever the amount.
+      // N21: contradictory limits accept no amount.
       if (isTurnedRound({ min: low, max: high })) return
       const found = limits({ depositLimits: { min, max }, decimals: places })
       const candidates = [free, low, high].map((amount) =>
@@ -208,7 +208,7 @@ describe('limitsFor', () => {
   it('are rounded inwards, by less than one minor unit', () => {
     holdsForAll(servers, ({ limits: { min, max }, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
-      // N21: closed, whatever the amount.
+      // N21: contradictory limits accept no amount.
       if (isTurnedRound({ min: low, max: high })) return
       const found = limits({ depositLimits: { min, max }, decimals: places })
       const unit = fromMinor(1n, places)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Everywhere an amount is read, judged, typed or sent: folders, and files of other folders. */
+/** The folders and files that parse, validate, edit or send amounts. */
 const ROOMS = ['src/money', 'src/forms/checks', 'renderers/typing', 'schemas/typing']
 const FILES = [
   'renderers/ui/amountTyping.ts',
@@ -18,10 +18,10 @@ const ROOT = new URL('../../../', import.meta.url)
 const FLOATS =
   /\b(?:Number\s*[(.]|parseFloat\b|parseInt\b|Math\s*\.)|(?:[=(,:?[{&|<>*]|\breturn)\s*\+\s*(?=[A-Za-z_$(])|\.toFixed\b/g
 
-// The letter of an account number, A = 10: a digit to a base that no amount is written in.
+// Allowed: converting the letters of an account number (A = 10). Amounts are never in base 36.
 const LETTERS = /\b(?:Number\.)?parseInt\([a-z]+, 36\)/g
 
-/** What of the code would send an amount through a binary float; comments do not count. */
+/** The code fragments that would convert an amount to a binary float, ignoring comments. */
 function floatsIn(code: string): string[] {
   return (
     code

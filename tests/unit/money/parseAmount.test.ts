@@ -72,12 +72,12 @@ describe('parseAmount', () => {
     ['JPY', '¥500.00', '500.00'],
     ['INR', '₹12,34,567.89', '1234567.89'],
     ['CHF', "CHF 1'234.50", '1234.50'],
-    // A code that ends as its sign does.
+    // The code ends with the currency's symbol.
     ['ZAR', '500 ZAR', '500'],
     ['ZAR', 'R 500 ZAR', '500'],
     ['MDL', '500 MDL', '500'],
     ['QSC', '500.00 QSC', '500.00'],
-    // The dot of an abbreviation is no separator, and is never read as one.
+    // The dot of an abbreviation is never parsed as a separator.
     ['DKK', '1.234,50 kr.', '1234.50'],
     ['DKK', 'kr. 500', '500'],
     ['DKK', 'kr.500', undefined],

@@ -6,7 +6,7 @@ import { canonicalWith, holds, holdsForAll, same, TIMEOUT_MS } from './arbitrari
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-/** The least and the most that can come. */
+/** The minimum and maximum of the possible results. */
 const range = (current: string | undefined, min: string, max: string) => [
   randomAmount({ current, limits: { min, max }, random: () => 0n }),
   randomAmount({ current, limits: { min, max }, random: (below) => below - 1n }),

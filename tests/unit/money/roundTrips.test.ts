@@ -13,7 +13,7 @@ import { canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-// Every case types an amount key by key or formats it, in every locale with every currency at least once.
+// Each case formats an amount or types it key by key. Every pair of locale and currency is used at least once.
 const CASES = process.env.LONG ? 1_000_000 : 16_000
 
 const CODES = [...CURRENCIES.map(({ code }) => code), 'ABC']
@@ -23,7 +23,7 @@ const EMPTY: Typed = { text: '', caret: 0 }
 
 const everyCase = <T>(drawn: fc.Arbitrary<T>, check: (value: T) => void) => holdsForAll(drawn, check, CASES)
 
-/** Every locale with every currency, each pair with as many amounts as make CASES in all. */
+/** Checks every locale with every currency, with enough amounts per pair for CASES in total. */
 function forEveryPair(check: (amount: string, currency: string, tag: string) => void): void {
   const amounts = fc.tuple(...CODES.map((currency) => canonicalWith(decimalsOf(currency))))
   const numRuns = Math.ceil(CASES / PAIRS)
@@ -35,7 +35,7 @@ function forEveryPair(check: (amount: string, currency: string, tag: string) => 
   }
 }
 
-// Asking Intl for a separator costs more than all the rest of a case.
+// Cached: asking Intl for a separator takes longer than the rest of a case.
 const SEPARATORS = new Map(LOCALES.map((tag) => [tag, decimalSeparatorOf(tag)]))
 
 const ruleOf = (currency: string, tag: string): AmountRule => ({
@@ -47,7 +47,7 @@ const ruleOf = (currency: string, tag: string): AmountRule => ({
 
 const MOST_DECIMALS = 8
 
-/** The amount with its first `places` decimals: drawing each length by itself costs more than all the rest of a case. */
+/** Cuts the amount to `places` decimals. Faster than generating an amount for each length. */
 const cutTo = (places: number, amount: string): string => {
   const [whole = '', part = ''] = amount.split('.')
   return places === 0 ? whole : `${whole}.${part.slice(0, places)}`
@@ -61,7 +61,7 @@ const typed = (text: string, rule: AmountRule): string =>
   [...text].reduce((before, key) => typeAmount(before, insert(before, key), rule), EMPTY).text
 const pasted = (text: string, rule: AmountRule): string => typeAmount(EMPTY, insert(EMPTY, text), rule).text
 
-/** The digits of every script that Intl knows, against which ours are held. */
+/** The digits of every script according to Intl, to verify ours. */
 const SCRIPTS =
   'arab arabext deva beng fullwide thai mymr guru gujr orya tamldec telu knda mlym laoo khmr nkoo olck adlm'
     .split(' ')
@@ -127,7 +127,7 @@ describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
   })
 
   it('AMT-12: where groups are commas or dots and there are no decimals, the amount is for reading only', () => {
-    // "20,155" would be read as 20.155 (Q-077). So what is put into the input has no groups.
+    // With grouping, "20,155" would be parsed as 20.155 (Q-077). So the text of an input has no grouping.
     everyCase(fc.tuple(canonicalWith(0), locale), ([amount, tag]) => {
       same(parseAmount(formatForInput(amount, 'JPY', tag, 0), 'JPY', 0), amount, amount, tag)
       same(pasted(formatForInput(amount, 'JPY', tag, 0), { ...ruleOf('JPY', tag), decimals: 0 }), amount, amount, tag)
@@ -139,7 +139,7 @@ describe('an amount written by someone else', () => {
   const STYLES = ['symbol', 'narrowSymbol', 'code', 'name'] as const
   const formats = new Map<string, Intl.NumberFormat>()
 
-  /** As a bank's page would write it in this locale. */
+  /** The amount as a bank's page would format it in this locale. */
   function written(amount: string, currency: string, tag: string, currencyDisplay: (typeof STYLES)[number]): string {
     const key = [currency, tag, currencyDisplay].join()
     const fractions = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
@@ -152,7 +152,7 @@ describe('an amount written by someone else', () => {
   it('is read as that amount or refused, never as another one', () => {
     const three = CODES.filter((each) => each.length === 3 && decimalsOf(each) === 2)
     const few = fc.constantFrom(...three)
-    // Making a format is slow: fewer locales, more currencies.
+    // Creating a NumberFormat is slow, so there are fewer locales here, but more currencies.
     const tags = fc.constantFrom(
       'en',
       'en-IN',

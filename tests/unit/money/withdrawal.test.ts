@@ -105,7 +105,7 @@ it('what is kept and what arrives are the amount, and nobody is promised more th
       expect(roundTo(fee, 2, 'down')).toBe(fee)
       const arrives = arrivesOf(amount, fee)
       if (arrives !== '0') expect(compare(subtract(amount, arrives), fee)).toBe(0)
-      // The exact share is no more than what is kept.
+      // The fee is never less than the exact percentage.
       expect(compare(fee, feeOf(amount, { percent: share }, 6) ?? '0')).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -189,7 +189,7 @@ it('knows the fields of the method that the document belongs to', () => {
   ])
 })
 
-/** The fields that an example speaks of. */
+/** The fields that an example refers to. */
 function fieldsFor({ target, parts = [] }: { readonly target?: string; readonly parts?: readonly string[] }) {
   return [target ?? [], ...parts]
     .flat()

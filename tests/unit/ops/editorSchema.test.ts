@@ -5,7 +5,7 @@ import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import { SHARED } from '../../../schemas/layout/slots.ts'
 import { editorSchema } from '../../../src/ops/editorSchema.ts'
 
-/** Ajv makes code from strings, which this suite forbids; an editor's validator runs in a process of its own as well. */
+/** Validates in a separate process, like an editor: Ajv generates code from strings, which this suite forbids. */
 function verdictsBy(tasks: readonly (readonly [schema: unknown, values: readonly unknown[]])[]): boolean[][] {
   const program = `
     import { Ajv } from 'ajv'

@@ -26,12 +26,12 @@ const SUBMIT = {
   label: { t: 'pay.title', args: { amount: 'form.amountText' } },
   onPress: [{ do: 'deposit.create' }],
 }
-/** One that may stand on a page that pays nothing. */
+/** A button that is allowed on a page without a payment. */
 const BUTTON = { type: 'submit', label: 'empty.title', onPress: [{ do: 'back' }] }
 const TEXT = { type: 'text', text: 'empty.text' }
 const words = (text: Json) => ({ type: 'text', text: { text } })
 
-/** A planted mistake, the nodes that hold it, and what an operator reads: line, place and sentence. */
+/** A mistake, the nodes that contain it, and the printed findings: line, place and message. */
 type Row = readonly [mistake: string, nodes: readonly unknown[], lines: readonly string[]]
 
 const MISTAKES: readonly Row[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentWith, linesOf } from './plant.ts'
 
-/** A planted mistake, the nodes that hold it (the first on line 3), and exactly what an operator reads. */
+/** A mistake, the nodes that contain it (the first on line 3), and the exact printed findings. */
 type Row = readonly [mistake: string, nodes: readonly unknown[], lines: readonly string[]]
 
 const ROWS: readonly Row[] = [

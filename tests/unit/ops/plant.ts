@@ -3,7 +3,7 @@ import type { Surroundings } from '../../../src/ops/checkLayout.ts'
 import { regexProof } from '../../../src/ops/regexProof.ts'
 import { textsOf } from '../../../src/ops/rules/Texts.ts'
 
-/** Enough English for the documents of these tests; nested and flat, as files of translations are. */
+/** The English texts for the documents of these tests, with nested and flat keys, as in translation files. */
 export const TEXTS = textsOf({
   empty: { title: 'Nothing here', text: 'Come back later' },
   'pay.title': 'Pay {{amount}}',
@@ -18,8 +18,8 @@ export const TEXTS = textsOf({
 const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
 
 /**
- * What the command prints for a document, without the file's name. Planted documents have a short screen that is no form:
- * that their fields are not drawn there, and that it has no form, is left out.
+ * The findings printed for a document, without the file name. The documents of these tests use a screen without a form:
+ * findings about that are left out.
  */
 export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {
   return allLinesOf(source, around).filter(
@@ -34,7 +34,7 @@ export function allLinesOf(source: unknown, around: Surroundings = { texts: TEXT
   })
 }
 
-/** A good document of the screen "empty" with these nodes in it; each stands on a line of its own. */
+/** A valid document for the screen "empty" that contains these nodes, each on its own line. */
 export function documentWith(...nodes: readonly unknown[]): string {
   const body = [EMPTY_STATE, ...nodes].map((node) => JSON.stringify(node)).join(',\n')
   return `{"layout": 1, "id": "planted", "screen": "empty", "body": [\n${body}\n]}`

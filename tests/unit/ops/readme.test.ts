@@ -6,7 +6,7 @@ import reference from '../../../schemas/layout/README.md?raw'
 import { checkText } from '../../../src/language/checkDocument.ts'
 import { main } from '../../../src/ops/main.ts'
 
-/** The fenced pieces of the reference, of one kind. */
+/** The fenced code blocks of the reference. */
 const FENCED = reference.split('```').filter((_, index) => index % 2 === 1)
 const blocks = (kind: string) =>
   FENCED.flatMap((text) => (text.startsWith(`${kind}\n`) ? [text.slice(kind.length + 1)] : []))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { regexProof } from '../../../src/ops/regexProof.ts'
 
-/** Some of these took longer than any time limit on a busy machine, and were found "not proved" on that day only. */
+/** With a time limit, some of these were reported as "not proved" on busy machines only. */
 it.each([
   ["^[\\p{L}][\\p{L} .'-]{1,59}$", 'linear'],
   ['^(?=.*\\d)(?=.*[a-z])[\\w]{8,64}$', 'linear'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { main } from '../../../src/ops/main.ts'
 
-/** A good method with a form of its own; each row below is this folder with one mistake in it. */
+/** A valid method with its own form. Each row below inserts one mistake into this folder. */
 const METHOD = `{
   "name": "bank_mx",
   "text": { "en": "Bank", "es": "Banco" },
@@ -40,7 +40,7 @@ const LAYOUT = `{
   ]
 }`
 
-/** What is changed (the first words into the second), and the code that tells of it. */
+/** The replaced text, its replacement, and the expected code. */
 type Row = readonly [from: string, to: string, code: string]
 
 const IN_LAYOUT: readonly Row[] = [

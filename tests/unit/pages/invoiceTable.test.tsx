@@ -28,7 +28,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-/** As the build checks them. */
+/** The layouts as checked by the build. */
 const LAYOUTS = {
   peerToPeer: p2pLayout,
   peerToPeerUnified: unifiedLayout,
@@ -50,10 +50,10 @@ const invoiceOf = (kind: DepositKind) =>
     steps: ['Open the app of your bank.'],
   })
 
-/** Its own fields stand on the form before the invoice. */
+/** A method whose fields are on the form, not on the invoice. */
 const WITHOUT_FIELDS = methodNamed('bkash_p2p')
 
-/** How an invoice comes into each of its states. */
+/** Puts an invoice into each state. */
 const INTO: Readonly<Record<InvoiceState, (invoices: InvoiceStore, kind: DepositKind) => void>> = {
   payable: () => {},
   changed: (invoices, kind) => invoices.bill({ ...invoiceOf(kind), amount: '640.50' }),
@@ -74,7 +74,7 @@ function draw(kind: DepositKind, state: InvoiceState, layout = LAYOUTS[kind]) {
   expect(world.invoices.state).toBe(state)
   const opened = world.open(layout)
   const html = renderToStaticMarkup(<LayoutView layout={opened.layout} plan={opened.plan} env={world.env} />)
-  // A number may be drawn in groups: what is read is its digits.
+  // Account numbers may be drawn in groups of digits, so the tags between them are removed.
   const words = html.replaceAll(/<[^>]*>/g, '').replaceAll(/[\s\u00a0]+/g, ' ')
   return { html, words, has: (key: string) => words.includes(texts.t(key).split('{{')[0]!), world }
 }
@@ -86,7 +86,7 @@ function checked(json: unknown): CheckedLayout {
 }
 
 interface Wanted {
-  /** Account, holder, code and page. */
+  /** Whether account, holder, code and page are shown. */
   readonly details: boolean
   readonly amount: boolean
   readonly button: string
@@ -106,7 +106,7 @@ const WANTED: Readonly<Record<InvoiceState, Wanted>> = {
 const BUTTONS = ['invoice.paid', 'invoice.changed.accept', 'invoice.status']
 const NOTES = [...new Set(Object.values(WANTED).flatMap(({ note }) => note ?? []))]
 
-/** The first step of an Indian invoice leads on to the button: its own says that the money was sent. */
+/** The first step of an Indian invoice has its own button, "next", in these states. */
 const buttonOf = (kind: DepositKind, state: InvoiceState) =>
   kind === 'india' && (state === 'payable' || state === 'paid') ? 'invoice.india.next' : WANTED[state].button
 
@@ -167,7 +167,7 @@ describe('N9 D-27 the table of invoices, as its pages draw it', () => {
   )
 })
 
-/** A page of the built-in layout with this invoice on it. */
+/** The HTML of the built-in page with this invoice. */
 function drawn(kind: DepositKind, invoice: Partial<OpenInvoice>, over: { texts?: Texts; instructions?: object } = {}) {
   const { instructions = {} } = over
   const words = over.texts ?? texts
@@ -229,7 +229,7 @@ describe('a code, a picture or a page', () => {
   const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
 
   it.each<[DepositKind, string, Partial<OpenInvoice>, { code: boolean; save: boolean; page: boolean }]>([
-    // A code is saved once a browser has drawn it: the journey of eazype does.
+    // A code can be saved only after a browser has drawn it; the journey of eazype tests that.
     ['eazype', 'PIX-02 a code', { page: undefined }, { code: true, save: false, page: false }],
     [
       'eazype',

@@ -3,8 +3,8 @@ import type { ExpressionProblem } from '../../../../src/language/expression/Expr
 import { evaluate } from '../../../../src/language/expression/evaluate.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
 
-// Cases after the conformance suite of the CEL specification (github.com/google/cel-spec, tests/simple), as far as
-// they lie in our subset. Its startsWith is a method; ours is a function.
+// Cases from the conformance suite of the CEL specification (github.com/google/cel-spec, tests/simple) that are in our
+// subset. In CEL, startsWith is a method; ours is a function.
 const formats = { money: String, number: String, date: String }
 const scopes: Record<string, unknown> = { x: { name: 1024 }, a: { b: { c: 'yeah' } }, l: [0] }
 const error = Symbol('error')
@@ -98,7 +98,7 @@ section('comparisons: order', [
   ['[1] > [0]', error],
 ])
 
-// Where the suite divides by zero to get an error, we get null; a wrong type stands in for it.
+// The suite divides by zero to get an error. For us that is null, so we use a wrong type instead.
 section('logic', [
   ['true ? 1 : 2', 1],
   ["false ? 'foo' : 'bar'", 'bar'],

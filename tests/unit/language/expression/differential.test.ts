@@ -24,7 +24,7 @@ function askCel(source: string, scope: Record<string, unknown>): { value: unknow
   }
 }
 
-// CEL counts with integers and knows no negative zero among them.
+// CEL's integers become numbers, and negative zero becomes zero.
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   if (value === 0) return 0

@@ -79,7 +79,7 @@ describe('text orders and counts by code point', () => {
     ['"" < "a"', true],
     ['"b" <= "b"', true],
     ['"b" >= "c"', false],
-    // By UTF-16 unit the emoji would come first.
+    // Compared by UTF-16 code units, the emoji would come first.
     ['"\\uff5e" < "😀"', true],
     ['"😀" > "\\uff5e"', true],
     ['"😀a" < "😀b"', true],
@@ -106,22 +106,22 @@ describe('M6 two texts that are decimal numbers order by value', () => {
     ['"-10" < "-9"', true],
     ['"-0.00" >= "0"', true],
     ['"-0" < "0.00"', false],
-    // No number of JavaScript tells these apart.
+    // As JavaScript numbers, these would be equal.
     ['"9007199254740993" > "9007199254740992"', true],
     ['"0.1000000000000000000001" > "0.1"', true],
     ['"1000000000000000000000000000000000000.01" < "1000000000000000000000000000000000000.02"', true],
-    // An amount beside none: nothing is known.
+    // An amount compared with an empty text: always false.
     ['"900" > ""', false],
     ['"" < "900"', false],
     ['"" <= "900"', false],
-    // What is no plain decimal goes by letters, as all other texts.
+    // Anything but a plain decimal is compared as text.
     ['"1,000" < "900"', true],
     ['"1e3" < "900"', true],
     ['".5" < "0.1"', true],
     ['"5." < "50"', true],
     ['" 9" < "10"', true],
     ['"900 MXN" > "1000 MXN"', true],
-    // The same letters or not: an amount equals no other writing of it.
+    // Equality compares texts: different notations of the same amount are not equal.
     ['"100" == "100.00"', false],
     ['"007" == "7"', false],
     ['"7" in ["007"]', false],
@@ -210,7 +210,7 @@ describe('own keys only', () => {
     ['"toString" in user', false],
     ['"name" in user', true],
     ['1 in user', false],
-    // A scope may carry verbs; a layout must not see them.
+    // A scope may have methods, but layouts must not see them.
     ['user.act', null],
     ['has(user.act)', false],
   ])

@@ -1,13 +1,13 @@
 import type { BinaryOperator, Expression } from '../../../../src/language/expression/Expression.ts'
 import fc from '../../fastCheck.ts'
 
-// What a generated expression may read: the same names as `scopes` below fills, and some that are missing.
+// The names that generated expressions may read: those set in `scopes` below, and some that are missing.
 export const generatedNames: ReadonlySet<string> = new Set(['form', 'user'])
 type Kind = 'number' | 'text' | 'flag' | 'list'
 const column = 0
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom(0.5, 2.25, 100, 1e6))
-// No digits: of two texts that are decimal numbers ours are the amounts of the scopes, and go by value (M6).
+// No digits: we compare two texts that are decimal numbers by value (M6), but CEL does not.
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'Z', 'é', 'я', ' ', '"', '\\', '\n'), maxLength: 3 })
 const paths: Record<Kind, Expression[]> = {
   number: [path('form', 'amount'), path('form', 'fields', 'tip'), path('form', 'list', 0), path('form', 'missing')],
@@ -101,7 +101,7 @@ function list(items: fc.Arbitrary<Expression[]>): fc.Arbitrary<Expression> {
   return fc.record({ kind: fc.constant('list' as const), items, column: at })
 }
 
-// Mostly well typed, so that real CEL answers often; now and then a wrong kind slips in, for the absorbing of errors.
+// Mostly well typed, so that real CEL often has a result. A few have wrong types, to test how errors are absorbed.
 export const expressions: fc.Arbitrary<Expression> = fc.oneof(
   { weight: 6, arbitrary: expressionOf('flag', 3) },
   { weight: 2, arbitrary: expressionOf('number', 3) },

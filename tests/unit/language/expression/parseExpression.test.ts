@@ -18,7 +18,7 @@ function problemOf(source: string): { code: string; column: number; message: str
   throw new Error(`${source} was accepted`)
 }
 
-// Brackets round every operation, so that a table can show how a text was understood.
+// Prints every operation in brackets, to show how a text was parsed.
 function shape(expression: Expression): string {
   if (expression.kind === 'unary') return `(${expression.operator}${shape(expression.operand)})`
   if (expression.kind === 'binary')

@@ -3,7 +3,7 @@ import type { Expression, PathExpression } from '../../../../src/language/expres
 const levels: Record<string, number> = { '||': 1, '&&': 2, '+': 4, '-': 4, '*': 5, '/': 5, '%': 5 }
 const levelOf = (operator: string): number => levels[operator] ?? 3
 
-// The text of an expression with as few brackets as CEL's precedence allows, so that reading it back tests precedence.
+// Prints an expression with as few brackets as CEL's precedence allows, so that parsing it again tests precedence.
 export function printExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
@@ -25,7 +25,7 @@ export function printExpression(expression: Expression): string {
   }
 }
 
-// cel-js parses == looser than <, against CEL's grammar; brackets keep the two in step.
+// cel-js gives == a lower precedence than <, contrary to CEL's grammar; so we add brackets.
 function printBinary({ operator, left, right }: Extract<Expression, { kind: 'binary' }>): string {
   const level = levelOf(operator)
   return `${within(left, level === 3 ? 4 : level)} ${operator} ${within(right, level + 1)}`
@@ -47,7 +47,7 @@ function ownLevel(expression: Expression): number {
   return expression.kind === 'unary' ? 6 : 7
 }
 
-// Always a double, so that a real CEL calculates as we do.
+// Numbers are always printed as doubles, so that a real CEL calculates as we do.
 function printLiteral(value: unknown): string {
   if (typeof value !== 'number') return JSON.stringify(value)
   return Number.isInteger(value) ? value.toFixed(1) : String(value)

@@ -21,7 +21,7 @@ const CONFIG = {
   iconCdn: 'https://icons.example/set/',
 }
 
-/** As many as a build has, and more. */
+/** At least as many files as a build has. */
 const MANY = [
   ...Array.from({ length: 50 }, (_, at) => `static/part${at}-C1qIYA${10 + at}.js`),
   ...Array.from(
@@ -40,7 +40,7 @@ const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter
 const deployment: Deployment = { config: CONFIG, files: [...FILES, ...MANY], pages }
 const written = headerFiles(deployment)
 
-/** What each path of a site is to be answered with, by the recipe itself. */
+/** The expected headers of each path. */
 const WANTED: readonly (readonly [path: string, headers: Headers])[] = [
   ...['/', '/index.html', ...paths.map((path) => path.replaceAll(/\$\w+/g, 'a'))].map(
     (path) => [`/paywidget${path}`, widgetHeaders(settingsOf(CONFIG))] as const,
@@ -56,7 +56,7 @@ interface Rule {
   readonly headers: Headers
 }
 
-/** Such a file as its server reads it: a path from the first column, its headers below it. */
+/** Parses a `_headers` file: a path without indentation, followed by its headers. */
 function rulesOf(text: string): readonly Rule[] {
   const rules: { path: string; headers: Record<string, string> }[] = []
   for (const line of text.split('\n').filter((one) => one !== '' && !one.startsWith('#'))) {
@@ -67,7 +67,7 @@ function rulesOf(text: string): readonly Rule[] {
   return rules
 }
 
-/** As Cloudflare Pages and Netlify document it: `*` stands for anything, `:name` for anything without a slash. */
+/** Matches as documented by Cloudflare Pages and Netlify: `*` is anything, `:name` is anything without a slash. */
 function matches(rule: string, path: string): boolean {
   const pattern = rule
     .replace(/[.?+^${}()|[\]\\]/g, '\\$&')
@@ -77,7 +77,7 @@ function matches(rule: string, path: string): boolean {
 }
 
 const rules = rulesOf(written._headers ?? '')
-/** What all rules that match a path say together: a header that two of them name has both values. */
+/** The headers of all rules that match a path. A header in two rules has both values. */
 function headersOf(path: string): Headers {
   const all: Record<string, string> = {}
   for (const { headers } of rules.filter((rule) => matches(rule.path, path)))
@@ -91,10 +91,10 @@ const redirects = (written._redirects ?? '')
   .split('\n')
   .map((line) => line.split(' '))
 
-/** Of files whose rule has a wildcard, which fits missing files as well. */
+/** Files covered by a wildcard rule, which also matches missing files. */
 const IN_FOLDERS = /^\/paywidget\/static\/(?:flags|instructions)\//
 
-/** As nginx chooses: the path itself, else the first expression, else the longest beginning. */
+/** Chooses a location like nginx: an exact match, else the first regular expression, else the longest prefix. */
 function nginxAnswer(text: string, path: string): Headers | undefined {
   const blocks = [...text.matchAll(/^location (?:(=|~) )?"?([^"\n]+?)"? \{\n([\s\S]*?)^\}/gm)].map(
     ([, how, where = '', body = '']) => ({

@@ -9,7 +9,7 @@ import { settingsOf } from '../../../../src/ops/headers/settingsOf.ts'
 import { siteAnswer } from '../../../../src/ops/headers/siteAnswer.ts'
 import { type RunningNginx, runNginx } from './runNginx.ts'
 
-/** The recipe that `npm run build` writes, run by a real nginx with its stock settings. */
+/** Tests the recipe of `npm run build` with a real nginx in its default configuration. */
 const CONFIG = { host: { allowedOrigins: ['https://casino.example'] } }
 const INDEX = '<html>the page</html>'
 const HASHED = 'static/index-C1qIYATe.js'
@@ -27,7 +27,7 @@ const SITE: Readonly<Record<string, string>> = {
 }
 const recipe = headerFiles({ config: CONFIG, files: Object.keys(SITE), pages: ['deposit'] })['nginx.conf'] ?? ''
 
-/** What else a server block may say: it must not make an error of ours cacheable. */
+/** Other directives in a server block. None of them may make an error response cacheable. */
 const SERVERS = {
   plain: '',
   denied: 'deny all;',
@@ -45,7 +45,7 @@ const found = (() => {
   try {
     return { file: ensureNginx() }
   } catch (error) {
-    // In CI the recipe must have been proved.
+    // In CI this test must not be skipped.
     if (process.env.CI) throw error
     console.warn(`The nginx recipe was not tested. ${(error as Error).message}`)
     return undefined
@@ -62,7 +62,7 @@ describe.skipIf(found === undefined)('the generated recipe on a real nginx', () 
 
   afterAll(() => nginx?.stop())
 
-  /** By the raw path: fetch would tidy it up. */
+  /** Requests the raw path; fetch would normalize it. */
   const ask = (
     path: string,
     method = 'GET',

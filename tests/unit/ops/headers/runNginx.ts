@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 
 export interface RunningNginx {
   readonly root: string
-  /** By the name of its server block. */
+  /** Keyed by the name of the server block. */
   readonly origins: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** A real nginx on loopback: one server block for each name of `servers`, with the recipe and what the block says besides. */
+/** Starts a real nginx on loopback. Each entry of `servers` is a server block with the recipe and those directives. */
 export async function runNginx(
   file: string,
   recipe: string,
@@ -24,7 +24,7 @@ export async function runNginx(
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), text)
   }
-  // Started by root, nginx serves as another user.
+  // Started by root, nginx runs its workers as another user, who must be able to read the folder.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'recipe.conf'), recipe)
   const ports = await freePorts(Object.keys(servers).length)
@@ -75,7 +75,7 @@ function configuration(folder: string, file: string, blocks: readonly string[]):
 
 const STOCK_TYPES = 'types { text/html html; text/css css; application/javascript js; application/json json; }'
 
-/** All at once, so that none is given out twice. */
+/** Opens all ports at once, so that none is returned twice. */
 async function freePorts(count: number): Promise<readonly number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(
@@ -91,7 +91,7 @@ async function freePorts(count: number): Promise<readonly number[]> {
   return ports
 }
 
-/** Once it listens, or with what nginx itself says against its configuration. */
+/** Resolves when nginx is listening. Rejects with its error output if it has ended. */
 async function answers(child: ChildProcess, origins: readonly string[], log: string): Promise<void> {
   let said = ''
   let hasEnded = false
@@ -102,7 +102,7 @@ async function answers(child: ChildProcess, origins: readonly string[], log: str
     hasEnded = true
   })
   for (const origin of origins) {
-    // `/` is outside of the recipe: a limit of requests must not be used up by this question.
+    // This path is outside the recipe, so that this request does not count for its rate limit.
     while (
       !(await fetch(`${origin}/ready`).then(
         () => true,
