@@ -7,20 +7,23 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n')
 
-/** And folders, each with every one that it stands in. */
+/** All files and folders. */
 const places = [
   ...new Set(files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/')))),
 ]
 
 const readmes = files.filter((file) => file.endsWith('README.md') && !file.startsWith('schemas/reference/'))
 
-/** What is named and no file of the repository: it is made by a command, published, or lies with an operator or a deployment. */
+/** Paths outside the repository: generated or published files, and files of an operator or a deployment. */
 const ELSEWHERE =
   /^(dist\/|static\/$|paywidget\/(react|package)$|voucher_mx\/|\.?\/|locales\/$|layouts\/$|layout\.schema\.json$|\{)/
 
 const FILE = /^[\w.@<>{},*…/-]+\.(tsx?|mjs|jsonc?|md|css|html|tsv|svg)$/
 
-/** `{fields,blocks}/<type>.ts`: each of the names, and any file in the place of what stands in brackets. */
+/**
+ * For `{fields,blocks}/<type>.ts`: a pattern for each alternative in braces, with a wildcard for names in angle
+ * brackets.
+ */
 function patternsOf(name: string): RegExp[] {
   const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(name) ?? []
   if (choices !== undefined) return choices.split(',').flatMap((one) => patternsOf(`${before}${one}${after}`))
@@ -31,7 +34,9 @@ function patternsOf(name: string): RegExp[] {
   return [new RegExp(`^(.*/)?${source.join('[^/]*')}$`)]
 }
 
-/** As it is said there: from the top, from the README's own room, or as the name alone. */
+/**
+ * Whether a named path exists: relative to the repository, to `src` or to the README's folder, or anywhere by its name.
+ */
 function isThere(name: string, readme: string): boolean {
   const room = dirname(readme)
   return patternsOf(name).every((pattern) => {

@@ -12,7 +12,7 @@ function testClock() {
   return { clock: clock as Clock, advance: clock.advance }
 }
 
-// The fake has to keep the contract of the real one, or the tests that use it prove nothing.
+// The fake clock must keep the contract of the real one, or the tests that use it prove nothing.
 describe.each([
   ['browserClock', systemClock],
   ['fakeClock', testClock],

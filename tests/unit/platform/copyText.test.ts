@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { copyText } from '../../../src/platform/copyText.ts'
 
-/** A browser that lets a page write, and perhaps read; `holds`: what lies in the clipboard afterwards. */
+/**
+ * A fake browser. `state`, `isAllowed`: permission and policy for clipboard reads; `holds`: transforms the copied text.
+ */
 function browser({ state = 'granted', isAllowed = true, holds = (text: string) => text } = {}) {
   let clipboard = ''
   const reads: number[] = []

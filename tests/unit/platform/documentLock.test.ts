@@ -13,8 +13,9 @@ interface Asked {
 }
 
 /**
- * Locks as a browser has them, as far as they are used here. Of the grants that come while a page opens a window, the
- * callback is not run: the lock is held until the browser has said so, and is free again.
+ * A fake of the Web Locks API, with the parts we use. The first `unrunnable` exclusive requests fail as in a page that
+ * is opening a window: the lock is granted, the callback does not run, and the request rejects after the lock is free
+ * again.
  */
 function webLocks({ unrunnable = 0 } = {}) {
   const all = new Map<string, { done: Promise<unknown>; mode: string }>()

@@ -8,7 +8,7 @@ interface Page {
   readonly frames?: readonly Page[]
 }
 
-/** Windows as a browser nests them; those of another origin do not let themselves be looked at. */
+/** Nested windows as in a browser: reading the location of another origin throws. */
 function windowOf({ origin, frames = [] }: Page, parent?: object): Window {
   const location =
     origin === OURS

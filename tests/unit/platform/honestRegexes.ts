@@ -1,4 +1,4 @@
-/** Expressions as providers write them, with values that players type into such fields. */
+/** Regular expressions as written by providers, with values that players type into such fields. */
 export const HONEST: readonly (readonly [regex: string, ...values: string[]])[] = [
   ['^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$', 'ana@mail.example', 'ana@mail', '@mail.example'],
   ['^[^@\\s]+@([a-z0-9-]+\\.)+[a-z]{2,}$', 'ana@a.b.example', 'ana@.example'],

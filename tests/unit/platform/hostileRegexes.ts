@@ -1,4 +1,4 @@
-/** Expressions made to keep a page busy, and texts that they are slow on: 62 of them, each tried on all of the texts. */
+/** 62 regular expressions that block a page (ReDoS). Each is tested with all texts of `STUMBLES`. */
 export const HOSTILE: readonly string[] = [
   '^([a-zA-Z]+\\s?){1,5}$',
   '^(a+)+$',
@@ -65,7 +65,10 @@ export const HOSTILE: readonly string[] = [
   '^(?<word>\\w+)\\k<word>+$',
 ]
 
-/** 256 characters each, with the stumble at the end. */
+/**
+ * Texts of 256 characters that make backtracking slow: most repeat a piece and end with a character that does not
+ * match.
+ */
 export const STUMBLES: readonly string[] = [
   ...['a', 'ab', '0', 'a0', ' ', 'a ', 'x', '0.', '0,', 'a.', 'aA', 'a@', 'ж', ':', '-'].map(
     (turn) => `${turn.repeat(256 / turn.length).slice(0, 255)}?`,

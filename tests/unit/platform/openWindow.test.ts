@@ -6,7 +6,7 @@ const HANDLE = { hasHandle: true, isClosed: false }
 
 describe('E1 whether a window opened, by what browsers show', () => {
   it.each([
-    // Chromium, Firefox 120 and newer: opening uses up the press.
+    // Chromium, Firefox 120 and newer: opening a window consumes the user activation.
     ['Chromium: opened, with a handle', { ...HANDLE, wasActive: true, isActive: false, consumesPress: true }, false],
     ['Chromium: opened with noopener', { ...FOLLOW, wasActive: true, isActive: false, consumesPress: true }, false],
     [
@@ -20,7 +20,7 @@ describe('E1 whether a window opened, by what browsers show', () => {
       { ...FOLLOW, wasActive: false, isActive: false, consumesPress: true },
       false,
     ],
-    // WebKit: the press is left, whatever became of the window.
+    // WebKit: the user activation stays, whether a window has opened or not.
     ['WebKit: opened, with a handle', { ...HANDLE, wasActive: true, isActive: true, consumesPress: false }, false],
     ['WebKit: opened with noopener', { ...FOLLOW, wasActive: true, isActive: true, consumesPress: false }, false],
     [
@@ -44,7 +44,7 @@ describe('E1 whether a window opened, by what browsers show', () => {
       { ...FOLLOW, wasActive: undefined, isActive: undefined, consumesPress: false },
       false,
     ],
-    // A blocker that hands out a closed window.
+    // A popup blocker that returns a closed window.
     [
       'a blocker: closed at once',
       { hasHandle: true, isClosed: true, wasActive: true, isActive: false, consumesPress: true },
@@ -64,7 +64,7 @@ interface Engine {
   readonly hasActivation?: boolean
 }
 
-/** A browser in which the player has just pressed. */
+/** A fake browser with user activation: the player has just pressed. */
 function pressedIn({ vendor, consumes, hasActivation = true }: Engine, isBlocked = false) {
   const activation = { isActive: true }
   const open = (_address?: string | URL, _target?: string, features = '') => {
@@ -101,7 +101,7 @@ describe('E1 a press that opens a window', () => {
   it.each([
     ['Chromium', CHROMIUM, true],
     ['Firefox', FIREFOX, true],
-    // It does not tell. To say that nothing opened would be wrong for every window that did.
+    // Safari does not reveal it. If we reported a refusal, that would be wrong for every window that did open.
     ['Safari', SAFARI, false],
   ])('%s: where nothing may open, that is said if it is certain', (_, engine, refused) => {
     const { openWindow } = pressedIn(engine, true)

@@ -53,7 +53,7 @@ it('SEC-01 rejects URLs with the schemes javascript, data, file, blob, about or 
 
 describe('tricks of any other kind', () => {
   it.each([
-    // Nothing, and things that are no address.
+    // Empty, or not a URL.
     '',
     ' ',
     'https',
@@ -77,7 +77,7 @@ describe('tricks of any other kind', () => {
     '///evil.example/',
     '\\\\evil.example\\',
     '/\\evil.example/',
-    // A scheme without its two slashes, or with others.
+    // A scheme without two slashes, or with wrong ones.
     'https:evil.example',
     'https:/evil.example',
     'https:///evil.example',
@@ -85,7 +85,7 @@ describe('tricks of any other kind', () => {
     'https:/\\evil.example',
     'https://host\\@evil.example/',
     'https://host/a\\b',
-    // Blanks, tabs, line breaks and control characters, which URL drops.
+    // Spaces, tabs, line breaks and control characters, which `URL` drops.
     ' https://host/',
     'https://host/ ',
     '\thttps://host/',
@@ -106,7 +106,7 @@ describe('tricks of any other kind', () => {
     'https://ho\u00adst/',
     'https://host/\u200b',
     'https://host/\u2028',
-    // User names, in front of the true host.
+    // User names before the actual host.
     'https://user@evil.example/',
     'https://user:secret@host/',
     'https://bank.example@evil.example/',
@@ -115,7 +115,7 @@ describe('tricks of any other kind', () => {
     'https://:@host/',
     'https://bank.example%40evil.example/',
     'https://bank.example:443@evil.example/',
-    // Schemes that are no web page.
+    // Schemes other than https.
     'http://host/',
     'HTTP://host/',
     'http://localhost/',

@@ -66,10 +66,10 @@ describe('countries', () => {
   it('sorts by the names of the locale', () => {
     const spanish = allCountries('es').map(({ code }) => code)
     const english = all.map(({ code }) => code)
-    // Alemania stands before Brasil, Germany behind Brazil.
+    // Sorted by translated name: Alemania comes before Brasil, but Germany after Brazil.
     expect(spanish.indexOf('DE')).toBeLessThan(spanish.indexOf('BR'))
     expect(english.indexOf('DE')).toBeGreaterThan(english.indexOf('BR'))
-    // Å is an A in English, and stands behind Z in Swedish.
+    // Å is sorted like A in English, but after Z in Swedish.
     expect(english.indexOf('AX')).toBeLessThan(english.indexOf('BR'))
     const swedish = allCountries('sv').map(({ code }) => code)
     expect(swedish.indexOf('AX')).toBeGreaterThan(swedish.indexOf('ZW'))

@@ -4,7 +4,7 @@ import addresses from '../../../src/reference/addresses.json' with { type: 'json
 import countries from '../../../src/reference/countries.json' with { type: 'json' }
 import currencies from '../../../src/reference/currencies.json' with { type: 'json' }
 
-// Names and signs are of the ICU that node was built with, and differ between machines; the rest is of pinned packages.
+// Names and symbols come from the ICU in node and differ between machines. All other values come from pinned packages.
 const unnamed = (rows: readonly { readonly name: string }[]) => rows.map(({ name: _, ...row }) => row)
 const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code)
 

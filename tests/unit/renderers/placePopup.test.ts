@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placePopup } from '../../../renderers/ui/placePopup.ts'
 
-// A button of 52 px in a window of 480.
+// A button of 52 px in a window of 480 px.
 const SEEN = { top: 0, bottom: 480 }
 const button = (top: number) => ({ top, bottom: top + 52 })
 

@@ -11,7 +11,7 @@ const snackbar = (content: string) => renderToStaticMarkup(createElement(Snackba
 const shown = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (node.kind === 'text' ? node.text : 'children' in node ? shown(node.children) : '\n')).join('')
 
-/** The tags of a piece of markup, without what is between them. Text is escaped, so it can't look like a tag. */
+/** The tags in markup. Text is escaped, so it can't look like a tag. */
 const tags = (markup: string) => markup.match(/<[^>]*>/g) ?? []
 
 const ALLOWED =
@@ -116,7 +116,7 @@ describe('SEC-02 snackbar content is sanitised', () => {
   it.each(HOSTILE)('SEC-02 B14 draws %j without a tag or an attribute that is not allowed', (html) => {
     const extra = tags(drawn(html))
     for (const tag of extra) expect(tag).toMatch(ALLOWED)
-    // Nothing comes in beside RichText: the snackbar's own tags and RichText's are all there are.
+    // The markup has only the snackbar's own tags and those of RichText.
     expect(tags(snackbar(html))).toHaveLength(frame.length + extra.length)
   })
 

@@ -8,7 +8,7 @@ const components = ['renderers', 'src'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** The classes that a component names, each with the sheet that it takes them from. */
+/** The CSS classes that a component uses, each with its stylesheet. */
 function namedIn(path: string): { readonly sheet: string; readonly name: string }[] {
   const text = readFileSync(path, 'utf8')
   const code = text.replace(/^import .*$/gm, '')

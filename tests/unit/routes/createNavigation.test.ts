@@ -11,7 +11,7 @@ const code = () => import('../../../src/routes/createAppRouter.ts')
 const never = () => new Promise<never>(() => {})
 const MODES = Object.keys(TREES) as Mode[]
 
-// The router looks for a window by its name.
+// The router checks whether the global `window` exists.
 beforeAll(() => void vi.stubGlobal('window', {}))
 
 interface Facts {

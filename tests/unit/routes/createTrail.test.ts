@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
 import { createTrail } from '../../../src/routes/createTrail.ts'
 
-/** A frame's history: what the page around adds makes it longer. */
+/** A frame's history. Its length also counts the entries of the host page (`around.added`). */
 function openFrame(isOwn = false, entries = 1) {
   const memory = createMemoryHistory({ initialEntries: ['/deposit'] })
   const around = { added: entries - 1 }

@@ -63,7 +63,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
     iconBase: 'https://cdn.example/icons/',
     form: () => now.form,
   })
-  /** A filled form of a method, a deposit, and countries: every scope has something to say. */
+  /** Fills a form and sets a deposit and countries, so that no scope is empty. */
   function fill(name = 'airtm') {
     methods.selectMethod(fixtureMethod(name))
     now.form = formOf(methods.selected!, player, words, { amount: '500', email: 'ana@correo.mx' })
@@ -109,7 +109,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   return { bonus, deposit, fill, methods, now, player, route, scopes, transaction }
 }
 
-/** Every path of a value, written out: 'methods.tiles[].name'. */
+/** All paths in a value, such as 'methods.tiles[].name'. */
 function pathsOf(value: unknown, path: string): string[] {
   if (Array.isArray(value)) return [path, `${path}[]`, ...value.flatMap((item) => pathsOf(item, `${path}[]`))]
   if (typeof value !== 'object' || value === null) return [path]
@@ -350,7 +350,7 @@ describe('the form scope', () => {
     ['the fields wrong, the amount wrong', { amount: '20156', email: 'ana' }, false],
   ])('VALID-13 with %s the button may be pressed: %s', (_, filled, can) => {
     const { now, player, scopes } = open()
-    // Without limits and a first amount, so that the amount is wrong until it is typed.
+    // Without a prefilled amount, so that the amount is invalid until it is typed.
     const method = fixtureMethod('airtm', { prefilledAmount: null, amount_rules: { MXN: { max: '20155' } } })
     now.form = formOf(method, player, texts, filled)
     expect(scopes.form.canSubmit).toBe(can)

@@ -5,7 +5,7 @@ import { Shell } from '../../../src/screens/Shell.tsx'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { session } from '../flows/builders.ts'
 
-/** The shell around a page whose code could not be had. */
+/** The shell around a page whose code could not be loaded. */
 function shell({ isHeaderHidden = false, transition = '' }): string {
   const route = new RouteStore()
   route.enter({

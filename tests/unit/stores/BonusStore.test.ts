@@ -21,7 +21,7 @@ describe('the bonus of the next deposit', () => {
     expect(store.active?.id).toBe('a')
   })
 
-  // Each row: what was chosen, the time, and what is active then.
+  // Each row: the chosen bonus, the time, and the active bonus at that time.
   it.each([
     ['b', 0, 'b'],
     ['b', 1_999, 'b'],

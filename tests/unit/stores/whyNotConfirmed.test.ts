@@ -7,7 +7,7 @@ import { whyNotConfirmed } from '../../../src/stores/whyNotConfirmed.ts'
 const ASKED = { amount: '300.00', currency: 'MXN' }
 const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E4169EE7' }]
 
-/** A withdrawal of 300.00 MXN, and what the server has answered to it. */
+/** A withdrawal of 300.00 MXN after this response from the server. */
 function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED | null = ASKED) {
   const store = new WithdrawalStore(new MethodsStore())
   const facts = readWithdrawal(answer)

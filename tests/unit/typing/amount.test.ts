@@ -19,7 +19,7 @@ const RULE: AmountRule = { decimals: 2, decimalSeparator: '.', maxIntegerDigits:
 const at = (marked: string): Typed => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
 const shown = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice(caret)}`
 
-/** What the browser would hold after `insert` went in at the caret of `before`. */
+/** The input's text and caret after `insert` has been typed at the caret of `before`. */
 function put(before: Typed, insert: string): Typed {
   const text = before.text.slice(0, before.caret) + insert + before.text.slice(before.caret)
   return { text, caret: before.caret + insert.length }
@@ -194,7 +194,7 @@ describe('pasting an amount', () => {
   })
 })
 
-/** What the browser would hold after `insert` took the place of a selection, from [ to ]. */
+/** The displayed result after `insert` has replaced the selection between [ and ]. */
 function over(marked: string, insert: string, rule: Partial<AmountRule> = {}, edits = typeAmount): string {
   const [from, to] = [marked.indexOf('['), marked.indexOf(']') - 1]
   const text = marked.replace(/[[\]]/g, '')

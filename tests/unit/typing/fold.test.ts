@@ -31,7 +31,7 @@ describe('a search', () => {
   })
 })
 
-/** What compares a query with names in its own way. */
+/** Code that compares text without `fold`. */
 const OTHERS = /toLocaleLowerCase|sensitivity:/
 
 describe('the folding of searches', () => {

@@ -93,7 +93,8 @@ describe('applyMask', () => {
         const again = applyMask(value, of)
         holds(again.value === value, typed, of, value, again)
         const slots = of.map(parseMask)
-        // A sign that is a letter or a digit may be read as typed, in another mask: the text is the same all the same.
+        // With letters or digits as signs, another mask may take a sign as typed. The text is the same, but not
+        // `isComplete`.
         const isCertain = !slots.flat().some((slot) => 'sign' in slot && /[a-z0-9]/i.test(slot.sign))
         holds(!isCertain || again.isComplete === isComplete, typed, of, value)
         const lengths = slots.map((all) => all.reduce((sum, slot) => sum + ('sign' in slot ? slot.sign.length : 1), 0))
@@ -107,7 +108,7 @@ describe('applyMask', () => {
     )
   })
 
-  /** A second reading of the language: as a regular expression, place by place. */
+  /** A second implementation of masks: compares slot by slot. */
   function isWritten(value: string, slots: ReturnType<typeof parseMask>): boolean {
     let rest = value
     for (const slot of slots) {

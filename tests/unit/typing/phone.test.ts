@@ -52,7 +52,7 @@ describe('pastedNumber', () => {
     ['0052 55 1234 5678', '52', '5512345678'],
     ['52 55 1234 5678', '52', '5512345678'],
     ['5512345678', '52', '5512345678'],
-    // Ten digits that begin like the country are a national number there.
+    // Ten digits that begin with the country code are a national number in these countries.
     ['9123456789', '91', '9123456789'],
     ['+919123456789', '91', '9123456789'],
     ['919123456789', '91', '9123456789'],
@@ -60,7 +60,7 @@ describe('pastedNumber', () => {
     ['77771234567', '7', '7771234567'],
     ['+7 777 123 45 67', '7', '7771234567'],
     ['+52 52', '52', '52'],
-    // A mobile of Brazil has eleven digits, and an area may begin like the country.
+    // Brazilian mobile numbers have eleven digits, and area code 55 equals the country code.
     ['55912345678', '55', '55912345678'],
     ['5555912345678', '55', '55912345678'],
     ['+55 11 91234-5678', '55', '11912345678'],
@@ -78,10 +78,10 @@ describe('finishPhone', () => {
     ['254', '254', true, 9, '254'],
     ['', '254', true, 9, '254'],
     ['440020 7946 0958', '44', true, 10, '442079460958'],
-    // In Italy the zero belongs to the number.
+    // In Italy, the leading zero is part of the number.
     ['390612345678', '39', false, 10, '390612345678'],
     ['39390612345678', '39', false, 10, '390612345678'],
-    // So many digits a national number may have.
+    // A repeated country code is removed only if the number is too long for a national number.
     ['919123456789', '91', true, 10, '919123456789'],
     ['91919123456789', '91', true, 10, '919123456789'],
     ['77771234567', '7', false, 10, '77771234567'],
@@ -89,7 +89,7 @@ describe('finishPhone', () => {
     ['5555912345678', '55', true, 11, '5555912345678'],
     ['555555912345678', '55', true, 11, '5555912345678'],
     ['52525512345678', '52', false, 10, '525512345678'],
-    // The area of Emden begins like the country.
+    // The area code of Emden (4921) begins with the country code.
     ['4949211234567', '49', true, 11, '4949211234567'],
     ['494915123456789', '49', true, 11, '4915123456789'],
     ['0712', '', true, 0, '712'],

@@ -11,7 +11,7 @@ import { TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-// A run is many presses, so more of them belong to LONG.
+// Slow, since each run has many key presses: more runs only with LONG=1.
 const RUNS = process.env.LONG ? 200_000 : 2_000
 
 const KINDS = {
@@ -36,7 +36,7 @@ function at(marked: string): Selected {
 
 type Key = { readonly insert: string } | 'Backspace' | 'Delete'
 
-/** What a browser makes of a key before anyone else sees it. */
+/** The browser's own change of the text for a key, before our code handles it. */
 function pressed({ text, start, end }: Selected, key: Key) {
   const isCaret = start === end
   const from = key === 'Backspace' && isCaret ? Math.max(0, start - 1) : start
@@ -92,7 +92,7 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['ab-12 (z|', '9', 'ab-12 (z9|)'],
       ['ab-12 (z9)|', 'Backspace', 'ab-12 (z|'],
       ['ab-12 (z9|)', 'Backspace', 'ab-12 (z|'],
-      // The z has no place where a digit stands now.
+      // The z is dropped: its slot is for a digit now.
       ['ab-12 (|z', 'Backspace', 'ab-1|'],
       ['a|b-12', 'c', 'a|b-12'],
     ],
@@ -242,13 +242,13 @@ function take(before: Selected, next: Step, typing: TextTyping): Selected {
   return { text: before.text, start: Math.min(one, two), end: Math.max(one, two) }
 }
 
-/** What each kind may hold, said by its pure function. */
+/** Whether a text is allowed for each kind, according to its pure function. */
 const MAY_HOLD: Readonly<Record<keyof typeof KINDS, (text: string) => boolean>> = {
   document: (text) => applyMask(text, KINDS.document.masks()).value === text,
   plate: (text) => applyMask(text, KINDS.plate.masks()).value === text,
   russian: (text) => applyMask(text, KINDS.russian.masks()).value === text,
   account: (text) => applyMask(text, KINDS.account.masks()).value === text,
-  // Inside a date a part may be short until the player leaves the field; what is left then is one that may be typed.
+  // Until the player leaves the field, parts of a date may be short. The finished date must be one that can be typed.
   date: (text) =>
     /^\d{0,2}(\/\d{0,2}(\/\d{1,4})?)?$/.test(text) && isFinished(finishDate(text, 'DD/MM/YYYY'), 'DD/MM/YYYY'),
   iso: (text) =>
@@ -268,7 +268,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('any typing into %s'
         for (const next of all) {
           const before = now
           now = take(now, next, KINDS[name])
-          // A pasted text that does not fit as a whole stays as it came (T7), and its field is wrong.
+          // A pasted text that does not fit as a whole is left unchanged (T7), and its field is invalid.
           const rule = textRule(KINDS[name])
           if (!rule.fits(now.text)) continue
           if (!MAY_HOLD[name](now.text)) expect.fail(`${JSON.stringify([before, next, now])}`)
@@ -286,7 +286,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('any typing into %s'
   })
 })
 
-/** Digits and a caret between them: what a field with a mask of digits is to a person. */
+/** The reference model of a field with a mask of digits: the digits before and after the caret. */
 interface Digits {
   readonly head: string
   readonly tail: string
