@@ -59,7 +59,7 @@ export interface Addresses {
     address: CryptoAddress,
     depositId: string,
   ): Promise<void>
-  /** Aborts all requests and ignores later calls. */
+  /** Aborts all requests. No address is requested or shown any more. */
   dispose(): void
 }
 

@@ -32,7 +32,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
       const worth = readWire(await api.paymentConvertV2({ amount, from: coin, to }, { signal }))
       if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     } catch {
-      // without a rate, the minimum is shown in the coin only
+      // without a rate the minimum is shown in the coin only; an earlier rate is kept
     }
     if (!signal.aborted) cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
   }

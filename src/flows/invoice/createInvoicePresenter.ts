@@ -80,7 +80,7 @@ export function createInvoicePresenter({
     )
     if (problem === undefined) return withCheckedCode(invoice)
     report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
-    // The fields are removed too: they ask about a payment, and nothing can have been paid.
+    // The fields are removed too: they ask about the payment, but without an address nothing was paid.
     return { ...withoutAddresses(invoice), fields: [] }
   }
 

@@ -18,7 +18,7 @@ const words = (name: string): readonly string[] =>
 const NETWORK = new Set(['network', 'chain', 'blockchain', 'protocol'])
 const MEMO = new Set(['memo', 'tag'])
 const ADDRESS = new Set(['address', 'addr'])
-/** In an invoice in coins these hold an address too, unless the value is a name. */
+/** In an invoice in coins, lines with these names may contain an address too, unless the value is a name. */
 const ACCOUNT = new Set(['wallet', 'destination', 'recipient', 'receiver', 'account', 'number', 'card'])
 /** Long codes that are not addresses. */
 const REFERENCE = new Set(['id', 'ref', 'reference', 'order', 'invoice', 'hash', 'tx', 'txid', 'transaction', 'url'])

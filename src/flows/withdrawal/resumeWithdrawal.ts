@@ -25,7 +25,7 @@ export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal'
   withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
 }
 
-/** Controls the loading on an open confirmation page. */
+/** The handle of an open confirmation page. */
 export interface Resumed {
   /** Retries after a failed request. */
   again(): void

@@ -15,7 +15,7 @@ it('derives the props of renderers from the catalogue', () => {
   type Unknown = BlockProps<'headng'>
   // @ts-expect-error a tone outside the list
   const wrongTone: BlockProps<'note'> = { text: 'Pay', tone: 'warm' }
-  // @ts-expect-error a registry without all renderers
+  // @ts-expect-error a registry that lacks renderers
   const forgetful: Registry['blocks'] = { heading: () => null }
   return [heading, misspelt, wrongKind, wrongTone, forgetful, {} as Unknown]
 })

@@ -17,7 +17,7 @@ describe('W8 what a sum of doubles leaves behind is no part of a bound', () => {
     expect(read && Number(read)).toBe(Number(bound))
   })
 
-  // Each differs from the shorter number by more than a double's precision, or by a payable amount.
+  // Not rounded to the shorter number: the difference exceeds a double's rounding error, or is a payable amount.
   it.each<[string | number, number, string, string]>([
     [10000000.24999995, 2, '10000000.25', '10000000.24'],
     ['10000000.24999995', 2, '10000000.25', '10000000.24'],

@@ -84,7 +84,7 @@ it('S6 B17 says what the browser says, whatever the expression', () => {
       (source, flags, texts) => {
         const native = valid(source, flags)
         fc.pre(native !== undefined)
-        // V8 also tries to match between the halves of a surrogate pair, contrary to the standard.
+        // Skipped: V8 also tries to match between the halves of a surrogate pair, contrary to the standard.
         fc.pre(flags === '' || !/\\[bB]|\(\?[=!<]|[$^]/.test(source) || !texts.join().includes('😀'))
         const ours = linearRegex(source, flags)
         for (const one of texts) expect([source, one, ours?.test(one)]).toEqual([source, one, native.test(one)])

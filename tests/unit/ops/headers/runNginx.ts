@@ -102,7 +102,7 @@ async function answers(child: ChildProcess, origins: readonly string[], log: str
     hasEnded = true
   })
   for (const origin of origins) {
-    // This path is outside the recipe, so that this request does not count for its rate limit.
+    // A path outside the recipe. Any response is enough, whatever its status.
     while (
       !(await fetch(`${origin}/ready`).then(
         () => true,
