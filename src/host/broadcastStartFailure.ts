@@ -13,7 +13,11 @@ export function broadcastStartFailure(
   allowedOrigins: readonly string[],
 ): void {
   const message = encode({ messageType: 'onInitError', text })
-  bridgeOf(view)?.postMessage(message)
+  try {
+    bridgeOf(view)?.postMessage(message)
+  } catch {
+    // A bridge that throws must not keep the failure from the others (C64).
+  }
   const channel = view.parent === view ? selfChannel(view) : frameChannel(view, allowedOrigins)
   channel.send(message, true)
 }

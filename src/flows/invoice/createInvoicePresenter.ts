@@ -91,7 +91,7 @@ export function createInvoicePresenter({
         return
       }
       const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
-      if (opened.endsAt <= time.now()) report('invoice.time', 'An invoice was over before it came.')
+      if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
       intents.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
       const method = intents.get(key)?.method ?? ''
       show(guarded(opened, method, deposit.current?.id ?? ''))

@@ -99,7 +99,7 @@ export function createInvoiceSettlement({
           show(paid.id, 'open')
           throw failure
         }
-        report('deposit.complete', 'That a deposit is paid could not be told for certain; its status is asked.')
+        report('deposit.complete', 'The outcome of "I have paid" is unknown; the deposit status is polled instead.')
       }
       show(paid.id, 'paid')
     },

@@ -24,7 +24,8 @@ export function reportUnreadTerms({ method, currency, withdrawal, report }: Unre
       return open === undefined ? [] : problemsOf(open, currency(), withdrawal)
     },
     (problems) => {
-      for (const problem of problems) report('limits.unread', `${problem}. Nothing can be withdrawn by it.`)
+      for (const problem of problems)
+        report('limits.unread', `${problem}. Withdrawals by this method are closed until it is readable.`)
     },
     { fireImmediately: true, equals: compareStructural },
   )
