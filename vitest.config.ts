@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { slimRouter } from './.ci/vite/slimRouter.ts'
+import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { paywidgetPlugins } from './vite.config.ts'
 
 /** What changes something that every other file of its worker would see: clocks, globals, modules, the environment. */
@@ -33,11 +35,13 @@ export default defineConfig({
 
 function project(name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) {
   return {
-    plugins: paywidgetPlugins(),
+    // The tests run on i18next and the router as they ship: without the parts that nobody calls.
+    plugins: [...paywidgetPlugins(), slimRouter(), slimTexts()],
     test: {
       ...{ name, include, isolate, env, environment: 'node' },
       // Properties run thousands of cases; a busy machine must not make them fail.
       testTimeout: 60_000,
+      server: { deps: { inline: [/node_modules[\\/](i18next|@tanstack)[\\/]/] } },
       // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
       execArgv: ['--disallow-code-generation-from-strings'],
     },

@@ -36,7 +36,6 @@ export function slimRouter(): Plugin {
   const used = new Set<string>()
   return {
     name: 'paywidget-slim-router',
-    apply: 'build',
     enforce: 'pre',
     resolveId(id, importer) {
       if (!(id in STAND_INS) || !/@tanstack[\\/]router-core[\\/]dist[\\/]esm[\\/]/.test(importer ?? ''))

@@ -19,7 +19,6 @@ const CUTS: readonly (readonly [from: string, upTo: string, standIn: string])[] 
 export function slimTexts(): Plugin {
   return {
     name: 'paywidget-slim-texts',
-    apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!/i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id)) return undefined

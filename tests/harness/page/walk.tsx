@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { HOST_PAYLOADS } from '../../../fixtures/index.ts'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
 import type { AppNeed } from '../../../src/app/AppNeed.ts'
 import { createApp } from '../../../src/app/createApp.ts'
 import { createStores, type Stores } from '../../../src/app/createStores.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import type { Method } from '../../../src/model/method.ts'
 import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
@@ -141,11 +143,16 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
   return { app, stores, history, end }
 }
 
+/** Pages that open only for some methods. */
+const METHOD_OF: Partial<Record<RouteName, Partial<Method>>> = {
+  depositOnrampPage: { cardViewType: 'onramp' },
+  withdrawalNigerianBanksPage: { fields: [{ name: 'bank_code', type: 'select', items: { '044': 'Access Bank' } }] },
+}
+
 /** Sets up the state that the row needs, including a deposit that leads to its page (ROUTE-09). */
 function choose({ needs, page }: RouteMeta, { methods, deposit }: Stores): void {
   const [method] = methods.methods
-  if (needs === 'method' && method !== undefined)
-    methods.selectMethod(page === 'depositOnrampPage' ? { ...method, cardViewType: 'onramp' } : method)
+  if (needs === 'method' && method !== undefined) methods.selectMethod({ ...method, ...METHOD_OF[page] })
   if (needs === 'group') methods.selectGroup(methods.gathered.groups[0]?.code ?? '')
   deposit.adopt({ id: '84-20317', method: method?.name ?? '', amount: '500.00', currency: 'MXN', startedAt: 0 })
   deposit.lead(page)
