@@ -4,7 +4,7 @@ import { type Verified, verifySite } from './verify/verifySite.ts'
 // A page for operators: checks the deployment against the header recipe (src/ops/headers/recipe.ts). It shares no file with
 // the cashier.
 
-const WORDS = { held: 'Holds', missing: 'LoadFailures', wrong: 'Wrong' } as const
+const WORDS = { held: 'Holds', missing: 'Missing', wrong: 'Wrong' } as const
 const result = document.getElementById('result')
 const sum = document.getElementById('sum')
 

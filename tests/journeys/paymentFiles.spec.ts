@@ -47,14 +47,7 @@ async function fillIn(widget: WidgetPage, way: Way, hasClock = false): Promise<v
 
 async function forget(widget: WidgetPage): Promise<void> {
   for (const page of windows(widget)) await page.close()
-  // The next payment is another player's: a stored deposit of the same one would be shown first (D-40).
-  await widget.frame().evaluate(() => {
-    try {
-      localStorage.clear()
-    } catch {
-      // Where storage is denied there is nothing to clear.
-    }
-  })
+  await widget.forgetPlayer()
   await widget.page.context().unrouteAll({ behavior: 'ignoreErrors' })
   await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
 }

@@ -233,6 +233,7 @@ test.describe('how the page of the provider is asked for', () => {
       else await open(widget).click()
       const asked = await widget.frame().evaluate(() => (window as unknown as { opened: string[] }).opened)
       expect(asked).toEqual(scheme === 'evil' ? [] : [`${address}&reference=dep-1001`])
+      await widget.forgetPlayer()
       expect(await cashier.deposits()).toHaveLength(1)
     }
   })

@@ -561,7 +561,7 @@ test.describe('in a world that is not kind', () => {
     })
     await toConfirm(widget)
     await widget.submit.click()
-    await expect(widget.inside.getByText('WithdrawalConfirmation…')).toBeVisible()
+    await expect(widget.inside.getByText('Confirming…')).toBeVisible()
     await widget.back.click()
     await expect.poll(widget.address).toBe(LIST)
     answer()

@@ -126,6 +126,18 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     supportId: async () => (await inside.getByText(/^Number for support: /).innerText()).replace(/^.*: /, ''),
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
+    /**
+     * Clears the storage, so that the next `open` is a player of whom nothing is stored. Without it the deposit of the
+     * former one, who has the same id, is shown first (D-40).
+     */
+    forgetPlayer: () =>
+      frame().evaluate(() => {
+        try {
+          localStorage.clear()
+        } catch {
+          // Where storage is denied there is nothing to clear.
+        }
+      }),
     /** Opens another page of the widget as the same player. */
     openAgain: (path: string, { host = {}, isHanging }: Pick<OpenOptions, 'host' | 'isHanging'> = {}) =>
       load(path, host, HOST, isHanging),
