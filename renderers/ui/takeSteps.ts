@@ -1,8 +1,12 @@
 import { POPUP_CHANGE, STEP_BACK } from '../stepBack.ts'
 
-/** A step back closes the open popup and goes no further: the form behind it is kept (T12). Returns a cleanup. */
-export function takeSteps(close: () => void): () => void {
+/**
+ * A step back closes the popup that is open at `trigger` and goes no further: the form behind it is kept (T12). Returns a
+ * cleanup.
+ */
+export function takeSteps(trigger: Node | null, close: () => void): () => void {
   const step = (event: Event) => {
+    if (!(event as CustomEvent<Node>).detail.contains(trigger)) return
     event.preventDefault()
     close()
   }

@@ -25,7 +25,7 @@ export function usePopup(
   }, [isOpen, trigger, options])
   useEffect(() => (isOpen ? onlyOne(trigger.current, close) : undefined), [isOpen, close, trigger])
   const closeNow = useEffectEvent(close)
-  useEffect(() => (isOpen ? takeSteps(() => closeNow()) : undefined), [isOpen])
+  useEffect(() => (isOpen ? takeSteps(trigger.current, () => closeNow()) : undefined), [isOpen, trigger])
   return {
     isUp: place?.isUp === true,
     style: place && ({ '--pw-popup-room': `${place.roomPx}px` } as CSSProperties),

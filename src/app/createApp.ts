@@ -48,7 +48,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
-    ...listenForHostBack({ bridge, route, session, isStepTaken, leave, close }),
+    ...listenForHostBack({ bridge, route, session, isStepTaken: () => isStepTaken(need.element), leave, close }),
   ]
 
   function invoicePage() {

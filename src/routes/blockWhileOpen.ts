@@ -14,7 +14,7 @@ export function blockWhileOpen(history: RouterHistory): () => void {
     if ((event as CustomEvent<{ readonly isOpen: boolean }>).detail.isOpen)
       unblock = history.block({
         enableBeforeUnload: false,
-        blockerFn: ({ action }) => action === 'BACK' && isStepTaken(),
+        blockerFn: ({ action }) => action === 'BACK' && isStepTaken(document),
       })
   }
   document.addEventListener(POPUP_CHANGE, onChange)
