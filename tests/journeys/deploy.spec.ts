@@ -164,7 +164,7 @@ test.describe('the page that verifies a deployment', () => {
       ({ [CSP]: _, ...rest }) => rest,
       'The page of the cashier',
       'Content-Security-Policy: script-src',
-      /LoadFailures.*Make it “script-src 'self'”\./s,
+      /Missing.*Make it “script-src 'self'”\./s,
     ],
     [
       'a policy that lets any script in',
@@ -199,7 +199,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("media-src 'self'; ", '') }),
       'The page of the cashier',
       'Content-Security-Policy: media-src',
-      /LoadFailures.*Name “'self'” and the origin of your videos\./s,
+      /Missing.*Name “'self'” and the origin of your videos\./s,
     ],
     [
       'B7 a page around it that the configuration does not name',
