@@ -1,4 +1,4 @@
-import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
+import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import { lazyModule } from '../platform/lazyModule.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
@@ -11,8 +11,8 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
   let isOver = false
   const missing = createLoadFailures({
     report: (code, message) => core().report(code, message),
-    // Without the payment code this document can't send a create: only a stored intent means an open payment (I23).
-    isPaying: () => hasOpenIntent(need.shared),
+    // Without the payment code this document can't send a create: only a stored entry means an open payment (I23).
+    isPaying: () => hasUnresolvedEntry(need.shared),
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const load = lazyModule(() => import('./afterList.ts'))

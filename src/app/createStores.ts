@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/config.ts'
 import { hostExtras } from '../api/hostExtras.ts'
 import type { HostData } from '../host/HostData.ts'
-import { DepositStore } from '../stores/DepositStore.ts'
+import { DepositStore } from '../payments/DepositStore.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
 import { RouteStore } from '../stores/RouteStore.ts'

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
+import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import type { AppNeed } from './AppNeed.ts'
 import type { LazyModules } from './createLazyModules.ts'
 import type { Core } from './parts/core.ts'
@@ -23,7 +23,7 @@ export function startApp({ need, core, payment, openPage }: StartNeed): () => vo
   for (const key of need.unknownKeys) core.report('config.unknown', `The configuration key "${key}" is not known.`)
   void core.layouts.loadIndex()
   void core.loading.loadCountries()
-  if (data.resume === undefined && !hasOpenIntent(shared)) return () => {}
+  if (data.resume === undefined && !hasUnresolvedEntry(shared)) return () => {}
   payment.askAhead()
   // Checks as soon as the code has loaded, also after retries.
   return reaction(payment.get, (made) => made?.check())

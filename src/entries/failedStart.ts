@@ -1,7 +1,7 @@
-import { hasOpenIntent } from '../flows/intent/hasOpenIntent.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import { notifyGuard, type StartFailure } from '../platform/notifyGuard.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
 
@@ -24,7 +24,7 @@ export function failedStart({ bridge, storage, shared, localeQuery, showFailure 
     // Until the host has sent its data, use the language of the last visit.
     const { lang } = data?.user ?? storageSettings(storage).user ?? {}
     const page = { lang: localeQuery ?? lang, theme: data && themeOf(data) }
-    showFailure({ page, mayReload: !isTold && !hasOpenIntent(shared) })
+    showFailure({ page, mayReload: !isTold && !hasUnresolvedEntry(shared) })
     if (isTold) return
     isTold = true
     console.error('[paywidget] The widget could not start.', reason)

@@ -24,7 +24,7 @@ export interface HostData {
   readonly pwa: boolean
   readonly isMobileApp: boolean
   readonly geetestCaptchaId: string | undefined
-  /** The open intents as the host has stored them; undefined if the host stores none. */
+  /** The open entries as the host has stored them; undefined if the host stores none. */
   readonly resume: string | undefined
   readonly user: PlayerData
   /** Not enumerable, so that JSON, logs and spread copies do not contain it (D-05). No other member contains it. */

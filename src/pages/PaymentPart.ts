@@ -7,13 +7,13 @@ import type { CryptoPayments } from '../flows/crypto/CryptoPayments.ts'
 import type { CreateDeposit } from '../flows/deposit/CreateNeed.ts'
 import type { KnownDeposit } from '../flows/deposit/knownDeposit.ts'
 import type { PaymentPage } from '../flows/helperWindow/createPaymentPage.ts'
-import type { Intents } from '../flows/intent/Intents.ts'
 import type { InvoicePayments } from '../flows/invoice/payInvoice.ts'
 import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { OnrampPayments } from '../flows/onramp/createOfferContinuation.ts'
 import type { BoxPurchases } from '../flows/sweepstake/BoxPurchases.ts'
 import type { WithdrawalPayments } from '../flows/withdrawal/WithdrawalPayments.ts'
 import type { MethodField } from '../model/methodField.ts'
+import type { Ledger } from '../payments/ledger.ts'
 import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 import type { RedeemStore } from '../stores/RedeemStore.ts'
@@ -30,7 +30,7 @@ type PaymentCalls =
 export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, BonusServices, OnrampPayments {
   readonly api: Pick<Api, PaymentCalls>
   readonly config: Pick<PaymentConfig, 'cash'>
-  readonly intents: Intents
+  readonly ledger: Ledger
   readonly limits: LimitsStore
   readonly creating: CreateDeposit
   readonly known: KnownDeposit

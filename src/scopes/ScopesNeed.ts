@@ -3,13 +3,13 @@ import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import type { Place } from '../model/place.ts'
 import type { Limits } from '../money/limits.ts'
+import type { DepositStore } from '../payments/DepositStore.ts'
+import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
-import type { DepositStore } from '../stores/DepositStore.ts'
 import type { LimitsStore } from '../stores/LimitsStore.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 import type { SessionStore } from '../stores/SessionStore.ts'
-import type { TransactionStore } from '../stores/TransactionStore.ts'
 
 export interface ScopesNeed {
   readonly session: SessionStore

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
+import type { Deposit } from '../payments/DepositStore.ts'
 import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
 import type { BoxesStore, ShownBox } from './BoxesStore.ts'
-import type { Deposit } from './DepositStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
 /** An address and its deposit. */

@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
 import type { Invoice, SaidAmount } from '../model/invoice.ts'
 import { compare, isPositive, readWire } from '../money/amount.ts'
+import type { Deposit, DepositStore } from '../payments/DepositStore.ts'
 import { INVOICE_TABLE, type InvoiceCell, type InvoiceState, invoiceState } from '../reference/invoiceTable.ts'
-import type { Deposit, DepositStore } from './DepositStore.ts'
 
 /** The invoice of a deposit, ready for display. */
 export interface OpenInvoice extends Invoice {

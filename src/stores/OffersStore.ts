@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { Offer } from '../model/offer.ts'
 import type { Place } from '../model/place.ts'
-import type { Deposit, DepositStore } from './DepositStore.ts'
+import type { Deposit, DepositStore } from '../payments/DepositStore.ts'
 
 /** An offer with readable amounts, ranked among the others. Amounts are decimal texts. */
 export interface RankedOffer {

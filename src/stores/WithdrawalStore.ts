@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { readBound, UNREAD } from '../money/readBound.ts'
+import { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import type { MethodsStore } from './MethodsStore.ts'
-import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** A withdrawal known to the server. Amounts are decimal texts. */
 export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {

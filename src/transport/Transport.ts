@@ -12,7 +12,7 @@ export interface CallSpec {
 
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** One per intent, unchanged on every attempt (D-01). */
+  /** One per payment, unchanged on every attempt (D-01). */
   readonly idempotencyKey?: string
   /** The call continues after the page unloads and after `close` (CALL-27). */
   readonly keepalive?: boolean

@@ -30,8 +30,8 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
 
 /**
  * The 4xx statuses after which the request may still have been processed. 408 and 499: a gateway gave up, maybe after
- * forwarding the request. 409: the same intent is already being processed (fault C9). 429 and 425 are not in this list:
- * they are sent before the request is processed (RFC 6585, RFC 8470), so the same intent may be sent again.
+ * forwarding the request. 409: the same payment is already being processed (fault C9). 429 and 425 are not in this list:
+ * they are sent before the request is processed (RFC 6585, RFC 8470), so the same payment may be sent again.
  */
 const unclearStatuses: readonly number[] = [408, 409, 499]
 

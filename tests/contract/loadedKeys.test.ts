@@ -4,7 +4,7 @@ import { createStores, lookOf } from '../../src/app/createStores.ts'
 import { createBonuses } from '../../src/app/parts/bonuses.ts'
 import { createCaptchas } from '../../src/app/parts/captcha.ts'
 import type { Core } from '../../src/app/parts/core.ts'
-import { createBooks } from '../../src/app/parts/intents.ts'
+import { createLedgers } from '../../src/app/parts/ledgers.ts'
 import { readPaymentConfig } from '../../src/app/parts/readPaymentConfig.ts'
 import { createScoped } from '../../src/app/parts/scoped.ts'
 import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
@@ -44,7 +44,7 @@ const LEAVES = leavesOf(LOADED)
 const BONUS_LEAVES = leavesOf(BONUS)
 
 const clock = fakeClock()
-const intent = { key: 'k1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' }
+const entry = { key: 'k1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' }
 const aBonus = { id: 'b1', type: 'deposit', depositBonusData: { percent: 10 } }
 
 /** A value for each member that differs from its default. A new member without a value fails the test. */
@@ -69,7 +69,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   pwa: true,
   isMobileApp: true,
   geetestCaptchaId: 'captcha',
-  resume: packReference([{ ...intent, createdAt: clock.now(), identity: 'another' }]),
+  resume: packReference([{ ...entry, createdAt: clock.now(), identity: 'another' }]),
   'user.token': 'another-token',
   'user.id': '90210',
   'user.currency': 'EUR',
@@ -231,7 +231,7 @@ async function usesOf(data: HostData): Promise<string> {
   const { bonus } = createBonuses({ ...need, method: () => undefined, after: () => ({ say: () => {} }) }, core)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
-  createBooks({ shared: sharedStorage(), clock, bridge, data }, { session })
+  createLedgers({ shared: sharedStorage(), clock, bridge, data }, { session })
   // Whether the captcha is requested, or fails because there is no id.
   const captcha = await createCaptchas({ basepath: '', clock, data, config }, core)
     .ask({

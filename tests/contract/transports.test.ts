@@ -68,7 +68,7 @@ describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
     expect(await Promise.all(asked)).toEqual(asked.map((_, n) => ({ n })))
   })
 
-  it('sends the idempotency key of the intent, the same on every attempt', async () => {
+  it('sends the idempotency key of the entry, the same on every attempt', async () => {
     stand.act = () => (stand.received.length < 2 ? 'die' : { status: 200, body: {} })
     const answer = transport.send(status, {}, { idempotencyKey: 'intent-1' })
     await settings.clock.armed(pauses[0])

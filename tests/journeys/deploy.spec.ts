@@ -28,7 +28,7 @@ const FILES = {
 type File = keyof typeof FILES
 const files = Object.keys(FILES) as readonly File[]
 
-const intents = (widget: WidgetPage) =>
+const ledger = (widget: WidgetPage) =>
   widget.frame().evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('paywidget.intent.')))
 
 test.beforeEach(({ watch }) => watch.allow(/static\//, /\[paywidget\]/, /Failed to fetch dynamically/))
@@ -75,7 +75,7 @@ test.describe('while a payment is open of which nobody knows what became', () =>
       await widget.amount.fill('500')
       await widget.submit.click()
       await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
-      const kept = await intents(widget)
+      const kept = await ledger(widget)
       expect(kept).toHaveLength(1)
 
       const { documents, looks, misses, bringBack } = await deploy(widget.page, file)
@@ -85,7 +85,7 @@ test.describe('while a payment is open of which nobody knows what became', () =>
       await expect.poll(misses).toBeGreaterThanOrEqual(isReloaded ? 2 : 1)
       await FILES[file](widget)
       await FILES[file](widget)
-      expect(await intents(widget)).toEqual(kept)
+      expect(await ledger(widget)).toEqual(kept)
       expect(documents()).toBe(isReloaded ? 2 : 1)
       bringBack()
       await goOn(widget)

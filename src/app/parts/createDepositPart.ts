@@ -5,7 +5,7 @@ import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDep
 import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measureFirstPress.ts'
 import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
 import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
-import type { OpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
 
 type Own = 'preparing' | 'before' | 'isElsewhere' | 'blockedBy' | 'onNext' | 'onOutcome' | 'onHeld'
 

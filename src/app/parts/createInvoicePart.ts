@@ -13,9 +13,9 @@ import { isNamed } from '../../reference/isNamed.ts'
 import { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { Core } from './core.ts'
 
-export interface InvoicePartNeed extends Omit<InvoiceSettlementNeed, 'invoices' | 'intents'> {
+export interface InvoicePartNeed extends Omit<InvoiceSettlementNeed, 'invoices' | 'ledger'> {
   readonly core: Core
-  readonly intents: InvoiceSettlementNeed['intents'] & InvoicePresenterNeed['intents']
+  readonly ledger: InvoiceSettlementNeed['ledger'] & InvoicePresenterNeed['ledger']
   readonly config: Pick<PaymentConfig, 'p2p' | 'redirect'>
   readonly bridge: Pick<HostBridge, 'send'>
   readonly formValues: InvoicePresenterNeed['formValues']
@@ -60,7 +60,7 @@ export function createInvoicePart({ core, config, bridge, after, formValues, ...
     session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
   const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
   const invoicePresenter = createInvoicePresenter({
-    ...{ ...core, invoices, report, intents: need.intents },
+    ...{ ...core, invoices, report, ledger: need.ledger },
     findMethod: (name) => methods.find(name),
     formValues,
     chainCheck: async () => (await loadChainCheck()).isAddressOf,

@@ -2,21 +2,21 @@ import { createPaymentApi } from '../../api/paymentApi.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
+import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
 import { paymentAddresses } from '../../platform/paymentAddress.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
 import { PlaceStore } from '../../stores/PlaceStore.ts'
 import { paymentLimits } from '../../stores/paymentLimits.ts'
-import { TransactionStore } from '../../stores/TransactionStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 import { createFormDrafts } from './createFormDrafts.ts'
 import { createHostNotifier } from './createHostNotifier.ts'
-import { createBooks } from './intents.ts'
+import { createLedgers } from './ledgers.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
 import { readPaymentConfig } from './readPaymentConfig.ts'
 
-/** The services of every payment: configuration, calls, stored intents, the player's country and currency, limits. */
+/** The services of every payment: configuration, calls, stored entries, the player's country and currency, limits. */
 export function createPaymentServices(need: AppNeed, core: Core) {
   const { bridge, clock } = need
   const { session, methods, route, form, report, reportDeviation, reportMismatch } = core
@@ -36,7 +36,7 @@ export function createPaymentServices(need: AppNeed, core: Core) {
   const canSendForms = allowsForms()
   if (!canSendForms) notifyHost('frame.allow-forms')
   return {
-    ...createBooks(need, core),
+    ...createLedgers(need, core),
     ...{ notifyHost, startTelling, config, api, transaction, addresses, method, limits, place, canSendForms },
     paymentPage: createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, notifyHost),
     paymentSession: startSession({ api, clock, form, method }),

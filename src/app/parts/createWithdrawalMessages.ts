@@ -1,5 +1,5 @@
 import { blockedBy } from '../../flows/deposit/blockedBy.ts'
-import type { Outcome } from '../../flows/intent/reconcile.ts'
+import type { Outcome } from '../../payments/reconcile.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import type { WhyNotConfirmed } from '../../stores/whyNotConfirmed.ts'

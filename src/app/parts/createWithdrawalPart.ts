@@ -2,8 +2,6 @@ import type { Config, PaymentConfig } from '../../../schemas/config.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
-import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
-import type { Intents } from '../../flows/intent/Intents.ts'
 import { createWithdrawal } from '../../flows/withdrawal/createWithdrawal.ts'
 import { createWithdrawalConfirmation } from '../../flows/withdrawal/createWithdrawalConfirmation.ts'
 import { destinationOf } from '../../flows/withdrawal/destinationOf.ts'
@@ -13,6 +11,8 @@ import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
 import { withdrawalLimits } from '../../money/withdrawal.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
+import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import { RedeemStore } from '../../stores/RedeemStore.ts'
@@ -25,14 +25,14 @@ import { createForms } from './forms.ts'
 
 export interface WithdrawalPartNeed extends Pick<AppNeed, 'transport' | 'clock'> {
   readonly config: Config & PaymentConfig
-  readonly intents: Intents
+  readonly ledger: Ledger
   readonly newKey: () => string
   readonly drafts: Pick<Drafts, 'restore' | 'drop'>
 }
 
 /** Withdrawals: the state and actions that outlive their pages. */
 export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
-  const { transport, clock, config, intents, newKey, drafts } = need
+  const { transport, clock, config, ledger, newKey, drafts } = need
   const { session, methods, route, texts, form, navigation, onFailure } = core
   const api = createWithdrawalApi({
     transport,
@@ -58,7 +58,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
         api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
     },
-    ...{ deposit: withdrawal, intents, now: () => clock.now() },
+    ...{ deposit: withdrawal, ledger, now: () => clock.now() },
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
     form: () => {
@@ -72,7 +72,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
       api,
       clock,
       withdrawal,
-      intents,
+      ledger,
       newKey,
       method,
       before: base.before,
@@ -90,7 +90,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createWithdrawalConfirmation({
-    ...{ api, clock, withdrawal, intents, newKey, navigation, form, isHeld, onFailure, track: core.track },
+    ...{ api, clock, withdrawal, ledger, newKey, navigation, form, isHeld, onFailure, track: core.track },
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
@@ -98,7 +98,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   })
   const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
   const part: PaymentPart['withdrawing'] = {
-    ...{ api, intents, withdrawal, redeem, creating, confirming, limitsOf },
+    ...{ api, ledger, withdrawal, redeem, creating, confirming, limitsOf },
     known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
     forms: (scopes, fields) =>
       createForms({ ...core, config, place: session.home, drafts, limitsOf, fields }, { ...core.common, ...scopes }),

@@ -10,7 +10,7 @@ import { methodLimits } from '../../stores/methodLimits.ts'
 import type { Core } from './core.ts'
 import { type BoxPartNeed, createBoxPart } from './createBoxPart.ts'
 
-export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'intents' | 'captcha' | 'newKey' | 'returnUrl'> {
+export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'ledger' | 'captcha' | 'newKey' | 'returnUrl'> {
   readonly api: AddressesNeed['api'] & BoxPartNeed['api']
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']

@@ -1,7 +1,7 @@
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { routeAfterCreate } from '../../flows/deposit/routeAfterCreate.ts'
-import { createOpenDeposits } from '../../flows/intent/createOpenDeposits.ts'
 import { createPages } from '../../flows/list/pages.ts'
+import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { returnUrl } from '../returnUrl.ts'
@@ -19,7 +19,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   const { bridge, clock } = need
   const { session, deposit, route, report, screens } = core
   const { addFields } = screens
-  const { api, config, intents, place, drafts, method, newKey, isFormOpen } = services
+  const { api, config, ledger, place, drafts, method, newKey, isFormOpen } = services
   const { paymentPage, paymentSession, addresses } = services
   const pages = createPages({ ...core, canSendForms: services.canSendForms })
   const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
@@ -27,11 +27,11 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   /** The values of the form that sent the create, if still open; they contain the chosen network. */
   const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
   const { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow } = createInvoicePart({
-    ...{ core, config, bridge, api, clock, deposit, intents, newKey, report, formValues },
+    ...{ core, config, bridge, api, clock, deposit, ledger, newKey, report, formValues },
     after: () => after,
   })
   const base = createOpenDeposits({
-    ...{ api, deposit, intents, isSeenFirst: invoicePresenter.take, now: () => clock.now() },
+    ...{ api, deposit, ledger, isSeenFirst: invoicePresenter.take, now: () => clock.now() },
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: place.country }
@@ -40,18 +40,18 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   const captchas = createCaptchas({ ...need, config }, core)
   const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), newKey }
   const coins = createCrypto(
-    { ...sent, api, clock, intents, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
+    { ...sent, api, clock, ledger, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
     core,
   )
   const { offer, ...onramp } = createOnrampPart({
-    ...{ core, place, api, intents, newKey, addresses },
+    ...{ core, place, api, ledger, newKey, addresses },
     isHeld: paying.isHeld,
     openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
     redirect: paymentPage.redirect,
     after: () => after,
   })
   const after = routeAfterCreate({
-    ...{ ...core, addresses, intents, drafts, method, isFormOpen, addFields, bill: invoicePresenter.bill, offer },
+    ...{ ...core, addresses, ledger, drafts, method, isFormOpen, addFields, bill: invoicePresenter.bill, offer },
     takeAddress(name, address, depositId) {
       const paid = core.methods.find(name)
       if (paid !== undefined) void coins.part.addresses.take(paid, formValues(name), address, depositId)
@@ -64,7 +64,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   })
   const depositing = createDepositPart({
     ...{ ...core, ...sent },
-    ...{ bonus, place, api, intents, base, after, method, addFields, invoicePresenter, settled: settlement.of },
+    ...{ bonus, place, api, ledger, base, after, method, addFields, invoicePresenter, settled: settlement.of },
     lock: documentLock(`paywidget.${session.identity}`),
     requestTimeoutMs: config.timeouts.request,
     opening: () => `${route.name} ${method()?.name ?? ''}`,

@@ -21,26 +21,26 @@ export function createPayment(need: AppNeed, core: Core) {
   const { bridge, clock, data, carried } = need
   const { session, methods, deposit, texts, report } = core
   const services = createPaymentServices(need, core)
-  const { api, config, intents, withdrawals, place, limits, drafts, method, newKey } = services
-  const { paymentPage, paymentSession, transaction, notifyHost, startTelling, stopBooks } = services
+  const { api, config, ledger, withdrawals, place, limits, drafts, method, newKey } = services
+  const { paymentPage, paymentSession, transaction, notifyHost, startTelling, stopLedgers } = services
   const { pages, openBonus, giving, onramp, paying, coins, depositing, say, ...deposits } = createDeposits(
     need,
     core,
     services,
   )
-  const withdrawing = createWithdrawalPart({ ...need, config, intents: withdrawals, newKey, drafts }, core)
+  const withdrawing = createWithdrawalPart({ ...need, config, ledger: withdrawals, newKey, drafts }, core)
   const asking = () => methods.find(coins.crypto.asked ?? '')
   const notice = noticeOf({ api, deposit, method, asking, report }, texts, data?.userId)
   const stops = [
     ...followPage({ need, core, say, notifyHost }),
-    ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopBooks],
+    ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopLedgers],
     ...applyAppearance({ ...need, config, session, bonus: giving.bonus, report, notifyHost }),
     ...startTelling({ ...core, bridge, clock, config, transaction, withdrawal: withdrawing.part.withdrawal }),
     reopenForm({ methods, carried, openMethod: pages.openMethod }),
   ]
 
   const part: PaymentPart = {
-    ...{ api, config, intents, limits, place, ...onramp, transaction, ...giving, paymentPage, paying, coins, say },
+    ...{ api, config, ledger, limits, place, ...onramp, transaction, ...giving, paymentPage, paying, coins, say },
     entered: () => drafts.entered(methods.selected),
     withdrawing: withdrawing.part,
     creating: depositing.creating,

@@ -5,15 +5,15 @@ import type { CaptchaFields } from '../../model/captcha.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
+import { isCaptchaWanted, isOutcomeUnknown, NoDeposit } from '../../payments/classify.ts'
+import type { Deposit } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
 import { NO_BOX } from '../../reference/NO_BOX.ts'
 import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
 import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
-import type { Deposit } from '../../stores/DepositStore.ts'
 import type { SendOptions } from '../../transport/Transport.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isCaptchaWanted, isOutcomeUnknown, NoDeposit } from '../intent/isOutcomeUnknown.ts'
 import { addressProblem, type ChainCheck } from '../invoice/addressProblem.ts'
 import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
@@ -22,7 +22,7 @@ export interface AddressesNeed extends AddressRequestNeed {
   readonly clock: Clock
   readonly track: Track
   readonly crypto: CryptoStore
-  readonly intents: Pick<Intents, 'identity' | 'keep'>
+  readonly ledger: Pick<Ledger, 'identity' | 'keep'>
   /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   readonly captcha: (asked: {
@@ -105,8 +105,8 @@ export function createAddresses(need: AddressesNeed): Addresses {
       const { depositId: id, address } = answer
       if (id === undefined || address === undefined || !isGood(network, address, check)) throw new NoDeposit()
       const { currency, startedAt: createdAt } = put(network, { ...address, hasBonus }, id, box)
-      const { identity } = need.intents
-      need.intents.keep({
+      const { identity } = need.ledger
+      need.ledger.keep({
         ...{ key, digest: 'address', method: method.name, amount: box?.price ?? '0', currency },
         ...{ country: session.paymentGeo, createdAt, identity, depositId: id, isFound: true, isAddress: true },
       })

@@ -2,13 +2,13 @@ import type { Track } from '../../analytics/track.ts'
 import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { OnOutcome } from '../../payments/PaymentEngine.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
-import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
-import type { Intents } from '../intent/Intents.ts'
-import type { OnOutcome } from '../intent/Kernel.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { Held } from './blockedBy.ts'
 import type { CashPages } from './cashPages.ts'
@@ -20,7 +20,7 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'api' | 'nextSte
   readonly clock: Clock
   readonly track: Track
   readonly deposit: DepositStore
-  readonly intents: Intents
+  readonly ledger: Ledger
   /** Whether the player must first see a deposit of another document (D-40). */
   readonly isElsewhere: OpenDeposits['isElsewhere']
   readonly lock: DocumentLock

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import type { Method } from '../../model/method.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
 
 export interface CloseNoticeNeed {
   readonly api: Pick<Api, 'sessionFormOnCloseModal'>

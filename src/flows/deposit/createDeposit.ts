@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
+import { NoMethod } from '../../payments/classify.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { checkForm } from '../failures/checkForm.ts'
-import { createKernel } from '../intent/createKernel.ts'
-import { NoMethod } from '../intent/isOutcomeUnknown.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import type { Held } from './blockedBy.ts'
 import type { CreateDeposit, CreateNeed } from './CreateNeed.ts'
@@ -14,20 +14,20 @@ import { createResultHandler } from './createResultHandler.ts'
 
 /**
  * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, captcha if
- * needed, create. The kernel enforces the money rules; this module supplies the calls and handlers of a deposit.
+ * needed, create. The engine enforces the money rules; this module supplies the calls and handlers of a deposit.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { deposit } = need
   let isAbandoned = false
   const ending = createResultHandler(need, () => sending.forget())
 
-  const kernel = createKernel({
+  const engine = createPaymentEngine({
     ...need,
     ask: ({ method, country }, signal) =>
       need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     onOutcome: ending.ended,
   })
-  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) }, kernel)
+  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) }, engine)
 
   async function create(): Promise<void> {
     const form = need.form()
@@ -36,7 +36,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       lacksMethod()
       return
     }
-    if (form === undefined || ending.isSpent() || kernel.isInDoubt(method.name)) return
+    if (form === undefined || ending.isSpent() || engine.isInDoubt(method.name)) return
     if (!form.isLastStep) {
       form.next()
       return
@@ -101,19 +101,19 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   })
 
   return {
-    press: async () => void (await kernel.exclusively(create)),
-    check: () => kernel.check(),
+    press: async () => void (await engine.exclusively(create)),
+    check: () => engine.check(),
     startAnew: () => {
       const method = need.method()
-      if (method !== undefined) kernel.startAnew(method.name)
+      if (method !== undefined) engine.startAnew(method.name)
     },
     abandon: (method) => {
       isAbandoned = deposit.state === 'creating'
-      kernel.leave(method)
+      engine.leave(method)
     },
     dispose: () => {
       stop()
-      kernel.dispose()
+      engine.dispose()
     },
   }
 }

@@ -4,10 +4,10 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
+import { isCaptchaWanted, isNotProcessed, isOutcomeUnknown } from '../../payments/classify.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { Creation, Gesture, PaymentEngine, Verdict } from '../../payments/PaymentEngine.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
-import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
-import { isCaptchaWanted, isNotProcessed, isOutcomeUnknown } from '../intent/isOutcomeUnknown.ts'
-import type { Creation, Gesture, Kernel, Verdict } from '../intent/Kernel.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 import { sendCreate } from './sendCreate.ts'
@@ -57,7 +57,7 @@ export interface DepositSubmission {
 /** Submits a press: gets a captcha if needed, sends the create, and repeats both once if the server wants a captcha. */
 export function createDepositSubmission(
   need: DepositSubmissionNeed,
-  kernel: Pick<Kernel, 'create' | 'draftOf'>,
+  engine: Pick<PaymentEngine, 'create' | 'draftOf'>,
 ): DepositSubmission {
   /** The last request: a repeated gesture sends exactly the same body again, with the same captcha (I3). */
   let last: { readonly mark: string; readonly body: DepositCreateRequest } | undefined
@@ -67,7 +67,7 @@ export function createDepositSubmission(
     const here = new AbortController()
     left = here
     const asked = { method: method.name, amount, currency: form.currency }
-    const draft = kernel.draftOf(asked)
+    const draft = engine.draftOf(asked)
     // Built before the captcha: values typed during it were not validated.
     const request = depositRequest(
       { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
@@ -114,7 +114,7 @@ export function createDepositSubmission(
 
   async function created(creation: Creation<DepositAnswer>): Promise<Verdict<DepositAnswer>> {
     try {
-      return await kernel.create(creation)
+      return await engine.create(creation)
     } catch (failure) {
       return { kind: 'refused', failure }
     }

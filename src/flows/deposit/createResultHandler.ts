@@ -1,18 +1,18 @@
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
+import { NoDeposit, retryAfterMs } from '../../payments/classify.ts'
+import type { Verdict } from '../../payments/PaymentEngine.ts'
+import type { Outcome } from '../../payments/reconcile.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
-import { NoDeposit, retryAfterMs } from '../intent/isOutcomeUnknown.ts'
-import type { Verdict } from '../intent/Kernel.ts'
-import type { Outcome } from '../intent/reconcile.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Press, Sent } from './createDepositSubmission.ts'
 
 type ResultHandlerNeed = Pick<
   CreateNeed,
-  | 'intents'
+  | 'ledger'
   | 'deposit'
   | 'clock'
   | 'track'
@@ -35,7 +35,7 @@ export interface ResultHandler {
   /** Handles the verdict of a press; `isAbandoned` when the player has left the form meanwhile. */
   take(press: Press, sent: Sent, isAbandoned: boolean): void
   /** Handles the outcome of a create without an answer. */
-  ended(outcome: Outcome, intent: Intent): void
+  ended(outcome: Outcome, entry: LedgerEntry): void
   /** Resets for the next form. */
   begin(): void
 }
@@ -52,7 +52,7 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
   }
 
   function made(
-    { answer, intent }: Extract<Verdict<DepositAnswer>, { kind: 'answered' }>,
+    { answer, entry }: Extract<Verdict<DepositAnswer>, { kind: 'answered' }>,
     next: NextStep,
     { method, amount, helper }: Pick<Press, 'method' | 'amount' | 'helper'>,
     isAbandoned: boolean,
@@ -68,9 +68,9 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
       return
     }
     // The amount of an older deposit must come from the server (H4).
-    adopt(intent, depositId, isOlder ? '' : amount)
+    adopt(entry, depositId, isOlder ? '' : amount)
     if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
-    need.onNext(next, { method: method.name, key: intent.key, helper })
+    need.onNext(next, { method: method.name, key: entry.key, helper })
   }
 
   function notMade(
@@ -94,25 +94,25 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
   }
 
   /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
-  function ended(outcome: Outcome, intent: Intent): void {
+  function ended(outcome: Outcome, entry: LedgerEntry): void {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
-    if (!isTold) need.track('deposit_create', { result, paymentMethod: intent.method })
-    if (intent.isLeft) {
-      // If documents do not share intents, the deposit may be another document's and must not be cancelled (N7).
-      if (outcome.kind === 'exists' && !isTold && need.intents.isShared)
-        need.onAbandoned({ id: outcome.depositId, method: intent.method })
+    if (!isTold) need.track('deposit_create', { result, paymentMethod: entry.method })
+    if (entry.isLeft) {
+      // If documents do not share entries, the deposit may be another document's and must not be cancelled (N7).
+      if (outcome.kind === 'exists' && !isTold && need.ledger.isShared)
+        need.onAbandoned({ id: outcome.depositId, method: entry.method })
       return
     }
     if (outcome.kind === 'exists') {
       forgetSent()
-      isSpent = need.method()?.name === intent.method
+      isSpent = need.method()?.name === entry.method
       // No amount: only what the server has said of the deposit is shown (H4).
-      adopt(intent, outcome.depositId, '')
+      adopt(entry, outcome.depositId, '')
       // A deposit settled elsewhere keeps its page in the other document.
-      if (!outcome.isSettledElsewhere) losePage(intent.method)
+      if (!outcome.isSettledElsewhere) losePage(entry.method)
     }
-    need.onOutcome(outcome, intent)
+    need.onOutcome(outcome, entry)
   }
 
   /** Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens it. */
@@ -122,7 +122,7 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     deposit.setPage(page === undefined ? 'lost' : 'blocked')
   }
 
-  function adopt({ method, currency, createdAt }: Intent, depositId: string | undefined, amount: string): void {
+  function adopt({ method, currency, createdAt }: LedgerEntry, depositId: string | undefined, amount: string): void {
     // Adopted even without an id, so that the completion page does not show an older deposit instead.
     deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
   }

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { Invoice } from '../../model/invoice.ts'
@@ -10,11 +10,11 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { OfferList } from '../../model/offer.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { Place } from '../../model/place.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { Notify } from '../failures/notify.ts'
-import type { Intents } from '../intent/Intents.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Drafts } from './drafts.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
@@ -22,7 +22,7 @@ import type { PrepareNeed } from './prepareDeposit.ts'
 export interface AfterCreateNeed {
   readonly texts: Texts
   readonly notify: Notify
-  readonly intents: Pick<Intents, 'change' | 'get'>
+  readonly ledger: Pick<Ledger, 'change' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly drafts: Pick<Drafts, 'drop'>
   /** Redirects the player to the provider's page. */
@@ -67,7 +67,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
-        if (page !== undefined) need.intents.change(key, { page })
+        if (page !== undefined) need.ledger.change(key, { page })
         need.redirect(next.source, next.next, helper)
         return
       }
@@ -75,13 +75,13 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (next.step === 'page') {
         if (next.kind !== undefined) need.bill(key, next.kind, next.invoice)
         if (next.address !== undefined) {
-          need.intents.change(key, { isAddress: true })
+          need.ledger.change(key, { isAddress: true })
           need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')
         }
-        const intent = need.intents.get(key)
-        if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && intent !== undefined) {
-          need.intents.change(key, { isOffered: true })
-          need.offer(next.offers, intent)
+        const entry = need.ledger.get(key)
+        if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {
+          need.ledger.change(key, { isOffered: true })
+          need.offer(next.offers, entry)
         }
         need.openPage(next.page)
         return
@@ -90,10 +90,10 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (method()?.name === paid) need.addFields(next.fields)
       say(texts.t('form.fields.more'))
     },
-    onOutcome(outcome, intent: Intent) {
+    onOutcome(outcome, entry: LedgerEntry) {
       if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
       // A player filling in another method's form stays there and gets a notice.
-      const isElsewhere = need.isFormOpen() && method()?.name !== intent.method
+      const isElsewhere = need.isFormOpen() && method()?.name !== entry.method
       if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
       drafts.drop()
       navigation.go('depositCompletePage')

@@ -2,10 +2,10 @@ import type { HostProblem } from '../../../schemas/host/problems.ts'
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
+import type { DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
+import type { TransactionStore } from '../../payments/TransactionStore.ts'
 import type { HelperWindow, WindowFate } from '../../platform/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
-import type { DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
-import type { TransactionStore } from '../../stores/TransactionStore.ts'
 import { isFinal } from '../status/statusFrom.ts'
 
 export interface PaymentPageNeed {

@@ -1,6 +1,6 @@
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { InvoiceRule } from '../../reference/invoiceTable.ts'
-import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 
 /** The inputs of the decision, after the server has sent the status of an invoice's deposit. */
 export interface InvoiceFacts {
@@ -9,7 +9,7 @@ export interface InvoiceFacts {
   /** The status exactly as the server sent it. */
   readonly said: string | number | null
   /** Whether we have already reported the deposit as paid, or cancelled it. */
-  readonly settled: Intent['settled']
+  readonly settled: LedgerEntry['settled']
   /** Whether the player had a "paid" button. Without one it is unknown whether the player paid, so we don't cancel. */
   readonly couldSayPaid: boolean
   /** Whether the status was requested after the invoice had expired (I11). */

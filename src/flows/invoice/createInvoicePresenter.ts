@@ -1,13 +1,13 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf } from '../../reference/cardViewTypes.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
 import { type InvoiceStore, isReadable, type OpenInvoice } from '../../stores/InvoiceStore.ts'
-import type { Intents } from '../intent/Intents.ts'
 import type { ChainCheck } from './addressProblem.ts'
 import { depositKind } from './depositKind.ts'
 import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
@@ -16,7 +16,7 @@ import { invoiceEndsAt } from './invoiceEndsAt.ts'
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
-  readonly intents: Pick<Intents, 'find' | 'get' | 'change'>
+  readonly ledger: Pick<Ledger, 'find' | 'get' | 'change'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
   /** The values of the method's form if it is open, else none. */
@@ -28,7 +28,7 @@ export interface InvoicePresenterNeed {
 
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
-  /** Shows the invoice of the current deposit. Stores its kind and expiry with the intent of `key` (D-26). */
+  /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
   bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /**
    * Caches the invoice of a method's open deposit, as the server has just described it. True if the player has to see
@@ -42,7 +42,7 @@ export interface InvoicePresenter {
 export function createInvoicePresenter({
   deposit,
   invoices,
-  intents,
+  ledger,
   time,
   findMethod,
   report,
@@ -87,18 +87,18 @@ export function createInvoicePresenter({
   return {
     bill(key, kind, invoice) {
       if (invoice === undefined) {
-        intents.change(key, { invoice: { kind } })
+        ledger.change(key, { invoice: { kind } })
         return
       }
       const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
       if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
-      intents.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
-      const method = intents.get(key)?.method ?? ''
+      ledger.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
+      const method = ledger.get(key)?.method ?? ''
       show(guarded(opened, method, deposit.current?.id ?? ''))
     },
 
     take(method, { depositId = '', said }) {
-      const kept = intents.find(depositId)
+      const kept = ledger.find(depositId)
       // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
       const known = invoices.of(depositId)
       let open = known
@@ -120,7 +120,7 @@ export function createInvoicePresenter({
     },
   }
 
-  function opened(kept: Intent['invoice'], said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
+  function opened(kept: LedgerEntry['invoice'], said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
     const kind = kept?.kind ?? depositKind(said, viewType)
     if (kind === undefined) return undefined
     const invoice = readAs(kind, said)

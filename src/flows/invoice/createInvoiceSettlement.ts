@@ -1,11 +1,11 @@
 import type { DepositCompleteRequest } from '../../../schemas/calls/depositComplete.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Api } from '../../api/index.ts'
+import { isOutcomeUnknown } from '../../payments/classify.ts'
+import type { Deposit, DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Deposit, DepositStore } from '../../stores/DepositStore.ts'
 import type { InvoiceStore, Settled } from '../../stores/InvoiceStore.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isOutcomeUnknown } from '../intent/isOutcomeUnknown.ts'
 
 export type Extras = DepositCompleteRequest['extras']
 type Paid = Pick<Deposit, 'id' | 'method'>
@@ -15,7 +15,7 @@ export interface InvoiceSettlementNeed {
   readonly clock: Pick<Clock, 'setTimeout'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly invoices: InvoiceStore
-  readonly intents: Pick<Intents, 'find' | 'keep'>
+  readonly ledger: Pick<Ledger, 'find' | 'keep'>
   readonly newKey: () => string
   readonly report: (code: string, message: string) => void
 }
@@ -23,7 +23,7 @@ export interface InvoiceSettlementNeed {
 /** Completes or cancels a deposit that is paid outside the widget. Never both (I11). */
 export interface InvoiceSettlement {
   /** Whether this deposit was reported as paid or cancelled; undefined if neither. */
-  of(id: string): Intent['settled']
+  of(id: string): LedgerEntry['settled']
   /**
    * Reports "paid" for the player. Rejects if the server has definitely refused, and the deposit is open again. If the
    * outcome stays unknown, it counts as reported.
@@ -32,7 +32,7 @@ export interface InvoiceSettlement {
   /** Completes a deposit that the server has cancelled, once (P2P-16). A failure is reported, with no other effect. */
   complete(paid: Paid): void
   /** Cancels a deposit, once; never rejects and never retries. `by`: it has expired, or the player cancelled it. */
-  cancel(paid: Paid, by: NonNullable<Intent['cancelledBy']>): Promise<void>
+  cancel(paid: Paid, by: NonNullable<LedgerEntry['cancelledBy']>): Promise<void>
   dispose(): void
 }
 
@@ -44,23 +44,23 @@ export function createInvoiceSettlement({
   clock,
   deposit,
   invoices,
-  intents,
+  ledger,
   newKey,
   report,
 }: InvoiceSettlementNeed): InvoiceSettlement {
-  /** For deposits without a stored intent: another document created them. */
-  const own = new Map<string, Intent['settled']>()
+  /** For deposits without a stored entry: another document created them. */
+  const own = new Map<string, LedgerEntry['settled']>()
   const stopped = new AbortController()
 
-  const of = (id: string) => intents.find(id)?.settled ?? own.get(id)
+  const of = (id: string) => ledger.find(id)?.settled ?? own.get(id)
 
   /** Stores it. Called before sending, so that another tab, or this page after a reload, can't send the opposite. */
-  function settle(id: string, settled: Intent['settled'], by?: Intent['cancelledBy']): void {
+  function settle(id: string, settled: LedgerEntry['settled'], by?: LedgerEntry['cancelledBy']): void {
     own.set(id, settled)
-    const intent = intents.find(id)
-    if (intent === undefined) return
-    const { settled: _, ...rest } = intent
-    intents.keep(settled === undefined ? rest : { ...rest, settled, ...(by && { cancelledBy: by }) })
+    const entry = ledger.find(id)
+    if (entry === undefined) return
+    const { settled: _, ...rest } = entry
+    ledger.keep(settled === undefined ? rest : { ...rest, settled, ...(by && { cancelledBy: by }) })
   }
 
   function show(id: string, settled: Settled): void {

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
 import { whyNotPaid } from '../status/whyNotPaid.ts'
@@ -48,7 +48,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
     note(status, depositId, answer) {
       watch.look()
-      transaction.set(status, depositId, whyNotPaid(answer?.said, need.intents.find(current.id)))
+      transaction.set(status, depositId, whyNotPaid(answer?.said, need.ledger.find(current.id)))
       const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settlement.of(current.id)
       // A player who returns to this page must not be able to pay any more (D-02).

@@ -1,5 +1,5 @@
 import type { Navigation } from '../../model/navigation.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
 

@@ -1,22 +1,22 @@
 import type { RouteName } from '../../../schemas/routes.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Api } from '../../api/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
+import { isOutcomeUnknown } from '../../payments/classify.ts'
+import type { Deposit, DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
-import type { Deposit, DepositStore } from '../../stores/DepositStore.ts'
 import type { OffersStore, RankedOffer } from '../../stores/OffersStore.ts'
 import type { PlaceStore } from '../../stores/PlaceStore.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isOutcomeUnknown } from '../intent/isOutcomeUnknown.ts'
 
 export interface OfferContinuationNeed {
   readonly api: Pick<Api, 'externalDepositContinue'>
   readonly deposit: DepositStore
   readonly offers: OffersStore
-  readonly intents: Pick<Intents, 'find' | 'keep'>
+  readonly ledger: Pick<Ledger, 'find' | 'keep'>
   readonly newKey: () => string
   readonly navigation: Pick<Navigation, 'go' | 'current'>
   readonly methodOf: (name: string) => Method | undefined
@@ -50,7 +50,7 @@ export interface OnrampPayments {
 }
 
 export function createOfferContinuation(need: OfferContinuationNeed): OfferContinuation {
-  const { deposit, offers, intents, navigation } = need
+  const { deposit, offers, ledger, navigation } = need
   const stopped = new AbortController()
   let isUnderWay = false // a plain variable: a React state would let ten clicks of one task through
 
@@ -118,14 +118,14 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
     if (deposit.current?.id !== current.id) deposit.adopt(current)
   }
 
-  function keep(id: string, change: Pick<Intent, 'offer' | 'page'>): void {
-    const intent = intents.find(id)
-    if (intent !== undefined) intents.keep({ ...intent, ...change })
+  function keep(id: string, change: Pick<LedgerEntry, 'offer' | 'page'>): void {
+    const entry = ledger.find(id)
+    if (entry !== undefined) ledger.keep({ ...entry, ...change })
   }
 
   function forget(id: string): void {
-    const { offer: _, ...intent } = intents.find(id) ?? {}
-    if ('key' in intent) intents.keep(intent as Intent)
+    const { offer: _, ...entry } = ledger.find(id) ?? {}
+    if ('key' in entry) ledger.keep(entry as LedgerEntry)
   }
 
   return { press, dispose: () => stopped.abort() }

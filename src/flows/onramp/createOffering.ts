@@ -1,7 +1,7 @@
 import type { OfferList } from '../../model/offer.ts'
 import type { Place } from '../../model/place.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
 import type { OffersStore } from '../../stores/OffersStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'

@@ -1,11 +1,11 @@
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/statusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
+import type { Deposit } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { TransactionStatus, TransactionStore } from '../../payments/TransactionStore.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Deposit } from '../../stores/DepositStore.ts'
-import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
-import type { Intents } from '../intent/Intents.ts'
 import { afterPush } from './afterPush.ts'
 import { statusFrom } from './statusFrom.ts'
 
@@ -21,7 +21,7 @@ export interface FollowNeed {
   readonly api: Pick<Api, 'depositStatus'>
   readonly clock: Clock
   readonly transaction: TransactionStore
-  readonly intents: Intents
+  readonly ledger: Ledger
   /**
    * Calls `wake` immediately, and whenever the page becomes visible, is restored, or the network is back. Returns the cleanup.
    */
@@ -133,9 +133,9 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
 }
 
 /** Deletes the stored payment page of a finished payment. */
-function forgetPage(id: string, { intents }: FollowNeed): void {
-  const { page, ...intent } = intents.find(id) ?? {}
-  if (page !== undefined) intents.keep(intent as Intent)
+function forgetPage(id: string, { ledger }: FollowNeed): void {
+  const { page, ...entry } = ledger.find(id) ?? {}
+  if (page !== undefined) ledger.keep(entry as LedgerEntry)
 }
 
 /** Ignores "waiting" after "accepted", so that the page does not go back a step. */

@@ -2,10 +2,10 @@ import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { Deposit, DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
+import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
-import type { Deposit, DepositStore, PaymentPageState } from '../../stores/DepositStore.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 import { FORM_VIEW } from './FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
 import { whyNotPaid } from './whyNotPaid.ts'
@@ -36,7 +36,7 @@ export function followStatus(need: StatusNeed): () => void {
   const note: Note = (status, depositId, answer) => {
     const before = transaction.status
     if (answer?.chain !== undefined && depositId !== undefined) need.onChain(depositId, answer.chain)
-    const reason = whyNotPaid(answer?.said, depositId === undefined ? undefined : need.intents.find(depositId))
+    const reason = whyNotPaid(answer?.said, depositId === undefined ? undefined : need.ledger.find(depositId))
     transaction.set(status, depositId, reason)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }
@@ -64,8 +64,8 @@ export function followStatus(need: StatusNeed): () => void {
 }
 
 /** After a reload or the return from the provider's page: adopts the player's last deposit. */
-function adoptLast({ deposit, intents }: StatusNeed): void {
-  const last = intents.all().findLast((intent) => intent.depositId !== undefined && !intent.isDraft)
+function adoptLast({ deposit, ledger }: StatusNeed): void {
+  const last = ledger.all().findLast((entry) => entry.depositId !== undefined && !entry.isDraft)
   if (last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
   // The server has not confirmed the amount of a deposit that was found by reconciliation (H4).
@@ -115,8 +115,8 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
   }
 }
 
-/** Also checks the stored intent: after a reload, the method may not be loaded yet, or not be listed any more. */
-function acceptedAfter({ id, method }: Deposit, { methods, intents }: StatusNeed): number {
-  const isOnramp = cardViewTypeOf(methods.find(method)?.cardViewType) === 'onramp' || intents.find(id)?.isOffered
+/** Also checks the stored entry: after a reload, the method may not be loaded yet, or not be listed any more. */
+function acceptedAfter({ id, method }: Deposit, { methods, ledger }: StatusNeed): number {
+  const isOnramp = cardViewTypeOf(methods.find(method)?.cardViewType) === 'onramp' || ledger.find(id)?.isOffered
   return isOnramp ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS
 }

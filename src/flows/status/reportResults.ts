@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
 import type { OutgoingOf } from '../../../schemas/host/outgoing.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
-import type { DepositStore } from '../../stores/DepositStore.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { TransactionStatus, TransactionStore } from '../../payments/TransactionStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
-import type { TransactionStatus, TransactionStore } from '../../stores/TransactionStore.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 
 type Result = OutgoingOf<'onPaymentStatus'>

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalCreate.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Track } from '../../analytics/track.ts'
 import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
@@ -8,24 +8,24 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
+import { isNotProcessed, isOutcomeUnknown, retryAfterMs } from '../../payments/classify.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { Creation, PaymentEngine, Verdict } from '../../payments/PaymentEngine.ts'
+import type { Outcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DocumentLock } from '../../platform/documentLock.ts'
 import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
-import { createKernel } from '../intent/createKernel.ts'
-import type { OpenDeposits } from '../intent/createOpenDeposits.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isNotProcessed, isOutcomeUnknown, retryAfterMs } from '../intent/isOutcomeUnknown.ts'
-import type { Creation, Kernel, Verdict } from '../intent/Kernel.ts'
-import type { Outcome } from '../intent/reconcile.ts'
 
 export interface WithdrawNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalCreate' | 'withdrawalCheck'>
   readonly clock: Clock
   readonly track: Track
   readonly withdrawal: WithdrawalStore
-  readonly intents: Intents
+  readonly ledger: Ledger
   readonly lock: DocumentLock
   readonly requestTimeoutMs: number
   readonly newKey: () => string
@@ -51,8 +51,8 @@ export interface WithdrawNeed {
   readonly onFailure: (failure: unknown) => void
 }
 
-/** Creates withdrawals. The kernel enforces the safety rules of payments, as for deposits (I1, I2, I8). */
-export interface CreateWithdrawal extends Pick<Kernel, 'check' | 'startAnew' | 'dispose'> {
+/** Creates withdrawals. The engine enforces the safety rules of payments, as for deposits (I1, I2, I8). */
+export interface CreateWithdrawal extends Pick<PaymentEngine, 'check' | 'startAnew' | 'dispose'> {
   /**
    * Handles a press on the button. Does nothing while another press is in flight, or if this form has created already.
    */
@@ -67,7 +67,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   let isSpent = false
   let waitUntil = 0
 
-  const kernel = createKernel({
+  const engine = createPaymentEngine({
     ...need,
     deposit: withdrawal,
     ask: ({ method, country }, signal) =>
@@ -77,7 +77,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 
   async function press(): Promise<void> {
     const [form, method] = [need.form(), need.method()]
-    if (form === undefined || method === undefined || isSpent || kernel.isInDoubt(method.name)) return
+    if (form === undefined || method === undefined || isSpent || engine.isInDoubt(method.name)) return
     if (!form.isLastStep) return form.next()
     if (!checkForm(form, need.track)) return
     const { amount } = form
@@ -107,13 +107,13 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     isSpent = true
     // The requested amount, unless the server returns another one: the player has to agree to that.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
-    withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: verdict.intent.createdAt }, facts))
+    withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: verdict.entry.createdAt }, facts))
     navigation.go('withdrawalConfirmPage')
   }
 
   async function created(request: WithdrawalCreateRequest): Promise<Made> {
     try {
-      return await kernel.create(creationOf(request, need))
+      return await engine.create(creationOf(request, need))
     } catch (failure) {
       return { kind: 'refused', failure }
     }
@@ -128,7 +128,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   }
 
   /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
-  function ended(outcome: Outcome, { method, amount, currency, createdAt }: Intent): void {
+  function ended(outcome: Outcome, { method, amount, currency, createdAt }: LedgerEntry): void {
     const isOpenForm = need.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && need.form() !== undefined) {
       isSpent = true
@@ -143,17 +143,17 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   })
 
   return {
-    press: async () => void (await kernel.exclusively(press)),
-    check: kernel.check,
-    startAnew: kernel.startAnew,
+    press: async () => void (await engine.exclusively(press)),
+    check: engine.check,
+    startAnew: engine.startAnew,
     dispose() {
       stop()
-      kernel.dispose()
+      engine.dispose()
     },
   }
 }
 
-/** Describes the create to the kernel. */
+/** Describes the create to the engine. */
 function creationOf(
   request: WithdrawalCreateRequest,
   { api, before }: Pick<WithdrawNeed, 'api' | 'before'>,

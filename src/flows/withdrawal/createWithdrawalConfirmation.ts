@@ -2,19 +2,19 @@ import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import { isOutcomeUnknown } from '../../payments/classify.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { TransactionStatus } from '../../stores/TransactionStore.ts'
 import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
-import type { Intents } from '../intent/Intents.ts'
-import { isOutcomeUnknown } from '../intent/isOutcomeUnknown.ts'
 import { statusFrom } from '../status/statusFrom.ts'
 
 export interface WithdrawalConfirmationNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>
   readonly clock: Pick<Clock, 'setTimeout'>
   readonly withdrawal: WithdrawalStore
-  readonly intents: Pick<Intents, 'find' | 'keep'>
+  readonly ledger: Pick<Ledger, 'find' | 'keep'>
   readonly newKey: () => string
   readonly navigation: Pick<Navigation, 'go'>
   /** The form for the confirmation code, if the withdrawal needs one. */
@@ -60,7 +60,7 @@ const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
 type Word = 'paid' | 'cancelled'
 
 export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): WithdrawalConfirmation {
-  const { api, clock, intents, navigation, withdrawal } = need
+  const { api, clock, ledger, navigation, withdrawal } = need
   const stopped = new AbortController()
   /** The last request: the same request again reuses its idempotency key. */
   let last: { readonly mark: string; readonly key: string } | undefined
@@ -75,9 +75,9 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
   async function say(word: Word, current: Withdrawal, send: () => Promise<void>): Promise<void> {
     // It was already confirmed or cancelled, in another tab: poll for the outcome, and send nothing.
-    if (intents.find(current.id)?.settled !== undefined) return learn(current, ELSEWHERE_MS)
+    if (ledger.find(current.id)?.settled !== undefined) return learn(current, ELSEWHERE_MS)
     withdrawal.setStep(word === 'paid' ? 'confirming' : 'cancelling')
-    settle(intents, current, word)
+    settle(ledger, current, word)
     try {
       await send()
     } catch (failure) {
@@ -87,7 +87,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
       // accepted.
       const heard = await asked(current)
       if (heard === 'paid' || heard === 'cancelled') return isCurrent(current) ? over(heard) : undefined
-      settle(intents, current, undefined)
+      settle(ledger, current, undefined)
       if (!isCurrent(current)) return
       withdrawal.setStep('open')
       need.onFailure(failure)
@@ -119,7 +119,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     }
     withdrawal.setStep(isWaiting ? 'open' : 'unclear')
     if (!isWaiting) return
-    settle(intents, current, undefined)
+    settle(ledger, current, undefined)
     need.onNotHeard()
   }
 
@@ -153,7 +153,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     },
     async check() {
       const { current, step } = withdrawal
-      const isSaid = current !== undefined && intents.find(current.id)?.settled !== undefined
+      const isSaid = current !== undefined && ledger.find(current.id)?.settled !== undefined
       if (isSaid && ['reading', 'unclear', 'open'].includes(step)) await learn(current)
     },
     dispose: () => stopped.abort(),
@@ -171,11 +171,11 @@ const HEARD: Partial<Record<TransactionStatus, Word | 'waiting'>> = {
 }
 
 /** Stores it. Called before sending, so that another tab, or this page after a reload, can't send the opposite. */
-function settle(intents: WithdrawalConfirmationNeed['intents'], { id }: Withdrawal, word: Word | undefined): void {
-  const intent = intents.find(id)
-  if (intent === undefined) return
-  const { settled: _, ...rest } = intent
-  intents.keep(word === undefined ? rest : { ...rest, settled: word })
+function settle(ledger: WithdrawalConfirmationNeed['ledger'], { id }: Withdrawal, word: Word | undefined): void {
+  const entry = ledger.find(id)
+  if (entry === undefined) return
+  const { settled: _, ...rest } = entry
+  ledger.keep(word === undefined ? rest : { ...rest, settled: word })
 }
 
 const waited = (ms: number, clock: WithdrawalConfirmationNeed['clock'], stopped: AbortSignal) =>

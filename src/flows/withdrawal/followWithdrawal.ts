@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
-import type { TransactionStatus } from '../../stores/TransactionStore.ts'
+import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import { FORM_VIEW } from '../status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'

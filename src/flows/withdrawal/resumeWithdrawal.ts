@@ -1,7 +1,7 @@
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import type { Ledger } from '../../payments/ledger.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
-import type { Intents } from '../intent/Intents.ts'
 import { statusFrom } from '../status/statusFrom.ts'
 import { NOTHING_SAID } from './createWithdrawal.ts'
 import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
@@ -9,14 +9,14 @@ import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 export interface ResumeNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
   readonly withdrawal: WithdrawalStore
-  readonly intents: Pick<Intents, 'all' | 'find'>
+  readonly ledger: Pick<Ledger, 'all' | 'find'>
   readonly navigation: Pick<Navigation, 'go'>
   readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
 /** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
-export function adoptLast({ withdrawal, intents }: Pick<ResumeNeed, 'withdrawal' | 'intents'>): void {
-  const last = intents.all().findLast(({ depositId, settled }) => depositId !== undefined && settled !== 'cancelled')
+export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
+  const last = ledger.all().findLast(({ depositId, settled }) => depositId !== undefined && settled !== 'cancelled')
   if (withdrawal.current !== undefined || last?.depositId === undefined) return
   const { depositId: id, method, currency, createdAt } = last
   // If it was found by reconciliation, the server has not confirmed the amount (H4).
@@ -37,10 +37,10 @@ export interface Resumed {
  * the status page if it no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
-  const { withdrawal, intents, navigation, confirming } = need
+  const { withdrawal, ledger, navigation, confirming } = need
   const left = new AbortController()
   adoptLast(need)
-  const isSaid = (id: string) => intents.find(id)?.settled !== undefined
+  const isSaid = (id: string) => ledger.find(id)?.settled !== undefined
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()

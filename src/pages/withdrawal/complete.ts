@@ -10,7 +10,7 @@ export const withdrawalComplete = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
     const { loading, methods } = core
-    const { withdrawal, api, intents } = payment.withdrawing
+    const { withdrawal, api, ledger } = payment.withdrawing
     loading.ensure()
     return {
       scopes: { withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }) },
@@ -19,7 +19,7 @@ export const withdrawalComplete = definePage({
         const name = withdrawal.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      stop: followWithdrawal({ ...core, ...payment, withdrawal, api, intents }),
+      stop: followWithdrawal({ ...core, ...payment, withdrawal, api, ledger }),
     }
   },
 })

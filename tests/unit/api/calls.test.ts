@@ -198,7 +198,7 @@ describe('where calls go', () => {
     expect(stand.received.map(({ path }) => path)).toEqual(['CASH/v2/state', 'CASH/deposit-check', 'collect'])
   })
 
-  it('only a create carries the key of its intent', async () => {
+  it('only a create carries the key of its entry', async () => {
     for (const { answer, send } of ROWS) {
       stand.act = () => answering(answer)
       await send(open().api)

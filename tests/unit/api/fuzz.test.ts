@@ -9,13 +9,13 @@ import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import type { Invoice } from '../../../src/model/invoice.ts'
 import type { Offer } from '../../../src/model/offer.ts'
 import { limitsFor } from '../../../src/money/limits.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { networksOf } from '../../../src/reference/coins.ts'
 import { unlisted } from '../../../src/reference/networks.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
-import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import fc from '../fastCheck.ts'
 import { session, textsOf } from '../flows/builders.ts'
 import { apiOver, openPlayer } from '../flows/openPlayer.ts'
@@ -353,7 +353,7 @@ describe('the flows', () => {
       fc.assert(
         fc.asyncProperty(mutant(ANSWERS['deposit-check']), async (body) => {
           const player = exchanged('deposit-check', body)
-          player.intents.keep({
+          player.ledger.keep({
             key: 'intent-key-1',
             digest: 'd1',
             method: 'airtm',
@@ -369,7 +369,7 @@ describe('the flows', () => {
           await asked
           expect(player.deposit.state).toBe('idle')
           expect([undefined, 'unknown']).toContain(player.deposit.unresolvedFor('airtm')?.kind)
-          expect(player.deposit.unresolvedFor('airtm') !== undefined).toBe(player.intents.undecided().length > 0)
+          expect(player.deposit.unresolvedFor('airtm') !== undefined).toBe(player.ledger.undecided().length > 0)
           expect(player.failures).toEqual([])
         }),
         { numRuns: FLOW_RUNS },

@@ -10,23 +10,23 @@ import type { StatusNews } from '../../../src/api/pushes/statusPushes.ts'
 import { createDepositPart, type DepositPartNeed } from '../../../src/app/parts/createDepositPart.ts'
 import type { CreateNeed } from '../../../src/flows/deposit/CreateNeed.ts'
 import type { PrepareNeed } from '../../../src/flows/deposit/prepareDeposit.ts'
-import { createOpenDeposits, type OpenDeposits } from '../../../src/flows/intent/createOpenDeposits.ts'
-import { createIntents } from '../../../src/flows/intent/Intents.ts'
 import { createInvoiceSettlement } from '../../../src/flows/invoice/createInvoiceSettlement.ts'
 import { followStatus } from '../../../src/flows/status/followStatus.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../src/model/method.ts'
+import { createOpenDeposits, type OpenDeposits } from '../../../src/payments/createOpenDeposits.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../src/payments/ledger.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import type { DocumentLock } from '../../../src/platform/documentLock.ts'
 import type { HelperWindow } from '../../../src/platform/helperWindow.ts'
 import type { SharedStore } from '../../../src/platform/storage.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
-import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { PlaceStore } from '../../../src/stores/PlaceStore.ts'
 import type { SessionStore } from '../../../src/stores/SessionStore.ts'
-import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
 import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './builders.ts'
@@ -48,8 +48,8 @@ export interface PlayerNeed {
   readonly storage?: SharedStore
   /** Asks for open deposits when the form opens, as the app does. */
   readonly hasBaseLine?: boolean
-  readonly onIntents?: (reference: string) => void
-  /** The open intents as the host has stored them. */
+  readonly onEntries?: (reference: string) => void
+  /** The open entries as the host has stored them. */
   readonly resume?: string
   /** A lock shared with other documents. */
   readonly lock?: DocumentLock
@@ -75,11 +75,11 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   methods.setMethods([method], methods.initCurrencies)
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
-  const intents = createIntents({
+  const ledger = createLedger({
     ...{ store: storage, identity: userId, now: clock.now },
-    onChange: () => need.onIntents?.(intents.reference()),
+    onChange: () => need.onEntries?.(ledger.reference()),
   })
-  if (need.resume !== undefined) intents.take(need.resume)
+  if (need.resume !== undefined) ledger.take(need.resume)
   const log: string[] = []
   const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
   const failures: unknown[] = []
@@ -108,14 +108,14 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const opening = observable.box('deposit')
   const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
   const base = createOpenDeposits({
-    ...{ api, deposit, intents },
+    ...{ api, deposit, ledger },
     isSeenFirst: () => false,
     now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const invoices = new InvoiceStore(deposit)
   const settlement = createInvoiceSettlement({
-    ...{ api, clock, deposit, invoices, intents },
+    ...{ api, clock, deposit, invoices, ledger },
     newKey: () => `settle-key-${++keys}`,
     report: (code) => void log.push(`report ${code}`),
   })
@@ -132,7 +132,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     navigation,
     clock,
     deposit,
-    intents,
+    ledger,
     lock: need.lock ?? memoryLock(),
     requestTimeoutMs: CALL_CONFIG.timeouts.request,
     opening: () => opening.get(),
@@ -189,7 +189,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       deposit,
       events,
       failures,
-      intents,
+      ledger,
       log,
       method,
       player,
@@ -226,7 +226,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     /** Opens the completion page; returns its cleanup. */
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
       followStatus({
-        ...{ api: line, clock, methods, track, deposit, transaction, intents, navigation, onWake, onStatusPush },
+        ...{ api: line, clock, methods, track, deposit, transaction, ledger, navigation, onWake, onStatusPush },
         ...{ onChain: () => {}, count: () => () => {} },
       }),
     /** The ids of the deposits that the cashier has created. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { coinWaysScope } from '../../../src/scopes/coinWays.ts'
 import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
-import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { fixtureMethod, session, textsOf } from '../flows/builders.ts'
 
 const NAMES = ['btc', 'eth', 'ltc', 'doge', 'xrp', 'ton']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DepositStore } from '../../../src/stores/DepositStore.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
 import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'

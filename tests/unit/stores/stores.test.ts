@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
-import { DepositStore } from '../../../src/stores/DepositStore.ts'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
-import { TransactionStore } from '../../../src/stores/TransactionStore.ts'
 import { fixtureMethod, session } from '../flows/builders.ts'
 import { aBonus } from '../support/aBonus.ts'
 

@@ -223,7 +223,7 @@ describe('a captcha that fails', () => {
     ['fails in all, each as late as GeeTest itself says it', () => []],
     ['hangs in the first alone', (attempt) => (attempt === 1 ? [] : [failure('network')])],
   ])(
-    'N14 CAPT-09 a network of GeeTest that %s: four attempts are made, and then it is passed by',
+    'N14 CAPT-09 a network of GeeTest that %s: four runner are made, and then it is passed by',
     async (name, plays) => {
       const player = open({ plays })
       const { clock, ended, frames, news, reports } = player
@@ -283,7 +283,7 @@ describe('a captcha that fails', () => {
     expect(frames).toHaveLength(1)
   })
 
-  it.each(['while it runs', 'between two attempts'])('C14 who leaves %s is asked nothing more', async (when) => {
+  it.each(['while it runs', 'between two runner'])('C14 who leaves %s is asked nothing more', async (when) => {
     const player = open({ plays: () => (when === 'while it runs' ? [] : [failure('network')]) })
     await player.clock.advance(100)
     player.leave()

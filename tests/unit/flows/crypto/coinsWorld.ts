@@ -6,14 +6,14 @@ import type { StatusNews } from '../../../../src/api/pushes/statusPushes.ts'
 import { createAddresses } from '../../../../src/flows/crypto/createAddresses.ts'
 import { followAddress } from '../../../../src/flows/crypto/followAddress.ts'
 import { openCoin, openSelected } from '../../../../src/flows/crypto/openCoin.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { isAddressOf } from '../../../../src/forms/checks/isChainAddress.ts'
 import type { Method } from '../../../../src/model/method.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import type { BoxesStore } from '../../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../../src/stores/CryptoStore.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
-import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { memoryStorage, session } from '../builders.ts'
 
@@ -43,7 +43,7 @@ export function coinsWorld({
   methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const crypto = new CryptoStore(methods, clock.monotonic, boxes)
-  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const failures: unknown[] = []
   const events: { key: string; value: unknown }[] = []
   const went: { page: string; query: unknown }[] = []
@@ -54,7 +54,7 @@ export function coinsWorld({
   const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
   const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
   const addresses = createAddresses({
-    ...{ clock, crypto, session: player, intents, captcha, returnUrl: '', abTestGroup: undefined },
+    ...{ clock, crypto, session: player, ledger, captcha, returnUrl: '', abTestGroup: undefined },
     api: {
       depositCreate(body, options) {
         sent.push({ body, key: options?.idempotencyKey })
@@ -85,7 +85,7 @@ export function coinsWorld({
     crypto.coins.flatMap(({ networks }) => networks).find((one) => one.id === name || one.name === name)
   let stop = () => {}
   const need = {
-    ...{ api, clock, crypto, deposit, methods, transaction, intents, addresses, session: player },
+    ...{ api, clock, crypto, deposit, methods, transaction, ledger, addresses, session: player },
     navigation: { go: (page: string, { query }: { query?: unknown } = {}) => void went.push({ page, query }) },
     onWake: (wake: () => void) => {
       wake()
@@ -103,7 +103,7 @@ export function coinsWorld({
       deposit,
       transaction,
       methods,
-      intents,
+      ledger,
       failures,
       problems,
       orders,

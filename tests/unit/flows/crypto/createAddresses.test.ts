@@ -63,9 +63,9 @@ describe('an address to send coins to', () => {
     world.open('USDT')
     world.enter()
     await clock.advance(0)
-    const [intent] = world.intents.all()
-    expect(intent).toMatchObject({ depositId: 'dep-1001', method: 'usdt_trc20', isAddress: true })
-    expect(JSON.stringify(intent)).not.toContain(TRC)
+    const [entry] = world.ledger.all()
+    expect(entry).toMatchObject({ depositId: 'dep-1001', method: 'usdt_trc20', isAddress: true })
+    expect(JSON.stringify(entry)).not.toContain(TRC)
   })
 
   it('C2 that did not come is asked for again with the same key and to the letter: the server makes no second one', async () => {
@@ -292,7 +292,7 @@ describe('an address to send coins to', () => {
     world.enter()
     world.dispose()
     await clock.advance(60_000)
-    expect([address(world), world.intents.all(), world.events]).toEqual(['asking', [], []])
+    expect([address(world), world.ledger.all(), world.events]).toEqual(['asking', [], []])
     expect(world.deposit.current).toBeUndefined()
   })
 })

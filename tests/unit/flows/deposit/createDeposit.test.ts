@@ -116,7 +116,7 @@ describe('a press on the deposit button', () => {
     expect(player.log).toEqual(['helper opened', 'helper closed'])
     expect(player.failures).toHaveLength(1)
     expect(player.creates()).toEqual([])
-    expect(player.intents.all()).toEqual([])
+    expect(player.ledger.all()).toEqual([])
   })
 
   it('CREATE-13 isDepositSubmitted is on from the press until the answer', async () => {
@@ -174,7 +174,7 @@ describe('a press on the deposit button', () => {
       await player.creating.press()
       expect(player.log).toEqual([`held ${why}`])
       expect(player.transport.sent).toEqual([])
-      expect(player.intents.all()).toEqual([])
+      expect(player.ledger.all()).toEqual([])
     },
   )
 
@@ -218,7 +218,7 @@ describe('a press on the deposit button', () => {
     })
     await expect(player.creating.press()).rejects.toThrow('no page')
     expect(player.events.map(({ value }) => value.result)).toEqual(['ok'])
-    expect(player.intents.find('dep-1001')).toBeDefined()
+    expect(player.ledger.find('dep-1001')).toBeDefined()
   })
 })
 
@@ -278,7 +278,7 @@ describe('the idempotency key', () => {
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
     expect(player.failures).toHaveLength(2)
-    expect(player.intents.undecided()).toEqual([])
+    expect(player.ledger.undecided()).toEqual([])
   })
 
   it('is new for the next deposit, though its payload is the same', async () => {
@@ -308,7 +308,7 @@ describe('an answer that was lost', () => {
     expect(player.deposit.state).toBe('idle')
     expect(player.deposit.current?.id).toBe(kind === 'exists' ? 'dep-1001' : undefined)
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
-    expect(player.intents.undecided()).toEqual([])
+    expect(player.ledger.undecided()).toEqual([])
     // Tracked once, and only when the outcome is known (I19).
     const result = kind === 'exists' ? 'ok' : 'fail'
     expect(player.events).toEqual([{ key: 'deposit_create', value: { result, paymentMethod: 'airtm' } }])
@@ -402,7 +402,7 @@ describe('an answer that was lost', () => {
     await player.clock.advance(60_000)
     expect(player.made()).toEqual(['dep-1001'])
     expect(player.failures).toEqual([])
-    expect(player.intents.find('dep-1001')).toBeDefined()
+    expect(player.ledger.find('dep-1001')).toBeDefined()
   })
 
   it('says "checking" while it asks, and blocks every press meanwhile', async () => {
@@ -440,7 +440,7 @@ describe('an answer that was lost', () => {
     const player = open({ over: { before: () => ['dep-1001'] } })
     const yesterday = open({ before: player })
     await yesterday.creating.press()
-    yesterday.intents.drop(yesterday.intents.find('dep-1001')?.key ?? '')
+    yesterday.ledger.drop(yesterday.ledger.find('dep-1001')?.key ?? '')
     await player.clock.advance(1_000)
     player.cashier.setScenario({ title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
     await settled(player, player.creating.press())
@@ -535,7 +535,7 @@ describe('a create for which the server wants a captcha', () => {
     return { asked, captcha }
   }
 
-  it('CAPT-01 C12 I22 gets one and sends the same once more, as an intent of its own', async () => {
+  it('CAPT-01 C12 I22 gets one and sends the same once more, as an entry of its own', async () => {
     const { asked, captcha } = captchas()
     const player = open({ scenario: REQUIRED, over: { captcha } })
     await player.creating.press()
@@ -557,7 +557,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(asked).toEqual([false, true])
     expect(player.failures).toMatchObject([{ code: 'captcha_required' }])
     expect(player.log).toEqual(['helper opened', 'helper closed'])
-    expect(player.intents.undecided()).toEqual([])
+    expect(player.ledger.undecided()).toEqual([])
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
@@ -620,7 +620,7 @@ describe('a create for which the server wants a captcha', () => {
     await player.clock.advance(60_000)
     expect([player.deposit.isDepositSubmitted, player.deposit.state]).toEqual([true, 'creating'])
     expect(await lock.isTaken()).toBe(true)
-    expect(player.intents.all(), 'nothing has been sent, so there is nothing to ask about').toEqual([])
+    expect(player.ledger.all(), 'nothing has been sent, so there is nothing to ask about').toEqual([])
     await player.creating.press()
     const other = open({ before: player, lock })
     await other.creating.press()
@@ -645,7 +645,7 @@ describe('a create for which the server wants a captcha', () => {
       await pressed
       expect(player.creates()).toEqual([])
       expect(player.log).toEqual(['helper opened', 'helper closed'])
-      expect(player.intents.all()).toEqual([])
+      expect(player.ledger.all()).toEqual([])
     },
   )
 
@@ -662,7 +662,7 @@ describe('a create for which the server wants a captcha', () => {
     give({ recaptchaToken: 'token' })
     await pressed
     expect(player.creates()).toEqual([])
-    expect(player.intents.all(), 'the next document has nothing to ask about').toEqual([])
+    expect(player.ledger.all(), 'the next document has nothing to ask about').toEqual([])
   })
 
   it('I3 D-18 the same gesture goes out again with the captcha that it had', async () => {
@@ -704,11 +704,11 @@ describe('a second document of the player', () => {
   })
 
   it('H5 I2 looks again when it has the lock: the first one may have sent something since the press', async () => {
-    const intent = { key: 'intent-key-of-one', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN' }
+    const entry = { key: 'intent-key-of-one', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN' }
     const player = open({
       lock: {
         take: async () => {
-          player.intents.keep({ ...intent, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' })
+          player.ledger.keep({ ...entry, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' })
           return () => {}
         },
         free: async () => {},
@@ -881,7 +881,7 @@ describe('a page that is gone', () => {
     expect(player.deposit.current).toBeUndefined()
     expect(player.events).toEqual([])
     expect(player.failures).toEqual([])
-    expect(player.intents.undecided(), 'and the deposit is not lost').toHaveLength(1)
+    expect(player.ledger.undecided(), 'and the deposit is not lost').toHaveLength(1)
     expect(player.clock.pending()).toBe(0)
   })
 
@@ -918,7 +918,7 @@ describe('a page that is gone', () => {
     expect(player.log).toEqual(['helper opened'])
     expect(player.deposit.current).toBeUndefined()
     expect(player.events).toEqual([])
-    expect(player.intents.undecided(), 'the next document asks about it').toHaveLength(1)
+    expect(player.ledger.undecided(), 'the next document asks about it').toHaveLength(1)
   })
 
   it('S1 I26 ends its questions', async () => {
@@ -958,7 +958,7 @@ describe('fields that the answer asks for', () => {
     await player.creating.press()
     expect(player.transport.bodies('deposit-create').map(({ depositId }) => depositId)).toEqual([null, 'dep-1001'])
     expect(player.made()).toEqual(['dep-1001'])
-    expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
+    expect(player.ledger.all()).toMatchObject([{ depositId: 'dep-1001' }])
   })
 
   it('are resumed when the answer to them is lost', async () => {
@@ -1033,8 +1033,8 @@ describe('a reload', () => {
     const player = open()
     const base = { digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX', before: [], identity: 'user-7' }
     const createdAt = player.clock.now()
-    player.intents.keep({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' })
-    player.intents.keep({ ...base, createdAt, key: 'key-number-2', method: 'airtm' })
+    player.ledger.keep({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' })
+    player.ledger.keep({ ...base, createdAt, key: 'key-number-2', method: 'airtm' })
     const checking = player.creating.check()
     await player.clock.advance(0)
     expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name)?.kind)).toEqual(['checking', 'checking'])
@@ -1058,7 +1058,7 @@ describe('a reload', () => {
     expect(reloaded.log).toEqual(['outcome none'])
   })
 
-  it('does not meet the intents of another player', async () => {
+  it('does not meet the entries of another player', async () => {
     const player = open({ scenario: SCENARIOS.createLost })
     void player.creating.press()
     await player.clock.advance(0)
@@ -1067,7 +1067,7 @@ describe('a reload', () => {
     expect(other.log).toEqual([])
     expect(other.deposit.current).toBeUndefined()
     const back = open({ before: player })
-    expect(back.intents.all()).toHaveLength(1)
+    expect(back.ledger.all()).toHaveLength(1)
   })
 })
 
@@ -1084,7 +1084,7 @@ describe('storage', () => {
     const player = open({ storage: sharedStorage(), scenario: SCENARIOS.createLost })
     await settled(player, player.creating.press())
     expect(player.log).toContain('outcome exists')
-    expect(player.intents.find('dep-1001')).toBeDefined()
+    expect(player.ledger.find('dep-1001')).toBeDefined()
   })
 
   it('B24 keeps nothing of what the player typed, and no token', async () => {
@@ -1119,7 +1119,7 @@ function needOf(player: Player): CreateNeed {
     api: player.api,
     clock: player.clock,
     deposit: player.deposit,
-    intents: player.intents,
+    ledger: player.ledger,
     track: player.track,
     place: player.player.home,
     bonus: new BonusStore([]),

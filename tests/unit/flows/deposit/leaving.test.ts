@@ -199,7 +199,7 @@ describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
       expect(results(player)).toEqual([])
       expect(player.failures).toEqual([])
       expect(player.log).toEqual(['helper opened', 'helper closed'])
-      expect(player.intents.all()).toEqual([])
+      expect(player.ledger.all()).toEqual([])
       expect(player.deposit.state).toBe('idle')
     }
   })

@@ -116,7 +116,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
 
   it('I2 is not prepared while it is not known what became of a create', async () => {
     const player = open()
-    const intent = {
+    const entry = {
       key: 'intent-key-1',
       digest: 'd',
       method: 'skrill',
@@ -124,7 +124,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
       currency: 'EUR',
       country: 'DE',
     }
-    player.intents.keep({ ...intent, createdAt: player.clock.now(), identity: 'user-7' })
+    player.ledger.keep({ ...entry, createdAt: player.clock.now(), identity: 'user-7' })
     await player.creating.press()
     expect(calls(player)).toEqual(['deposit-check'])
   })

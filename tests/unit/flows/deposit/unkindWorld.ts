@@ -2,11 +2,11 @@ import type { CashierAnswer } from '../../../../mocks/cashier/CashierAnswer.ts'
 import type { CashierCall } from '../../../../mocks/cashier/CashierCall.ts'
 import { type Cashier, createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
-import type { Intent } from '../../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../../../schemas/stored/ledgerEntry.ts'
 import { CaptchaFailure } from '../../../../src/flows/failures/CaptchaFailure.ts'
-import type { Outcome } from '../../../../src/flows/intent/reconcile.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CaptchaFields } from '../../../../src/model/captcha.ts'
+import type { Outcome } from '../../../../src/payments/reconcile.ts'
 import { sharedMemory } from '../../../../src/platform/sharedMemory.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
 import { stubChannels } from '../../support/channelBus.ts'
@@ -50,7 +50,7 @@ const SLOW_CAPTCHA_MS = 20_000
 const HANGING_CAPTCHA_MS = 123_000
 
 /**
- * Where intents survive the end of a document: in storage, in other documents (over a channel), with the host, or
+ * Where entries survive the end of a document: in storage, in other documents (over a channel), with the host, or
  * nowhere.
  */
 export type Memory = 'storage' | 'channel' | 'host' | 'nobody'
@@ -201,10 +201,10 @@ export function unkindWorld(facts: WorldFacts) {
    * seem older than they are.
    */
   function madeElsewhere(page: Page): readonly string[] {
-    const intents = tabs.find((tab) => tab.page === page)?.player.intents
-    if (!['storage', 'channel'].includes(facts.memory) || wallJump !== 0 || intents === undefined) return []
-    return intents.all().flatMap(({ depositId, key, settled, isDraft }) => {
-      const isOpen = settled === undefined && isDraft !== true && !intents.isMadeHere(key)
+    const ledger = tabs.find((tab) => tab.page === page)?.player.ledger
+    if (!['storage', 'channel'].includes(facts.memory) || wallJump !== 0 || ledger === undefined) return []
+    return ledger.all().flatMap(({ depositId, key, settled, isDraft }) => {
+      const isOpen = settled === undefined && isDraft !== true && !ledger.isMadeHere(key)
       return isOpen && depositId !== undefined ? [depositId] : []
     })
   }
@@ -241,7 +241,7 @@ export function unkindWorld(facts: WorldFacts) {
     if (!givenUp.has(key)) return false
     if (key === next) return true
     const player = tabs.find((tab) => tab.page === page)?.player
-    return player?.intents.undecided().every((intent) => intent.key !== key) ?? false
+    return player?.ledger.undecided().every((entry) => entry.key !== key) ?? false
   }
 
   /**
@@ -363,11 +363,11 @@ export function unkindWorld(facts: WorldFacts) {
       },
       userId: who,
       ...(facts.memory === 'host' && { resume: hostKeeps.get(keeperOf(page)) ?? '' }),
-      onIntents: (reference) => void hostKeeps.set(keeperOf(page), reference),
+      onEntries: (reference) => void hostKeeps.set(keeperOf(page), reference),
       over: {
         captcha: ({ isRequired, signal }) => challenge(page, isRequired, signal),
         newKey: () => `intent-key-${++keys}`,
-        onOutcome: (outcome, intent) => told(outcome, intent, page),
+        onOutcome: (outcome, entry) => told(outcome, entry, page),
       },
     })
     tabs[at] = { page, player, store: kept }
@@ -382,7 +382,7 @@ export function unkindWorld(facts: WorldFacts) {
     tabs[at]?.player.open('form')
   }
 
-  function told(outcome: Outcome, { key }: Intent, page: Page): void {
+  function told(outcome: Outcome, { key }: LedgerEntry, page: Page): void {
     if (!page.isAlive) wrong.push('a page that is gone was told')
     if (outcome.kind === 'none') nones.push({ key, at: clock.now(), who: page.who })
     // Checked at the end, because a server may name a deposit before storing it.
@@ -439,7 +439,7 @@ export function unkindWorld(facts: WorldFacts) {
       if (made.some((one) => one.key === key && one.askedAt < at)) wrong.push('"not created" of one that is')
     }
     for (const { page, player } of tabs) {
-      if (player.intents.all().some(({ identity }) => identity !== page.who)) wrong.push("another's intent")
+      if (player.ledger.all().some(({ identity }) => identity !== page.who)) wrong.push("another's entry")
       const id = player.deposit.current?.id
       const mine = cashierOf(page.who).deposits()
       if (id !== undefined && !mine.some((one) => one.id === id)) wrong.push(`another's deposit ${id}`)

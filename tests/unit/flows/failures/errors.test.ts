@@ -5,13 +5,8 @@ import { CaptchaFailure, type CaptchaProblem } from '../../../../src/flows/failu
 import { errorText } from '../../../../src/flows/failures/errorText.ts'
 import { failureNotice } from '../../../../src/flows/failures/failureNotice.ts'
 import { refusedFields } from '../../../../src/flows/failures/refusedFields.ts'
-import {
-  isNotProcessed,
-  isOutcomeUnknown,
-  NoDeposit,
-  retryAfterMs,
-} from '../../../../src/flows/intent/isOutcomeUnknown.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { isNotProcessed, isOutcomeUnknown, NoDeposit, retryAfterMs } from '../../../../src/payments/classify.ts'
 import { httpTransport } from '../../../../src/transport/http.ts'
 import type { CallSpec } from '../../../../src/transport/Transport.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPaymentPage } from '../../../../src/flows/helperWindow/createPaymentPage.ts'
 import type { PaymentSource } from '../../../../src/model/paymentSource.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import type { WindowFate } from '../../../../src/platform/helperWindow.ts'
 import { paymentAddresses } from '../../../../src/platform/paymentAddress.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
-import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { hostname: 'cashier.example', origin: 'https://cashier.example' }))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createInvoicePresenter } from '../../../../src/flows/invoice/createInvoicePresenter.ts'
 import { depositKind } from '../../../../src/flows/invoice/depositKind.ts'
 import { neededFields } from '../../../../src/flows/invoice/neededFields.ts'
 import type { Method } from '../../../../src/model/method.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { InvoiceStore } from '../../../../src/stores/InvoiceStore.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
 import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
@@ -16,23 +16,23 @@ import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
 const NOW = Date.UTC(2025, 0, 1)
 const MINUTE = 60_000
 
-/** A document of the player. `storage` may contain intents of another one. */
+/** A document of the player. `storage` may contain entries of another one. */
 function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerTime = true } = {}) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)
-  const intents = createIntents({ store: storage, identity: 'user-7', now: () => NOW })
+  const ledger = createLedger({ store: storage, identity: 'user-7', now: () => NOW })
   const reports: string[] = []
   const method: Method = { ...fixtureMethod('spei'), name: 'm', cardViewType: CARD_VIEW_TYPES[cardViewType] }
   const invoicePresenter = createInvoicePresenter({
-    ...{ deposit, invoices, intents, findMethod: (name) => (name === 'm' ? method : undefined) },
+    ...{ deposit, invoices, ledger, findMethod: (name) => (name === 'm' ? method : undefined) },
     formValues: () => ({}),
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => NOW, isServerTime: () => isServerTime },
     report: (code) => void reports.push(code),
   })
   const create = (kind: DepositKind, invoice = anInvoice({ holder: 'Ana' })) => {
-    const intent = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-    intents.keep({ ...intent, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' })
+    const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+    ledger.keep({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' })
     deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: NOW })
     invoicePresenter.bill('intent-1', kind, invoice)
   }
@@ -44,7 +44,7 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
         (names) => void reports.push(`misfit ${names}`),
       ),
     )
-  return { invoicePresenter, check, create, deposit, intents, invoices, reports, storage }
+  return { invoicePresenter, check, create, deposit, ledger, invoices, reports, storage }
 }
 
 const CARD = { card: { number: '4111', fullName: 'Ana' } }
@@ -103,15 +103,15 @@ describe('N5 D-26 the kind of a deposit', () => {
     const storage = memoryStorage()
     const former = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
     const stored = { ...former, createdAt: NOW, identity: 'user-7', depositId: 'dep-1', isInvoice: true }
-    open('default', { storage }).intents.keep(stored as never)
-    const { check, intents, invoices } = open('india', { storage })
-    expect(intents.find('dep-1')).toMatchObject({ depositId: 'dep-1', invoice: {} })
-    expect(intents.find('dep-1')).not.toHaveProperty('isInvoice')
+    open('default', { storage }).ledger.keep(stored as never)
+    const { check, ledger, invoices } = open('india', { storage })
+    expect(ledger.find('dep-1')).toMatchObject({ depositId: 'dep-1', invoice: {} })
+    expect(ledger.find('dep-1')).not.toHaveProperty('isInvoice')
     expect(check(CARD)).toBe(true)
     expect(invoices.of('dep-1')?.kind).toBe('india')
     const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2', depositId: undefined }])))
-    intents.take(host)
-    expect(intents.get('intent-2')).toMatchObject({ invoice: {} })
+    ledger.take(host)
+    expect(ledger.get('intent-2')).toMatchObject({ invoice: {} })
   })
 
   it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])('of %s without a way to pay is none', (type) =>
@@ -149,8 +149,8 @@ describe('N12 N5 what is open with a method is seen first', () => {
       const first = open('default')
       first.create(kind)
       expect(open('default', { storage: first.storage }).check({})).toBe(true)
-      const { intents, check } = open('default', { storage: first.storage })
-      intents.keep({ ...intents.find('dep-1')!, settled: 'paid' })
+      const { ledger, check } = open('default', { storage: first.storage })
+      ledger.keep({ ...ledger.find('dep-1')!, settled: 'paid' })
       expect(check({}), 'one that was said to be paid').toBe(false)
     },
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_KINDS, type DepositKind } from '../../../../schemas/stored/depositKinds.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createInvoiceSettlement } from '../../../../src/flows/invoice/createInvoiceSettlement.ts'
 import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
-import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -18,9 +18,9 @@ const LIFE_MS = 10 * 60_000
 function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const clock = fakeClock()
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: clock.now })
-  const intent = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-  intents.keep({ ...intent, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+  ledger.keep({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' })
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
   invoices.bill(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
@@ -28,7 +28,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const calls: string[] = []
   const gone: unknown[] = []
   const settlement = createInvoiceSettlement({
-    ...{ clock, deposit, invoices, intents, newKey: () => 'key-1', report: () => {} },
+    ...{ clock, deposit, invoices, ledger, newKey: () => 'key-1', report: () => {} },
     api: {
       depositComplete: async () => void calls.push('complete'),
       depositCancel: async () => {
@@ -39,7 +39,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
     },
   })
   const stop = followInvoice({
-    ...{ kind, clock, deposit, transaction, invoices, intents, settlement },
+    ...{ kind, clock, deposit, transaction, invoices, ledger, settlement },
     api: { depositStatus: async () => ({ status: now.status, chain: undefined }) },
     time: createSteadyTime(clock),
     navigation: { go: (page, { query } = {}) => void gone.push([page, query]), current: () => 'depositHostToHostPage' },
@@ -49,7 +49,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
     },
     onStatusPush: () => () => {},
   })
-  return { calls, clock, gone, intents, invoices, now, stop, transaction }
+  return { calls, clock, gone, ledger, invoices, now, stop, transaction }
 }
 
 describe('an invoice on its page', () => {
@@ -99,9 +99,9 @@ describe('an invoice on its page', () => {
   })
 
   it('N9 one that we cancelled is told from one that the provider cancelled', async () => {
-    const { clock, intents, now, stop, transaction } = open('peerToPeer')
+    const { clock, ledger, now, stop, transaction } = open('peerToPeer')
     await clock.advance(LIFE_MS + 60_000)
-    expect(intents.find('dep-1')).toMatchObject({ settled: 'cancelled', cancelledBy: 'time' })
+    expect(ledger.find('dep-1')).toMatchObject({ settled: 'cancelled', cancelledBy: 'time' })
     now.status = 'CANCELED'
     await clock.advance(60_000)
     expect(transaction).toMatchObject({ status: 'mistaked', reason: 'time' })

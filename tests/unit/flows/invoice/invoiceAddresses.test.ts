@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readCreated } from '../../../../src/api/readCreated.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createInvoicePresenter } from '../../../../src/flows/invoice/createInvoicePresenter.ts'
 import { loadChainCheck } from '../../../../src/forms/createChainCheck.ts'
 import type { Invoice } from '../../../../src/model/invoice.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
@@ -31,18 +31,18 @@ async function shown(
 ) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)
-  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
   const reports: string[] = []
   const invoicePresenter = createInvoicePresenter({
-    ...{ deposit, invoices, intents, chainCheck },
+    ...{ deposit, invoices, ledger, chainCheck },
     findMethod: (name) => (name === method.name ? method : undefined),
     formValues: () => values,
     time: { now: () => 0, isServerTime: () => true },
     report: (code, message) => void reports.push(`${code} ${message}`),
   })
   const before: (OpenInvoice | undefined)[] = []
-  const intent = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
-  intents.keep({ ...intent, createdAt: 0, identity: 'user-7', depositId: 'dep-1' })
+  const entry = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
+  ledger.keep({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' })
   deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
   if (asks === 'create') {
     invoicePresenter.bill(

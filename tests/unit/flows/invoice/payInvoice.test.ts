@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { payInvoice } from '../../../../src/flows/invoice/payInvoice.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
 

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
 import { createKnownDeposit } from '../../../../src/flows/deposit/knownDeposit.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createInvoicePresenter } from '../../../../src/flows/invoice/createInvoicePresenter.ts'
 import {
   createInvoiceSettlement,
@@ -11,14 +10,15 @@ import {
 import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
 import { payInvoice } from '../../../../src/flows/invoice/payInvoice.ts'
 import type { Method } from '../../../../src/model/method.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { sharedMemory } from '../../../../src/platform/sharedMemory.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { InvoiceStore } from '../../../../src/stores/InvoiceStore.ts'
-import { TransactionStore } from '../../../../src/stores/TransactionStore.ts'
 import { type FailureFacts, TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import fc from '../../fastCheck.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
@@ -171,20 +171,20 @@ interface OpenNeed {
 
 /** A document of the player: the one that created the deposit shows its invoice, another one asks for it. */
 function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
-  const intents = createIntents({ store, identity: 'user-7', now: clock.now })
+  const ledger = createLedger({ store, identity: 'user-7', now: clock.now })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const invoices = new InvoiceStore(deposit)
   const time = createSteadyTime(clock)
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: { depositId: string; status: string | number }) => void>()
   const settlement: InvoiceSettlement = createInvoiceSettlement({
-    ...{ api: desk.api as never, clock, deposit, invoices, intents },
+    ...{ api: desk.api as never, clock, deposit, invoices, ledger },
     newKey: () => `key-${++made}`,
     report: () => {},
   })
   const method: Method = { ...SOME_METHOD, name: METHOD, cardViewType: CARD_VIEW_TYPES[KINDS[kind][0]] }
   const invoicePresenter = createInvoicePresenter({
-    ...{ deposit, invoices, intents, findMethod: () => method, report: () => {} },
+    ...{ deposit, invoices, ledger, findMethod: () => method, report: () => {} },
     formValues: () => ({}),
     chainCheck: () => Promise.reject(new Error('no coins here')),
     time: { now: () => time.now(), isServerTime: () => time.isServerTime() },
@@ -241,7 +241,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
         transaction,
         deposit,
         invoices,
-        intents,
+        ledger,
         settlement,
       },
       ...{ navigation: navigation as never, onWake, onStatusPush: hearPushes, time },
@@ -265,9 +265,9 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     visit(INVOICE_RULES[kind].page)
   }
   return {
-    kinds: () => [invoices.invoice?.kind, invoices.of(DEPOSIT.id)?.kind, intents.find(DEPOSIT.id)?.invoice?.kind],
+    kinds: () => [invoices.invoice?.kind, invoices.of(DEPOSIT.id)?.kind, ledger.find(DEPOSIT.id)?.invoice?.kind],
     endsAt: () => invoices.invoice?.endsAt,
-    isKept: () => intents.find(DEPOSIT.id)?.invoice?.endsAt !== undefined,
+    isKept: () => ledger.find(DEPOSIT.id)?.invoice?.endsAt !== undefined,
     isOnInvoice: () => PAGES.has(page),
     gone: () => gone,
     /** The player opens the form of the method, which asks for open deposits, and opens the one that is found. */
@@ -354,7 +354,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 interface World {
   readonly count: 1 | 2
   readonly kind: DepositKind
-  /** Without storage, documents share their intents over a channel, as long as one of them is open. */
+  /** Without storage, documents share their entries over a channel, as long as one of them is open. */
   readonly memory: 'storage' | 'channel'
 }
 
@@ -376,7 +376,7 @@ async function play(commands: readonly Command[], { count, kind, memory }: World
   const endedAt = clock.monotonic() + LIFE_MS
   const rule = INVOICE_RULES[kind]
   const stores = Array.from({ length: count }, (_, at) => storeOf(at))
-  createIntents({ store: stores[0]!, identity: 'user-7', now: clock.now }).keep({
+  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).keep({
     ...{ key: KEY, digest: 'd', method: METHOD, amount: '10.00', currency: 'BDT', country: 'BD' },
     ...{ createdAt: clock.now(), identity: 'user-7', depositId: DEPOSIT.id },
   })

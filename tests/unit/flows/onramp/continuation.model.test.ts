@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createOfferContinuation } from '../../../../src/flows/onramp/createOfferContinuation.ts'
 import { followOffers } from '../../../../src/flows/onramp/followOffers.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import type { HelperWindow } from '../../../../src/platform/helperWindow.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { OffersStore } from '../../../../src/stores/OffersStore.ts'
 import { PlaceStore } from '../../../../src/stores/PlaceStore.ts'
@@ -87,8 +87,8 @@ async function play(commands: readonly Command[]): Promise<void> {
       endsAt,
     ),
   )
-  const intents = createIntents({ store: memoryStorage(), identity: 'user-7', now: clock.now })
-  intents.keep({
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  ledger.keep({
     ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },
     ...{ identity: 'user-7', depositId: 'dep-1', isOffered: true },
   })
@@ -113,7 +113,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   const continuation = createOfferContinuation({
     api: {
       externalDepositContinue: async ({ method: name }: { method: string }) => {
-        heard.push({ method: name, isKept: intents.find('dep-1')?.offer === name })
+        heard.push({ method: name, isKept: ledger.find('dep-1')?.offer === name })
         const fate = fates.shift() ?? 'good'
         if (fate === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS, resolve))
         if (fate === 'lost') throw failed({ kind: 'network' })
@@ -121,7 +121,7 @@ async function play(commands: readonly Command[]): Promise<void> {
         return fate === 'noPage' ? undefined : SOURCE
       },
     },
-    ...{ deposit, offers, intents },
+    ...{ deposit, offers, ledger },
     newKey: () => 'key-1',
     navigation: {
       go: (name, { query = {} } = {}) => {

@@ -134,8 +134,8 @@ describe('the status on the completion page', () => {
 
   it('STATUS-08 H7 so it does after a reload, before the list has come', async () => {
     const { player } = await arrived()
-    const [intent] = player.intents.all()
-    player.intents.change(intent?.key ?? '', { isOffered: true, offer: 'paywise' })
+    const [entry] = player.ledger.all()
+    player.ledger.change(entry?.key ?? '', { isOffered: true, offer: 'paywise' })
     const later = open({ before: player, method: fixtureMethod('oxxo') })
     later.complete()
     await later.clock.advance(299_999)
@@ -146,8 +146,8 @@ describe('the status on the completion page', () => {
 
   it('H7 STATUS-08 one whose offers nobody has chosen is never said to be processed', async () => {
     const { player } = await arrived()
-    const [intent] = player.intents.all()
-    player.intents.change(intent?.key ?? '', { isOffered: true })
+    const [entry] = player.ledger.all()
+    player.ledger.change(entry?.key ?? '', { isOffered: true })
     const later = open({ before: player })
     later.complete()
     await later.clock.advance(600_000)
@@ -300,14 +300,14 @@ describe('asking for the status', () => {
 
   it('I14 stops once it is paid, and keeps the payment for a reload of the page', async () => {
     const { player, leave } = await arrived()
-    expect(player.intents.all()).toHaveLength(1)
+    expect(player.ledger.all()).toHaveLength(1)
     player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(5_000)
     const before = polls(player).length
     player.wake()
     await player.clock.advance(600_000)
     expect(polls(player)).toHaveLength(before)
-    expect(player.intents.all()).toMatchObject([{ depositId: 'dep-1001' }])
+    expect(player.ledger.all()).toMatchObject([{ depositId: 'dep-1001' }])
     leave()
     expect(player.clock.pending()).toBe(0)
   })
@@ -357,7 +357,7 @@ describe('asking for the status', () => {
     await player.clock.advance(10_000)
     expect(player.transaction.status).toBe('waiting')
     expect(views(player)).toEqual(['payment_progress'])
-    expect(player.intents.all()).toHaveLength(1)
+    expect(player.ledger.all()).toHaveLength(1)
   })
 
   it('I15 nor has one that comes although its question was taken back', async () => {
@@ -370,7 +370,7 @@ describe('asking for the status', () => {
     await player.clock.advance(0)
     expect(player.transaction.status).toBe('waiting')
     expect(views(player)).toEqual(['payment_progress'])
-    expect(player.intents.all()).toHaveLength(1)
+    expect(player.ledger.all()).toHaveLength(1)
     expect(player.clock.pending()).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createWithdrawalConfirmation } from '../../../../src/flows/withdrawal/createWithdrawalConfirmation.ts'
 import type { FormStore } from '../../../../src/forms/FormStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -29,13 +29,13 @@ function openTwoTabs(form?: FormStore) {
     withdrawalStatus: async () => ({ status: 0 }),
   }
   const openTab = () => {
-    const intents = createIntents({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
+    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
     const withdrawal = new WithdrawalStore(new MethodsStore())
     withdrawal.adopt(WITHDRAWAL as never)
     withdrawal.setStep('open')
     let keys = 0
     const confirming = createWithdrawalConfirmation({
-      ...{ api: api as never, clock, withdrawal, intents, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
+      ...{ api: api as never, clock, withdrawal, ledger, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
       ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{
         onOver: () => {},
@@ -46,20 +46,20 @@ function openTwoTabs(form?: FormStore) {
         track: (...event: unknown[]) => void tracked.push(event),
       },
     })
-    return { confirming, withdrawal, intents }
+    return { confirming, withdrawal, ledger }
   }
   return { clock, said, tracked, answers, tabs: [openTab(), openTab()] as const }
 }
 
-const INTENT = {
+const LEDGER_ENTRY = {
   ...{ key: 'key-of-the-withdrawal', identity: 'user-7', kind: 'withdrawal', method: 'wallet_out', depositId: '77' },
   ...{ amount: '300.00', currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
 } as never
 
 it('C72 while one word is on its way, no other is said and nothing is asked', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
-  const [{ confirming, intents, withdrawal }] = tabs
-  intents.keep(INTENT)
+  const [{ confirming, ledger, withdrawal }] = tabs
+  ledger.keep(LEDGER_ENTRY)
   const first = confirming.confirm()
   void confirming.confirm()
   void confirming.cancel()
@@ -73,7 +73,7 @@ it('C72 while one word is on its way, no other is said and nothing is asked', as
 it('C72 while another tab has said a word, it is neither repeated nor contradicted here, as long as any call may last', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
   const [here, there] = tabs
-  here.intents.keep(INTENT)
+  here.ledger.keep(LEDGER_ENTRY)
   const first = here.confirming.confirm()
   void there.confirming.cancel()
   // The longest time that a call may be in flight, plus the time a server may need to process it (D-01).

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { METHOD_FOLDERS } from '../../../../fixtures/index.ts'
 import { methodsWithdrawal } from '../../../../src/api/calls/methodsWithdrawal.ts'
 import { createWithdrawalApi } from '../../../../src/api/withdrawalApi.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createWithdrawal } from '../../../../src/flows/withdrawal/createWithdrawal.ts'
 import { reportUnreadTerms } from '../../../../src/flows/withdrawal/reportUnreadTerms.ts'
 import { withdrawalLimits } from '../../../../src/money/withdrawal.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../../src/stores/methodLimits.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
@@ -52,7 +52,7 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
   )
   const creating = createWithdrawal({
     ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock, withdrawal, lock: memoryLock() },
-    intents: createIntents({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now }),
+    ledger: createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now }),
     ...{ track: () => {}, requestTimeoutMs: 30_000, newKey: () => 'key', navigation: { go: () => {} } },
     ...{ form: () => form, method: () => method, country: () => 'MX', opening: () => 'form', before: () => [] },
     isElsewhere: () => false,

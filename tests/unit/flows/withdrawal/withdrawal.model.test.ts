@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { createWithdrawalApi } from '../../../../src/api/withdrawalApi.ts'
-import { createOpenDeposits } from '../../../../src/flows/intent/createOpenDeposits.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
 import { createWithdrawal } from '../../../../src/flows/withdrawal/createWithdrawal.ts'
 import { createWithdrawalConfirmation } from '../../../../src/flows/withdrawal/createWithdrawalConfirmation.ts'
 import { createKnownWithdrawal } from '../../../../src/flows/withdrawal/knownWithdrawal.ts'
 import { resumeWithdrawal } from '../../../../src/flows/withdrawal/resumeWithdrawal.ts'
+import { createOpenDeposits } from '../../../../src/payments/createOpenDeposits.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../../src/transport/Transport.ts'
@@ -162,7 +162,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
   function openDocument() {
     const withdrawal = new WithdrawalStore(METHODS)
     const api = createWithdrawalApi({ transport, config: CALL_CONFIG })
-    const intents = createIntents({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
+    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
     const newKey = () => `key-of-a-word-${++keys}`
     const page = observable.box('list')
     const opening = observable.box(0)
@@ -174,15 +174,15 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       stopPage = () => {}
       runInAction(() => page.set(name))
       if (name === 'withdrawalConfirmPage')
-        stopPage = resumeWithdrawal({ api, withdrawal, intents, navigation: { go }, confirming }).stop
+        stopPage = resumeWithdrawal({ api, withdrawal, ledger, navigation: { go }, confirming }).stop
     }
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
-      ...{ deposit: withdrawal, intents, isSeenFirst: () => true, now: () => clock.now() },
+      ...{ deposit: withdrawal, ledger, isSeenFirst: () => true, now: () => clock.now() },
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const creating = createWithdrawal({
-      ...{ api, clock, withdrawal, intents, lock, newKey, before: base.before, isElsewhere: base.isElsewhere },
+      ...{ api, clock, withdrawal, ledger, lock, newKey, before: base.before, isElsewhere: base.isElsewhere },
       track: () => {},
       requestTimeoutMs: 30_000,
       navigation: { go },
@@ -197,7 +197,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       onFailure: () => said.push('refused'),
     })
     const confirming = createWithdrawalConfirmation({
-      ...{ api, clock, withdrawal, intents, newKey },
+      ...{ api, clock, withdrawal, ledger, newKey },
       navigation: { go },
       form: () => undefined,
       isHeld: () => false,

@@ -1,5 +1,5 @@
-import { AnswerProblem } from '../../api/AnswerProblem.ts'
-import { TransportFailure } from '../../transport/TransportFailure.ts'
+import { AnswerProblem } from '../api/AnswerProblem.ts'
+import { TransportFailure } from '../transport/TransportFailure.ts'
 
 /** A create answer with neither a deposit nor a next step. */
 export class NoDeposit extends Error {

@@ -3,8 +3,8 @@ import { DEPOSIT_KINDS } from './depositKinds.ts'
 
 const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 
-/** A stored payment intent: enough data to ask the server about its outcome, and nothing personal (B24). */
-const INTENT = {
+/** An entry of the ledger of payments: enough data to ask the server about its outcome, and nothing personal (B24). */
+const LEDGER_ENTRY = {
   type: 'object',
   properties: {
     /** The idempotency key. */
@@ -26,7 +26,7 @@ const INTENT = {
     depositId: ID,
     /** The id was found by a later request: the server has not confirmed that it has this amount. */
     isFound: { type: 'boolean' },
-    /** An id named by the server that could not be matched to this intent; it is not a later deposit either (H4). */
+    /** An id named by the server that could not be matched to this entry; it is not a later deposit either (H4). */
     named: ID,
     /** The URL of its payment page if opened by GET, so that a reload does not lose it (H7). */
     page: { type: 'string', maxLength: 2000 },
@@ -45,7 +45,7 @@ const INTENT = {
       },
       additionalProperties: false,
     },
-    /** The form used by an earlier version; `readIntents` migrates it to `invoice`. */
+    /** The form used by an earlier version; `readEntries` migrates it to `invoice`. */
     isInvoice: { type: 'boolean' },
     /** A crypto address: it stays open until coins arrive, however long that takes. */
     isAddress: { type: 'boolean' },
@@ -75,7 +75,7 @@ const INTENT = {
   additionalProperties: false,
 } as const
 
-/** The intents as kept by a host for browsers without storage: `onIntent` and `loaded.resume`. */
-export const INTENTS = { type: 'array', maxItems: 100, items: INTENT } as const
+/** The entries as kept by a host for browsers without storage: `onIntent` and `loaded.resume`. */
+export const LEDGER_ENTRIES = { type: 'array', maxItems: 100, items: LEDGER_ENTRY } as const
 
-export type Intent = FromSchema<typeof INTENTS>[number]
+export type LedgerEntry = FromSchema<typeof LEDGER_ENTRIES>[number]

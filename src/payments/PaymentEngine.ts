@@ -1,4 +1,4 @@
-import type { Intent } from '../../../schemas/stored/intent.ts'
+import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Outcome } from './reconcile.ts'
 
 /** The player's intention in a press. The same values again are the same gesture, which may reuse its key (D-18). */
@@ -46,7 +46,7 @@ export interface ReadAnswer {
 }
 
 export type Verdict<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Answer; readonly intent: Intent }
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly entry: LedgerEntry }
   /** Certainly nothing was created. */
   | { readonly kind: 'refused'; readonly failure: unknown }
   /** The outcome is being reconciled; `onOutcome` reports it. */
@@ -56,14 +56,14 @@ export type Verdict<Answer> =
    * first see another document's deposit (D-40).
    */
   | { readonly kind: 'held' }
-  /** The kernel was disposed, or the player left before sending. An intent already sent stays stored. */
+  /** The engine was disposed, or the player left before sending. An entry already sent stays stored. */
   | { readonly kind: 'stopped' }
 
 /** Called with the outcome of a create that had no answer. */
-export type OnOutcome = (outcome: Outcome, intent: Intent) => void
+export type OnOutcome = (outcome: Outcome, entry: LedgerEntry) => void
 
-/** The money kernel: one gesture, one key, one lock (I1, I2, I8). */
-export interface Kernel {
+/** The payment engine: one gesture, one key, one lock (I1, I2, I8). */
+export interface PaymentEngine {
   /** Runs the work of one press. Resolves to false without running it while another press is in progress (I1). */
   exclusively(work: () => Promise<void>): Promise<boolean>
   /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
@@ -73,7 +73,7 @@ export interface Kernel {
   /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
   leave(method: string): void
   /** The draft that a payment with the same method, amount and currency continues. */
-  draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): Intent | undefined
+  draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): LedgerEntry | undefined
   /** Reconciles all unresolved creates at once. Resolves when each is settled or cannot be. */
   check(): Promise<void>
   /** Unblocks the method: the player read the warning and wants a new payment. */

@@ -1,8 +1,8 @@
 import { compareShallow, reaction } from 'mobx'
-import type { Api } from '../../api/index.ts'
-import type { OpenDeposit } from '../../model/openDeposit.ts'
-import type { UnresolvedPayments } from '../../stores/UnresolvedPayments.ts'
-import type { Intents } from './Intents.ts'
+import type { Api } from '../api/index.ts'
+import type { OpenDeposit } from '../model/openDeposit.ts'
+import type { Ledger } from './ledger.ts'
+import type { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** The open form: its method and the country it is for. */
 export interface OpenForm {
@@ -15,7 +15,7 @@ export interface OpenDepositsNeed {
   /** The form on the screen; observable by MobX. */
   readonly form: () => OpenForm | undefined
   readonly deposit: UnresolvedPayments & { readonly state: string }
-  readonly intents: Intents
+  readonly ledger: Ledger
   /** Whether the player must see this open deposit before creating another; also remembers the server's data on it. */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
   /** Wall time, in ms since 1970. */
@@ -45,7 +45,7 @@ const STORED_BY_MS = 60 * 1000
  * press. The answer later distinguishes a lost create from an older deposit (D-17, H4), and shows a second document of
  * the player the deposit of the first (D-40).
  */
-export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
@@ -54,7 +54,7 @@ export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, n
   let asking = new AbortController()
 
   async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
-    const known = intents.all().filter((one) => one.method === method && now() - one.createdAt >= STORED_BY_MS)
+    const known = ledger.all().filter((one) => one.method === method && now() - one.createdAt >= STORED_BY_MS)
     try {
       const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
       const { exists, depositId } = open
@@ -87,13 +87,13 @@ export function createOpenDeposits({ api, form, deposit, intents, isSeenFirst, n
 
   /** Drafts count as made here: the player continues a draft in any document. */
   function isMadeHere(depositId: string): boolean {
-    const intent = intents.find(depositId)
-    return intent !== undefined && (intents.isMadeHere(intent.key) || intent.isDraft === true)
+    const entry = ledger.find(depositId)
+    return entry !== undefined && (ledger.isMadeHere(entry.key) || entry.isDraft === true)
   }
 
   /** Deposits of other documents that may be open, oldest first. */
   function openElsewhere(method: string): string[] {
-    return intents.all().flatMap(({ depositId, createdAt, settled, ...one }) => {
+    return ledger.all().flatMap(({ depositId, createdAt, settled, ...one }) => {
       const mayBeOpen = one.method === method && settled === undefined && now() - createdAt < COUNTS_AS_OPEN_MS
       if (depositId === undefined || !mayBeOpen || closed.has(depositId) || accepted.has(depositId)) return []
       return isMadeHere(depositId) ? [] : [depositId]

@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx'
 import { expect, it } from 'vitest'
-import type { Intent } from '../../../../schemas/stored/intent.ts'
-import { createOpenDeposits, type OpenForm } from '../../../../src/flows/intent/createOpenDeposits.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
-import { DepositStore } from '../../../../src/stores/DepositStore.ts'
-import { memoryStorage } from '../builders.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { createOpenDeposits, type OpenForm } from '../../../src/payments/createOpenDeposits.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { createLedger } from '../../../src/payments/ledger.ts'
+import { memoryStorage } from '../flows/builders.ts'
 
 type Answer = { exists: boolean; depositId: string | undefined }
 const none: Answer = { exists: false, depositId: undefined }
@@ -19,10 +19,10 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 function form(kept = memoryStorage()) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
-  const intents = createIntents({ store: kept, identity: 'user-7', now: () => NOW })
+  const ledger = createLedger({ store: kept, identity: 'user-7', now: () => NOW })
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
-    ...{ deposit, intents, now: () => NOW },
+    ...{ deposit, ledger, now: () => NOW },
     isSeenFirst: () => false,
     form: () => now.get(),
     api: {
@@ -38,7 +38,7 @@ function form(kept = memoryStorage()) {
     asked.at(-1)?.answer(answer)
     await turn()
   }
-  return { asked, base, deposit, go, hear, intents }
+  return { asked, base, deposit, go, hear, ledger }
 }
 
 it('H4 D-17 what is open is asked when a form opens, and once', async () => {
@@ -88,15 +88,15 @@ it('I15 I26 an answer for a form that was left says nothing, and nothing is aske
   expect(asked).toHaveLength(1)
 })
 
-const intent = (changes: Partial<Intent> = {}): Intent => ({
+const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ key: 'intent-key-1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
   ...{ createdAt: NOW - MINUTE, identity: 'user-7', depositId: 'dep-1' },
   ...changes,
 })
 
-/** Stores an intent as another document of the player would. */
-function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<Intent> = {}): void {
-  createIntents({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(intent(changes))
+/** Stores an entry as another document of the player would. */
+function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<LedgerEntry> = {}): void {
+  createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(entry(changes))
 }
 
 it('D-40 H2 C39 an open payment is shown before another can be made, until the player wants one', async () => {
@@ -132,7 +132,7 @@ it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
-it.each<[string, Partial<Intent>]>([
+it.each<[string, Partial<LedgerEntry>]>([
   ['a redirect', {}],
   ['of another amount', { amount: '700.00', digest: 'e' }],
   ['with a page that is kept', { page: 'https://pay.example/1' }],
@@ -204,7 +204,7 @@ it('D-40 where the server does not answer, what was made within the hour counts 
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
-it.each<[string, Partial<Intent>]>([
+it.each<[string, Partial<LedgerEntry>]>([
   ['of another method', { method: 'oxxo' }],
   ['of another player', { identity: 'user-8' }],
   ['that is said to be paid', { settled: 'paid' }],
@@ -228,11 +228,11 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
 ])('H2 D-40 nobody is held up by a deposit %s', async (_, { isKnown, isCreating, isDraft }) => {
   const kept = memoryStorage()
   if (isDraft) madeElsewhere(kept, { isDraft })
-  const { base, deposit, go, hear, intents } = form(kept)
+  const { base, deposit, go, hear, ledger } = form(kept)
   if (isKnown) {
-    const { depositId = '', ...sent } = intent()
-    intents.keep(sent)
-    intents.change(sent.key, { depositId })
+    const { depositId = '', ...sent } = entry()
+    ledger.keep(sent)
+    ledger.change(sent.key, { depositId })
   }
   if (isCreating) deposit.setState('creating')
   go('airtm')

@@ -1,9 +1,9 @@
-import { createAttempts } from './createAttempts.ts'
 import type { OpenDeposits } from './createOpenDeposits.ts'
 import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
-import type { Creation, Kernel, Verdict } from './Kernel.ts'
+import { createRunner } from './createRunner.ts'
+import type { Creation, PaymentEngine, Verdict } from './PaymentEngine.ts'
 
-export interface KernelNeed extends Omit<ReconcilerNeed, 'stopped'> {
+export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped'> {
   readonly newKey: () => string
   /** Whether the player must first see a deposit of another document (D-40). */
   readonly isElsewhere: OpenDeposits['isElsewhere']
@@ -13,18 +13,18 @@ export interface KernelNeed extends Omit<ReconcilerNeed, 'stopped'> {
  * Sends each create once. A lost answer is reconciled, never guessed, and until its outcome is known the method accepts
  * no other create (I1, I2, I8).
  */
-export function createKernel(need: KernelNeed): Kernel {
-  const { intents, deposit, lock } = need
+export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
+  const { ledger, deposit, lock } = need
   const stopped = new AbortController()
   const reconciler = createReconciler({ ...need, stopped: stopped.signal })
-  const attempts = createAttempts({ ...need, stopped: stopped.signal }, reconciler)
+  const runner = createRunner({ ...need, stopped: stopped.signal }, reconciler)
   let isLocked = false // not React state, which would let ten clicks of one task through
 
   const isStopped = () => stopped.signal.aborted
 
   function isInDoubt(method: string): boolean {
     const unclear = reconciler.undecided(method)
-    for (const intent of unclear) void reconciler.ask(intent)
+    for (const entry of unclear) void reconciler.ask(entry)
     return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
   }
 
@@ -44,7 +44,7 @@ export function createKernel(need: KernelNeed): Kernel {
     try {
       // Check again under the lock: another document may have sent a create or made a deposit since the press.
       const isHeld = isInDoubt(method) || need.isElsewhere(method, country)
-      return isHeld ? { kind: 'held' } : await attempts.proven(creation)
+      return isHeld ? { kind: 'held' } : await runner.proven(creation)
     } finally {
       stopped.signal.removeEventListener('abort', release)
       release()
@@ -52,7 +52,7 @@ export function createKernel(need: KernelNeed): Kernel {
   }
 
   const made = (method: string) =>
-    intents.all().filter((one) => one.method === method && one.depositId !== undefined && !one.isDraft)
+    ledger.all().filter((one) => one.method === method && one.depositId !== undefined && !one.isDraft)
 
   async function waitForOther(method: string): Promise<void> {
     const former = new Set(made(method).map(({ key }) => key))
@@ -81,16 +81,16 @@ export function createKernel(need: KernelNeed): Kernel {
     isInDoubt,
     create,
     draftOf: ({ method, amount, currency }) =>
-      intents.all().findLast((one) => {
+      ledger.all().findLast((one) => {
         return one.isDraft && one.method === method && one.amount === amount && one.currency === currency
       }),
-    leave: attempts.leave,
+    leave: runner.leave,
     check: reconciler.askAll,
     startAnew(method) {
       const kind = deposit.unresolvedFor(method)?.kind
       // Only after the warning was shown: during reconciliation the server may still be processing the create.
       if (kind !== 'unknown' && kind !== 'found') return
-      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) intents.change(key, { isOver: true })
+      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.change(key, { isOver: true })
       deposit.doubt(method, undefined)
     },
     dispose() {

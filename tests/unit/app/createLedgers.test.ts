@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
-import type { Intent } from '../../../schemas/stored/intent.ts'
-import { createBooks } from '../../../src/app/parts/intents.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { createLedgers } from '../../../src/app/parts/ledgers.ts'
 import type { HostData } from '../../../src/host/HostData.ts'
 import { packReference } from '../../../src/host/intentReference.ts'
 import { sharedStorage } from '../../../src/platform/storage.ts'
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const clock = fakeClock()
 
-const intent = (over: Partial<Intent> = {}): Intent => ({
+const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ key: 'intent-key-1', digest: 'd1', method: 'airtm', amount: '777.00', currency: 'MXN', country: 'MX' },
   ...{ createdAt: clock.now(), identity: 'anna' },
   ...over,
@@ -37,7 +37,7 @@ function hostPage() {
         host.kept = message.reference
         host.said++
       }
-      return createBooks(
+      return createLedgers(
         {
           ...{ clock, shared: shared() },
           bridge: { send, on: () => () => {}, dispose: () => {} },
@@ -53,16 +53,16 @@ function hostPage() {
 
 type Books = ReturnType<ReturnType<typeof hostPage>['frame']>
 
-const open = ({ intents, withdrawals }: Books) =>
-  [...intents.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
+const open = ({ ledger, withdrawals }: Books) =>
+  [...ledger.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
 
 describe('W1 two frames of one player, storage denied', () => {
   it('A has sent a create and heard nothing, B is paid: after a reload both know of A’s payment', () => {
     const page = hostPage()
     const [a, b] = [page.frame(), page.frame()]
-    a.intents.keep(intent())
-    b.intents.keep(intent({ key: 'intent-key-2', amount: '50.00' }))
-    b.intents.change('intent-key-2', { depositId: 'dep-1' })
+    a.ledger.keep(entry())
+    b.ledger.keep(entry({ key: 'intent-key-2', amount: '50.00' }))
+    b.ledger.change('intent-key-2', { depositId: 'dep-1' })
     page.reload()
     expect([open(page.frame()), open(page.frame())]).toEqual([['intent-key-1'], ['intent-key-1']])
   })
@@ -71,52 +71,52 @@ describe('W1 two frames of one player, storage denied', () => {
     [
       'B is refused',
       (a, b) => {
-        a.intents.keep(intent())
-        b.intents.keep(intent({ key: 'intent-key-2' }))
-        b.intents.drop('intent-key-2')
+        a.ledger.keep(entry())
+        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        b.ledger.drop('intent-key-2')
       },
       ['intent-key-1'],
     ],
     [
       'both hear nothing',
       (a, b) => {
-        a.intents.keep(intent())
-        b.intents.keep(intent({ key: 'intent-key-2' }))
+        a.ledger.keep(entry())
+        b.ledger.keep(entry({ key: 'intent-key-2' }))
       },
       ['intent-key-1', 'intent-key-2'],
     ],
     [
       'A takes out, B pays in',
       (a, b) => {
-        a.withdrawals.keep(intent())
-        b.intents.keep(intent({ key: 'intent-key-2' }))
-        b.intents.change('intent-key-2', { depositId: 'dep-1' })
+        a.withdrawals.keep(entry())
+        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        b.ledger.change('intent-key-2', { depositId: 'dep-1' })
       },
       ['intent-key-1'],
     ],
     [
       'A hears of its own at last',
       (a, b) => {
-        a.intents.keep(intent())
-        b.intents.keep(intent({ key: 'intent-key-2' }))
-        a.intents.change('intent-key-1', { depositId: 'dep-1' })
+        a.ledger.keep(entry())
+        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        a.ledger.change('intent-key-1', { depositId: 'dep-1' })
       },
       ['intent-key-2'],
     ],
     [
       'B settles what A has lost',
       (a, b) => {
-        a.intents.keep(intent())
-        b.intents.change('intent-key-1', { isOver: true })
+        a.ledger.keep(entry())
+        b.ledger.change('intent-key-1', { isOver: true })
       },
       [],
     ],
     [
       'A drops its own, and B says something after that',
       (a, b) => {
-        a.intents.keep(intent())
-        a.intents.drop('intent-key-1')
-        b.intents.keep(intent({ key: 'intent-key-2' }))
+        a.ledger.keep(entry())
+        a.ledger.drop('intent-key-1')
+        b.ledger.keep(entry({ key: 'intent-key-2' }))
       },
       ['intent-key-2'],
     ],
@@ -129,17 +129,17 @@ describe('W1 two frames of one player, storage denied', () => {
 
   it('a frame that comes later knows it at once, and its own payment does not wipe it out', () => {
     const page = hostPage()
-    page.frame().intents.keep(intent())
+    page.frame().ledger.keep(entry())
     const late = page.frame()
     expect(open(late)).toEqual(['intent-key-1'])
-    late.intents.keep(intent({ key: 'intent-key-2' }))
+    late.ledger.keep(entry({ key: 'intent-key-2' }))
     page.reload()
     expect(open(page.frame()).toSorted()).toEqual(['intent-key-1', 'intent-key-2'])
   })
 
   it('what a host has kept is taken back at once: no text says of a part of it that it is over', () => {
     const page = hostPage()
-    page.host.kept = packReference([intent(), intent({ key: 'intent-key-2', kind: 'withdrawal' })])
+    page.host.kept = packReference([entry(), entry({ key: 'intent-key-2', kind: 'withdrawal' })])
     page.frame()
     expect(page.host.said).toBe(1)
     page.reload()
@@ -149,9 +149,9 @@ describe('W1 two frames of one player, storage denied', () => {
   it('one that was dropped here does not come back from an older text of the host', () => {
     const page = hostPage()
     const a = page.frame()
-    a.intents.keep(intent())
+    a.ledger.keep(entry())
     const old = page.host.kept
-    a.intents.drop('intent-key-1')
+    a.ledger.drop('intent-key-1')
     page.host.kept = old
     expect(open(page.frame())).toEqual([])
   })
@@ -159,10 +159,10 @@ describe('W1 two frames of one player, storage denied', () => {
   it('nothing is told after the end of a frame', () => {
     const page = hostPage()
     const [a, b] = [page.frame(), page.frame()]
-    a.stopBooks()
-    b.stopBooks()
+    a.stopLedgers()
+    b.stopLedgers()
     const { said } = page.host
-    a.intents.keep(intent())
+    a.ledger.keep(entry())
     expect(page.host.said, 'by the one that wrote alone').toBe(said + 1)
   })
 })
@@ -170,21 +170,21 @@ describe('W1 two frames of one player, storage denied', () => {
 describe('G5 several players, and a host with one place for all of them', () => {
   it('another player meets nothing of it, and does not make the host forget it', () => {
     const page = hostPage()
-    page.frame('anna').intents.keep(intent())
+    page.frame('anna').ledger.keep(entry())
     page.reload()
     const ben = page.frame('ben')
     expect(open(ben)).toEqual([])
-    ben.intents.keep(intent({ key: 'intent-key-2', identity: 'ben' }))
-    ben.intents.change('intent-key-2', { depositId: 'dep-1' })
+    ben.ledger.keep(entry({ key: 'intent-key-2', identity: 'ben' }))
+    ben.ledger.change('intent-key-2', { depositId: 'dep-1' })
     page.reload()
     expect([open(page.frame('ben')), open(page.frame('anna'))]).toEqual([[], ['intent-key-1']])
   })
 
   it('what is older than a day is carried on for nobody', () => {
     const page = hostPage()
-    page.host.kept = packReference([intent({ createdAt: clock.now() - 25 * 3_600_000 })])
+    page.host.kept = packReference([entry({ createdAt: clock.now() - 25 * 3_600_000 })])
     const ben = page.frame('ben')
-    ben.intents.keep(intent({ key: 'intent-key-2', identity: 'ben' }))
+    ben.ledger.keep(entry({ key: 'intent-key-2', identity: 'ben' }))
     page.reload()
     expect(open(page.frame('anna'))).toEqual([])
   })

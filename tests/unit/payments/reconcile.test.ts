@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Intent } from '../../../../schemas/stored/intent.ts'
-import { reconcile } from '../../../../src/flows/intent/reconcile.ts'
-import { fakeClock } from '../../support/fakeClock.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { reconcile } from '../../../src/payments/reconcile.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 const ENDS_AT = 45_000
 
-const intent = (over: Partial<Intent> = {}): Intent => ({
+const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key: 'intent-key-1',
   digest: 'd1',
   method: 'airtm',
@@ -22,9 +22,9 @@ type Said = 'none' | 'fails' | 'noId' | (string & {})
 
 interface Facts {
   readonly known?: readonly string[]
-  readonly over?: Partial<Intent>
-  /** The stored intent from the second request on. */
-  readonly later?: Intent | undefined
+  readonly over?: Partial<LedgerEntry>
+  /** The stored entry from the second request on. */
+  readonly later?: LedgerEntry | undefined
   readonly nudgeAt?: number
 }
 
@@ -43,7 +43,7 @@ async function ask(said: readonly Said[], facts: Facts = {}) {
     clock,
     endsAt: ENDS_AT,
     signal: new AbortController().signal,
-    current: () => ('later' in facts && askedAt.length > 0 ? facts.later : intent(over)),
+    current: () => ('later' in facts && askedAt.length > 0 ? facts.later : entry(over)),
     isKnown: (id) => known.includes(id),
     onNudge: (end) => {
       nudges.add(end)
@@ -93,7 +93,7 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
     exists('dep-1'),
     [0, 2_000],
   ],
-  ['H4 a deposit of an earlier intent is another', ['dep-0'], { known: ['dep-0'] }, { kind: 'unknown' }, FULL],
+  ['H4 a deposit of an earlier entry is another', ['dep-0'], { known: ['dep-0'] }, { kind: 'unknown' }, FULL],
   [
     'H4 what was open before is gone, and nothing else came',
     ['dep-0', 'none'],
@@ -111,26 +111,26 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
   [
     'H5 another document has settled it',
     ['none'],
-    { later: intent({ depositId: 'dep-7' }) },
+    { later: entry({ depositId: 'dep-7' }) },
     { ...exists('dep-7'), isSettledElsewhere: true },
     [0],
   ],
   [
     'H5 another document has settled it and paid once more, while the answer was under way',
     ['dep-9'],
-    { later: intent({ depositId: 'dep-7' }) },
+    { later: entry({ depositId: 'dep-7' }) },
     { ...exists('dep-7'), isSettledElsewhere: true },
     [0],
   ],
   [
     'H5 another document goes on with a draft',
     ['none'],
-    { later: intent({ depositId: 'dep-7', isDraft: true }) },
+    { later: entry({ depositId: 'dep-7', isDraft: true }) },
     { kind: 'gone' },
     [0],
   ],
   ['H5 another document has closed it', ['none'], { later: undefined }, { kind: 'gone' }, [0]],
-  ['H5 another document has begun anew', ['none'], { later: intent({ isOver: true }) }, { kind: 'gone' }, [0]],
+  ['H5 another document has begun anew', ['none'], { later: entry({ isOver: true }) }, { kind: 'gone' }, [0]],
   [
     'the player asks: at once',
     ['none', 'none', 'none', 'dep-1'],
@@ -146,7 +146,7 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
 })
 
 it('H4 without a base line a deposit is only named: nobody knows whether it is this one', async () => {
-  const { before: _, ...rest } = intent()
+  const { before: _, ...rest } = entry()
   const found = await ask(['dep-1'])
   expect(found.outcome).toEqual({ kind: 'exists', depositId: 'dep-1' })
   const blind = await ask(['none', 'dep-1'], { later: rest })
@@ -162,7 +162,7 @@ it('I26 a page that is gone asks nothing more', async () => {
     clock,
     endsAt: ENDS_AT,
     signal: gone.signal,
-    current: () => intent(),
+    current: () => entry(),
     isKnown: () => false,
     onNudge: () => () => {},
     onNamed: () => {},

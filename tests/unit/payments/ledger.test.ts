@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Intent } from '../../../../schemas/stored/intent.ts'
-import { hasOpenIntent } from '../../../../src/flows/intent/hasOpenIntent.ts'
-import { createIntents } from '../../../../src/flows/intent/Intents.ts'
-import { memoryStorage } from '../builders.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
+import { createLedger } from '../../../src/payments/ledger.ts'
+import { memoryStorage } from '../flows/builders.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
 
-const intent = (over: Partial<Intent> = {}): Intent => ({
+const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key: 'intent-key-1',
   digest: 'd1',
   method: 'airtm',
@@ -20,41 +20,41 @@ const intent = (over: Partial<Intent> = {}): Intent => ({
 })
 
 const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
-  createIntents({ store, identity, now: () => now })
+  createLedger({ store, identity, now: () => now })
 const keyOf = (store: ReturnType<typeof memoryStorage>) => [...store.kept.keys()][0] ?? ''
 
-describe('the intents of a player', () => {
+describe('the entries of a player', () => {
   it('I7 outlive a reload, with the id once it is known', () => {
     const store = memoryStorage()
-    const intents = open(store)
-    intents.keep(intent())
-    expect(open(store).all()).toEqual([intent()])
-    intents.change('intent-key-1', { depositId: 'dep-1' })
-    expect(open(store).find('dep-1')).toEqual(intent({ depositId: 'dep-1' }))
-    intents.drop('intent-key-1')
+    const ledger = open(store)
+    ledger.keep(entry())
+    expect(open(store).all()).toEqual([entry()])
+    ledger.change('intent-key-1', { depositId: 'dep-1' })
+    expect(open(store).find('dep-1')).toEqual(entry({ depositId: 'dep-1' }))
+    ledger.drop('intent-key-1')
     expect(open(store).all()).toEqual([])
-    expect(hasOpenIntent(store)).toBe(false)
+    expect(hasUnresolvedEntry(store)).toBe(false)
     expect(JSON.stringify([...store.kept])).not.toContain('dep-1')
   })
 
   it('H4 a deposit that was named while nobody could know whose it is, is no other one of any tab', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(intent())
+    one.keep(entry())
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(false)
     one.change('intent-key-1', { named: 'dep-1' })
     one.change('intent-key-1', { isOver: true })
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(true)
     expect(other.isOther('dep-1', 'intent-key-1'), 'it may be its own').toBe(false)
-    one.keep(intent({ key: 'intent-key-3', depositId: 'dep-3' }))
+    one.keep(entry({ key: 'intent-key-3', depositId: 'dep-3' }))
     expect(other.isOther('dep-3', 'intent-key-2')).toBe(true)
   })
 
   it('H5 one that another tab has dropped does not come back from what this one remembers', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(intent())
-    other.keep(intent({ createdAt: NOW + 1 })) // the same key was sent again, and refused
+    one.keep(entry())
+    other.keep(entry({ createdAt: NOW + 1 })) // the same key was sent again, and refused
     other.drop('intent-key-1')
     expect(one.all()).toEqual([])
     expect(one.undecided()).toEqual([])
@@ -64,7 +64,7 @@ describe('the intents of a player', () => {
   it('C35 a storage that is emptied makes no tab forget, nor go back behind what it has heard', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(intent())
+    one.keep(entry())
     other.change('intent-key-1', { depositId: 'dep-1' })
     expect(one.all()).toHaveLength(1)
     store.kept.clear()
@@ -73,17 +73,17 @@ describe('the intents of a player', () => {
   })
 
   it('are one for each key', () => {
-    const intents = open()
-    intents.keep(intent())
-    intents.keep(intent({ createdAt: NOW + 1 }))
-    expect(intents.all()).toEqual([intent({ createdAt: NOW + 1 })])
+    const ledger = open()
+    ledger.keep(entry())
+    ledger.keep(entry({ createdAt: NOW + 1 }))
+    expect(ledger.all()).toEqual([entry({ createdAt: NOW + 1 })])
   })
 
   it('H5 a second document sees them at once, and writes none of them away', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(intent())
-    other.keep(intent({ key: 'intent-key-2', createdAt: NOW + 1 }))
+    one.keep(entry())
+    other.keep(entry({ key: 'intent-key-2', createdAt: NOW + 1 }))
     one.change('intent-key-1', { depositId: 'dep-1' })
     expect(other.all().map(({ key, depositId }) => [key, depositId])).toEqual([
       ['intent-key-1', 'dep-1'],
@@ -93,17 +93,17 @@ describe('the intents of a player', () => {
 
   it('are nobody else’s, and are kept for their own player', () => {
     const store = memoryStorage()
-    open(store).keep(intent({ depositId: 'dep-1' }))
+    open(store).keep(entry({ depositId: 'dep-1' }))
     const other = open(store, 'user-8')
     expect(other.all()).toEqual([])
     expect(other.find('dep-1')).toBeUndefined()
-    other.keep(intent({ key: 'intent-key-2', identity: 'user-8' }))
+    other.keep(entry({ key: 'intent-key-2', identity: 'user-8' }))
     expect(open(store).all()).toHaveLength(1)
   })
 
   it('are let go of after a day', () => {
     const store = memoryStorage()
-    open(store).keep(intent())
+    open(store).keep(entry())
     expect(open(store, 'user-7', NOW + 23 * HOUR).all()).toHaveLength(1)
     expect(open(store, 'user-7', NOW + 24 * HOUR).all()).toEqual([])
     expect(store.kept.size).toBe(0)
@@ -111,10 +111,10 @@ describe('the intents of a player', () => {
 
   it('H10 those that are open are never dropped for room, however many are over', () => {
     const store = memoryStorage()
-    const intents = open(store)
-    intents.keep(intent({ key: 'the-open-one', createdAt: NOW - 1 }))
+    const ledger = open(store)
+    ledger.keep(entry({ key: 'the-open-one', createdAt: NOW - 1 }))
     for (let n = 0; n < 60; n++)
-      intents.keep(intent({ key: `intent-key-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
+      ledger.keep(entry({ key: `intent-key-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
     expect(open(store).undecided()).toHaveLength(1)
     expect(open(store).all()).toHaveLength(41)
     expect(open(store).all()[1]?.key).toBe('intent-key-20')
@@ -122,30 +122,30 @@ describe('the intents of a player', () => {
 
   it('H10 what was refused goes before a deposit whose id is known', () => {
     const store = memoryStorage()
-    const intents = open(store)
-    intents.keep(intent({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
+    const ledger = open(store)
+    ledger.keep(entry({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
     for (let n = 0; n < 60; n++) {
-      intents.keep(intent({ key: `refused-${n}`, createdAt: NOW + n }))
-      intents.drop(`refused-${n}`)
+      ledger.keep(entry({ key: `refused-${n}`, createdAt: NOW + n }))
+      ledger.drop(`refused-${n}`)
     }
-    expect(intents.find('dep-1')).toBeDefined()
+    expect(ledger.find('dep-1')).toBeDefined()
     expect(store.kept.size).toBeLessThanOrEqual(40)
   })
 
   it('H10 an id as long as a server likes is kept over a reload', () => {
     const store = memoryStorage()
     const depositId = 'd'.repeat(900)
-    open(store).keep(intent({ depositId }))
+    open(store).keep(entry({ depositId }))
     expect(open(store).find(depositId)).toBeDefined()
   })
 
   it('C35 are not forgotten when somebody empties the storage under the page', () => {
     const store = memoryStorage()
-    const intents = open(store)
-    intents.keep(intent())
+    const ledger = open(store)
+    ledger.keep(entry())
     store.kept.clear()
-    expect(intents.undecided('airtm')).toEqual([intent()])
-    intents.change('intent-key-1', { depositId: 'dep-1' })
+    expect(ledger.undecided('airtm')).toEqual([entry()])
+    ledger.change('intent-key-1', { depositId: 'dep-1' })
     expect(open(store).find('dep-1')).toBeDefined()
   })
 
@@ -153,13 +153,13 @@ describe('the intents of a player', () => {
     ['no JSON', '{'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['an intent with a member of somebody else', JSON.stringify({ ...intent(), email: 'a@b.c' })],
-    ['an amount that is a number', JSON.stringify({ ...intent(), amount: 500 })],
+    ['an entry with a member of somebody else', JSON.stringify({ ...entry(), email: 'a@b.c' })],
+    ['an amount that is a number', JSON.stringify({ ...entry(), amount: 500 })],
   ])('are none when the storage holds %s, and one beside it stays', (_, text) => {
     const store = memoryStorage()
-    open(store).keep(intent())
+    open(store).keep(entry())
     const rubbish = keyOf(store)
-    open(store).keep(intent({ key: 'intent-key-2' }))
+    open(store).keep(entry({ key: 'intent-key-2' }))
     store.set(rubbish, text)
     expect(
       open(store)
@@ -171,67 +171,67 @@ describe('the intents of a player', () => {
 
 describe('money that goes out', () => {
   const openOut = (store = memoryStorage()) =>
-    createIntents({ store, identity: 'user-7', kind: 'withdrawal', now: () => NOW })
+    createLedger({ store, identity: 'user-7', kind: 'withdrawal', now: () => NOW })
 
   it('is kept apart from deposits, in one storage, whatever the numbers', () => {
     const store = memoryStorage()
     const [deposits, withdrawals] = [open(store), openOut(store)]
-    deposits.keep(intent({ depositId: '1001' }))
-    withdrawals.keep(intent({ key: 'intent-key-2' }))
-    expect(deposits.all()).toEqual([intent({ depositId: '1001' })])
-    expect(withdrawals.all()).toEqual([intent({ key: 'intent-key-2', kind: 'withdrawal' })])
+    deposits.keep(entry({ depositId: '1001' }))
+    withdrawals.keep(entry({ key: 'intent-key-2' }))
+    expect(deposits.all()).toEqual([entry({ depositId: '1001' })])
+    expect(withdrawals.all()).toEqual([entry({ key: 'intent-key-2', kind: 'withdrawal' })])
     expect(deposits.undecided()).toEqual([])
     expect(
       withdrawals.isOther('1001', 'intent-key-2'),
       'the numbers of the two have nothing to do with each other',
     ).toBe(false)
-    expect(hasOpenIntent(store), 'a reload asks about both').toBe(true)
+    expect(hasUnresolvedEntry(store), 'a reload asks about both').toBe(true)
   })
 
   it('H2 comes back from what the host has kept of both, each to its own', () => {
     const [deposits, withdrawals] = [open(), openOut()]
-    deposits.keep(intent())
-    withdrawals.keep(intent({ key: 'intent-key-2' }))
+    deposits.keep(entry())
+    withdrawals.keep(entry({ key: 'intent-key-2' }))
     const [later, laterOut] = [open(), openOut()]
     for (const kept of [deposits.reference(), withdrawals.reference()]) {
       later.take(kept)
       laterOut.take(kept)
     }
-    expect(later.all()).toEqual([intent()])
-    expect(laterOut.all()).toEqual([intent({ key: 'intent-key-2', kind: 'withdrawal' })])
+    expect(later.all()).toEqual([entry()])
+    expect(laterOut.all()).toEqual([entry({ key: 'intent-key-2', kind: 'withdrawal' })])
   })
 })
 
 describe('what the host keeps', () => {
   it('H2 the open ones go to the host as one text, and come back from it', () => {
     const said: string[] = []
-    const intents = createIntents({
+    const ledger = createLedger({
       store: memoryStorage(),
       identity: 'user-7',
       now: () => NOW,
-      onChange: () => said.push(intents.reference()),
+      onChange: () => said.push(ledger.reference()),
     })
-    intents.keep(intent())
+    ledger.keep(entry())
     const next = open()
     next.take(said.at(-1) ?? '')
-    expect(next.undecided()).toEqual([intent()])
-    intents.change('intent-key-1', { depositId: 'dep-1' })
+    expect(next.undecided()).toEqual([entry()])
+    ledger.change('intent-key-1', { depositId: 'dep-1' })
     expect(said.at(-1)).toBe('')
   })
 
   it('H2 S1 nothing of another player is taken back, and nothing that is no reference', () => {
     const theirs = open(memoryStorage(), 'user-8')
-    theirs.keep(intent({ identity: 'user-8' }))
+    theirs.keep(entry({ identity: 'user-8' }))
     const mine = open()
     mine.take(theirs.reference())
     mine.take('rubbish')
-    mine.take(btoa(encodeURIComponent(JSON.stringify([{ ...intent(), extra: 1 }]))))
+    mine.take(btoa(encodeURIComponent(JSON.stringify([{ ...entry(), extra: 1 }]))))
     expect(mine.all()).toEqual([])
   })
 
   it('H2 what is known here already is not taken back to where it was', () => {
     const mine = open()
-    mine.keep(intent())
+    mine.keep(entry())
     const old = mine.reference()
     mine.change('intent-key-1', { depositId: 'dep-1' })
     mine.take(old)
@@ -245,7 +245,7 @@ it.each([
   [{ isOver: true }, false],
 ])('I7 a start knows whether something has to be asked about: %j', (over, is) => {
   const store = memoryStorage()
-  expect(hasOpenIntent(store)).toBe(false)
-  open(store).keep(intent(over))
-  expect(hasOpenIntent(store)).toBe(is)
+  expect(hasUnresolvedEntry(store)).toBe(false)
+  open(store).keep(entry(over))
+  expect(hasUnresolvedEntry(store)).toBe(is)
 })

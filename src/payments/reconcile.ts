@@ -1,5 +1,5 @@
-import type { Intent } from '../../../schemas/stored/intent.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */
 export interface Found {
@@ -14,16 +14,16 @@ export type Outcome =
   | { readonly kind: 'none' }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
   | { readonly kind: 'unknown' }
-  /** The intent ended elsewhere, or this document is closed. */
+  /** The entry ended elsewhere, or this document is closed. */
   | { readonly kind: 'gone' }
 
 export interface ReconcileNeed {
   readonly clock: Clock
   /** Asks the server; rejects when no usable answer came. */
   readonly ask: (signal: AbortSignal) => Promise<Found>
-  /** The intent as stored now: another document may have settled it. */
-  readonly current: () => Intent | undefined
-  /** Whether the deposit belongs to another intent. */
+  /** The entry as stored now: another document may have settled it. */
+  readonly current: () => LedgerEntry | undefined
+  /** Whether the deposit belongs to another entry. */
   readonly isKnown: (depositId: string) => boolean
   /** When the server can no longer be processing the create, on the monotonic clock in ms. */
   readonly endsAt: number
@@ -52,7 +52,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     await waited(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
-    // Read again: during the request, another document may have settled the intent and created another (H5).
+    // Read again: during the request, another document may have settled the entry and created another (H5).
     const kept = need.current()
     const already = settled(need)
     if (kept === undefined || already !== undefined) return already ?? { kind: 'gone' }
@@ -65,7 +65,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   }
 }
 
-/** The outcome that is known without the server; undefined while the intent is open. */
+/** The outcome that is known without the server; undefined while the entry is open. */
 function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
   if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
@@ -75,8 +75,8 @@ function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
 }
 
-/** Whether the deposit belongs to this intent: new since the press, or the draft that the intent continued (H4). */
-function isOurs(id: string, { before, continues }: Intent, { isKnown }: ReconcileNeed): boolean {
+/** Whether the deposit belongs to this entry: new since the press, or the draft that the entry continued (H4). */
+function isOurs(id: string, { before, continues }: LedgerEntry, { isKnown }: ReconcileNeed): boolean {
   if (id === continues) return true
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }

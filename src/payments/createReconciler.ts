@@ -1,0 +1,139 @@
+import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DocumentLock } from '../platform/documentLock.ts'
+import type { Ledger } from './ledger.ts'
+import type { OnOutcome } from './PaymentEngine.ts'
+import { type Found, type Outcome, reconcile } from './reconcile.ts'
+import type { UnresolvedPayments } from './UnresolvedPayments.ts'
+
+/** How long after the request timeout the server may still be storing the create (D-17). */
+const MARGIN_MS = 15_000
+
+export interface ReconcilerNeed {
+  readonly clock: Clock
+  readonly ledger: Ledger
+  readonly lock: DocumentLock
+  /** The unresolved payments that the screen shows. */
+  readonly deposit: UnresolvedPayments
+  readonly requestTimeoutMs: number
+  /** Asks the server for an open payment of the entry's method. */
+  readonly ask: (entry: LedgerEntry, signal: AbortSignal) => Promise<Found>
+  readonly onOutcome: OnOutcome
+  /** Once aborted, nothing is requested or reported. */
+  readonly stopped: AbortSignal
+}
+
+/** Reconciles creates without an answer: one round for each send, shared by all its callers. */
+export interface Reconciler {
+  /** Marks the entry in flight. Reconciliation starts only after the returned function was called. */
+  sends(entry: LedgerEntry): () => void
+  /** Entries with an unknown outcome, except the one in flight from this document. */
+  undecided(method?: string): readonly LedgerEntry[]
+  isAsked(entry: LedgerEntry): boolean
+  /** Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or cannot be. */
+  ask(entry: LedgerEntry): Promise<void>
+  /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */
+  askAll(): Promise<void>
+}
+
+export function createReconciler(need: ReconcilerNeed): Reconciler {
+  const { clock, ledger, deposit, stopped } = need
+  const windowMs = need.requestTimeoutMs + MARGIN_MS
+  /** When this document sent the entry or first saw it, on the monotonic clock, because the wall clock may jump. */
+  const beganAt = new Map<string, number>()
+  const rounds = new Map<string, { nudge: () => void; done: Promise<void> }>()
+  /** The key of the create in flight from this document: it is not reconciled. */
+  let sending: string | undefined
+
+  const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== sending)
+
+  function ask(entry: LedgerEntry): Promise<void> {
+    const running = rounds.get(sendingOf(entry))
+    if (running !== undefined) return running.done
+    const nudges = new Set<() => void>()
+    const done = askUntilSettled(entry, nudges).finally(() => rounds.delete(sendingOf(entry)))
+    const nudge = () => {
+      for (const end of [...nudges]) end()
+    }
+    rounds.set(sendingOf(entry), { nudge, done })
+    return done
+  }
+
+  async function askUntilSettled(entry: LedgerEntry, nudges: Set<() => void>): Promise<void> {
+    const { method } = entry
+    const sending = sendingOf(entry)
+    if (!beganAt.has(sending)) {
+      beganAt.set(sending, clock.monotonic())
+      await answeredElsewhere(entry)
+      if (stopped.aborted) return
+    }
+    deposit.doubt(method, { kind: 'checking', depositId: undefined })
+    let named: string | undefined
+    const outcome = await reconcile({
+      clock,
+      signal: stopped,
+      endsAt: beganAt.get(sending)! + windowMs,
+      ask: (signal) => need.ask(entry, signal),
+      current: () => {
+        const kept = ledger.get(entry.key)
+        return kept && sendingOf(kept) === sending ? kept : undefined
+      },
+      isKnown: (id) => ledger.isOther(id, entry.key),
+      onNudge: (nudge) => {
+        nudges.add(nudge)
+        return () => nudges.delete(nudge)
+      },
+      onNamed: (depositId) => {
+        named = depositId
+        ledger.change(entry.key, { named: depositId })
+        deposit.doubt(method, { kind: 'checking', depositId })
+      },
+    })
+    if (!stopped.aborted) conclude(outcome, entry, named)
+  }
+
+  /** The newest entry may be in flight in another document: waits until that document releases the lock (H5). */
+  async function answeredElsewhere({ key, method }: LedgerEntry): Promise<void> {
+    if (ledger.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
+    deposit.doubt(method, { kind: 'elsewhere' })
+    await need.lock.free(stopped)
+  }
+
+  function conclude(outcome: Outcome, entry: LedgerEntry, named: string | undefined): void {
+    const { key, method } = entry
+    if (outcome.kind === 'unknown') {
+      deposit.doubt(method, { kind: 'unknown', depositId: named })
+      return
+    }
+    if (outcome.kind === 'exists' && ledger.get(key)?.depositId === undefined) {
+      ledger.endDraft(entry)
+      ledger.change(key, { depositId: outcome.depositId, isFound: true })
+    }
+    if (outcome.kind === 'none') ledger.change(key, { isOver: true })
+    const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(entry))
+    if (more.length === 0) deposit.doubt(method, undefined)
+    for (const other of more) void ask(other)
+    // Read the entry again: the player may have left it during reconciliation.
+    if (outcome.kind !== 'gone') need.onOutcome(outcome, ledger.get(key) ?? entry)
+  }
+
+  return {
+    sends(entry) {
+      beganAt.set(sendingOf(entry), clock.monotonic())
+      sending = entry.key
+      return () => {
+        sending = undefined
+      }
+    },
+    undecided,
+    isAsked: (entry) => rounds.has(sendingOf(entry)),
+    ask,
+    async askAll() {
+      for (const round of rounds.values()) round.nudge()
+      await Promise.all(undecided().map(ask))
+    },
+  }
+}
+
+/** Identifies one send: a key may be sent again, also from another tab, and each send has its own time window. */
+const sendingOf = ({ key, createdAt }: LedgerEntry): string => `${key} ${createdAt}`
