@@ -1,26 +1,62 @@
-import type { OpenDeposits } from './createOpenDeposits.ts'
+import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
-import { createRunner } from './createRunner.ts'
-import type { Creation, PaymentEngine, Verdict } from './PaymentEngine.ts'
+import { createRunner, ELSEWHERE_MS } from './createRunner.ts'
+import type { CreateSubject, Gesture, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
+import type { OnOutcome, Outcome } from './reconcile.ts'
 
-export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped'> {
+export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped' | 'onOutcome'> {
   readonly newKey: () => string
-  /** Whether the player must first see a deposit of another document (D-40). */
-  readonly isElsewhere: OpenDeposits['isElsewhere']
+}
+
+/** Sends every call that moves money: one gesture, one key, one lock (I1, I2, I8). */
+export interface PaymentEngine {
+  /** Runs the work of one press. Resolves to false without running it while another press is in progress (I1). */
+  exclusively(work: () => Promise<void>): Promise<boolean>
+  /**
+   * Runs an operation; never rejects. A create must be run inside `exclusively`. A settlement of a payment that is
+   * settled already is not sent.
+   */
+  run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
+  /** Polls the status of a payment that was settled before a reload. */
+  poll(subject: PaymentSubject, poll: StatusPoll): Promise<Result<never, never>>
+  /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
+  isInDoubt(method: string): boolean
+  /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
+  leave(method: string): void
+  /** The draft that a payment with the same method, amount and currency continues. */
+  draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): LedgerEntry | undefined
+  /** Reconciles all unresolved creates at once. Resolves when each is settled or cannot be. */
+  check(): Promise<void>
+  /** Unblocks the method: the player read the warning and wants a new payment. */
+  startAnew(method: string): void
+  /** Sets what handles the outcomes of reconciled creates. */
+  onOutcome(handle: OnOutcome): void
+  /** Aborted by `dispose`. */
+  readonly signal: AbortSignal
+  /** Stops all requests and callbacks. */
+  dispose(): void
 }
 
 /**
- * Sends each create once. A lost answer is reconciled, never guessed, and until its outcome is known the method accepts
- * no other create (I1, I2, I8).
+ * Sends each operation once. The lost answer of a create is reconciled, never guessed, and until its outcome is known
+ * the method accepts no other create (I1, I2, I8).
  */
 export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   const { ledger, deposit, lock } = need
   const stopped = new AbortController()
-  const reconciler = createReconciler({ ...need, stopped: stopped.signal })
-  const runner = createRunner({ ...need, stopped: stopped.signal }, reconciler)
+  const { signal } = stopped
+  const sentHere = new Set<string>()
+  let handle: OnOutcome = () => {}
+  const reconciler = createReconciler({ ...need, stopped: signal, onOutcome: tell })
+  const runner = createRunner({ ...need, stopped: signal, reconciler, sentHere })
   let isLocked = false // not React state, which would let ten clicks of one task through
 
-  const isStopped = () => stopped.signal.aborted
+  const isStopped = () => signal.aborted
+
+  function tell(outcome: Outcome, entry: LedgerEntry): void {
+    if (outcome.kind === 'exists') runner.forget(entry.digest)
+    handle(outcome, entry)
+  }
 
   function isInDoubt(method: string): boolean {
     const unclear = reconciler.undecided(method)
@@ -28,8 +64,22 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
   }
 
-  async function create<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
-    const { method, country } = creation.gesture
+  async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
+    const { subject, onUnknown } = operation
+    const isSettled = subject.kind === 'payment' && subject.note.settled && ledger.settledOf(subject.id) !== undefined
+    try {
+      if (subject.kind === 'create') return await create(operation, subject)
+      if (!isSettled) return await runner.run(operation)
+      return onUnknown.do === 'pollStatus' ? await runner.poll(subject, onUnknown, ELSEWHERE_MS) : { kind: 'held' }
+    } catch (failure) {
+      return { kind: 'refused', failure }
+    }
+  }
+
+  async function create<Request, Answer>(
+    operation: Operation<Request, Answer>,
+    { gesture: { method, country }, isElsewhere }: CreateSubject,
+  ): Promise<Result<Request, Answer>> {
     const release = await lock.take()
     if (isStopped()) {
       release?.()
@@ -40,13 +90,13 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       return { kind: 'held' }
     }
     // Release on dispose: a hanging request must not block the player's next document.
-    stopped.signal.addEventListener('abort', release)
+    signal.addEventListener('abort', release)
     try {
       // Check again under the lock: another document may have sent a create or made a deposit since the press.
-      const isHeld = isInDoubt(method) || need.isElsewhere(method, country)
-      return isHeld ? { kind: 'held' } : await runner.proven(creation)
+      const isHeld = isInDoubt(method) || isElsewhere(method, country)
+      return isHeld ? { kind: 'held' } : await runner.run(operation)
     } finally {
-      stopped.signal.removeEventListener('abort', release)
+      signal.removeEventListener('abort', release)
       release()
     }
   }
@@ -57,14 +107,14 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   async function waitForOther(method: string): Promise<void> {
     const former = new Set(made(method).map(({ key }) => key))
     deposit.doubt(method, { kind: 'elsewhere' })
-    await lock.free(stopped.signal)
+    await lock.free(signal)
     if (isStopped()) return
     if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
     if (isInDoubt(method)) return
     // The deposit just created in the other document counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
     if (other?.depositId === undefined || reconciler.isAsked(other)) return
-    need.onOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
+    tell({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 
   return {
@@ -78,13 +128,16 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       }
       return true
     },
+    run,
+    poll: runner.poll,
     isInDoubt,
-    create,
     draftOf: ({ method, amount, currency }) =>
       ledger.all().findLast((one) => {
         return one.isDraft && one.method === method && one.amount === amount && one.currency === currency
       }),
-    leave: runner.leave,
+    leave(method) {
+      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.change(key, { isLeft: true })
+    },
     check: reconciler.askAll,
     startAnew(method) {
       const kind = deposit.unresolvedFor(method)?.kind
@@ -93,6 +146,10 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.change(key, { isOver: true })
       deposit.doubt(method, undefined)
     },
+    onOutcome(given) {
+      handle = given
+    },
+    signal,
     dispose() {
       stopped.abort()
     },

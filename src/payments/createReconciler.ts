@@ -2,8 +2,7 @@ import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DocumentLock } from '../platform/documentLock.ts'
 import type { Ledger } from './ledger.ts'
-import type { OnOutcome } from './PaymentEngine.ts'
-import { type Found, type Outcome, reconcile } from './reconcile.ts'
+import { type Found, type OnOutcome, type Outcome, reconcile } from './reconcile.ts'
 import type { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** How long after the request timeout the server may still be storing the create (D-17). */

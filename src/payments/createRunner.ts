@@ -1,110 +1,144 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
-import { digestOf } from '../platform/digestOf.ts'
-import type { Reconciler } from './createReconciler.ts'
-import type { Ledger } from './ledger.ts'
-import type { Creation, ReadAnswer, Verdict } from './PaymentEngine.ts'
+import { sleep } from '../platform/sleep.ts'
+import { isNotProcessed, isOutcomeUnknown } from './classify.ts'
+import type { Operation, PaymentSubject, Result, Settlement, StatusPoll } from './Operation.ts'
+import { meaningOf, type RecordingNeed, record } from './recordings.ts'
 
-export interface RunnerNeed {
-  readonly clock: Pick<Clock, 'now'>
-  readonly ledger: Ledger
-  readonly newKey: () => string
+export interface RunnerNeed extends RecordingNeed {
+  readonly clock: Pick<Clock, 'now' | 'setTimeout'>
   /** Once aborted, nothing is sent and answers are ignored. */
   readonly stopped: AbortSignal
 }
 
-/** Creates in flight: each is stored before it is sent, is sent once, and is then settled or reconciled. */
+/** Sends operations: each is recorded before it is sent, and then accepted, refused, resent or left unknown. */
 export interface Runner {
-  /** Sends the create, with its proof if it needs one. Call only while holding the lock shared by all documents. */
-  proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>>
-  /** Marks this document's unresolved creates of the method as given up by the player. */
-  leave(method: string): void
+  run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
+  /** Polls the status of a payment that was settled before, here or in another document. Sends nothing. */
+  poll(subject: PaymentSubject, poll: StatusPoll, pausesMs?: readonly number[]): Promise<Result<never, never>>
+  /** The outcome of this meaning is known: the same again is a new gesture. */
+  forget(meaning: string): void
 }
 
-export function createRunner(need: RunnerNeed, reconciler: Pick<Reconciler, 'ask' | 'sends'>): Runner {
+/** Pauses before each status poll after a lost answer. */
+const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
+/** The same if another document sent the call, which may still be in flight: longer than any call lasts (30 s, D-01). */
+export const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
+
+const STOPPED = { kind: 'stopped' } as const
+
+export function createRunner(need: RunnerNeed): Runner {
   const { clock, ledger, stopped } = need
-  const isStopped = () => stopped.aborted
-  /** Keys sent by this document. Creates of other documents are not given up here. */
-  const sentHere = new Set<string>()
+  /** Requests without a definite answer, by meaning. They are sent again unchanged, with their proof (I3). */
+  const unanswered = new Map<string, { readonly key: string; readonly request: unknown }>()
 
-  /** Sends once more only after a definite refusal because the proof was missing, as a new entry and key (I22). */
-  async function proven<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
-    const first = await withProof(creation, false)
-    const isWanted = first.kind === 'refused' && creation.proof?.isWanted(first.failure) === true
-    return isWanted ? withProof(creation, true) : first
+  /** Sends once more only after a definite refusal because the proof was missing (I22). */
+  async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
+    const first = await attempt(operation, false)
+    const isWanted = first.kind === 'refused' && operation.isProofWanted?.(first.failure) === true
+    return isWanted ? attempt(operation, true) : first
   }
 
-  async function withProof<Answer>(creation: Creation<Answer>, isRequired: boolean): Promise<Verdict<Answer>> {
+  async function attempt<Request, Answer>(
+    operation: Operation<Request, Answer>,
+    isProofRequired: boolean,
+  ): Promise<Result<Request, Answer>> {
+    const former = unanswered.get(meaningOf(operation.subject))
+    const isSent = former !== undefined && !isProofRequired
+    const isOver = () => stopped.aborted || operation.left?.aborted === true
+    let request: Request
     try {
-      await creation.proof?.get({ isRequired, signal: stopped })
+      const prepared = isSent ? (former.request as Request) : operation.prepare({ isProofRequired, signal: stopped })
+      // No await without a promise: a note must be in the ledger before anything else runs (I11).
+      request = prepared instanceof Promise ? await prepared : prepared
     } catch (failure) {
-      return isStopped() ? { kind: 'stopped' } : { kind: 'refused', failure }
+      return isOver() ? STOPPED : { kind: 'refused', failure }
     }
-    return isStopped() ? { kind: 'stopped' } : sent(creation)
+    return isOver() ? STOPPED : send(operation, request, isSent ? former.key : undefined)
   }
 
-  async function sent<Answer>(creation: Creation<Answer>): Promise<Verdict<Answer>> {
-    const entry = entryOf(creation)
-    const { key, digest } = entry
-    const ended = reconciler.sends(entry)
-    ledger.keep(entry) // before the first byte leaves (I7)
-    sentHere.add(key)
+  async function send<Request, Answer>(
+    operation: Operation<Request, Answer>,
+    request: Request,
+    formerKey: string | undefined,
+  ): Promise<Result<Request, Answer>> {
+    const { subject, onUnknown } = operation
+    const meaning = meaningOf(subject)
+    const recording = record(subject, formerKey, need)
+    const { key } = recording.sent
+    unanswered.set(meaning, { key, request })
     let answer: Answer
     try {
-      answer = await creation.send({ key, digest, signal: stopped })
+      answer = await answered(operation, request, key)
     } catch (failure) {
-      ended()
-      return isStopped() ? { kind: 'stopped' } : notMade(creation, entry, failure)
+      recording.ended()
+      if (stopped.aborted) return STOPPED
+      if (isOutcomeUnknown(failure)) return unknown(failure)
+      if (onUnknown.do === 'pollStatus') {
+        const settled = await onUnknown.status(stopped)
+        if (settled === 'paid' || settled === 'cancelled') return { kind: 'settled', settled }
+      }
+      if (!isNotProcessed(failure)) forget(meaning)
+      recording.refused(isNotProcessed(failure))
+      return { kind: 'refused', failure }
     }
-    ended()
-    if (isStopped()) return { kind: 'stopped' } // the player's next document reconciles it
+    recording.ended()
+    if (stopped.aborted) return STOPPED // the player's next document finds out
     try {
-      const read = creation.read(answer)
-      if (read.saysNothing) return unclear(entry, undefined)
-      settle(ledger.get(key) ?? entry, read)
-      return { kind: 'answered', answer, entry }
+      const read = operation.read(answer)
+      if (onUnknown.do !== 'reconcile' || !read.saysNothing) forget(meaning)
+      if (read.saysNothing) return unknown(undefined)
+      recording.accepted(read)
+      return { kind: 'accepted', answer, request, sent: recording.sent }
     } catch (failure) {
-      return unclear(entry, failure) // the server has answered, so an error of our own is no refusal
+      return unknown(failure) // the server has answered, so an error of our own is no refusal
+    }
+
+    function unknown(failure: unknown): Result<Request, Answer> | Promise<Result<Request, Answer>> {
+      recording.unknown()
+      if (onUnknown.do === 'pollStatus' && subject.kind === 'payment') return poll(subject, onUnknown)
+      return { kind: 'unknown', failure }
     }
   }
 
-  function notMade<Answer>(creation: Creation<Answer>, entry: LedgerEntry, failure: unknown): Verdict<Answer> {
-    if (creation.isOutcomeUnknown(failure)) return unclear(entry, failure)
-    if (creation.isNotProcessed(failure)) ledger.keep({ ...entry, isOver: true })
-    else ledger.drop(entry.key) // a definite refusal: the next press is a new entry
-    return { kind: 'refused', failure }
-  }
-
-  /** A repeated gesture reuses the key of its last entry that ended without a known deposit (D-18). */
-  function entryOf<Answer>({ gesture, before, continues }: Creation<Answer>): LedgerEntry {
-    const { method, amount, currency, country, meant } = gesture
-    const digest = digestOf(JSON.stringify([method, amount, currency, meant]))
-    const former = ledger.all().findLast((entry) => entry.digest === digest && entry.isOver === true)
-    return {
-      ...{ key: former?.key ?? need.newKey(), digest, method, amount, currency, country },
-      ...{ createdAt: clock.now(), identity: ledger.identity },
-      ...(before && { before: [...before] }),
-      ...(continues !== undefined && { continues }),
-      ...(former?.named !== undefined && { named: former.named }),
+  /** Resolves to the answer, after resending the same request with the same key if the operation allows it. */
+  async function answered<Request, Answer>(
+    { send, onUnknown }: Operation<Request, Answer>,
+    request: Request,
+    key: string,
+  ): Promise<Answer> {
+    const pauses = onUnknown.do === 'resend' ? onUnknown.afterMs : []
+    for (const pause of pauses) {
+      try {
+        return await send(request, { idempotencyKey: key, signal: stopped })
+      } catch (failure) {
+        if (!isOutcomeUnknown(failure) || stopped.aborted) throw failure
+      }
+      await sleep({ clock, signal: stopped }, pause)
     }
+    return send(request, { idempotencyKey: key, signal: stopped })
   }
 
-  function settle(entry: LedgerEntry, { depositId, isDraft }: ReadAnswer): void {
-    const { isLeft, ...open } = entry
-    ledger.endDraft(entry)
-    if (depositId === undefined) ledger.drop(entry.key)
-    // A draft is not a deposit yet, so `isLeft` is removed: there is nothing to give up.
-    else ledger.keep(isDraft ? { ...open, depositId, isDraft } : { ...entry, depositId })
+  async function poll(
+    { id, note }: PaymentSubject,
+    { status, onPoll, isShown }: StatusPoll,
+    pausesMs: readonly number[] = PAUSES_MS,
+  ): Promise<Result<never, never>> {
+    onPoll()
+    let last: Settlement | 'waiting' | undefined
+    for (const pause of pausesMs) {
+      await sleep({ clock, signal: stopped }, pause)
+      last = isShown() && !stopped.aborted ? await status(stopped) : undefined
+      if (!isShown() || stopped.aborted) return STOPPED
+      if (last === 'paid' || last === 'cancelled') return { kind: 'settled', settled: last }
+    }
+    if (last !== 'waiting') return { kind: 'unknown', failure: undefined }
+    ledger.unnote(id, note)
+    return { kind: 'notReceived' }
   }
 
-  function unclear<Answer>(entry: LedgerEntry, failure: unknown): Verdict<Answer> {
-    void reconciler.ask(entry)
-    return { kind: 'unclear', failure }
+  function forget(meaning: string): void {
+    unanswered.delete(meaning)
   }
 
-  function leave(method: string): void {
-    for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.change(key, { isLeft: true })
-  }
-
-  return { proven, leave }
+  return { run, poll, forget }
 }

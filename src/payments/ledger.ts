@@ -3,6 +3,7 @@ import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import { packReference, unpackReference } from '../host/intentReference.ts'
 import type { SharedStore } from '../platform/storage.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
+import type { Note } from './Operation.ts'
 
 /** Entries older than this are deleted, and so are no longer reconciled automatically. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -30,6 +31,12 @@ export interface Ledger {
   keep(entry: LedgerEntry): void
   change(key: string, change: Partial<LedgerEntry>): void
   drop(key: string): void
+  /** Notes something about a payment. Notes of payments without an entry are kept in memory: another document made them. */
+  note(depositId: string, note: Note): void
+  /** Removes what was noted. */
+  unnote(depositId: string, note: Note): void
+  /** How the payment was settled, as this player's documents have told the server (I11). */
+  settledOf(depositId: string): LedgerEntry['settled']
   /** Drops the draft that this entry's create continued. */
   endDraft(entry: LedgerEntry): void
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
@@ -54,9 +61,11 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
   /** The entries this document stored: it still knows them when the storage is cleared (C35). */
   const own = new Map<string, LedgerEntry>()
   const madeHere = new Set<string>()
+  const notes = new Map<string, Note>()
   const isMine = (entry: LedgerEntry) => entry.identity === identity && entry.kind === kind
   const all = () => known().filter((entry) => !entry.isDropped)
   const get = (key: string) => all().find((entry) => entry.key === key)
+  const find = (depositId: string) => all().findLast((entry) => entry.depositId === depositId)
   const isOpen = ({ depositId, isOver }: LedgerEntry) => depositId === undefined && !isOver
   const open = () => all().filter((entry) => isOpen(entry) || entry.isDraft)
 
@@ -100,7 +109,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     isShared: store.isLasting,
     all,
     get,
-    find: (depositId) => all().findLast((entry) => entry.depositId === depositId),
+    find,
     isOther: (depositId, key) =>
       known().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
     undecided: (method) => all().filter((entry) => isOpen(entry) && (method === undefined || entry.method === method)),
@@ -114,6 +123,19 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
       if (entry !== undefined) put({ ...entry, ...change })
     },
     drop,
+    note(depositId, note) {
+      notes.set(depositId, { ...notes.get(depositId), ...note })
+      const entry = find(depositId)
+      if (entry !== undefined) put({ ...entry, ...note })
+    },
+    unnote(depositId, note) {
+      const without = <T extends Note>(from: T) =>
+        Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
+      notes.set(depositId, without(notes.get(depositId) ?? {}))
+      const entry = find(depositId)
+      if (entry !== undefined) put(without(entry))
+    },
+    settledOf: (depositId) => find(depositId)?.settled ?? notes.get(depositId)?.settled,
     endDraft({ continues, key }) {
       for (const one of all()) if (one.key !== key && one.isDraft && one.depositId === continues) drop(one.key)
     },

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
+import { sleep } from '../platform/sleep.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */
 export interface Found {
@@ -16,6 +17,9 @@ export type Outcome =
   | { readonly kind: 'unknown' }
   /** The entry ended elsewhere, or this document is closed. */
   | { readonly kind: 'gone' }
+
+/** Called with the outcome of a create that had no answer. */
+export type OnOutcome = (outcome: Outcome, entry: LedgerEntry) => void
 
 export interface ReconcileNeed {
   readonly clock: Clock
@@ -49,7 +53,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   for (let turn = 0; ; turn++) {
     const left = endsAt - clock.monotonic()
     const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
-    await waited(need, left > 0 ? Math.min(pause, left) : pause)
+    await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
     // Read again: during the request, another document may have settled the entry and created another (H5).
@@ -88,17 +92,4 @@ async function answered({ ask, signal }: ReconcileNeed): Promise<Found | undefin
   } catch {
     return undefined
   }
-}
-
-function waited({ clock, signal, onNudge }: ReconcileNeed, ms: number): Promise<void> {
-  if (ms <= 0 || signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stops = [clock.setTimeout(end, ms), onNudge(end)]
-    signal.addEventListener('abort', end)
-    function end() {
-      for (const stop of stops) stop()
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-  })
 }

@@ -13,7 +13,7 @@ const ANSWER_MS = 60
 /** Timeout for Web Locks. They normally answer in milliseconds, but in some web views never. */
 const SILENT_MS = 3_000
 const ASK_AGAIN_MS = 500
-/** Runner to take a lock that is denied although no document holds it. */
+/** Attempts to take a lock that is denied although no document holds it. */
 const TRIES = 8
 /** Sorts after every document's name, so that a question under this name never wins a claim. */
 const NOBODY = '~'

@@ -2,8 +2,10 @@ import { createPaymentApi } from '../../api/paymentApi.ts'
 import { startSession } from '../../flows/deposit/startSession.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
+import { documentLock } from '../../platform/documentLock.ts'
 import { paymentAddresses } from '../../platform/paymentAddress.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
 import { PlaceStore } from '../../stores/PlaceStore.ts'
@@ -33,16 +35,25 @@ export function createPaymentServices(need: AppNeed, core: Core) {
   const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
   const limits = new LimitsStore()
   const place = new PlaceStore(session, methods)
+  const ledgers = createLedgers(need, core)
+  const newKey = () => crypto.randomUUID()
+  const engine = createPaymentEngine({
+    ...{ clock, newKey, ledger: ledgers.ledger, deposit: core.deposit, requestTimeoutMs: config.timeouts.request },
+    lock: documentLock(`paywidget.${session.identity}`),
+    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+      api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
+  })
   const canSendForms = allowsForms()
   if (!canSendForms) notifyHost('frame.allow-forms')
   return {
-    ...createLedgers(need, core),
+    ...ledgers,
+    engine,
     ...{ notifyHost, startTelling, config, api, transaction, addresses, method, limits, place, canSendForms },
     paymentPage: createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, notifyHost),
     paymentSession: startSession({ api, clock, form, method }),
     drafts: createFormDrafts(need, core),
     limitsOf: (one: Method) => paymentLimits(one, { session, limits, place }),
-    newKey: () => crypto.randomUUID(),
+    newKey,
     // The form of an invoice does not count. True on withdrawal pages, so that no deposit navigates away from them.
     isFormOpen: () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined,
   }

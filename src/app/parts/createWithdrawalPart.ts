@@ -12,6 +12,7 @@ import type { Method } from '../../model/method.ts'
 import { withdrawalLimits } from '../../money/withdrawal.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
@@ -66,22 +67,25 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
       return opened && { method: opened.name, country: session.paymentGeo }
     },
   })
+  const engine = createPaymentEngine({
+    ...{ clock, ledger, newKey, deposit: withdrawal, requestTimeoutMs: config.timeouts.request },
+    lock: documentLock(`paywidget.withdrawal.${session.identity}`),
+    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+      api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
+  })
   const creating = createWithdrawal({
     ...{
       ...core,
       api,
       clock,
       withdrawal,
-      ledger,
-      newKey,
+      engine,
       method,
       before: base.before,
       isElsewhere: base.isElsewhere,
       onFailure: tellFailure,
     },
     isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
-    lock: documentLock(`paywidget.withdrawal.${session.identity}`),
-    requestTimeoutMs: config.timeouts.request,
     country: () => session.paymentGeo,
     onMade: drafts.drop,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
@@ -90,7 +94,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createWithdrawalConfirmation({
-    ...{ api, clock, withdrawal, ledger, newKey, navigation, form, isHeld, onFailure, track: core.track },
+    ...{ api, engine, withdrawal, ledger, navigation, form, isHeld, onFailure, track: core.track },
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
@@ -106,7 +110,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   return {
     part,
     dispose() {
-      for (const one of [base, creating, confirming]) one.dispose()
+      for (const one of [base, creating, engine]) one.dispose()
       stopReporting()
     },
   }

@@ -10,7 +10,7 @@ import { methodLimits } from '../../stores/methodLimits.ts'
 import type { Core } from './core.ts'
 import { type BoxPartNeed, createBoxPart } from './createBoxPart.ts'
 
-export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'ledger' | 'captcha' | 'newKey' | 'returnUrl'> {
+export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'engine' | 'captcha' | 'returnUrl'> {
   readonly api: AddressesNeed['api'] & BoxPartNeed['api']
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']
@@ -41,5 +41,5 @@ export function createCrypto(
     ...{ boxing, crypto, addresses, preselects: config.crypto.preselectNetwork },
     share: (text) => bridge.send({ messageType: 'onShare', text }),
   }
-  return { part, dispose: addresses.dispose }
+  return part
 }

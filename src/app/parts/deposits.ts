@@ -2,7 +2,6 @@ import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { routeAfterCreate } from '../../flows/deposit/routeAfterCreate.ts'
 import { createPages } from '../../flows/list/pages.ts'
 import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
-import { documentLock } from '../../platform/documentLock.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import { returnUrl } from '../returnUrl.ts'
 import { createBonuses } from './bonuses.ts'
@@ -19,7 +18,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   const { bridge, clock } = need
   const { session, deposit, route, report, screens } = core
   const { addFields } = screens
-  const { api, config, ledger, place, drafts, method, newKey, isFormOpen } = services
+  const { api, config, engine, ledger, place, drafts, method, isFormOpen } = services
   const { paymentPage, paymentSession, addresses } = services
   const pages = createPages({ ...core, canSendForms: services.canSendForms })
   const { openBonus, choice, ...giving } = createBonuses({ ...need, method, after: () => after }, core)
@@ -27,7 +26,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   /** The values of the form that sent the create, if still open; they contain the chosen network. */
   const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
   const { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow } = createInvoicePart({
-    ...{ core, config, bridge, api, clock, deposit, ledger, newKey, report, formValues },
+    ...{ core, config, bridge, api, engine, deposit, ledger, report, formValues },
     after: () => after,
   })
   const base = createOpenDeposits({
@@ -38,13 +37,13 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     },
   })
   const captchas = createCaptchas({ ...need, config }, core)
-  const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), newKey }
+  const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), engine }
   const coins = createCrypto(
-    { ...sent, api, clock, ledger, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
+    { ...sent, api, clock, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
     core,
   )
   const { offer, ...onramp } = createOnrampPart({
-    ...{ core, place, api, ledger, newKey, addresses },
+    ...{ core, place, api, engine, ledger, addresses },
     isHeld: paying.isHeld,
     openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
     redirect: paymentPage.redirect,
@@ -54,7 +53,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     ...{ ...core, addresses, ledger, drafts, method, isFormOpen, addFields, bill: invoicePresenter.bill, offer },
     takeAddress(name, address, depositId) {
       const paid = core.methods.find(name)
-      if (paid !== undefined) void coins.part.addresses.take(paid, formValues(name), address, depositId)
+      if (paid !== undefined) void coins.addresses.take(paid, formValues(name), address, depositId)
     },
     redirect: paymentPage.redirect,
     openPage(page) {
@@ -65,8 +64,6 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   const depositing = createDepositPart({
     ...{ ...core, ...sent },
     ...{ bonus, place, api, ledger, base, after, method, addFields, invoicePresenter, settled: settlement.of },
-    lock: documentLock(`paywidget.${session.identity}`),
-    requestTimeoutMs: config.timeouts.request,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
     paymentSessionId: () => paymentSession.id(),
     openHelper: (one) => (needsNoWindow(one) ? undefined : paymentPage.openWindow()),
@@ -74,11 +71,8 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     ...told,
   })
   return {
-    ...{ pages, openBonus, choice, giving, onramp, paying, coins: coins.part, depositing, say: after.say },
+    ...{ pages, openBonus, choice, giving, onramp, paying, coins, depositing, say: after.say },
     challenge: captchas.view,
-    stops: [
-      ...[bonuses.dispose, choice.dispose, coins.dispose, base.dispose, settlement.dispose],
-      ...[onramp.continuation.dispose, depositing.dispose],
-    ],
+    stops: [...[bonuses.dispose, choice.dispose, base.dispose], ...[depositing.dispose, engine.dispose]],
   }
 }

@@ -5,15 +5,17 @@ import type { CaptchaFields } from '../../model/captcha.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
-import { isCaptchaWanted, isOutcomeUnknown, NoDeposit } from '../../payments/classify.ts'
+import { NoDeposit } from '../../payments/classify.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { Deposit } from '../../payments/DepositStore.ts'
-import type { Ledger } from '../../payments/ledger.ts'
+import type { Accepted, Result } from '../../payments/Operation.ts'
+import { address } from '../../payments/operations/address.ts'
+import { sweepstakeBox } from '../../payments/operations/sweepstakeBox.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
 import { NO_BOX } from '../../reference/NO_BOX.ts'
 import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
 import { type AddressState, addressKey, type CryptoStore, type MadeAddress } from '../../stores/CryptoStore.ts'
-import type { SendOptions } from '../../transport/Transport.ts'
 import { addressProblem, type ChainCheck } from '../invoice/addressProblem.ts'
 import { type AddressRequestNeed, addressRequest, boxRequest } from './addressRequest.ts'
 
@@ -22,7 +24,7 @@ export interface AddressesNeed extends AddressRequestNeed {
   readonly clock: Clock
   readonly track: Track
   readonly crypto: CryptoStore
-  readonly ledger: Pick<Ledger, 'identity' | 'keep'>
+  readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
   /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   readonly captcha: (asked: {
@@ -33,7 +35,6 @@ export interface AddressesNeed extends AddressRequestNeed {
   }) => Promise<CaptchaFields | undefined>
   /** Set if coins pay for a box: then no address is requested without a selected box (SWEEP-12). */
   readonly sweepstake?: Sweepstake | undefined
-  readonly newKey: () => string
   /** Lazy loads the validation of addresses. Rejects if it can't be loaded; a later call tries again. */
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
@@ -47,8 +48,6 @@ export interface Sweepstake {
   readonly onRefused: (failure: unknown) => void
 }
 
-type Send = (options: SendOptions) => Promise<DepositAnswer>
-
 export interface Addresses {
   /** Requests the address of a network, unless it is loaded or in flight. Never rejects. */
   ask(network: CoinNetwork): Promise<void>
@@ -59,16 +58,10 @@ export interface Addresses {
     address: CryptoAddress,
     depositId: string,
   ): Promise<void>
-  /** Aborts all requests. No address is requested or shown any more. */
-  dispose(): void
 }
 
-interface Created {
-  readonly answer: DepositAnswer
-  readonly key: string
-  /** Whether the address was requested with the bonus. */
-  readonly hasBonus: boolean
-}
+type AddressResult = Result<Pick<DepositCreateRequest, 'isActivatedBonus'>, DepositAnswer>
+type Made = Extract<AddressResult, { kind: 'accepted' }>
 
 /**
  * Requests the addresses that coins are sent to, one per network (Q-105). A request moves no money: after a failure it
@@ -76,10 +69,7 @@ interface Created {
  * parallel, and a response belongs to the network it was requested for, whichever network is selected by then.
  */
 export function createAddresses(need: AddressesNeed): Addresses {
-  const { api, crypto, clock, session } = need
-  const left = new AbortController()
-  /** Requests in flight or with an unknown outcome: a retry sends the same body with the same key. */
-  const asked = new Map<string, { readonly key: string; readonly send: Send; readonly hasBonus: boolean }>()
+  const { api, crypto, clock, engine, session } = need
 
   /**
    * Whether an address is loaded or in flight. A loaded one does not count if the player has since changed the bonus.
@@ -91,33 +81,63 @@ export function createAddresses(need: AddressesNeed): Addresses {
   }
 
   async function ask(network: CoinNetwork): Promise<void> {
-    const { id: way, method } = network
+    const { id: way } = network
     const box = need.sweepstake?.boxes.chosen
     // If a network needs a form first, the response to that form contains its address (`take`).
-    if (left.signal.aborted || network.asksFirst || isKept(crypto.addressOf(way))) return
+    if (engine.signal.aborted || network.asksFirst || isKept(crypto.addressOf(way))) return
     if (need.sweepstake !== undefined && box === undefined) return need.sweepstake.onNoBox(NO_BOX)
     crypto.put(way, { kind: 'asking' }, box)
     try {
       // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
-      const { answer, key, hasBonus } = await created(network, box, false)
-      if (left.signal.aborted) return
-      const { depositId: id, address } = answer
-      if (id === undefined || address === undefined || !isGood(network, address, check)) throw new NoDeposit()
-      const { currency, startedAt: createdAt } = put(network, { ...address, hasBonus }, id, box)
-      const { identity } = need.ledger
-      need.ledger.keep({
-        ...{ key, digest: 'address', method: method.name, amount: box?.price ?? '0', currency },
-        ...{ country: session.paymentGeo, createdAt, identity, depositId: id, isFound: true, isAddress: true },
-      })
-      need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+      const result = await created(network, box, check)
+      if (result.kind === 'accepted') return made(network, box, result)
+      if (result.kind === 'stopped') return
+      failed(network, box, result)
     } catch (failure) {
-      if (left.signal.aborted) return
-      crypto.put(way, { kind: 'failed' }, box)
-      need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-      if (box === undefined || isOutcomeUnknown(failure)) need.onFailure(failure)
-      else need.sweepstake?.onRefused(failure)
+      if (!engine.signal.aborted) failed(network, box, { kind: 'unknown', failure })
     }
+  }
+
+  function made(network: CoinNetwork, box: ShownBox | undefined, { answer, request, sent }: Made): void {
+    const { depositId: id = '', address } = answer
+    if (address === undefined) return
+    const hasBonus = request.isActivatedBonus === true
+    put(network, { ...address, hasBonus }, { id, startedAt: sent.at }, box)
+    need.track('deposit_create', { result: 'ok', paymentMethod: network.method.name })
+  }
+
+  function failed(network: CoinNetwork, box: ShownBox | undefined, result: Result<unknown, unknown>): void {
+    const failure = 'failure' in result ? result.failure : undefined
+    crypto.put(network.id, { kind: 'failed' }, box)
+    need.track('deposit_create', { result: 'fail', paymentMethod: network.method.name })
+    if (box === undefined || result.kind === 'unknown') need.onFailure(failure ?? new NoDeposit())
+    else need.sweepstake?.onRefused(failure)
+  }
+
+  function created(network: CoinNetwork, box: ShownBox | undefined, check: ChainCheck): Promise<AddressResult> {
+    const place = addressKey(network.id, box)
+    const read = ({ depositId, address }: DepositAnswer): Accepted => {
+      const isUsable = depositId !== undefined && address !== undefined && isGood(network, address, check)
+      return { depositId, saysNothing: !isUsable }
+    }
+    if (box !== undefined)
+      return engine.run(sweepstakeBox(api, { place, request: boxRequest(need, network, box), read }))
+    const { method } = network
+    const hasBonus = need.hasBonus()
+    const { user, paymentGeo: country } = session
+    return engine.run(
+      address(api, {
+        ...{ method: method.name, currency: user.currency, country, network: place, hasBonus, read },
+        async prepare({ isProofRequired: isRequired, signal }) {
+          const [id, captcha] = await Promise.all([
+            need.paymentSession(method),
+            need.captcha({ method, isRequired, signal, onShown: () => {} }),
+          ])
+          return addressRequest({ ...need, hasBonus: () => hasBonus }, network, id, captcha)
+        },
+      }),
+    )
   }
 
   /** An invalid address counts as missing (Q-105). It is not logged. */
@@ -141,73 +161,27 @@ export function createAddresses(need: AddressesNeed): Addresses {
     crypto.show(network)
     try {
       const check = await need.chainCheck()
-      if (left.signal.aborted) return
+      if (engine.signal.aborted) return
       if (!isGood(network, address, check)) throw new NoDeposit()
-      put(network, address, depositId)
+      put(network, address, { id: depositId, startedAt: clock.now() })
     } catch (failure) {
-      if (left.signal.aborted) return
+      if (engine.signal.aborted) return
       crypto.put(network.id, { kind: 'failed' })
       need.onFailure(failure)
     }
   }
 
-  async function created(network: CoinNetwork, box: ShownBox | undefined, isRequired: boolean): Promise<Created> {
-    const gesture = addressKey(network.id, box)
-    const unheard = asked.get(gesture)
-    const isSame = box !== undefined || unheard?.hasBonus === need.hasBonus()
-    const sent = unheard && isSame ? unheard : { key: need.newKey(), ...(await sending(network, box, isRequired)) }
-    asked.set(gesture, sent)
-    try {
-      const answer = await sent.send({ idempotencyKey: sent.key, signal: left.signal })
-      asked.delete(gesture)
-      return { answer, key: sent.key, hasBonus: sent.hasBonus }
-    } catch (failure) {
-      // After a definite refusal, the next request is a new one with a new key.
-      if (!isOutcomeUnknown(failure)) asked.delete(gesture)
-      if (isRequired || box !== undefined || !isCaptchaWanted(failure)) throw failure
-      return created(network, box, true)
-    }
-  }
-
-  /** Builds the request once, so that every retry sends the same body. */
-  async function sending(
-    network: CoinNetwork,
-    box: ShownBox | undefined,
-    isRequired: boolean,
-  ): Promise<{ readonly send: Send; readonly hasBonus: boolean }> {
-    if (box !== undefined) {
-      const order = boxRequest(need, network, box)
-      return { send: (options) => api.depositCreateSweepstake(order, options), hasBonus: false }
-    }
-    const body = await bodyOf(network, isRequired)
-    return {
-      send: (options) => api.depositCreate(body, options),
-      hasBonus: body.isActivatedBonus === true,
-    }
-  }
-
-  async function bodyOf(network: CoinNetwork, isRequired: boolean): Promise<DepositCreateRequest> {
-    const { signal } = left
-    const { method } = network
-    const [id, captcha] = await Promise.all([
-      need.paymentSession(method),
-      need.captcha({ method, isRequired, signal, onShown: () => {} }),
-    ])
-    return addressRequest(need, network, id, captcha)
-  }
-
   function put(
     { id: way, method }: CoinNetwork,
     address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
-    id: string,
+    known: Pick<Deposit, 'id' | 'startedAt'>,
     box?: ShownBox,
-  ): Deposit {
+  ): void {
     // The amount is unknown until the coins arrive, so none is shown (H4), except the price of a box.
     const { price: amount = '', currency = session.user.currency } = box ?? {}
-    const deposit: Deposit = { id, method: method.name, amount, currency, startedAt: clock.now() }
+    const deposit: Deposit = { ...known, method: method.name, amount, currency }
     crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)
-    return deposit
   }
 
-  return { ask, take, dispose: () => left.abort() }
+  return { ask, take }
 }

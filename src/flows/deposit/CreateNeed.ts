@@ -1,13 +1,11 @@
 import type { Track } from '../../analytics/track.ts'
-import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
-import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
-import type { OnOutcome } from '../../payments/PaymentEngine.ts'
+import type { OnOutcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DocumentLock } from '../../platform/documentLock.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { Held } from './blockedBy.ts'
@@ -15,17 +13,12 @@ import type { CashPages } from './cashPages.ts'
 import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
-export interface CreateNeed extends Omit<DepositSubmissionNeed, 'api' | 'nextStep'> {
-  readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p' | 'depositCheck'>
+export interface CreateNeed extends Omit<DepositSubmissionNeed, 'engine' | 'nextStep'> {
+  readonly engine: PaymentEngine
   readonly clock: Clock
   readonly track: Track
   readonly deposit: DepositStore
   readonly ledger: Ledger
-  /** Whether the player must first see a deposit of another document (D-40). */
-  readonly isElsewhere: OpenDeposits['isElsewhere']
-  readonly lock: DocumentLock
-  readonly requestTimeoutMs: number
-  readonly newKey: () => string
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
   /** Identifies one opening of a form; observable by MobX. */
@@ -63,6 +56,6 @@ export interface CreateDeposit {
    * even if its outcome is known only later (P2P-19).
    */
   abandon(method: string): void
-  /** Stops all requests and callbacks. */
+  /** Stops watching the form. The engine's owner disposes the engine. */
   dispose(): void
 }

@@ -2,7 +2,6 @@ import { reaction } from 'mobx'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import { NoMethod } from '../../payments/classify.ts'
-import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
@@ -17,17 +16,12 @@ import { createResultHandler } from './createResultHandler.ts'
  * needed, create. The engine enforces the money rules; this module supplies the calls and handlers of a deposit.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
-  const { deposit } = need
+  const { deposit, engine } = need
   let isAbandoned = false
-  const ending = createResultHandler(need, () => sending.forget())
+  const ending = createResultHandler(need)
 
-  const engine = createPaymentEngine({
-    ...need,
-    ask: ({ method, country }, signal) =>
-      need.api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
-    onOutcome: ending.ended,
-  })
-  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) }, engine)
+  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) })
+  engine.onOutcome(ending.ended)
 
   async function create(): Promise<void> {
     const form = need.form()
@@ -111,10 +105,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       isAbandoned = deposit.state === 'creating'
       engine.leave(method)
     },
-    dispose: () => {
-      stop()
-      engine.dispose()
-    },
+    dispose: stop,
   }
 }
 

@@ -4,13 +4,16 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
-import { isCaptchaWanted, isNotProcessed, isOutcomeUnknown } from '../../payments/classify.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
-import type { Creation, Gesture, PaymentEngine, Verdict } from '../../payments/PaymentEngine.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { Result } from '../../payments/Operation.ts'
+import { depositCreate } from '../../payments/operations/depositCreate.ts'
+import { depositCreateP2p } from '../../payments/operations/depositCreateP2p.ts'
+import type { NewDeposit } from '../../payments/operations/newDeposit.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
-import { sendCreate } from './sendCreate.ts'
 
 /** Resolves to the captcha fields of a create; undefined when the method needs none. Rejects when the captcha fails. */
 export type AskCaptcha = (asked: {
@@ -24,9 +27,12 @@ export type AskCaptcha = (asked: {
 
 export interface DepositSubmissionNeed extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>
+  readonly engine: Pick<PaymentEngine, 'run' | 'draftOf'>
   readonly paymentSessionId: () => string | undefined
   /** Ids of the method's deposits that were open before the press; undefined when unknown. */
   readonly before: OpenDeposits['before']
+  /** Whether the player must first see a deposit of another document (D-40). */
+  readonly isElsewhere: OpenDeposits['isElsewhere']
   readonly captcha: AskCaptcha
   /** Returns undefined for an answer with neither an id nor a next step. */
   readonly nextStep: (answer: DepositAnswer, method: Method) => NextStep | undefined
@@ -40,83 +46,50 @@ export interface Press {
   readonly helper: HelperWindow | undefined
 }
 
-export interface Sent {
-  readonly verdict: Verdict<DepositAnswer>
+export interface Submitted {
+  readonly result: Result<DepositCreateRequest, DepositAnswer>
   /** The step after a valid answer. */
   readonly next: NextStep | undefined
 }
 
 export interface DepositSubmission {
-  send(press: Press): Promise<Sent>
+  send(press: Press): Promise<Submitted>
   /** The player has left the form: a create still waiting for a captcha is not sent. */
   leave(): void
-  /** The gesture has ended: the next press is a new one. */
-  forget(): void
 }
 
-/** Submits a press: gets a captcha if needed, sends the create, and repeats both once if the server wants a captcha. */
-export function createDepositSubmission(
-  need: DepositSubmissionNeed,
-  engine: Pick<PaymentEngine, 'create' | 'draftOf'>,
-): DepositSubmission {
-  /** The last request: a repeated gesture sends exactly the same body again, with the same captcha (I3). */
-  let last: { readonly mark: string; readonly body: DepositCreateRequest } | undefined
+/** Submits a press: builds the request and runs the create, with a captcha if the method or the server wants one. */
+export function createDepositSubmission(need: DepositSubmissionNeed): DepositSubmission {
+  const { api, engine } = need
   let left = new AbortController()
 
-  async function send({ form, method, amount, helper }: Press): Promise<Sent> {
-    const here = new AbortController()
-    left = here
-    const asked = { method: method.name, amount, currency: form.currency }
-    const draft = engine.draftOf(asked)
+  async function send(press: Press): Promise<Submitted> {
+    const { method } = press
+    left = new AbortController()
+    const deposit = newDeposit(press)
+    const isPeerToPeer = cardViewTypeOf(method.cardViewType) === 'p2p'
+    const result = await engine.run(isPeerToPeer ? depositCreateP2p(api, method, deposit) : depositCreate(api, deposit))
+    return { result, next: result.kind === 'accepted' ? need.nextStep(result.answer, method) : undefined }
+  }
+
+  function newDeposit({ form, method, amount, helper }: Press): NewDeposit {
+    const draft = engine.draftOf({ method: method.name, amount, currency: form.currency })
     // Built before the captcha: values typed during it were not validated.
     const request = depositRequest(
       { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
       amount,
     )
-    const gesture: Gesture = { ...asked, country: request.selectedCountry, meant: meantBy(request) }
-    const mark = JSON.stringify([asked, gesture.meant])
-    let body = request
-    let next: NextStep | undefined
-    let isLeft = false
-    const verdict = await created({
-      gesture,
-      before: need.before(method.name, gesture.country),
+    return {
+      request,
+      before: need.before(method.name, request.selectedCountry),
       continues: draft?.depositId,
-      proof: {
-        isWanted: isCaptchaWanted,
-        async get({ isRequired, signal }) {
-          // A repeated key needs an identical body, including the old captcha: if that has expired, the server says so.
-          if (isRequired || last?.mark !== mark) last = undefined
-          try {
-            body = last?.body ?? { ...request, ...(await captchaOf(method, isRequired, helper, signal)) }
-          } finally {
-            isLeft = here.signal.aborted
-          }
-          if (isLeft) throw new FormLeft()
-        },
-      },
-      send: ({ key, signal }) => {
-        last = { mark, body }
-        return sendCreate(need.api, method, body, { idempotencyKey: key, signal })
-      },
-      read: (answer) => {
-        next = need.nextStep(answer, method)
+      isElsewhere: need.isElsewhere,
+      left: left.signal,
+      captcha: ({ isRequired, signal }) => captchaOf(method, isRequired, helper, signal),
+      read(answer) {
+        const next = need.nextStep(answer, method)
         return { depositId: answer.depositId, isDraft: next?.step === 'askFields', saysNothing: next === undefined }
       },
-      isOutcomeUnknown,
-      isNotProcessed,
-    })
-    const isOver = verdict.kind === 'answered' || (verdict.kind === 'refused' && !isNotProcessed(verdict.failure))
-    if (isOver) last = undefined
-    // The player left before anything was sent: reporting a failure would be wrong.
-    return { verdict: isLeft ? { kind: 'stopped' } : verdict, next }
-  }
-
-  async function created(creation: Creation<DepositAnswer>): Promise<Verdict<DepositAnswer>> {
-    try {
-      return await engine.create(creation)
-    } catch (failure) {
-      return { kind: 'refused', failure }
     }
   }
 
@@ -137,22 +110,5 @@ export function createDepositSubmission(
     }
   }
 
-  return {
-    send,
-    leave: () => left.abort(),
-    forget() {
-      last = undefined
-    },
-  }
-}
-
-/** The player left the form before the create was sent. */
-class FormLeft extends Error {
-  override readonly name = 'FormLeft'
-}
-
-/** The values that identify a gesture. Session, captcha and A/B test group are not part of it (D-18). */
-function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
-  const sorted = Object.entries(fields as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
-  return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
+  return { send, leave: () => left.abort() }
 }

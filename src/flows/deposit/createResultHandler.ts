@@ -1,14 +1,15 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import { NoDeposit, retryAfterMs } from '../../payments/classify.ts'
-import type { Verdict } from '../../payments/PaymentEngine.ts'
+import type { Result } from '../../payments/Operation.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
-import type { Press, Sent } from './createDepositSubmission.ts'
+import type { Press, Submitted } from './createDepositSubmission.ts'
 
 type ResultHandlerNeed = Pick<
   CreateNeed,
@@ -26,14 +27,16 @@ type ResultHandlerNeed = Pick<
   | 'onMismatch'
 >
 
+type Created = Result<DepositCreateRequest, DepositAnswer>
+
 /** Handles the results of the presses in one form. */
 export interface ResultHandler {
   /** The form has created its deposit but is still on the screen: another click is not a second gesture (H6). */
   isSpent(): boolean
   /** How long the server asked to wait before the next press, in ms; zero or negative when it is over. */
   waitMs(): number
-  /** Handles the verdict of a press; `isAbandoned` when the player has left the form meanwhile. */
-  take(press: Press, sent: Sent, isAbandoned: boolean): void
+  /** Handles the result of a press; `isAbandoned` when the player has left the form meanwhile. */
+  take(press: Press, submitted: Submitted, isAbandoned: boolean): void
   /** Handles the outcome of a create without an answer. */
   ended(outcome: Outcome, entry: LedgerEntry): void
   /** Resets for the next form. */
@@ -41,18 +44,18 @@ export interface ResultHandler {
 }
 
 /** Handles the result of a create: adopts or abandons the deposit, reports a refusal, or waits for its outcome. */
-export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => void): ResultHandler {
+export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   const { deposit, clock } = need
   let isSpent = false
   let waitUntil = 0
 
-  function take({ method, amount, helper }: Press, { verdict, next }: Sent, isAbandoned: boolean): void {
-    if (verdict.kind === 'answered' && next !== undefined) made(verdict, next, { method, amount, helper }, isAbandoned)
-    else notMade(verdict, method, helper, isAbandoned)
+  function take({ method, amount, helper }: Press, { result, next }: Submitted, isAbandoned: boolean): void {
+    if (result.kind === 'accepted' && next !== undefined) made(result, next, { method, amount, helper }, isAbandoned)
+    else notMade(result, method, helper, isAbandoned)
   }
 
   function made(
-    { answer, entry }: Extract<Verdict<DepositAnswer>, { kind: 'answered' }>,
+    { answer, request, sent }: Extract<Created, { kind: 'accepted' }>,
     next: NextStep,
     { method, amount, helper }: Pick<Press, 'method' | 'amount' | 'helper'>,
     isAbandoned: boolean,
@@ -68,29 +71,25 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
       return
     }
     // The amount of an older deposit must come from the server (H4).
-    adopt(entry, depositId, isOlder ? '' : amount)
+    const { currency } = request
+    adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
     if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
-    need.onNext(next, { method: method.name, key: entry.key, helper })
+    need.onNext(next, { method: method.name, key: sent.key, helper })
   }
 
-  function notMade(
-    verdict: Verdict<DepositAnswer>,
-    method: Method,
-    helper: HelperWindow | undefined,
-    isAbandoned: boolean,
-  ): void {
+  function notMade(result: Created, method: Method, helper: HelperWindow | undefined, isAbandoned: boolean): void {
     helper?.close()
-    if (verdict.kind === 'unclear' && verdict.failure === undefined) {
+    if (result.kind === 'unknown' && result.failure === undefined) {
       const problem = new NoDeposit()
       need.track('problem', { code: problem.code, message: problem.message })
     }
-    if (verdict.kind !== 'refused') return
-    waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
+    if (result.kind !== 'refused') return
+    waitUntil = clock.monotonic() + retryAfterMs(result.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
     if (isAbandoned) return // a player who cancelled need not be told that it failed (P2P-21)
-    need.onFailure(verdict.failure)
+    need.onFailure(result.failure)
     // The player may have opened another form meanwhile.
-    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
+    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(result.failure))
   }
 
   /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
@@ -105,7 +104,6 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
       return
     }
     if (outcome.kind === 'exists') {
-      forgetSent()
       isSpent = need.method()?.name === entry.method
       // No amount: only what the server has said of the deposit is shown (H4).
       adopt(entry, outcome.depositId, '')
@@ -122,7 +120,11 @@ export function createResultHandler(need: ResultHandlerNeed, forgetSent: () => v
     deposit.setPage(page === undefined ? 'lost' : 'blocked')
   }
 
-  function adopt({ method, currency, createdAt }: LedgerEntry, depositId: string | undefined, amount: string): void {
+  function adopt(
+    { method, currency, createdAt }: Pick<LedgerEntry, 'method' | 'currency' | 'createdAt'>,
+    depositId: string | undefined,
+    amount: string,
+  ): void {
     // Adopted even without an id, so that the completion page does not show an older deposit instead.
     deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
   }

@@ -58,7 +58,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       const isAskedAfterEnd = askedAt >= endedAt
       const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
       if (step === 'cancel') void settlement.cancel(current, 'time')
-      if (step === 'completeAndLeave') settlement.complete(current)
+      if (step === 'completeAndLeave') void settlement.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })
     },
   })

@@ -8,27 +8,23 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DestinationLine } from '../../model/withdrawal.ts'
-import { isNotProcessed, isOutcomeUnknown, retryAfterMs } from '../../payments/classify.ts'
+import { retryAfterMs } from '../../payments/classify.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
-import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
-import type { Ledger } from '../../payments/ledger.ts'
-import type { Creation, PaymentEngine, Verdict } from '../../payments/PaymentEngine.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { Result } from '../../payments/Operation.ts'
+import { withdrawalCreate } from '../../payments/operations/withdrawalCreate.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DocumentLock } from '../../platform/documentLock.ts'
 import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
 import { refusedFields } from '../failures/refusedFields.ts'
 
 export interface WithdrawNeed {
-  readonly api: Pick<WithdrawalApi, 'withdrawalCreate' | 'withdrawalCheck'>
+  readonly api: Pick<WithdrawalApi, 'withdrawalCreate'>
   readonly clock: Clock
   readonly track: Track
   readonly withdrawal: WithdrawalStore
-  readonly ledger: Ledger
-  readonly lock: DocumentLock
-  readonly requestTimeoutMs: number
-  readonly newKey: () => string
+  readonly engine: PaymentEngine
   readonly navigation: Pick<Navigation, 'go'>
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
@@ -52,28 +48,22 @@ export interface WithdrawNeed {
 }
 
 /** Creates withdrawals. The engine enforces the safety rules of payments, as for deposits (I1, I2, I8). */
-export interface CreateWithdrawal extends Pick<PaymentEngine, 'check' | 'startAnew' | 'dispose'> {
+export interface CreateWithdrawal extends Pick<PaymentEngine, 'check' | 'startAnew'> {
   /**
    * Handles a press on the button. Does nothing while another press is in flight, or if this form has created already.
    */
   press(): Promise<void>
+  /** Stops watching the form. The engine's owner disposes the engine. */
+  dispose(): void
 }
 
-type Made = Verdict<MadeWithdrawal>
+type Made = Result<WithdrawalCreateRequest, MadeWithdrawal>
 
 export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
-  const { api, clock, navigation, withdrawal } = need
+  const { api, clock, engine, navigation, withdrawal } = need
   /** The form has created a withdrawal and is still visible: another click must not create a second one (H6). */
   let isSpent = false
   let waitUntil = 0
-
-  const engine = createPaymentEngine({
-    ...need,
-    deposit: withdrawal,
-    ask: ({ method, country }, signal) =>
-      api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
-    onOutcome: ended,
-  })
 
   async function press(): Promise<void> {
     const [form, method] = [need.form(), need.method()]
@@ -98,33 +88,27 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
       ...{ fields: form.values(), selectedCountry: need.country() },
     }
     const destination = need.destination(method, form)
-    const verdict = await created(request)
-    if (verdict.kind !== 'answered') return notMade(verdict, method)
-    const { withdrawalId: id = '', facts } = verdict.answer
+    const { before, isElsewhere } = need
+    const open = { before: before(method.name, request.selectedCountry), isElsewhere }
+    const result = await engine.run(withdrawalCreate(api, request, open))
+    if (result.kind !== 'accepted') return notMade(result, method)
+    const { withdrawalId: id = '', facts } = result.answer
     need.onMade()
     // A player who has left the form meanwhile is told, but stays where they are.
     if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
     isSpent = true
     // The requested amount, unless the server returns another one: the player has to agree to that.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
-    withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: verdict.entry.createdAt }, facts))
+    withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')
   }
 
-  async function created(request: WithdrawalCreateRequest): Promise<Made> {
-    try {
-      return await engine.create(creationOf(request, need))
-    } catch (failure) {
-      return { kind: 'refused', failure }
-    }
-  }
-
-  function notMade(verdict: Made, method: Method): void {
-    if (verdict.kind !== 'refused') return
-    waitUntil = clock.monotonic() + retryAfterMs(verdict.failure)
-    need.onFailure(verdict.failure)
+  function notMade(result: Made, method: Method): void {
+    if (result.kind !== 'refused') return
+    waitUntil = clock.monotonic() + retryAfterMs(result.failure)
+    need.onFailure(result.failure)
     // The player may have opened another form meanwhile.
-    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(verdict.failure))
+    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(result.failure))
   }
 
   /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
@@ -138,6 +122,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     } else need.tell(outcome)
   }
 
+  engine.onOutcome(ended)
   const stop = reaction(need.opening, () => {
     isSpent = false
   })
@@ -146,33 +131,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     press: async () => void (await engine.exclusively(press)),
     check: engine.check,
     startAnew: engine.startAnew,
-    dispose() {
-      stop()
-      engine.dispose()
-    },
-  }
-}
-
-/** Describes the create to the engine. */
-function creationOf(
-  request: WithdrawalCreateRequest,
-  { api, before }: Pick<WithdrawNeed, 'api' | 'before'>,
-): Creation<MadeWithdrawal> {
-  const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
-  const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
-  return {
-    gesture: { method, amount, currency, country, meant: [account, typed] },
-    before: before(method, country),
-    continues: undefined,
-    send: ({ key, signal }) => api.withdrawalCreate(request, { idempotencyKey: key, signal }),
-    read: ({ withdrawalId }) => ({
-      depositId: withdrawalId,
-      isDraft: false,
-      // Without an id it can't be confirmed, so it has to be reconciled.
-      saysNothing: withdrawalId === undefined,
-    }),
-    isOutcomeUnknown,
-    isNotProcessed,
+    dispose: stop,
   }
 }
 

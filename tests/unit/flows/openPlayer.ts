@@ -28,6 +28,7 @@ import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { PlaceStore } from '../../../src/stores/PlaceStore.ts'
 import type { SessionStore } from '../../../src/stores/SessionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
+import { engineOf } from '../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
 import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './builders.ts'
 import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
@@ -51,6 +52,7 @@ export interface PlayerNeed {
   readonly onEntries?: (reference: string) => void
   /** The open entries as the host has stored them. */
   readonly resume?: string
+  readonly newKey?: () => string
   /** A lock shared with other documents. */
   readonly lock?: DocumentLock
   readonly userId?: string
@@ -114,9 +116,16 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })
   const invoices = new InvoiceStore(deposit)
+  const engine = engineOf({
+    ...{ clock, ledger, deposit },
+    lock: need.lock ?? memoryLock(),
+    requestTimeoutMs: CALL_CONFIG.timeouts.request,
+    newKey: need.newKey ?? (() => `intent-key-${clock.now().toString(36)}-${++keys}`),
+    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+      api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
+  })
   const settlement = createInvoiceSettlement({
-    ...{ api, clock, deposit, invoices, ledger },
-    newKey: () => `settle-key-${++keys}`,
+    ...{ api, engine, deposit, invoices, ledger },
     report: (code) => void log.push(`report ${code}`),
   })
   const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
@@ -132,9 +141,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     navigation,
     clock,
     deposit,
+    engine,
     ledger,
-    lock: need.lock ?? memoryLock(),
-    requestTimeoutMs: CALL_CONFIG.timeouts.request,
     opening: () => opening.get(),
     base: { ...base, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
     after: {
@@ -152,7 +160,6 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     abTestGroup: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
     form,
-    newKey: () => `intent-key-${clock.now().toString(36)}-${++keys}`,
     method: () => method,
     paymentSessionId: () => undefined,
     openHelper: () => {
@@ -209,8 +216,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     startAnew: known.startAnew,
     dispose: () => {
       base.dispose()
-      settlement.dispose()
       depositing.dispose()
+      engine.dispose()
     },
     /** Opens the form or leaves it. */
     open: (name: string) => runInAction(() => opening.set(name)),

@@ -14,6 +14,7 @@ import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import type { BoxesStore } from '../../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../../src/stores/CryptoStore.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { memoryStorage, session } from '../builders.ts'
 
@@ -53,8 +54,9 @@ export function coinsWorld({
   let keys = 0
   const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
   const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
+  const engine = engineOf({ clock, ledger, newKey: () => `key-${String(++keys).padStart(8, '0')}` })
   const addresses = createAddresses({
-    ...{ clock, crypto, session: player, ledger, captcha, returnUrl: '', abTestGroup: undefined },
+    ...{ clock, crypto, session: player, engine, captcha, returnUrl: '', abTestGroup: undefined },
     api: {
       depositCreate(body, options) {
         sent.push({ body, key: options?.idempotencyKey })
@@ -75,7 +77,6 @@ export function coinsWorld({
     hasBonus,
     track: (key, value) => void events.push({ key, value }),
     paymentSession: async () => 'session-1',
-    newKey: () => `key-${String(++keys).padStart(8, '0')}`,
     onFailure: (failure) => failures.push(failure),
     report: (code, message) => void reports.push({ code, message }),
     chainCheck: async () => isAddressOf,
@@ -131,7 +132,7 @@ export function coinsWorld({
     },
     dispose() {
       stop()
-      addresses.dispose()
+      engine.dispose()
     },
   }
 }

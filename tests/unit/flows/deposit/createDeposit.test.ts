@@ -5,10 +5,12 @@ import type { CreateNeed } from '../../../../src/flows/deposit/CreateNeed.ts'
 import { createDeposit } from '../../../../src/flows/deposit/createDeposit.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { formatMoney } from '../../../../src/money/formatAmount.ts'
+import type { PaymentEngineNeed } from '../../../../src/payments/createPaymentEngine.ts'
 import { sharedStorage } from '../../../../src/platform/storage.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { SUBMIT } from '../../language/documents.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fixtureMethod, formOf, formWith, memoryLock, memoryStorage, serverField, textsOf } from '../builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
 
@@ -875,7 +877,7 @@ describe('a page that is gone', () => {
     const player = open({ scenario: SCENARIOS.createSlow })
     void player.creating.press()
     await player.clock.advance(1_000)
-    player.creating.dispose()
+    player.dispose()
     await player.clock.advance(60_000)
     expect(player.log).toEqual(['helper opened', 'helper closed'])
     expect(player.deposit.current).toBeUndefined()
@@ -889,11 +891,13 @@ describe('a page that is gone', () => {
     const lock = memoryLock()
     const player = open({ lock })
     const silent = { ...player.api, depositCreate: () => new Promise<never>(() => {}) }
-    const creating = createDeposit({ ...needOf(player), lock, api: silent })
+    const engine = engineOf({ ...player, lock })
+    const creating = createDeposit({ ...needOf(player), engine, api: silent })
     void creating.press()
     await player.clock.advance(1_000)
     expect(await lock.isTaken()).toBe(true)
     creating.dispose()
+    engine.dispose()
     expect(await lock.isTaken()).toBe(false)
     const back = open({ before: player, lock })
     void back.creating.check()
@@ -903,13 +907,14 @@ describe('a page that is gone', () => {
 
   it('S1 I15 hears no answer that comes in the moment of its end', async () => {
     const player = open()
+    const need = needOf(player)
     const creating = createDeposit({
-      ...needOf(player),
+      ...need,
       api: {
         ...player.api,
         depositCreate: async (...sent) => {
           const answer = await player.api.depositCreate(...sent)
-          creating.dispose()
+          need.engine.dispose()
           return answer
         },
       },
@@ -924,7 +929,7 @@ describe('a page that is gone', () => {
   it('S1 I26 ends its questions', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
     await player.creating.press()
-    player.creating.dispose()
+    player.dispose()
     const asked = player.transport.sent.length
     await player.clock.advance(60_000)
     expect(player.transport.sent).toHaveLength(asked)
@@ -1112,6 +1117,11 @@ describe('storage', () => {
   })
 })
 
+const askOf =
+  ({ api }: Player): PaymentEngineNeed['ask'] =>
+  ({ method: paymentMethod, country: selectedCountry }, signal) =>
+    api.depositCheck({ paymentMethod, selectedCountry }, { signal })
+
 /** The dependencies of this player's flow, for a second flow with changes. */
 function needOf(player: Player): CreateNeed {
   let keys = 0
@@ -1119,6 +1129,7 @@ function needOf(player: Player): CreateNeed {
     api: player.api,
     clock: player.clock,
     deposit: player.deposit,
+    engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, ask: askOf(player) }),
     ledger: player.ledger,
     track: player.track,
     place: player.player.home,
@@ -1126,7 +1137,6 @@ function needOf(player: Player): CreateNeed {
     abTestGroup: undefined,
     returnUrl: 'https://cashier.example/paywidget/deposit/complete',
     form: () => player.form,
-    newKey: () => `other-key-${++keys}`,
     method: () => player.method,
     paymentSessionId: () => undefined,
     openHelper: () => {
@@ -1136,8 +1146,6 @@ function needOf(player: Player): CreateNeed {
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },
     preparing: player.preparing,
-    lock: memoryLock(),
-    requestTimeoutMs: 30_000,
     opening: () => 'other',
     before: () => [],
     isElsewhere: () => false,

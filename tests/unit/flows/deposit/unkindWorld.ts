@@ -362,11 +362,11 @@ export function unkindWorld(facts: WorldFacts) {
         },
       },
       userId: who,
+      newKey: () => `intent-key-${++keys}`,
       ...(facts.memory === 'host' && { resume: hostKeeps.get(keeperOf(page)) ?? '' }),
       onEntries: (reference) => void hostKeeps.set(keeperOf(page), reference),
       over: {
         captcha: ({ isRequired, signal }) => challenge(page, isRequired, signal),
-        newKey: () => `intent-key-${++keys}`,
         onOutcome: (outcome, entry) => told(outcome, entry, page),
       },
     })

@@ -9,6 +9,7 @@ import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { memoryStorage } from '../builders.ts'
 
@@ -28,7 +29,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const calls: string[] = []
   const gone: unknown[] = []
   const settlement = createInvoiceSettlement({
-    ...{ clock, deposit, invoices, ledger, newKey: () => 'key-1', report: () => {} },
+    ...{ engine: engineOf({ clock, ledger }), deposit, invoices, ledger, report: () => {} },
     api: {
       depositComplete: async () => void calls.push('complete'),
       depositCancel: async () => {

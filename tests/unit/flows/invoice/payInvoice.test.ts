@@ -36,8 +36,7 @@ async function press(
       of: () => undefined,
       pay: async (_, extras) => void log.push(extras),
       cancel: async () => {},
-      complete: () => {},
-      dispose: () => {},
+      complete: async () => {},
     },
     navigation: {
       go: (page, options) => void log.push([page, options?.query]),

@@ -23,6 +23,7 @@ import { type FailureFacts, TransportFailure } from '../../../../src/transport/T
 import fc from '../../fastCheck.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
 import { stubChannels } from '../../support/channelBus.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
@@ -177,9 +178,9 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
   const time = createSteadyTime(clock)
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: { depositId: string; status: string | number }) => void>()
+  const engine = engineOf({ clock, ledger, newKey: () => `key-${++made}` })
   const settlement: InvoiceSettlement = createInvoiceSettlement({
-    ...{ api: desk.api as never, clock, deposit, invoices, ledger },
-    newKey: () => `key-${++made}`,
+    ...{ api: desk.api as never, engine, deposit, invoices, ledger },
     report: () => {},
   })
   const method: Method = { ...SOME_METHOD, name: METHOD, cardViewType: CARD_VIEW_TYPES[KINDS[kind][0]] }
@@ -302,7 +303,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
       }),
     leave: () => {
       end()
-      settlement.dispose()
+      engine.dispose()
     },
   }
 }

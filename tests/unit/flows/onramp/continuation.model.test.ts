@@ -11,6 +11,7 @@ import { PlaceStore } from '../../../../src/stores/PlaceStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import fc from '../../fastCheck.ts'
 import { anOffer, openOffers } from '../../support/anOffer.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage, session } from '../builders.ts'
 
@@ -110,6 +111,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   })
   const failed = (facts: { kind: 'network' | 'status'; status?: number }) =>
     new TransportFailure({ call: 'POST x', url: '/x', sent: true, ...facts }, 'failed')
+  const engine = engineOf({ clock, ledger })
   const continuation = createOfferContinuation({
     api: {
       externalDepositContinue: async ({ method: name }: { method: string }) => {
@@ -121,8 +123,7 @@ async function play(commands: readonly Command[]): Promise<void> {
         return fate === 'noPage' ? undefined : SOURCE
       },
     },
-    ...{ deposit, offers, ledger },
-    newKey: () => 'key-1',
+    ...{ deposit, offers, ledger, engine },
     navigation: {
       go: (name, { query = {} } = {}) => {
         page = name
@@ -199,7 +200,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   expect(gone.length, 'the player is led on once').toBeLessThanOrEqual(1)
   if (gone[0]?.includes('mistaked')) expect(gone[0]).toBe('depositCompletePage mistaked depositOnrampPage')
   stop?.()
-  continuation.dispose()
+  engine.dispose()
   expect(clock.pending(), 'I26 nothing is left').toBe(0)
 }
 

@@ -4,6 +4,7 @@ import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../builders.ts'
 
@@ -33,9 +34,8 @@ function openTwoTabs(form?: FormStore) {
     const withdrawal = new WithdrawalStore(new MethodsStore())
     withdrawal.adopt(WITHDRAWAL as never)
     withdrawal.setStep('open')
-    let keys = 0
     const confirming = createWithdrawalConfirmation({
-      ...{ api: api as never, clock, withdrawal, ledger, newKey: () => `key-${++keys}`, navigation: { go: () => {} } },
+      ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
       ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{
         onOver: () => {},

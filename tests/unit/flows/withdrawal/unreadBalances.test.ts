@@ -9,8 +9,9 @@ import { createLedger } from '../../../../src/payments/ledger.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { methodLimits } from '../../../../src/stores/methodLimits.ts'
 import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
-import { formOf, memoryLock, memoryStorage, session, textsOf } from '../builders.ts'
+import { formOf, memoryStorage, session, textsOf } from '../builders.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
 const WALLET = METHOD_FOLDERS.find(({ name }) => name === 'wallet_out')?.method
@@ -50,10 +51,11 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
     { ...(amount !== undefined && { amount }), email: 'ana@correo.mx' },
     { limitsOf },
   )
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
   const creating = createWithdrawal({
-    ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock, withdrawal, lock: memoryLock() },
-    ledger: createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now }),
-    ...{ track: () => {}, requestTimeoutMs: 30_000, newKey: () => 'key', navigation: { go: () => {} } },
+    ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock, withdrawal },
+    engine: engineOf({ clock, ledger, deposit: withdrawal }),
+    ...{ track: () => {}, navigation: { go: () => {} } },
     ...{ form: () => form, method: () => method, country: () => 'MX', opening: () => 'form', before: () => [] },
     isElsewhere: () => false,
     ...{ destination: () => [], isHeld: () => false, onMade: () => {}, tell: () => {}, onFailure: () => {} },

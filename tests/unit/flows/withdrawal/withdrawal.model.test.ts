@@ -14,6 +14,7 @@ import { WithdrawalStore } from '../../../../src/stores/WithdrawalStore.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../../src/transport/Transport.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import fc from '../../fastCheck.ts'
+import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
 import { fixtureMethod, formOf, memoryLock, memoryStorage, session, textsOf } from '../builders.ts'
@@ -181,10 +182,14 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       ...{ deposit: withdrawal, ledger, isSeenFirst: () => true, now: () => clock.now() },
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
+    const engine = engineOf({
+      ...{ clock, ledger, lock, newKey, deposit: withdrawal },
+      ask: ({ method, country }, signal) =>
+        api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
+    })
     const creating = createWithdrawal({
-      ...{ api, clock, withdrawal, ledger, lock, newKey, before: base.before, isElsewhere: base.isElsewhere },
+      ...{ api, clock, withdrawal, engine, before: base.before, isElsewhere: base.isElsewhere },
       track: () => {},
-      requestTimeoutMs: 30_000,
       navigation: { go },
       form: () => (page.get() === 'form' ? FORM : undefined),
       method: () => METHOD,
@@ -197,7 +202,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       onFailure: () => said.push('refused'),
     })
     const confirming = createWithdrawalConfirmation({
-      ...{ api, clock, withdrawal, ledger, newKey },
+      ...{ api, withdrawal, ledger, engine },
       navigation: { go },
       form: () => undefined,
       isHeld: () => false,
@@ -224,7 +229,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       },
       dispose() {
         stopPage()
-        for (const one of [base, creating, confirming]) one.dispose()
+        for (const one of [base, creating, engine]) one.dispose()
       },
     }
   }

@@ -1,0 +1,44 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import { isCaptchaWanted } from '../classify.ts'
+import type { Accepted, CreateSubject, Operation } from '../Operation.ts'
+
+export interface NewDeposit extends Pick<CreateSubject, 'before' | 'continues' | 'isElsewhere'> {
+  readonly request: DepositCreateRequest
+  /** Resolves to the captcha's fields; undefined when the method needs none. */
+  readonly captcha: (need: {
+    readonly isRequired: boolean
+    readonly signal: AbortSignal
+  }) => Promise<CaptchaFields | undefined>
+  /** Aborted when the player leaves the form. */
+  readonly left: AbortSignal
+  readonly read: (answer: DepositAnswer) => Accepted
+}
+
+/** What the two calls that create a deposit have in common. */
+export function newDeposit({
+  request,
+  captcha,
+  left,
+  read,
+  ...open
+}: NewDeposit): Omit<Operation<DepositCreateRequest, DepositAnswer>, 'send'> {
+  const { paymentType: method, amount, currency, selectedCountry: country } = request
+  return {
+    subject: { ...open, kind: 'create', gesture: { method, amount, currency, country, meant: meantBy(request) } },
+    left,
+    async prepare({ isProofRequired, signal }) {
+      return { ...request, ...(await captcha({ isRequired: isProofRequired, signal })) }
+    },
+    isProofWanted: isCaptchaWanted,
+    read,
+    onUnknown: { do: 'reconcile' },
+  }
+}
+
+/** The values that identify a gesture. Session, captcha and A/B test group are not part of it (D-18). */
+function meantBy({ wallet, fields, depositId, onrampCurrency, bonusId }: DepositCreateRequest): unknown {
+  const sorted = Object.entries(fields as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))
+  return [wallet, sorted, depositId, onrampCurrency ?? null, bonusId ?? null]
+}

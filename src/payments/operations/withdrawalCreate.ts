@@ -1,0 +1,26 @@
+import type { WithdrawalCreateRequest } from '../../../schemas/calls/withdrawalCreate.ts'
+import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { CreateSubject, Operation } from '../Operation.ts'
+
+/** Creates a withdrawal. Without an id in the answer it can't be confirmed, so it has to be reconciled. */
+export function withdrawalCreate(
+  api: Pick<WithdrawalApi, 'withdrawalCreate'>,
+  request: WithdrawalCreateRequest,
+  open: Pick<CreateSubject, 'before' | 'isElsewhere'>,
+): Operation<WithdrawalCreateRequest, MadeWithdrawal> {
+  const { paymentMethod: method, amount, currency, selectedCountry: country, account, fields } = request
+  const typed = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    subject: {
+      ...open,
+      kind: 'create',
+      gesture: { method, amount, currency, country, meant: [account, typed] },
+      continues: undefined,
+    },
+    prepare: () => request,
+    send: api.withdrawalCreate,
+    read: ({ withdrawalId }) => ({ depositId: withdrawalId, saysNothing: withdrawalId === undefined }),
+    onUnknown: { do: 'reconcile' },
+  }
+}

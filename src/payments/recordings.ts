@@ -1,0 +1,113 @@
+import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { Clock } from '../platform/clock.ts'
+import { digestOf } from '../platform/digestOf.ts'
+import type { Reconciler } from './createReconciler.ts'
+import type { Ledger } from './ledger.ts'
+import type { Accepted, AddressSubject, CreateSubject, PaymentSubject, Sent, Subject } from './Operation.ts'
+
+export interface RecordingNeed {
+  readonly clock: Pick<Clock, 'now'>
+  readonly ledger: Ledger
+  readonly newKey: () => string
+  readonly reconciler: Pick<Reconciler, 'ask' | 'sends'>
+  /** Keys sent by this document. */
+  readonly sentHere: Set<string>
+}
+
+/** What the ledger stores of one operation, from before its first byte to its outcome. */
+export interface Recording {
+  readonly sent: Sent
+  /** Its answer, or the lack of one, has come. */
+  ended(): void
+  accepted(read: Accepted): void
+  /** `isNotProcessed`: the server did not process the request, so the key may be used again. */
+  refused(isNotProcessed: boolean): void
+  unknown(): void
+}
+
+/** Identifies what the player meant: the same again keeps key and request while its outcome is unknown (D-18). */
+export function meaningOf(subject: Subject): string {
+  if (subject.kind === 'payment') return digestOf(JSON.stringify([subject.id, subject.note, subject.meant]))
+  const { method, amount, currency, meant } = subject.kind === 'create' ? subject.gesture : subject
+  const isAddress = subject.kind === 'address'
+  return digestOf(JSON.stringify(isAddress ? ['address', method, meant] : [method, amount, currency, meant]))
+}
+
+/** Starts the recording: stores what has to be stored before the call is sent (I7). */
+export function record(subject: Subject, formerKey: string | undefined, need: RecordingNeed): Recording {
+  if (subject.kind === 'create') return recordCreate(subject, need)
+  const sent = { key: formerKey ?? need.newKey(), at: need.clock.now() }
+  return subject.kind === 'address' ? recordAddress(subject, sent, need) : recordNote(subject, sent, need)
+}
+
+function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
+  const { ledger, reconciler } = need
+  const entry = entryOf(subject, need)
+  const { key } = entry
+  const ended = reconciler.sends(entry)
+  ledger.keep(entry) // before the first byte leaves (I7)
+  need.sentHere.add(key)
+  return {
+    sent: { key, at: entry.createdAt },
+    ended,
+    accepted({ depositId, isDraft }) {
+      const kept = ledger.get(key) ?? entry
+      const { isLeft, ...open } = kept
+      ledger.endDraft(kept)
+      if (depositId === undefined) ledger.drop(key)
+      // A draft is not a payment yet, so `isLeft` is removed: there is nothing to give up.
+      else ledger.keep(isDraft ? { ...open, depositId, isDraft } : { ...kept, depositId })
+    },
+    refused(isNotProcessed) {
+      if (isNotProcessed) ledger.keep({ ...entry, isOver: true })
+      else ledger.drop(key) // a definite refusal: the next press is a new entry
+    },
+    unknown: () => void reconciler.ask(entry),
+  }
+}
+
+/** A repeated gesture reuses the key of its last entry that ended without a known payment (D-18). */
+function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNeed): LedgerEntry {
+  const { gesture, before, continues } = subject
+  const { method, amount, currency, country } = gesture
+  const digest = meaningOf(subject)
+  const former = ledger.all().findLast((entry) => entry.digest === digest && entry.isOver === true)
+  return {
+    key: former?.key ?? newKey(),
+    digest,
+    method,
+    amount,
+    currency,
+    country,
+    createdAt: clock.now(),
+    identity: ledger.identity,
+    ...(before && { before: [...before] }),
+    ...(continues !== undefined && { continues }),
+    ...(former?.named !== undefined && { named: former.named }),
+  }
+}
+
+function recordAddress(subject: AddressSubject, sent: Sent, { ledger }: RecordingNeed): Recording {
+  const { method, amount, currency, country } = subject
+  const { identity } = ledger
+  const entry = { key: sent.key, digest: 'address', method, amount, currency, country, createdAt: sent.at, identity }
+  return {
+    sent,
+    accepted: ({ depositId }) =>
+      depositId !== undefined && ledger.keep({ ...entry, depositId, isFound: true, isAddress: true }),
+    ended: () => {},
+    refused: () => {},
+    unknown: () => {},
+  }
+}
+
+function recordNote({ id, note, isNoteKept }: PaymentSubject, sent: Sent, { ledger }: RecordingNeed): Recording {
+  ledger.note(id, note)
+  return {
+    sent,
+    ended: () => {},
+    accepted: () => {},
+    refused: () => isNoteKept || ledger.unnote(id, note),
+    unknown: () => {},
+  }
+}

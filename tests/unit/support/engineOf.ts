@@ -1,0 +1,23 @@
+import {
+  createPaymentEngine,
+  type PaymentEngine,
+  type PaymentEngineNeed,
+} from '../../../src/payments/createPaymentEngine.ts'
+import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
+import type { Clock } from '../../../src/platform/clock.ts'
+import { memoryLock } from '../flows/builders.ts'
+
+/** The real payment engine over a ledger; by default of a player without other documents, who reconciles nothing. */
+export function engineOf(
+  need: Partial<PaymentEngineNeed> & Pick<PaymentEngineNeed, 'ledger'> & { readonly clock: Clock },
+): PaymentEngine {
+  let keys = 0
+  return createPaymentEngine({
+    newKey: () => `key-of-engine-${++keys}`,
+    deposit: new UnresolvedPayments(),
+    lock: memoryLock(),
+    requestTimeoutMs: 30_000,
+    ask: () => new Promise(() => {}),
+    ...need,
+  })
+}
