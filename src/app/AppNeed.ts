@@ -1,9 +1,9 @@
-import type { RouterHistory } from '@tanstack/react-router'
 import type { Config } from '../../schemas/config.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
+import type { Surface } from '../host/surfaces/Surface.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SteadyTime } from '../platform/steadyTime.ts'
@@ -43,14 +43,12 @@ export interface AppNeed {
   readonly locales: LocaleFiles
   /** The language tag in the URL, if any. */
   readonly localeQuery: string | undefined
-  /** '/paywidget' for a document of its own, '/' with a memory history in package mode. */
+  /** How the widget is embedded. */
+  readonly surface: Surface
+  /** '/paywidget' for a document of its own, '/' with a memory history. */
   readonly basepath: string
-  readonly history?: RouterHistory
   /** The path or URL of the folder with `helper.html` and `captcha.html`; default: `basepath`. */
   readonly pages?: string
-  /** Package mode only, in place of scrolling and reloading the document, which is the host's page. */
-  readonly toTop?: () => void
-  readonly startAnew?: () => void
   /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
   /** Configuration keys that this build does not know. */

@@ -18,13 +18,13 @@ import { startApp } from './startApp.ts'
 
 /** Builds and wires the whole app. All decisions are made in the flows, and no flow receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
-  const { bridge, data } = need
+  const { bridge, data, surface } = need
   const { session, route } = stores
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core)
   const { missing, drawing, payment } = later
   const navigation = createNavigation({
-    ...{ basepath: need.basepath, history: need.history, guard: createGuard({ hasData, ...stores, invoicePage }) },
+    ...{ basepath: need.basepath, history: surface.history, guard: createGuard({ hasData, ...stores, invoicePage }) },
     load: later.router,
     rows: START_ROWS[session.mode],
     later: async () => (await later.pages()).TREES[session.mode],
@@ -39,12 +39,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const refresh = createRefresh({
     ...core,
     goNamed: navigation.goNamed,
-    startAnew: hasData ? undefined : (need.startAnew ?? (() => location.reload())),
+    startAnew: hasData ? undefined : surface.restart,
   })
   const view = createView({ need, texts, core, later, page, refresh, close, leave, askForPart: askAgain })
   const stops = [
     follow({
-      ...{ core, missing, askAgain, refresh, hosted: need.history === undefined ? undefined : need.element },
+      ...{ core, missing, askAgain, refresh, surface, element: need.element },
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),

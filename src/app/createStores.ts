@@ -1,6 +1,7 @@
 import type { Config } from '../../schemas/config.ts'
 import { hostExtras } from '../api/hostExtras.ts'
 import type { HostData } from '../host/HostData.ts'
+import { nativeOf, themeOf } from '../host/nativeOf.ts'
 import { DepositStore } from '../payments/DepositStore.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
@@ -19,12 +20,9 @@ export function createStores(data: HostData | undefined, decimals: Config['decim
 
 export type Stores = ReturnType<typeof createStores>
 
-const isNative = (data: HostData | undefined) => data?.user.platform === 'android' || data?.user.platform === 'ios'
-
 export function lookOf(data: HostData | undefined): Look {
   return {
-    // Spec §9: dark in native apps and light elsewhere, unless the host chose a theme.
-    theme: data?.schema.theme ?? (isNative(data) ? 'dark' : 'light'),
+    theme: themeOf(data),
     canClose: data?.closingButton ?? true,
     variables: data?.schema.variables ?? {},
     adornment: data?.schema.adornment,
@@ -43,7 +41,7 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
     },
     identity: data?.identity ?? '',
     mode: data?.widgetViewType ?? 'main',
-    native: isNative(data),
+    native: nativeOf(data) !== undefined,
     platformVersion: data?.platformVersion ?? 'redesign',
     hasCryptoSteps: data?.schema.meta.showCryptoInstruction === true,
     experiments: Object.fromEntries((data?.experiments ?? []).map(({ key, group }) => [key, group])),

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx'
 import { listPageHere } from '../flows/list/listPageOf.ts'
+import type { Surface } from '../host/surfaces/Surface.ts'
 import { messageOf } from '../platform/messageOf.ts'
 import { onFailedFile } from '../platform/onFailedFile.ts'
 import { onNetwork } from '../platform/onNetwork.ts'
@@ -12,8 +13,9 @@ const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
 export interface FollowNeed {
   readonly core: Core
-  /** The widget's element, in package mode only. Errors of scripts or files outside it are the host page's own. */
-  readonly hosted: HTMLElement | undefined
+  readonly surface: Pick<Surface, 'ownsDocument'>
+  /** The widget's element. In a document of the host page, errors and files outside it are the host page's own. */
+  readonly element: HTMLElement
   readonly missing: LoadFailures
   /** Retries loading code that failed to load. */
   readonly askAgain: () => void
@@ -23,8 +25,9 @@ export interface FollowNeed {
 }
 
 /** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
-export function follow({ core, hosted, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+export function follow({ core, surface, element, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route, loading, report } = core
+  const { ownsDocument } = surface
   const stops = [
     onNetwork((isOnline) => {
       session.setOnline(isOnline)
@@ -38,9 +41,11 @@ export function follow({ core, hosted, missing, askAgain, checkPayments, refresh
     }),
     onUncaught(
       (reason) => report('uncaught', messageOf(reason)),
-      (trace) => hosted === undefined || isThrownIn(FOLDER, trace),
+      (trace) => ownsDocument || isThrownIn(FOLDER, trace),
     ),
-    onFailedFile(hosted ?? globalThis, (url, isPicture) => report(isPicture ? 'icon.failed' : 'file.failed', url)),
+    onFailedFile(ownsDocument ? globalThis : element, (url, isPicture) =>
+      report(isPicture ? 'icon.failed' : 'file.failed', url),
+    ),
     // With a new token, retry what failed because the old one had expired.
     reaction(
       () => session.isExpired,

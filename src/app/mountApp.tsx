@@ -64,8 +64,8 @@ export function mountApp(given: AppNeed): MountedApp {
       root.unmount()
       return carried
     }
-    // In package mode the document's language is the host page's own.
-    if (!need.history) Object.assign(document.documentElement, { lang: texts.lang, dir: texts.isRtl ? 'rtl' : 'ltr' })
+    if (need.surface.ownsDocument)
+      Object.assign(document.documentElement, { lang: texts.lang, dir: texts.isRtl ? 'rtl' : 'ltr' })
     root.render(
       <AppViewProvider value={app.view}>
         <Boundary instead={FailurePage}>

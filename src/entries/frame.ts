@@ -1,10 +1,9 @@
 import { broadcastStartFailure } from '../host/broadcastStartFailure.ts'
 import type { Channel, HandshakeTimeout } from '../host/Channel.ts'
 import { openBridge } from '../host/HostBridge.ts'
-import { hostMode } from '../host/hostMode.ts'
-import { openChannel } from '../host/openChannel.ts'
 import { readMessage } from '../host/readMessage.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { framePlace } from '../platform/framePlace.ts'
@@ -17,6 +16,8 @@ import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
 
 const BASEPATH = '/paywidget'
+
+const surface = surfaceOf(window)
 
 const rareEntries = () => import('./rareEntries.ts')
 const textOf = (id: string) => document.getElementById(id)?.textContent
@@ -33,13 +34,8 @@ async function open(element: HTMLElement): Promise<void> {
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const storage = safeStorage()
   const isLogging = storageSettings(storage).forceLogging === 1
-  const mode = hostMode(window)
-  const channel = await openChannel(mode, {
-    view: window,
-    clock: browserClock,
-    allowedOrigins: config.host.allowedOrigins,
-    rareEntries,
-  })
+  const { allowedOrigins } = config.host
+  const channel = await surface.openChannel({ clock: browserClock, allowedOrigins, rareEntries })
   const { host: ms } = config.timeouts
   const patience: HandshakeTimeout = channel.patience ?? { ms, text: `No "loaded" message came within ${ms} ms` }
   const bridge = openBridge(channel, {
@@ -51,6 +47,7 @@ async function open(element: HTMLElement): Promise<void> {
   const start = () =>
     startWidget({
       element,
+      surface,
       config,
       storage,
       place: framePlace(),
@@ -64,7 +61,7 @@ async function open(element: HTMLElement): Promise<void> {
       localeQuery: takeQuery('locale'),
       basepath: BASEPATH,
     })
-  if (isReturn(mode, location)) waitForHost(element, channel, start)
+  if (isReturn(surface, location)) waitForHost(element, channel, start)
   else start()
 }
 
@@ -97,7 +94,7 @@ function refuse(error: unknown): void {
 
 const element = document.getElementById('paywidget')
 // In an old browser a classic script informs player and host. Only the return page works in every browser.
-const isTooOld = isOldBrowser() && !isReturn(hostMode(window), location)
+const isTooOld = isOldBrowser() && !isReturn(surface, location)
 // The path of the helper window (Q-022), on a server that does not map it to helper.html.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
 else if (element !== null && !isTooOld) open(element).catch(refuse)

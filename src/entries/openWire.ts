@@ -3,6 +3,7 @@ import { readLoginToken } from '../api/pushes/readLoginToken.ts'
 import { chooseTransport } from '../host/chooseTransport.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
 import type { HostData } from '../host/HostData.ts'
+import { nativeOf } from '../host/nativeOf.ts'
 import { storageSettings } from '../host/storageSettings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { SteadyTime } from '../platform/steadyTime.ts'
@@ -48,8 +49,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
   const hearers = new Set<(data: unknown) => void>()
   let isExpired = false
   let isClosed = false
-  const platform = data?.user.platform
-  const native = platform === 'android' || platform === 'ios' ? platform : undefined
+  const native = nativeOf(data)
   const opened = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
     apiBase: config.api.base,
     token: () => token,

@@ -11,6 +11,7 @@ import { packageChannel } from '../host/channels/package.ts'
 import { exactText } from '../host/exactText.ts'
 import { openBridge } from '../host/HostBridge.ts'
 import { storageSettings } from '../host/storageSettings.ts'
+import { inPage } from '../host/surfaces/inPage.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { type KeyValueStore, safeStorage, sharedStorage } from '../platform/storage.ts'
@@ -63,24 +64,27 @@ export const mountCashier: MountCashier = (target, options) => {
     // The element is as high as its content; the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
-    const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
     const { channel, say: sayText } = packageChannel(hear)
+    const surface = inPage({
+      channel,
+      history: createMemoryHistory({ initialEntries: [startPath(data, transactionType)] }),
+      toTop: () => toTop(element),
+      restart: () => restart(false),
+      showFailure: ({ page }) => page && drawFailure(element, page),
+    })
     say = (messageType, payload) => sayText(exactText({ messageType, payload }))
     const bridge = openBridge(channel, {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
     const stop = startWidget({
-      ...{ element, config, storage, shared, place: placeText(at), bridge, isLogging, history, pages },
+      ...{ element, config, storage, shared, place: placeText(at), bridge, isLogging, surface, pages },
       clock: browserClock,
       patience: { ms: config.timeouts.host, text: 'No data came' },
       unknownKeys,
       locales: PAYWIDGET_LOCALES,
       localeQuery: undefined,
       basepath: '/',
-      startAnew: () => restart(false),
-      toTop: () => toTop(element),
-      showFailure: ({ page }) => page && drawFailure(element, page),
     })
     end = (isLeft) => {
       stop(isLeft)

@@ -1,4 +1,4 @@
-import type { HostMode } from '../host/hostMode.ts'
+import type { Surface } from '../host/surfaces/Surface.ts'
 
 /** Matches the completion page of every mode, with anything a provider appended. Our own paths are lower case. */
 const RETURN = /^((?:\/+[\w-]+)*?\/+(?:deposit(?:\/+fiat)?|withdrawal)\/+complete).*$/i
@@ -13,8 +13,8 @@ export function returnPath(pathname: string): string | undefined {
 }
 
 /** Whether a provider sent the player back in a separate tab; the host is in another tab. */
-export function isReturn(mode: HostMode, { pathname }: Pick<Location, 'pathname'>): boolean {
-  return mode === 'self' && returnPath(pathname) !== undefined
+export function isReturn(surface: Pick<Surface, 'receivesReturns'>, { pathname }: Pick<Location, 'pathname'>): boolean {
+  return surface.receivesReturns === true && returnPath(pathname) !== undefined
 }
 
 /** Call this before anything reads the URL: the router matches only the exact path. */

@@ -46,7 +46,7 @@ export function runApp(need: RunNeed): Running {
   // Prefetch the list now instead of after React has loaded, if this is the list that will be shown.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
-    ANOTHER_LIST.test(`${data.widgetViewType} ${(need.history ?? window).location.pathname}`)
+    ANOTHER_LIST.test(`${data.widgetViewType} ${need.surface.history.place().pathname}`)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // no unhandled rejection; the list screen handles the failure

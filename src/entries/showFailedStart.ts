@@ -1,4 +1,4 @@
-import { hostMode } from '../host/hostMode.ts'
+import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
 import type { LocaleName } from '../i18n/localeTable.ts'
 import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
 import { START_TEXTS } from '../i18n/startTexts.ts'
@@ -19,7 +19,7 @@ export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: 
   const known = languageOf([lang], root)
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
-  const words = isReturn(hostMode(window), location) ? returnWords(known) : startWords(known, detail)
+  const words = isReturn(surfaceOf(window), location) ? returnWords(known) : startWords(known, detail)
   for (const [part, said] of Object.entries(words)) {
     const element = page.querySelector(part)
     if (element !== null) element.textContent = said

@@ -11,13 +11,11 @@ import type { Clock } from '../platform/clock.ts'
 import { lazyModule } from '../platform/lazyModule.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
-import { type FailedStartNeed, failedStart } from './failedStart.ts'
+import { failedStart } from './failedStart.ts'
 import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
-export interface StartNeed
-  extends Pick<AppNeed, 'history' | 'pages' | 'toTop' | 'startAnew'>,
-    Pick<FailedStartNeed, 'showFailure'> {
+export interface StartNeed extends Pick<AppNeed, 'surface' | 'pages'> {
   readonly element: HTMLElement
   readonly config: Config
   readonly storage: KeyValueStore
@@ -41,7 +39,7 @@ export interface StartNeed
  * cleanup, which removes the widget from the document and, when the player changes (`isLeft`), also drafts and windows.
  */
 export function startWidget(need: StartNeed): (isLeft: boolean) => void {
-  const { bridge, clock, patience } = need
+  const { bridge, clock, patience, surface } = need
   const time = createSteadyTime(clock)
   const code = lazyModule(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
@@ -56,7 +54,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     const form = before?.stop(isLeft)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
     // Start on the first page when the player or the view has changed, and after the error page.
-    if (before !== undefined && (isLeft || isOtherView)) history.replaceState(null, '', `${need.basepath}/`)
+    if (before !== undefined && (isLeft || isOtherView)) surface.history.startAt(`${need.basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     // For the same player keep the current token: the server may have sent a newer one than the host knows.
     const token = (isLeft ? data?.token : before?.token()) ?? ''
@@ -77,7 +75,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 
   /** The path can also select the crypto-balance cashier (D-33). */
   function viewed(data: HostData): HostData {
-    const { pathname } = (need.history ?? window).location
+    const { pathname } = surface.history.place()
     const isItsPath = `${pathname}/`.startsWith(`${need.basepath.replace(/\/$/, '')}/cryptobalance/`)
     if (!isItsPath || data.widgetViewType !== 'main') return data
     // The token is not enumerable, which keeps it out of reports; a spread drops it, so add it again.

@@ -16,8 +16,9 @@ const createRootRoute = ((options: object) => new BaseRootRoute(options)) as unk
 const createRoute = ((options: never) => new BaseRoute(options)) as unknown as typeof CreateRoute
 
 export interface RouterNeed {
-  /** '/paywidget', or '/' with a memory history in package mode. */
+  /** '/paywidget', or '/' with a memory history. */
   readonly basepath: string
+  /** Default: the browser's. */
   readonly history?: RouterHistory | undefined
   /** All pages of the player's tree; the first one is its start page. */
   readonly rows: readonly RouteMeta[]

@@ -1,12 +1,14 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { GoOptions, Navigation } from '../model/navigation.ts'
+import type { PageHistory } from '../platform/pageHistory.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
 import type { createTrail } from './createTrail.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { releaseHistory } from './releaseHistory.ts'
 import { rowAt } from './rowAt.ts'
 
-export interface NavigationNeed extends RouterNeed {
+export interface NavigationNeed extends Omit<RouterNeed, 'history'> {
+  readonly history: PageHistory
   /** Lazy loads the router; the first page is found without it. Rejects if loading fails; a later call retries. */
   readonly load: () => Promise<typeof import('./createAppRouter.ts')>
   /** The rows of the tree that are bundled from the start: its first pages, or none. */
@@ -68,10 +70,9 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     try {
       const [{ blockWhileOpen, createAppRouter, createTrail }] = await Promise.all([load(), learn()])
       if (isOver) return undefined
-      const made = createAppRouter({ ...need, rows, onRow: enter })
-      trail = createTrail(made.history, history !== undefined || window.parent === window)
-      // In package mode the browser's Back belongs to the host's page.
-      const stopBlocking = history === undefined ? blockWhileOpen(made.history) : () => {}
+      const made = createAppRouter({ ...need, history: history.memory, rows, onRow: enter })
+      trail = createTrail(made.history, history.isOwn)
+      const stopBlocking = history.hasBrowserBack ? blockWhileOpen(made.history) : () => {}
       release = () => {
         stopBlocking()
         releaseHistory(made.history)
@@ -90,9 +91,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   }
 
   const base = basepath.replace(/\/$/, '')
-  const replace = (href: string) =>
-    history === undefined ? window.history.replaceState(window.history.state, '', href) : history.replace(href)
-  const place = (): { readonly pathname: string; readonly search: string } => history?.location ?? location
+  const { place } = history
   const search = (): Readonly<Record<string, unknown>> =>
     router === undefined
       ? Object.fromEntries(new URLSearchParams(place().search))
@@ -102,7 +101,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   function stand(target: RouteMeta, search: string): void {
     const href = `${base}${target.path}${search}`
     const { pathname, search: before } = place()
-    if (href !== pathname + before) replace(href)
+    if (href !== pathname + before) history.replace(href)
     enter(target)
   }
 
@@ -173,7 +172,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     dropQuery(name) {
       const { [name]: _, ...rest } = search()
       if (router === undefined) {
-        replace(place().pathname + asSearch(rest as Record<string, string>))
+        history.replace(place().pathname + asSearch(rest as Record<string, string>))
       } else
         router.navigate({
           to: router.state.location.pathname as string,

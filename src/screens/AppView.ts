@@ -32,8 +32,8 @@ export interface AppView {
   /** Whether code needed by the page failed to load. Tracked by MobX. */
   isPartMissing(): boolean
   askForPart(): void
-  /** Scrolls to the top of a newly opened page, when the widget is not the whole document. */
-  readonly toTop?: ((x: number, y: number) => void) | undefined
+  /** Scrolls to the top of a newly opened page. */
+  toTop(): void
   /** Reports a rendering error once. */
   crashed(error: unknown): void
   leave(): void

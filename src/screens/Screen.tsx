@@ -10,7 +10,7 @@ export const Screen = observer(function Screen() {
   const { route, toTop } = useApp()
   useEffect(() => {
     // Not on the first page: the host may have scrolled to the widget deliberately.
-    if (route.transition) (toTop ?? scrollTo)(0, 0)
+    if (route.transition) toTop()
   }, [route, toTop])
   return (
     <Boundary instead={Failure}>

@@ -9,7 +9,7 @@ import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
 export interface FollowPageNeed {
-  readonly need: Pick<AppNeed, 'element' | 'history'>
+  readonly need: Pick<AppNeed, 'element' | 'surface'>
   readonly core: Core
   readonly say: AfterCreateHandlers['say']
   readonly notifyHost: (code: HostProblem) => void
@@ -19,7 +19,7 @@ export interface FollowPageNeed {
  * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
  */
 export function followPage({ need, core, say, notifyHost }: FollowPageNeed): readonly (() => void)[] {
-  const { element, history } = need
+  const { element, surface } = need
   const { form, texts, report } = core
 
   /**
@@ -32,7 +32,7 @@ export function followPage({ need, core, say, notifyHost }: FollowPageNeed): rea
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 
-  /** In package mode most pictures belong to the host page. */
+  /** In a document of the host page, most pictures are not the widget's. */
   const isOfWidget = (url: string): boolean =>
     [core.config.iconCdn, core.config.staticPath].some(
       (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),
@@ -42,7 +42,7 @@ export function followPage({ need, core, say, notifyHost }: FollowPageNeed): rea
     keepFocus(element),
     followLiveRegions(element),
     onRefusedPicture((url, status) => {
-      if (history === undefined || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
+      if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
     guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
   ]

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { oneOf } from '../../host/oneOf.ts'
+import type { Surface } from '../../host/surfaces/Surface.ts'
 import { watchHeight } from '../../platform/watchHeight.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
@@ -11,15 +12,13 @@ export interface ContentHeightNeed {
   readonly bridge: Pick<HostBridge, 'send'>
   readonly session: SessionStore
   readonly report: Report
-  /** Set in package mode only: without an iframe there is no height to report. */
-  readonly history?: unknown
+  readonly surface: Pick<Surface, 'reportsHeight'>
 }
 
 const nothing = (): void => undefined
 
 /** Reports the height of the framed page to a host that asks for it (`schema.fit`). Returns a cleanup. */
-export function reportContentHeight({ element, bridge, session, report, history }: ContentHeightNeed): () => void {
-  const isFramed = history === undefined && window.parent !== window
+export function reportContentHeight({ element, bridge, session, report, surface }: ContentHeightNeed): () => void {
   const warn = (sentence: string) => report('host.schema', sentence)
   let end = nothing
   const stop = reaction(
@@ -28,7 +27,7 @@ export function reportContentHeight({ element, bridge, session, report, history 
       end()
       const isAsked = oneOf(['content'], fit, 'schema.fit', warn) !== undefined
       const tell = (height: number) => bridge.send({ messageType: 'onHeight', height })
-      end = isAsked && isFramed ? watchHeight(element, tell) : nothing
+      end = isAsked && surface.reportsHeight ? watchHeight(element, tell) : nothing
     },
     { fireImmediately: true },
   )

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import { parseJson } from '../../platform/parseJson.ts'
 import type { Channel, Hear } from '../Channel.ts'
-import type { NativeBridge } from '../hostMode.ts'
+import type { NativeBridge } from '../nativeBridge.ts'
 
 export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly location: { readonly origin: string }

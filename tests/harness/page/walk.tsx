@@ -9,6 +9,7 @@ import { createApp } from '../../../src/app/createApp.ts'
 import { createStores, type Stores } from '../../../src/app/createStores.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
+import { inPage } from '../../../src/host/surfaces/inPage.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
@@ -102,6 +103,10 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
   const data = { ...HOST_DATA, widgetViewType: mode }
   const app = document.getElementById('stage')!.appendChild(document.createElement('div'))
   const history = createMemoryHistory({ initialEntries: ['/'] })
+  const surface = inPage({
+    ...{ history, toTop: () => {}, restart: () => {}, showFailure: () => {} },
+    channel: { send: () => true, listen: () => () => {} },
+  })
   const cashier = createCashier({
     ...{ scenario: { title: '' }, now: Date.now, random: () => 0.5 },
     later: (ms, act) => void setTimeout(act, ms),
@@ -124,7 +129,7 @@ async function start(watch: Watch, reports: string[], mode: Mode) {
     data,
     onStatusPush: () => () => undefined,
     ...{ problem: undefined, firstList: undefined, locales: {}, localeQuery: undefined, carried: undefined },
-    ...{ basepath: '/', history, unknownKeys: [], isLogging: false },
+    ...{ basepath: '/', surface, unknownKeys: [], isLogging: false },
   }
   const made = createApp(need, stores, await loadTexts('en'))
   const root = createRoot(app)

@@ -37,8 +37,8 @@ describe('N15 the return address, whatever a provider appends to it', () => {
   it.each(SUFFIXES)('is known with "%s" at its end', (suffix) => {
     for (const page of ['deposit/complete', 'cryptobalance/deposit/fiat/complete', 'withdrawal/complete']) {
       expect(returnPath(`/paywidget/${page}${suffix}`)).toBe(`/paywidget/${page}`)
-      expect(isReturn('self', { pathname: `/paywidget/${page}${suffix}` })).toBe(true)
-      expect(isReturn('iframe', { pathname: `/paywidget/${page}${suffix}` })).toBe(false)
+      expect(isReturn({ receivesReturns: true }, { pathname: `/paywidget/${page}${suffix}` })).toBe(true)
+      expect(isReturn({}, { pathname: `/paywidget/${page}${suffix}` })).toBe(false)
     }
   })
 

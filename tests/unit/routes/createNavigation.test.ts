@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
+import { memoryHistory } from '../../../src/platform/pageHistory.ts'
 import { createNavigation } from '../../../src/routes/createNavigation.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
@@ -26,7 +27,7 @@ function openAt(paths: readonly string[], { mode = 'main', load = code, guard = 
   const entered: string[] = []
   const failures: unknown[] = []
   const navigation = createNavigation({
-    ...{ basepath: '/', history, load, guard, rows: START_ROWS[mode] },
+    ...{ basepath: '/', history: memoryHistory(history), load, guard, rows: START_ROWS[mode] },
     later: later ?? (async () => TREES[mode]),
     onMissing: (reason) => failures.push(reason),
     onRow: ({ page }) => entered.push(page),

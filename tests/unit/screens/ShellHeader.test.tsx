@@ -45,7 +45,7 @@ function header({ canClose = true, isCloseHidden = false, hasBack = false, butto
     challenge: () => undefined,
     isPartMissing: () => false,
     askForPart: () => {},
-    toTop: undefined,
+    toTop: () => {},
     crashed: () => {},
     drawing: () => undefined,
     buttons: () => buttons,

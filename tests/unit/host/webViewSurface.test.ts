@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { webViewChannel } from '../../../src/host/channels/webView.ts'
-import { openChannel } from '../../../src/host/openChannel.ts'
+import { surfaceOf } from '../../../src/host/surfaces/surfaceOf.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { fakeWindow } from '../support/fakeWindow.ts'
 
@@ -19,7 +19,7 @@ it.each(['onGoBack', 'onSwipeBack', 'close'])(
       await file
       return { webViewChannel }
     }
-    const opening = openChannel('webview', { view: view as never, clock: fakeClock(), allowedOrigins: [], rareEntries })
+    const opening = surfaceOf(view as never).openChannel({ clock: fakeClock(), allowedOrigins: [], rareEntries })
     view.hear(JSON.stringify({ messageType }), { source: view, origin: HOME })
     view.hear('of another window', { source: fakeWindow(HOME), origin: HOME })
     come()

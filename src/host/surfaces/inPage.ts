@@ -1,0 +1,21 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { memoryHistory } from '../../platform/pageHistory.ts'
+import type { Channel } from '../Channel.ts'
+import type { Surface } from './Surface.ts'
+
+export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFailure'> {
+  readonly channel: Channel
+  readonly history: RouterHistory
+}
+
+/** Package mode (HOST-10): the widget in an element of the host page. It can't be detected: its entry point creates it. */
+export function inPage({ channel, history, ...own }: InPageNeed): Surface {
+  return {
+    ...own,
+    ownsDocument: false,
+    reportsHeight: false,
+    history: memoryHistory(history),
+    openChannel: () => channel,
+    broadcast: (text) => void channel.send(text, true),
+  }
+}

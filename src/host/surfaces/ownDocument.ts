@@ -1,0 +1,16 @@
+import { notifyGuard } from '../../platform/notifyGuard.ts'
+import { browserHistory } from '../../platform/pageHistory.ts'
+import type { Surface, View } from './Surface.ts'
+
+export const isFramed = (view: View): boolean => view.parent !== view
+
+/** What all surfaces with a document of the widget's own have in common. */
+export const ownDocument = (view: View) =>
+  ({
+    ownsDocument: true,
+    reportsHeight: isFramed(view),
+    history: browserHistory(view, !isFramed(view)),
+    toTop: () => view.scrollTo(0, 0),
+    restart: () => view.location.reload(),
+    showFailure: notifyGuard,
+  }) satisfies Partial<Surface>

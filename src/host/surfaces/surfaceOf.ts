@@ -1,0 +1,13 @@
+import { iframe } from './iframe.ts'
+import type { Surface, View } from './Surface.ts'
+import { standalone } from './standalone.ts'
+import { webView } from './webView.ts'
+
+/**
+ * All surfaces of a window (Q-123). The first one counts: native apps expose their bridge to every frame of a web view,
+ * so it takes precedence over being framed.
+ */
+export const surfacesOf = (view: View): readonly Surface[] =>
+  [webView, iframe, standalone].flatMap((surface) => surface(view) ?? [])
+
+export const surfaceOf = (view: View): Surface => surfacesOf(view)[0] as Surface

@@ -1,0 +1,38 @@
+import { bridgeOf } from '../nativeBridge.ts'
+import { ownDocument } from './ownDocument.ts'
+import type { Surface, View } from './Surface.ts'
+
+const MOST_EARLY = 20
+
+/** The widget in a web view of a native app, whose bridge is visible to the page. */
+export function webView(view: View): Surface | undefined {
+  const bridge = bridgeOf(view)
+  if (bridge === undefined) return undefined
+  return {
+    ...ownDocument(view),
+    async openChannel({ clock, rareEntries }) {
+      const replay = heldMessages(view)
+      const channel = (await rareEntries()).webViewChannel(view, bridge, clock)
+      return { ...channel, listen: (hear) => replay(channel.listen(hear)) }
+    },
+    broadcast(text) {
+      try {
+        bridge.postMessage(text)
+      } catch {
+        // A bridge that throws must not keep the failure from the others (C64).
+      }
+    },
+  }
+}
+
+/** Queues window messages until the lazy loaded channel listens, which then validates them (L8). */
+function heldMessages(view: View): (stop: () => void) => () => void {
+  const early: MessageEvent[] = []
+  const keep = (event: MessageEvent) => void (early.length < MOST_EARLY && early.push(event))
+  view.addEventListener('message', keep)
+  return (stop) => {
+    view.removeEventListener('message', keep)
+    for (const event of early.splice(0)) view.dispatchEvent(event)
+    return stop
+  }
+}
