@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CASHIERS } from '../src/cashiers/CASHIERS.ts'
 import { headerFiles } from '../src/ops/headers/headerFiles.ts'
-import { TREES } from '../src/routes/trees.ts'
 
 const SITE = 'dist/site'
 const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
     .filter((file) => !file.startsWith('.'))
     .toSorted()
   const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
-  const paths = Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path))
+  const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
   const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()
   const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), files, pages })
   for (const [name, text] of Object.entries(written)) {

@@ -1,11 +1,18 @@
+import type { CallNeed } from '../api/defineCall.ts'
+import { CASHIERS } from '../cashiers/CASHIERS.ts'
+import { type LaterList, listLater as laterList } from '../flows/list/listLater.ts'
 import { LATER_MESSAGES } from '../host/laterMessages.ts'
 import { learnMessages } from '../host/protocol.ts'
 
 /** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */
-export { listLater } from '../flows/list/listLater.ts'
-export { TREES } from '../routes/trees.ts'
+export { CASHIERS } from '../cashiers/CASHIERS.ts'
+export { createGuard } from './guards.ts'
 export { createDrawing } from './parts/drawing.ts'
 export { createPayment } from './parts/payment.ts'
+
+/** With the cashier's own list of withdrawals. */
+export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>
+  laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
 
 // Registered as soon as this chunk loads, because a page may send these messages before a payment exists.
 learnMessages(LATER_MESSAGES)

@@ -2,7 +2,7 @@ import { isStepTaken } from '../../renderers/stepBack.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import { createRefresh } from '../flows/list/createRefresh.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import { createNavigation } from '../routes/createNavigation.ts'
+import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
@@ -11,7 +11,6 @@ import { createPainting } from './createPainting.ts'
 import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
-import { createGuard } from './guards.ts'
 import { listenForHostBack } from './listenForHostBack.ts'
 import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
@@ -23,11 +22,19 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core)
   const { missing, drawing, payment } = later
+  /** Redirects from rows that need something; loaded with them. */
+  let redirect: NavigationNeed['guard'] = () => undefined
   const navigation = createNavigation({
-    ...{ basepath: need.basepath, history: surface.history, guard: createGuard({ hasData, ...stores, invoicePage }) },
+    basepath: need.basepath,
+    history: surface.history,
     load: later.router,
-    rows: START_ROWS[session.mode],
-    later: async () => (await later.pages()).TREES[session.mode],
+    rows: START_ROWS[session.mode] ?? [],
+    async later() {
+      const { CASHIERS, createGuard } = await later.pages()
+      redirect = createGuard({ ...stores, invoicePage })
+      return CASHIERS[session.mode].routes
+    },
+    guard: (row) => (hasData ? redirect(row) : row?.page === 'errorPage' ? undefined : 'errorPage'),
     onRow: (row) => page.enter(row),
     onMissing: (reason) => core.onFailure(reason),
   })

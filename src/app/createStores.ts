@@ -3,6 +3,7 @@ import { hostExtras } from '../api/hostExtras.ts'
 import type { HostData } from '../host/HostData.ts'
 import { nativeOf, themeOf } from '../host/nativeOf.ts'
 import { DepositStore } from '../payments/DepositStore.ts'
+import { DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { MethodsStore } from '../stores/MethodsStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
 import { RouteStore } from '../stores/RouteStore.ts'
@@ -40,7 +41,7 @@ function sessionFacts(data: HostData | undefined): SessionFacts {
       lang: data?.user.lang ?? 'en',
     },
     identity: data?.identity ?? '',
-    mode: data?.widgetViewType ?? 'main',
+    mode: data?.widgetViewType ?? DEFAULT_CASHIER,
     native: nativeOf(data) !== undefined,
     platformVersion: data?.platformVersion ?? 'redesign',
     hasCryptoSteps: data?.schema.meta.showCryptoInstruction === true,

@@ -7,8 +7,6 @@ import type { RouteMeta } from '../routes/RouteMeta.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface GuardNeed {
-  /** Whether the host has sent usable data. */
-  readonly hasData: boolean
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
   /** The invoice page of the current deposit, if it has an invoice. */
   readonly invoicePage: () => RouteName | undefined
@@ -16,10 +14,10 @@ export interface GuardNeed {
 }
 
 /**
- * Creates the route guard: it returns the page to redirect to, or undefined to enter (ROUTE-06, ROUTE-15). The row may
- * still be loading, but without host data the redirect does not wait for it.
+ * Creates the guard of rows that need something: it returns the page to redirect to, or undefined to enter (ROUTE-06,
+ * ROUTE-15). Loaded with these rows.
  */
-export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNeed) {
+export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
   /**
    * The page of the current deposit; pages of other kinds would be empty (ROUTE-09). The completion page replaces that
    * of a coin address, which needs its method, as the method may no longer be selected.
@@ -30,7 +28,6 @@ export function createGuard({ hasData, deposit, invoicePage, methods }: GuardNee
   }
 
   return (row: RouteMeta | undefined): RouteName | undefined => {
-    if (!hasData) return row?.page === 'errorPage' ? undefined : 'errorPage'
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     // After a reload the invoice is gone, but the payment's outcome is still known.
     if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()

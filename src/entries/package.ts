@@ -15,6 +15,7 @@ import { inPage } from '../host/surfaces/inPage.ts'
 import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { browserClock } from '../platform/clock.ts'
 import { type KeyValueStore, safeStorage, sharedStorage } from '../platform/storage.ts'
+import { CASHIER_STARTS, type CashierName, DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { drawFailure } from './drawFailure.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
@@ -148,10 +149,10 @@ function configOf(given: MountCashierOptions['config'], onUnknown: (key: string)
 
 /** ROUTE-11, ROUTE-12. */
 function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit' | 'withdrawal'): string {
-  return widgetViewType === 'cryptobalance' ? `/cryptobalance/${transactionType}` : `/${transactionType}`
+  return `${CASHIER_STARTS[widgetViewType as CashierName]?.root ?? ''}/${transactionType}`
 }
 
-const viewOf = ({ widgetViewType = 'main' }: PaywidgetData): string => widgetViewType
+const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): string => widgetViewType
 
 /**
  * Numbers of the cashiers in this page, from 0. After a reload that mounts them in the same order each has its number

@@ -5,6 +5,7 @@ import { listRequest } from '../api/listRequest.ts'
 import type { AppNeed } from '../app/AppNeed.ts'
 import type { MountedApp, mountApp } from '../app/mountApp.tsx'
 import type { HostData } from '../host/HostData.ts'
+import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openWire, type Wire } from './openWire.ts'
 
@@ -46,7 +47,8 @@ export function runApp(need: RunNeed): Running {
   // Prefetch the list now instead of after React has loaded, if this is the list that will be shown.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
-    ANOTHER_LIST.test(`${data.widgetViewType} ${need.surface.history.place().pathname}`)
+    CASHIER_STARTS[data.widgetViewType].hasLaterList ||
+    ANOTHER_LIST.test(need.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // no unhandled rejection; the list screen handles the failure
@@ -85,8 +87,8 @@ export function runApp(need: RunNeed): Running {
   }
 }
 
-/** View types and paths that need another list than the prefetched one (Q-111). */
-const ANOTHER_LIST = /^sweep|\/withdrawal(\/|$)/
+/** Paths that need another list than the prefetched one (Q-111). */
+const ANOTHER_LIST = /\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user

@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock.ts'
 import { lazyModule } from '../platform/lazyModule.ts'
 import { createSteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
+import { cashierAt, DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { failedStart } from './failedStart.ts'
 import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
@@ -73,13 +74,12 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     hear(viewed(read.data))
   })
 
-  /** The path can also select the crypto-balance cashier (D-33). */
+  /** The path can also select the cashier (D-33). */
   function viewed(data: HostData): HostData {
-    const { pathname } = surface.history.place()
-    const isItsPath = `${pathname}/`.startsWith(`${need.basepath.replace(/\/$/, '')}/cryptobalance/`)
-    if (!isItsPath || data.widgetViewType !== 'main') return data
+    const widgetViewType = cashierAt(surface.history.place().pathname, need.basepath)
+    if (widgetViewType === undefined || data.widgetViewType !== DEFAULT_CASHIER) return data
     // The token is not enumerable, which keeps it out of reports; a spread drops it, so add it again.
-    return Object.defineProperty({ ...data, widgetViewType: 'cryptobalance' }, 'token', { value: data.token })
+    return Object.defineProperty({ ...data, widgetViewType }, 'token', { value: data.token })
   }
 
   function hear(data: HostData): void {

@@ -1,4 +1,5 @@
-export type WidgetViewType = 'main' | 'sweep' | 'cryptobalance'
+import type { CashierName } from '../reference/cashierStarts.ts'
+
 export type TransportKind = 'http' | 'socket'
 export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 
@@ -17,7 +18,7 @@ export interface HostData {
   /** Identifies the player (D-22): a digest of the user's id, or else of the token. */
   readonly identity: string
   readonly partnerKey: string | undefined
-  readonly widgetViewType: WidgetViewType
+  readonly widgetViewType: CashierName
   /** Undefined: no preference of the host, `chooseTransport` decides. */
   readonly transport: TransportKind | undefined
   readonly platformVersion: string

@@ -1,7 +1,8 @@
 import type { Loaded } from '../../schemas/host/loaded.ts'
 import { isExactNumber } from '../platform/parseJson.ts'
+import { CASHIER_NAMES, DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { checkLoaded } from './checkLoaded.ts'
-import type { HostData, TransportKind, WidgetViewType } from './HostData.ts'
+import type { HostData, TransportKind } from './HostData.ts'
 import { identityOf } from './identityOf.ts'
 import { oneOf, type Warn } from './oneOf.ts'
 import { readHostSchema } from './readHostSchema.ts'
@@ -35,7 +36,6 @@ export function readHostData(payload: unknown, leftOut: readonly string[] = []):
 }
 
 const none: readonly never[] = Object.freeze([])
-const VIEW_TYPES: readonly WidgetViewType[] = ['main', 'sweep', 'cryptobalance']
 const TRANSPORTS: readonly TransportKind[] = ['http', 'socket']
 
 function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
@@ -53,7 +53,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     identity: identityOf(userId, token),
     partnerKey: loaded.partnerKey ?? user.partner_key,
     //
-    widgetViewType: oneOf(VIEW_TYPES, loaded.widgetViewType, 'widgetViewType', warn) ?? 'main',
+    widgetViewType: oneOf(CASHIER_NAMES, loaded.widgetViewType, 'widgetViewType', warn) ?? DEFAULT_CASHIER,
     transport: oneOf(TRANSPORTS, loaded.transport, 'transport', warn),
     platformVersion: loaded.platformVersion ?? 'redesign',
     pwa: loaded.pwa ?? false,

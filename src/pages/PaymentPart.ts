@@ -1,4 +1,5 @@
 import type { PaymentConfig } from '../../schemas/config.ts'
+import type { RouteName } from '../../schemas/routes.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/statusPushes.ts'
@@ -41,6 +42,8 @@ export interface PaymentPart extends Pick<PaymentScopesNeed, 'transaction'>, Bon
   readonly withdrawing: WithdrawalPayments & Pick<PaymentPart, 'forms'> & { readonly redeem: RedeemStore }
   /** Creates the forms of a page whose rules read these scopes, with the given fields or else the method's. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms
+  /** Whether the cashier has a page of that name. */
+  readonly hasPage: (page: RouteName) => boolean
   /** Shows a neutral notice. */
   readonly say: (content: string) => void
   /** Calls `wake` when the page becomes visible again, or the player returns from the provider; returns a cleanup. */

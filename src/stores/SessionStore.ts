@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { Place } from '../model/place.ts'
+import type { CashierName } from '../reference/cashierStarts.ts'
 import { CRYPTO_PLACEHOLDER, decimalsOf, isCrypto } from '../reference/currencies.ts'
 
 /** The kinds of money: the tabs of the crypto-balance cashier. */
@@ -30,7 +31,7 @@ export interface SessionFacts extends Look {
    * A digest of the user's id or token, never the value itself (D-22); separates the stored data of different players.
    */
   readonly identity: string
-  readonly mode: 'main' | 'sweep' | 'cryptobalance'
+  readonly mode: CashierName
   readonly native: boolean
   /** The host's version, which selects the version of its deposit list. */
   readonly platformVersion: string
@@ -44,7 +45,7 @@ export interface SessionFacts extends Look {
 /** The user, country and currency. The token is not here: only the transport knows it. */
 export class SessionStore {
   readonly identity: string
-  readonly mode: 'main' | 'sweep' | 'cryptobalance'
+  readonly mode: CashierName
   readonly native: boolean
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>

@@ -34,7 +34,11 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
   stores: ['payments money schemas reference model', 'a store remembers, a flow calls', /^(react|@tanstack)/],
   api: ['transport schemas platform model', 'a call speaks and remembers nothing', /^(react|mobx)/],
   analytics: ['transport schemas platform model', 'analytics listens and decides nothing', /^react/],
-  scopes: ['stores payments forms money i18n schemas reference model', 'a scope is a view over stores', /^(react|@tanstack)/],
+  scopes: [
+    'stores payments forms money i18n schemas reference model',
+    'a scope is a view over stores',
+    /^(react|@tanstack)/,
+  ],
   flows: [
     'stores payments forms language api host analytics i18n money platform reference schemas transport model',
     'a flow decides, and knows neither a screen nor the router',
@@ -53,12 +57,17 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     'pages screens renderers contract drawing forms language stores payments scopes flows analytics i18n money platform reference schemas model',
     'a route says which screen stands where; flows call',
   ],
+  cashiers: [
+    'pages routes screens renderers contract drawing forms language stores payments scopes flows api analytics i18n money platform reference schemas model',
+    'a cashier says which pages and features it has; the app hands them out',
+    /^(react|@tanstack)/,
+  ],
   app: [
-    'pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas model',
+    'cashiers pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas model',
     'the app wires what lies below it, and no door',
   ],
   entries: [
-    'embed app pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas model',
+    'embed app cashiers pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas model',
     'a door opens the product, never what pretends',
   ],
   embed: ['host reference schemas platform', "the loader runs in the host's page and knows the protocol only"],
@@ -68,7 +77,7 @@ const TABLE: Readonly<Record<string, readonly [rooms: string, rule: string, neve
     /^(react|mobx)/,
   ],
   studio: [
-    'mocks fixtures app pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas ops model',
+    'mocks fixtures app cashiers pages routes screens renderers contract drawing forms language stores payments scopes flows api host transport analytics i18n money platform reference schemas ops model',
     'the studio draws with the real widget',
   ],
   fixtures: ['schemas', 'fixtures are data only'],

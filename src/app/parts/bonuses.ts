@@ -1,3 +1,4 @@
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { type BonusesNeed, followBonuses } from '../../flows/bonus/followBonuses.ts'
 import { keepBonusChoice } from '../../flows/bonus/keepBonusChoice.ts'
 import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
@@ -25,7 +26,8 @@ export function createBonuses({ after, data, place, storage, ...need }: BonusPar
     onEnded: () => after().say(texts.t('bonus.over')),
   })
   // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
-  const cryptoBonus = new CryptoBonusStore(methods, hasCryptoBonus === true && session.mode === 'main')
+  const isOffered = hasCryptoBonus === true && CASHIERS[session.mode].hasCryptoBonus
+  const cryptoBonus = new CryptoBonusStore(methods, isOffered)
   const { identity } = session
   return {
     ...{ bonus, bonuses, cryptoBonus },

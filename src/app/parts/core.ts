@@ -26,7 +26,7 @@ export interface CoreNeed {
   /** Resolves when all renderers are loaded, because an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
   /** The calls for the lists not needed at the start; their code is lazy loaded. */
-  readonly listLater: (wire: CallNeed, asked: LaterList) => Promise<MethodList>
+  readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
   readonly pages: CorePart['pages']
   /** The bonuses, once their code is loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined

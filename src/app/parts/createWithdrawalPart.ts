@@ -1,6 +1,7 @@
 import type { Config, PaymentConfig } from '../../../schemas/config.ts'
 import { readMethodFields } from '../../api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import type { Drafts } from '../../flows/deposit/drafts.ts'
 import { createWithdrawal } from '../../flows/withdrawal/createWithdrawal.ts'
 import { createWithdrawalConfirmation } from '../../flows/withdrawal/createWithdrawalConfirmation.ts'
@@ -42,11 +43,11 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
     onMismatch: core.reportMismatch,
   })
   const redeem = new RedeemStore()
-  const isRedeemed = session.mode === 'sweep'
-  const withdrawal = new WithdrawalStore(isRedeemed ? redeem : methods)
+  const { redeemsCoins } = CASHIERS[session.mode]
+  const withdrawal = new WithdrawalStore(redeemsCoins ? redeem : methods)
   const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalMessages(
     core,
-    isRedeemed ? redeem : undefined,
+    redeemsCoins ? redeem : undefined,
   )
   const method = () => (route.transaction === 'withdrawal' ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>

@@ -1,4 +1,5 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { type AddressesNeed, createAddresses } from '../../flows/crypto/createAddresses.ts'
 import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
@@ -25,13 +26,13 @@ export function createCrypto(
 ) {
   const { session, methods, track, abTestGroup, onFailure, report } = core
   const boxing = createBoxPart(need, core)
-  const isSweepstake = session.mode === 'sweep'
-  const crypto = new CryptoStore(methods, () => need.clock.monotonic(), isSweepstake ? boxing.boxes : undefined)
+  const { sellsBoxes } = CASHIERS[session.mode]
+  const crypto = new CryptoStore(methods, () => need.clock.monotonic(), sellsBoxes ? boxing.boxes : undefined)
   const addresses = createAddresses({
     ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure, report },
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
     hasBonus: () => cryptoBonus.isTaken,
-    sweepstake: isSweepstake ? boxing : undefined,
+    sweepstake: sellsBoxes ? boxing : undefined,
     leastOf(method) {
       const { min } = methodLimits(method, session)
       return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')

@@ -1,3 +1,4 @@
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { createCashPages } from '../../flows/deposit/cashPages.ts'
 import { routeAfterCreate } from '../../flows/deposit/routeAfterCreate.ts'
 import { createPages } from '../../flows/list/pages.ts'
@@ -37,7 +38,11 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     },
   })
   const captchas = createCaptchas({ ...need, config }, core)
-  const sent = { captcha: captchas.ask, returnUrl: returnUrl(config, location.origin, session.mode), engine }
+  const sent = {
+    captcha: captchas.ask,
+    returnUrl: returnUrl(config, location.origin, CASHIERS[session.mode].routes),
+    engine,
+  }
   const coins = createCrypto(
     { ...sent, api, clock, config, bridge, cryptoBonus, session: paymentSession.ofCrypto },
     core,

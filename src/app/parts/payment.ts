@@ -1,4 +1,5 @@
 import { statusPushes } from '../../api/pushes/statusPushes.ts'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { type CloseNoticeNeed, closeNotice } from '../../flows/deposit/closeNotice.ts'
 import type { CarriedForm } from '../../flows/deposit/drafts.ts'
 import { reopenForm } from '../../flows/deposit/reopenForm.ts'
@@ -43,6 +44,7 @@ export function createPayment(need: AppNeed, core: Core) {
     ...{ api, config, ledger, limits, place, ...onramp, transaction, ...giving, paymentPage, paying, coins, say },
     entered: () => drafts.entered(methods.selected),
     withdrawing: withdrawing.part,
+    hasPage: (name) => CASHIERS[session.mode].routes.some(({ page }) => page === name),
     creating: depositing.creating,
     known: depositing.known,
     forms: (scopes, fields) =>

@@ -3,6 +3,7 @@ import type { Api } from '../../api/index.ts'
 import { listRequest } from '../../api/listRequest.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import type { GoOptions, Navigation } from '../../model/navigation.ts'
+import { CASHIER_STARTS } from '../../reference/cashierStarts.ts'
 import { unlisted } from '../../reference/networks.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -72,7 +73,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   function ask(): Promise<MethodList> {
     const { transaction } = methods
     const { mode, platformVersion } = session
-    if (transaction === 'withdrawal' || mode === 'sweep' || platformVersion !== 'redesign')
+    if (transaction === 'withdrawal' || CASHIER_STARTS[mode].hasLaterList || platformVersion !== 'redesign')
       return need.listLater(transaction)
     const { currency } = session.user
     const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }
@@ -91,8 +92,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
         'method.networks',
         `Not listed: ${unclear.slice(0, 5).join(', ')}. A method with several networks needs a field of the type "networks".`,
       )
-    // In the crypto-balance cashier another currency may have methods: its page says so and offers the choice (ERR-11).
-    if (!list.isDirectGeo && (shown.length > 0 || session.mode === 'cryptobalance')) return
+    if (!list.isDirectGeo && (shown.length > 0 || CASHIER_STARTS[session.mode].showsEmptyList)) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
     lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })

@@ -15,13 +15,13 @@ export const complete = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, payment }) => {
-    const { deposit, methods, navigation, session } = core
+    const { deposit, methods, navigation } = core
     const { crypto } = payment.coins
     const { invoices } = payment.paying
     // An invoice may expire while this page is open; its page can't be opened after that.
     const watch = watchInvoice({ ...core, ...payment, invoices })
-    // From the URL, which may contain anything: only the on-ramp form is accepted. A sweepstake has none.
-    const canRetry = () => navigation.query('to') === RETRY && session.mode !== 'sweep'
+    // From the URL, which may contain anything: only the on-ramp form is accepted, if the cashier has one.
+    const canRetry = () => navigation.query('to') === RETRY && payment.hasPage(RETRY)
     return {
       scopes: {
         deposit: depositScope({ ...core, ...payment, canRetry, invoices }),

@@ -8,6 +8,7 @@ import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
 import { runAction } from '../../../src/app/runAction.ts'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import type { DrawingEnv } from '../../../src/drawing/Drawer.ts'
 import { formDrawers } from '../../../src/drawing/form/formDrawers.tsx'
 import { payDrawers } from '../../../src/drawing/pay/payDrawers.tsx'
@@ -24,7 +25,6 @@ import { formVerbs } from '../../../src/pages/formVerbs.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { browserClock } from '../../../src/platform/clock.ts'
-import { TREES } from '../../../src/routes/trees.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
 import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
@@ -167,8 +167,8 @@ export function createWorld({
 
   /** Enters the page of a screen, with the selection it requires. */
   function enter(screen: ScreenName): void {
-    const page = Object.values(TREES)
-      .flat()
+    const page = Object.values(CASHIERS)
+      .flatMap(({ routes }) => routes)
       .find(({ shows }) => shows.screen === screen)!
     const flags = {
       hasBack: page.backRoute !== undefined,

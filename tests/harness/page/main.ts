@@ -1,4 +1,4 @@
-import type { Mode } from '../../../src/routes/startRows.ts'
+import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
@@ -29,7 +29,7 @@ const harness = {
   ...measured,
   overlays: () => import('./overlays.tsx'),
   typing: () => import('./typing.tsx'),
-  walk: async (mode: Mode) => (await import('./walk.tsx')).walk(mode),
+  walk: async (mode: CashierName) => (await import('./walk.tsx')).walk(mode),
 }
 
 export type Harness = typeof harness

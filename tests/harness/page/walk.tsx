@@ -7,15 +7,15 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { AppNeed } from '../../../src/app/AppNeed.ts'
 import { createApp } from '../../../src/app/createApp.ts'
 import { createStores, type Stores } from '../../../src/app/createStores.ts'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import { inPage } from '../../../src/host/surfaces/inPage.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { browserClock, type Clock } from '../../../src/platform/clock.ts'
 import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
+import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
-import type { Mode } from '../../../src/routes/startRows.ts'
-import { TREES } from '../../../src/routes/trees.ts'
 import { AppViewProvider } from '../../../src/screens/AppView.ts'
 import { FirstPaint } from '../../../src/screens/FirstPaint.ts'
 import { Shell } from '../../../src/screens/Shell.tsx'
@@ -57,11 +57,11 @@ export interface Walk {
 }
 
 /** Opens and leaves every page of a route tree in the real app, with a mock cashier. */
-export async function walk(mode: Mode): Promise<Walk> {
+export async function walk(mode: CashierName): Promise<Walk> {
   const watch = watchRunning()
   const reports: string[] = []
   const before = watch.now()
-  const tree = TREES[mode]
+  const tree = CASHIERS[mode].routes
   const rowOf = (name: string): RouteMeta => {
     const row = tree.find(({ page }) => page === name)
     if (row === undefined) throw new Error(`There is no row "${name}".`)
@@ -99,7 +99,7 @@ export async function walk(mode: Mode): Promise<Walk> {
   return { rows, before, after: watch.now(), reports }
 }
 
-async function start(watch: Watch, reports: string[], mode: Mode) {
+async function start(watch: Watch, reports: string[], mode: CashierName) {
   const data = { ...HOST_DATA, widgetViewType: mode }
   const app = document.getElementById('stage')!.appendChild(document.createElement('div'))
   const history = createMemoryHistory({ initialEntries: ['/'] })

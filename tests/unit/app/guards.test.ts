@@ -10,7 +10,7 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)
-  const guard = createGuard({ hasData: true, deposit, methods: new MethodsStore(), invoicePage: () => invoice })
+  const guard = createGuard({ deposit, methods: new MethodsStore(), invoicePage: () => invoice })
   return { deposit, to: (page: RouteName) => guard(depositBranch.find((row) => row.page === page)) }
 }
 

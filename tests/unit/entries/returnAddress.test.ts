@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import { isReturn, returnPath } from '../../../src/entries/returnAddress.ts'
-import { TREES } from '../../../src/routes/trees.ts'
 
 describe('N15 the return address, whatever a provider appends to it', () => {
   const SUFFIXES = [
@@ -50,7 +50,7 @@ describe('N15 the return address, whatever a provider appends to it', () => {
   ])('is known as %s', (path) => expect(returnPath(path)).toBe('/paywidget/deposit/complete'))
 
   it('is that of every tree, and no other page', () => {
-    const paths = [...new Set(Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path)))]
+    const paths = [...new Set(Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path)))]
     const isComplete = (path: string) => path.endsWith('/complete')
     expect(paths.filter(isComplete).length).toBeGreaterThan(3)
     for (const path of paths)

@@ -1,22 +1,23 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import { memoryHistory } from '../../../src/platform/pageHistory.ts'
+import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 import { createNavigation } from '../../../src/routes/createNavigation.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
-import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
-import { TREES } from '../../../src/routes/trees.ts'
+import { START_ROWS } from '../../../src/routes/startRows.ts'
 import fc from '../fastCheck.ts'
 
 const code = () => import('../../../src/routes/createAppRouter.ts')
 const never = () => new Promise<never>(() => {})
-const MODES = Object.keys(TREES) as Mode[]
+const MODES = Object.keys(CASHIERS) as CashierName[]
 
 // The router checks whether the global `window` exists.
 beforeAll(() => void vi.stubGlobal('window', {}))
 
 interface Facts {
-  readonly mode?: Mode
+  readonly mode?: CashierName
   readonly load?: typeof code
   readonly later?: () => Promise<readonly RouteMeta[]>
   readonly guard?: (row: RouteMeta | undefined) => RouteName | undefined
@@ -27,8 +28,8 @@ function openAt(paths: readonly string[], { mode = 'main', load = code, guard = 
   const entered: string[] = []
   const failures: unknown[] = []
   const navigation = createNavigation({
-    ...{ basepath: '/', history: memoryHistory(history), load, guard, rows: START_ROWS[mode] },
-    later: later ?? (async () => TREES[mode]),
+    ...{ basepath: '/', history: memoryHistory(history), load, guard, rows: START_ROWS[mode] ?? [] },
+    later: later ?? (async () => CASHIERS[mode].routes),
     onMissing: (reason) => failures.push(reason),
     onRow: ({ page }) => entered.push(page),
   })
@@ -38,7 +39,7 @@ function openAt(paths: readonly string[], { mode = 'main', load = code, guard = 
 }
 
 describe.each(MODES)('%s', (mode) => {
-  const atAnAddress = TREES[mode].filter(({ needs }) => needs !== 'method')
+  const atAnAddress = CASHIERS[mode].routes.filter(({ needs }) => needs !== 'method')
 
   it.each(atAnAddress)('the page of $path is found as soon as its row is there, and by the router too', async (row) => {
     const { navigation, entered, settled } = openAt([row.path], { mode, load: never })
@@ -51,7 +52,7 @@ describe.each(MODES)('%s', (mode) => {
     expect(later.history.location.pathname).toBe(row.path)
   })
 
-  it.each(TREES[mode])('a step leads to $name, and the address says so', async ({ page, path }) => {
+  it.each(CASHIERS[mode].routes)('a step leads to $name, and the address says so', async ({ page, path }) => {
     const { navigation, history, settled } = openAt(['/'], { mode })
     navigation.go(page)
     await navigation.follow()
@@ -60,7 +61,7 @@ describe.each(MODES)('%s', (mode) => {
     expect(history.location.pathname).toBe(path)
   })
 
-  it.each(START_ROWS[mode])('$name is there before anything else has come', ({ path, page }) => {
+  it.each(START_ROWS[mode] ?? [])('$name is there before anything else has come', ({ path, page }) => {
     expect(openAt([path], { mode, load: never, later: never }).navigation.current()).toBe(page)
   })
 })
@@ -86,7 +87,7 @@ it('P11 I25 an address whose row is on its way stays as it is, and nothing else 
   await settled()
   expect(entered).toEqual([])
   expect(history.location.href).toBe('/deposit/complete?status=processed')
-  come(TREES.main)
+  come(CASHIERS.main.routes)
   await settled()
   expect(entered).toEqual(['depositCompletePage'])
   expect(navigation.query('status')).toBe('processed')
@@ -94,7 +95,7 @@ it('P11 I25 an address whose row is on its way stays as it is, and nothing else 
 
 it('C58 S3 rows that could not be had are asked for again: by whoever waits at an address', async () => {
   let isThere = false
-  const later = async () => (isThere ? TREES.main : Promise.reject(new Error('no such file')))
+  const later = async () => (isThere ? CASHIERS.main.routes : Promise.reject(new Error('no such file')))
   const { navigation, entered, settled } = openAt(['/deposit/complete'], { later })
   await settled()
   expect(entered).toEqual([])
@@ -106,7 +107,7 @@ it('C58 S3 rows that could not be had are asked for again: by whoever waits at a
 
 it('C58 S3 a step to a page that can not be had is said, and the next one gets there', async () => {
   let isThere = false
-  const later = async () => (isThere ? TREES.main : Promise.reject(new Error('no such file')))
+  const later = async () => (isThere ? CASHIERS.main.routes : Promise.reject(new Error('no such file')))
   const { navigation, history, failures, settled } = openAt(['/deposit'], { later })
   navigation.go('depositRegionPage')
   await settled()
@@ -155,7 +156,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
   )
 
   it('B34 leads to a page of the tree, whatever it says', async () => {
-    const pages = new Set<string | undefined>(TREES.main.map(({ page }) => page))
+    const pages = new Set<string | undefined>(CASHIERS.main.routes.map(({ page }) => page))
     const names = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),
@@ -167,7 +168,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
         await navigation.goNamed(navigation.query('backRoute'), 'depositListPage', options)
         await settled()
         expect(pages).toContain(navigation.current())
-        expect(TREES.main.map(({ path }) => path)).toContain(history.location.pathname)
+        expect(CASHIERS.main.routes.map(({ path }) => path)).toContain(history.location.pathname)
         navigation.dispose()
       }),
       { numRuns: 100 },
@@ -176,7 +177,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
 
   it('is waited for where its row has not come, and where it does not come the other one is there', async () => {
     for (const [later, page] of [
-      [async () => TREES.main, 'depositRegionPage'],
+      [async () => CASHIERS.main.routes, 'depositRegionPage'],
       [() => Promise.reject(new Error('no such file')), 'depositListPage'],
     ] as const) {
       const { navigation, settled } = openAt(['/error'], { load: never, later })
@@ -197,7 +198,7 @@ it.each([
 ])('X3 X9 an address without a page (%s) is one with its query kept, with the router and without', async (path, to) => {
   const { navigation, history, entered, settled } = openAt([`${path}?refetch=1`], { load: never })
   await settled()
-  expect(entered).toEqual([TREES.main.find((row) => row.path === to)?.name])
+  expect(entered).toEqual([CASHIERS.main.routes.find((row) => row.path === to)?.name])
   expect(history.location.href, 'the address is true with the page').toBe(`${to}?refetch=1`)
   expect(navigation.query('refetch')).toBe('1')
   const later = openAt([`${path}?refetch=1`])

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { ROUTE_NAMES } from '../../../schemas/routes.ts'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
+import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 import type { RouteMeta } from '../../../src/routes/RouteMeta.ts'
 import { rowAt } from '../../../src/routes/rowAt.ts'
-import { type Mode, START_ROWS } from '../../../src/routes/startRows.ts'
-import { TREES } from '../../../src/routes/trees.ts'
+import { START_ROWS } from '../../../src/routes/startRows.ts'
 
-const MODES = Object.entries(TREES) as [Mode, readonly RouteMeta[]][]
-const ROUTES = [...new Set(Object.values(TREES).flat())]
+const MODES = Object.entries(CASHIERS).map(
+  ([name, { routes }]) => [name, routes] as [CashierName, readonly RouteMeta[]],
+)
+const ROUTES = [...new Set(Object.values(CASHIERS).flatMap(({ routes }) => routes))]
 
 it('has every page once, by its name and by its path', () => {
   const lost = ROUTE_NAMES.filter((name) => !ROUTES.some(({ page }) => page === name))
   expect(
     lost,
-    'schemas/routes.ts names these pages: give each a row in src/routes/depositBranch.ts or trees.ts',
+    'schemas/routes.ts names these pages: give each a row in src/routes/depositBranch.ts or src/cashiers',
   ).toEqual([])
   expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length)
   for (const [mode, tree] of MODES) expect(new Set(tree.map(({ path }) => path)).size, mode).toBe(tree.length)
@@ -27,7 +30,7 @@ it('has a page for every screen that documents can be written for', () => {
 })
 
 it.each(MODES)('%s knows from the start where it begins, or nothing: the rest comes with its pages', (mode, tree) => {
-  const atOnce = START_ROWS[mode]
+  const atOnce = START_ROWS[mode] ?? []
   expect(tree).toEqual(expect.arrayContaining([...atOnce]))
   if (atOnce.length > 0) expect(atOnce[0]).toBe(tree[0])
   for (const { shows } of atOnce) expect(shows.needs, 'what is at once waits for no part').toEqual([])
@@ -60,7 +63,7 @@ it.each([
   ['errorPage', '/error', 'error'],
   ['emptyPage', '/empty', 'empty'],
 ])('ROUTE-53 %s is the page at %s, which draws the screen %s', (name, path, screen) => {
-  expect(rowAt(TREES.main, path)).toMatchObject({ name, path, shows: { screen } })
+  expect(rowAt(CASHIERS.main.routes, path)).toMatchObject({ name, path, shows: { screen } })
 })
 
 it.each([
@@ -71,19 +74,22 @@ it.each([
   ['sweepstakeEmptyPage', '/empty', 'empty'],
   ['sweepstakeErrorPage', '/error', 'error'],
 ])('ROUTE-52 SWEEP-04 SWEEP-05 SWEEP-08 %s is the page of the sweepstake at %s, drawn by %s', (name, path, screen) => {
-  expect(rowAt(TREES.sweep, path)).toMatchObject({ name, path, shows: { screen } })
+  expect(rowAt(CASHIERS.sweep.routes, path)).toMatchObject({ name, path, shows: { screen } })
 })
 
 const OWN_NAMES: Readonly<Record<string, string>> = { depositListPage: 'cryptoBalanceDepositList' }
 
-it.each(TREES.main)('ROUTE-56 CBAL-03 Q-023 $name has its variant: the same page, in a tree of its own', (row) => {
-  const variant = TREES.cryptobalance.find(({ page }) => page === row.page)
-  const [first = '', ...rest] = row.name
-  expect(variant?.name).toBe(OWN_NAMES[row.name] ?? `cryptoBalance${first.toUpperCase()}${rest.join('')}`)
-  const { name: _, path: __, isCryptoBalance: ___, shows: ____, haveCryptoBalanceTabsShown: _____, ...same } = row
-  expect(variant, 'its transaction, way back and needs are those of the regular one').toMatchObject(same)
-  if (row.page !== 'depositListPage') expect(variant?.shows).toBe(row.shows)
-})
+it.each(CASHIERS.main.routes)(
+  'ROUTE-56 CBAL-03 Q-023 $name has its variant: the same page, in a tree of its own',
+  (row) => {
+    const variant = CASHIERS.cryptobalance.routes.find(({ page }) => page === row.page)
+    const [first = '', ...rest] = row.name
+    expect(variant?.name).toBe(OWN_NAMES[row.name] ?? `cryptoBalance${first.toUpperCase()}${rest.join('')}`)
+    const { name: _, path: __, isCryptoBalance: ___, shows: ____, haveCryptoBalanceTabsShown: _____, ...same } = row
+    expect(variant, 'its transaction, way back and needs are those of the regular one').toMatchObject(same)
+    if (row.page !== 'depositListPage') expect(variant?.shows).toBe(row.shows)
+  },
+)
 
 it.each([
   ['depositListPage', '/cryptobalance/deposit/fiat'],
@@ -97,10 +103,10 @@ it.each([
   ['withdrawalCompletePage', '/cryptobalance/withdrawal/complete'],
   ['errorPage', '/cryptobalance/error'],
 ])('CBAL-04 in the crypto-balance cashier %s stands at %s', (page, path) => {
-  expect(TREES.cryptobalance.find((row) => row.page === page)?.path).toBe(path)
+  expect(CASHIERS.cryptobalance.routes.find((row) => row.page === page)?.path).toBe(path)
 })
 
-it.each(TREES.cryptobalance)(
+it.each(CASHIERS.cryptobalance.routes)(
   'CBAL-06 $name says that it is crypto-balance, its transaction, and its way back',
   (row) => {
     expect(row.isCryptoBalance).toBe(true)
@@ -113,7 +119,7 @@ it.each(TREES.cryptobalance)(
 )
 
 it('CBAL-07 the tabs stand on the two pages that they lead to, and on no other', () => {
-  const pages = Object.values(TREES).flatMap((tree) => tree.filter((row) => row.haveCryptoBalanceTabsShown))
+  const pages = ROUTES.filter((row) => row.haveCryptoBalanceTabsShown)
   expect(pages.map(({ name }) => name)).toEqual(['cryptoBalanceDepositList', 'cryptoBalanceCryptoDepositPage'])
 })
 
@@ -136,5 +142,5 @@ it.each([
   ['withdrawalConfirmPage', '/withdrawal/confirm'],
   ['withdrawalCompletePage', '/withdrawal/complete'],
 ])('ROUTE-55 %s stands at %s in the regular cashier', (name, path) => {
-  expect(TREES.main.find((row) => row.name === name)?.path).toBe(path)
+  expect(CASHIERS.main.routes.find((row) => row.name === name)?.path).toBe(path)
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REQUEST } from '../../../../schemas/calls/depositCreate.ts'
 import { returnUrl } from '../../../../src/app/returnUrl.ts'
+import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
 import { depositRequest, type RequestNeed } from '../../../../src/flows/deposit/depositRequest.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
@@ -161,6 +162,6 @@ describe('CREATE-17 the address to return to', () => {
     ['https://casino.example/paid', 'main', 'https://casino.example/paid'],
     ['https://casino.example/paid', 'cryptobalance', 'https://casino.example/paid'],
   ] as const)('CREATE-17 Q-042 configured as "%s", in the mode %s', (configured, mode, wanted) =>
-    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example', mode)).toBe(wanted),
+    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example', CASHIERS[mode].routes)).toBe(wanted),
   )
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
+import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
 import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
 import { listLater } from '../../../../src/flows/list/listLater.ts'
 import { listPageOf } from '../../../../src/flows/list/listPageOf.ts'
@@ -31,7 +32,13 @@ function open(scenario: Scenario, player = session()) {
     listPage: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
     transaction: () => state.transaction,
     listLater: (transaction) =>
-      listLater({ transport, config: CALL_CONFIG }, { session: player, transaction, abTestGroup: undefined }),
+      listLater(
+        { transport, config: CALL_CONFIG },
+        {
+          ...{ session: player, transaction, abTestGroup: undefined },
+          withdrawals: CASHIERS[player.mode].withdrawals,
+        },
+      ),
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),
@@ -266,7 +273,13 @@ it('L5 a time-out is reported, and its page leads back to the list that the play
     navigation: { go: (name, options) => void went.push([name, options]) },
     listPage: () => 'cryptoBalanceCryptoDepositPage',
     listLater: (transaction) =>
-      listLater({ transport, config: CALL_CONFIG }, { session: player, transaction, abTestGroup: undefined }),
+      listLater(
+        { transport, config: CALL_CONFIG },
+        {
+          ...{ session: player, transaction, abTestGroup: undefined },
+          withdrawals: CASHIERS[player.mode].withdrawals,
+        },
+      ),
     onFailure: () => {},
     report: (code) => void reports.push(code),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
 import { type Deployment, headerFiles } from '../../../../src/ops/headers/headerFiles.ts'
 import {
   captchaHeaders,
@@ -10,7 +11,6 @@ import {
   widgetHeaders,
 } from '../../../../src/ops/headers/recipe.ts'
 import { settingsOf } from '../../../../src/ops/headers/settingsOf.ts'
-import { TREES } from '../../../../src/routes/trees.ts'
 
 const CONFIG = {
   host: { allowedOrigins: ['https://casino.example', 'https://www.casino.example'] },
@@ -35,7 +35,7 @@ const FILES = [
   ...['static/locales/en.f597ba8c.json', 'static/flags/MX.svg', 'static/flags/CA.svg', 'static/instructions/sber.svg'],
 ]
 
-const paths = Object.values(TREES).flatMap((rows) => rows.map(({ path }) => path))
+const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
 const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '')
 const deployment: Deployment = { config: CONFIG, files: [...FILES, ...MANY], pages }
 const written = headerFiles(deployment)

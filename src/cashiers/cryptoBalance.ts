@@ -1,0 +1,38 @@
+import { methodsWithdrawalV4 } from '../api/calls/methodsWithdrawalV4.ts'
+import { cryptoBalanceList, cryptoTab } from '../pages/afterList.ts'
+import { type RouteMeta, row } from '../routes/RouteMeta.ts'
+import type { Cashier } from './Cashier.ts'
+import { regular } from './regular.ts'
+
+/** Exceptions to the rule below: names and addresses that the specification defines, and the page with the tabs. */
+const IRREGULAR: { readonly [page: string]: Partial<RouteMeta> } = {
+  depositListPage: {
+    name: 'cryptoBalanceDepositList',
+    shows: cryptoBalanceList,
+    haveCryptoBalanceTabsShown: true,
+  },
+  depositVideoInstructionPage: { path: '/cryptobalance/deposit/video-instruction' },
+}
+
+/** The crypto-balance variant of a row (CBAL-03, ROUTE-56): own route name and path, same `page` for navigation. */
+const inCryptoBalance = (row: RouteMeta): RouteMeta => ({
+  ...row,
+  name: `cryptoBalance${row.name.charAt(0).toUpperCase()}${row.name.slice(1)}`,
+  path: `/cryptobalance${row.path.replace(/^\/deposit/, '/deposit/fiat')}`,
+  isCryptoBalance: true,
+  ...IRREGULAR[row.page],
+})
+
+export const cryptoBalance: Cashier = {
+  routes: [
+    ...regular.routes.map(inCryptoBalance),
+    row('cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto', cryptoTab, {
+      isCryptoBalance: true,
+      haveCryptoBalanceTabsShown: true,
+    }),
+  ],
+  withdrawals: (wire, { currency }) => methodsWithdrawalV4(wire)({ currency }),
+  sellsBoxes: false,
+  redeemsCoins: false,
+  hasCryptoBonus: false,
+}
