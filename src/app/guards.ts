@@ -2,7 +2,6 @@ import type { RouteName } from '../../schemas/routes.ts'
 import { listPageOf } from '../flows/list/listPageOf.ts'
 import type { Method } from '../model/method.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
-import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
 import type { MethodsStore } from '../stores/MethodsStore.ts'
 
@@ -38,6 +37,5 @@ export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
   }
 }
 
-/** The on-ramp form lets the player choose the currency, which no other method allows. */
-const isFor = ({ page }: RouteMeta, method: Method | undefined): boolean =>
-  method !== undefined && (page !== 'depositOnrampPage' || cardViewTypeOf(method.cardViewType) === 'onramp')
+const isFor = ({ fits = () => true }: RouteMeta, method: Method | undefined): boolean =>
+  method !== undefined && fits(method)

@@ -37,7 +37,5 @@ function nameOf(value: unknown): CardViewType | undefined {
   return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`.toLowerCase()) : undefined
 }
 
-/** Types whose deposits have a page of their own (CVT-01). */
-const OWN_PAGES: ReadonlySet<CardViewType> = new Set(['india', 'p2p', 'onramp', 'cash'])
-
-export const hasOwnPage = (type: CardViewType): boolean => OWN_PAGES.has(type)
+/** Peer-to-peer, unless the method has a type of its own. */
+export const orPeerToPeer = (type: CardViewType): CardViewType => (type === 'default' ? 'p2p' : type)

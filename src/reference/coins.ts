@@ -1,7 +1,7 @@
 import type { Method } from '../model/method.ts'
-import { cardViewTypeOf, hasOwnPage } from './cardViewTypes.ts'
 import { type ChainId, chainIdOf, nativeOf } from './chains.ts'
 import { coinCodeOf } from './coinCode.ts'
+import { traitsOf } from './methodTraits.ts'
 import { networkName } from './networkName.ts'
 import { networkField, saidNetworks, unlisted } from './networks.ts'
 
@@ -93,7 +93,7 @@ const fieldsOf = ({ fields }: Method) => fields as readonly Members[]
 
 /** Whether the address is available only after a form was filled in, or on another page. */
 function asksForMore(method: Method): boolean {
-  if (hasOwnPage(cardViewTypeOf(method.cardViewType))) return true
+  if (traitsOf(method).formPage !== undefined) return true
   const isAsked = (field: Members): boolean => {
     if (isConstant(field)) return false
     return !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)

@@ -1,5 +1,5 @@
 import type { Method } from '../model/method.ts'
-import { cardViewTypeOf } from './cardViewTypes.ts'
+import { traitsOf } from './methodTraits.ts'
 
 /** Peer-to-peer categories; their methods need not have a page of their own (VALID-08). */
 const CATEGORIES: ReadonlySet<string> = new Set(['card-p2p', 'p2p_methods_kyrgyzstan', 'p2p_methods_ukraine'])
@@ -11,12 +11,10 @@ export type P2pLists = Readonly<Record<string, readonly string[]>>
  * Whether a method belongs to a peer-to-peer market: by its card view type, its category, or the deployment's lists
  * (VALID-07, Q-035).
  */
-export function isP2pMarket(
-  { name, cardViewType, category }: Pick<Method, 'name' | 'cardViewType' | 'category'>,
-  lists: P2pLists,
-): boolean {
+export function isP2pMarket(method: Pick<Method, 'name' | 'cardViewType' | 'category'>, lists: P2pLists): boolean {
+  const { name, category } = method
   const isListed = Object.values(lists).some((names) => names.includes(name))
-  return isListed || cardViewTypeOf(cardViewType) === 'p2p' || (category !== undefined && CATEGORIES.has(category))
+  return isListed || traitsOf(method).isPeerToPeer === true || (category !== undefined && CATEGORIES.has(category))
 }
 
 /**
@@ -24,9 +22,9 @@ export function isP2pMarket(
  * currency have fixed amounts (Q-052).
  */
 export function isAmountGiven(
-  { cardViewType, isAmountGiven: ofMethod }: Pick<Method, 'cardViewType' | 'isAmountGiven'>,
+  method: Pick<Method, 'cardViewType' | 'isAmountGiven'>,
   currency: string,
   fixedAmountCurrencies: readonly string[],
 ): boolean {
-  return ofMethod || (cardViewTypeOf(cardViewType) === 'p2p' && fixedAmountCurrencies.includes(currency))
+  return method.isAmountGiven || (traitsOf(method).isPeerToPeer === true && fixedAmountCurrencies.includes(currency))
 }

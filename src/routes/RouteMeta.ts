@@ -1,4 +1,5 @@
 import type { RouteName } from '../../schemas/routes.ts'
+import type { Method } from '../model/method.ts'
 import type { Page } from '../pages/Page.ts'
 
 /** A route's metadata (ROUTE-03) and its page. */
@@ -27,6 +28,8 @@ export interface RouteMeta {
   readonly isDetour?: true
   /** What must be selected; otherwise the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
+  /** Whether the page suits the selected method; default: it suits every method. */
+  readonly fits?: (method: Method) => boolean
 }
 
 /** Creates a row of a tree, with the defaults of a deposit page. */

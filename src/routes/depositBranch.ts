@@ -21,6 +21,7 @@ import {
   unified,
   video,
 } from '../pages/afterList.ts'
+import { traitsOf } from '../reference/methodTraits.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
 /** Pages that show the answer of a create; without one they would be empty. */
@@ -47,7 +48,10 @@ export const depositBranch: readonly RouteMeta[] = [
   }),
   row('depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isDetour: true }),
   row('depositCashPage', '/deposit/cash', cash, { needs: 'method' }),
-  row('depositOnrampPage', '/deposit/onramp', onramp, { needs: 'method' }),
+  row('depositOnrampPage', '/deposit/onramp', onramp, {
+    needs: 'method',
+    fits: (method) => traitsOf(method).choosesCurrency === true,
+  }),
   row('depositOnrampOfferListPage', '/deposit/onramp/offer-list', offers, {
     ...AFTER_PRESS,
     backRoute: 'depositOnrampPage',

@@ -3,6 +3,7 @@ import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
+import { isPayout } from '../reference/isPayout.ts'
 import type { BoxesStore, ShownBox } from './BoxesStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
@@ -84,7 +85,7 @@ export class CryptoStore {
   }
 
   get #isForBoxes(): boolean {
-    return this.#boxes !== undefined && this.#methods.transaction === 'deposit'
+    return this.#boxes !== undefined && !isPayout(this.#methods.transaction)
   }
 
   get coin(): Coin | undefined {

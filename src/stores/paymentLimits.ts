@@ -1,7 +1,7 @@
 import type { Method } from '../model/method.ts'
 import type { Place } from '../model/place.ts'
 import { type Limits, NO_LIMITS, onrampLimits } from '../money/limits.ts'
-import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import { traitsOf } from '../reference/methodTraits.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 import { methodLimits } from './methodLimits.ts'
 import type { SessionStore } from './SessionStore.ts'
@@ -22,8 +22,7 @@ export function paymentLimits(
   method: Method | undefined,
   { session, limits, place = session.home }: PaymentLimitsNeed,
 ): Limits {
-  if (method === undefined || cardViewTypeOf(method.cardViewType) !== 'onramp')
-    return methodLimits(method, session, limits, place)
+  if (method === undefined || !traitsOf(method).choosesCurrency) return methodLimits(method, session, limits, place)
   const { currency } = place
   if (limits?.isNone(method.name, currency)) return { ...NO_LIMITS, isNone: true }
   return onrampLimits(limits?.of(method.name, currency), currency, session.decimalsOf(currency))

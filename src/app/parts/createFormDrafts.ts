@@ -1,16 +1,17 @@
 import { createDrafts, type Drafts } from '../../flows/deposit/drafts.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import { onHide } from '../../platform/onHide.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 
 /** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
 export function createFormDrafts({ storage, place, clock, carried }: AppNeed, core: Core): Drafts {
   const { session, methods, route, form } = core
-  const isPayout = () => route.transaction === 'withdrawal'
   return createDrafts({
     ...{ storage, place, clock, identity: session.identity, form, onHide, carried },
     transaction: () => route.transaction,
-    method: () => (isPayout() && form()?.field(AMOUNT_FIELD) === undefined ? undefined : methods.selected),
+    method: () =>
+      isPayout(route.transaction) && form()?.field(AMOUNT_FIELD) === undefined ? undefined : methods.selected,
   })
 }

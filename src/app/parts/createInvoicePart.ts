@@ -8,8 +8,8 @@ import type { InvoicePayments } from '../../flows/invoice/payInvoice.ts'
 import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import type { Method } from '../../model/method.ts'
-import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { isNamed } from '../../reference/isNamed.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import { InvoiceStore } from '../../stores/InvoiceStore.ts'
 import type { Core } from './core.ts'
 
@@ -22,10 +22,6 @@ export interface InvoicePartNeed extends Omit<InvoiceSettlementNeed, 'invoices' 
   /** A getter, because it is created later. */
   readonly after: () => Pick<AfterCreateHandlers, 'onHeld' | 'say'>
 }
-
-/** These methods always continue on the widget's own pages, so a helper window would be useless. */
-const isPaidHere = ({ cardViewType }: Method): boolean =>
-  ['p2p', 'india', 'onramp'].includes(cardViewTypeOf(cardViewType))
 
 /** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
 export function createInvoicePart({ core, config, bridge, after, formValues, ...need }: InvoicePartNeed) {
@@ -58,7 +54,7 @@ export function createInvoicePart({ core, config, bridge, after, formValues, ...
   /** Whether a provider's page, if one follows, opens without a helper window. */
   const hasNoWindow = ({ name }: Method) =>
     session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
-  const needsNoWindow = (method: Method) => isPaidHere(method) || hasNoWindow(method)
+  const needsNoWindow = (method: Method) => traitsOf(method).isPaidHere === true || hasNoWindow(method)
   const invoicePresenter = createInvoicePresenter({
     ...{ ...core, invoices, report, ledger: need.ledger },
     findMethod: (name) => methods.find(name),

@@ -7,6 +7,7 @@ import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { allowsForms } from '../../platform/allowsForms.ts'
 import { documentLock } from '../../platform/documentLock.ts'
 import { paymentAddresses } from '../../platform/paymentAddress.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import { LimitsStore } from '../../stores/LimitsStore.ts'
 import { PlaceStore } from '../../stores/PlaceStore.ts'
 import { paymentLimits } from '../../stores/paymentLimits.ts'
@@ -32,7 +33,7 @@ export function createPaymentServices(need: AppNeed, core: Core) {
   })
   const transaction = new TransactionStore()
   const addresses = paymentAddresses(config.redirect.appSchemes)
-  const method = () => (route.transaction === 'deposit' ? methods.selected : undefined)
+  const method = () => (isPayout(route.transaction) ? undefined : methods.selected)
   const limits = new LimitsStore()
   const place = new PlaceStore(session, methods)
   const ledgers = createLedgers(need, core)
@@ -55,7 +56,7 @@ export function createPaymentServices(need: AppNeed, core: Core) {
     limitsOf: (one: Method) => paymentLimits(one, { session, limits, place }),
     newKey,
     // The form of an invoice does not count. True on withdrawal pages, so that no deposit navigates away from them.
-    isFormOpen: () => route.transaction !== 'deposit' || form()?.field(AMOUNT_FIELD) !== undefined,
+    isFormOpen: () => isPayout(route.transaction) || form()?.field(AMOUNT_FIELD) !== undefined,
   }
 }
 

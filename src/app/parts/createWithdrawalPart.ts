@@ -16,6 +16,7 @@ import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import { documentLock } from '../../platform/documentLock.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import { methodLimits } from '../../stores/methodLimits.ts'
 import { RedeemStore } from '../../stores/RedeemStore.ts'
 import { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
@@ -49,7 +50,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
     core,
     redeemsCoins ? redeem : undefined,
   )
-  const method = () => (route.transaction === 'withdrawal' ? methods.selected : undefined)
+  const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
     withdrawalLimits(methodLimits(one, session), {
       ...{ fee: one?.fee, balance: withdrawal.balance },

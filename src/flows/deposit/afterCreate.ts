@@ -8,6 +8,7 @@ import type { OfferList } from '../../model/offer.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import { METHOD_TRAITS } from '../../reference/methodTraits.ts'
 import { depositKind } from '../invoice/depositKind.ts'
 
 /** Where a create answer leads. */
@@ -57,5 +58,8 @@ const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
 
 /** An empty offer list counts for on-ramp methods only; other methods need at least one offer, even a refused one. */
 function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {
-  return offers !== undefined && (cardViewType === 'onramp' || offers.offers.length > 0 || offers.refused > 0)
+  return (
+    offers !== undefined &&
+    (METHOD_TRAITS[cardViewType].hasOffers === true || offers.offers.length > 0 || offers.refused > 0)
+  )
 }

@@ -2,7 +2,7 @@ import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { Method } from '../../model/method.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import { webAddresses } from '../../platform/paymentAddress.ts'
-import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'
 
@@ -33,7 +33,7 @@ export function createCashPages({ config, session, report }: CashPagesNeed): Cas
       return undefined
     },
     isMissing: (next, method) =>
-      isBare(next) && next.step === 'page' && cardViewTypeOf(method.cardViewType) === 'cash' && !hasAgents(),
+      isBare(next) && next.step === 'page' && traitsOf(method).isCash === true && !hasAgents(),
   }
 }
 

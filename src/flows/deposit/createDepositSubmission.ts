@@ -11,7 +11,7 @@ import { depositCreate } from '../../payments/operations/depositCreate.ts'
 import { depositCreateP2p } from '../../payments/operations/depositCreateP2p.ts'
 import type { NewDeposit } from '../../payments/operations/newDeposit.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
-import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 
@@ -67,7 +67,7 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
     const { method } = press
     left = new AbortController()
     const deposit = newDeposit(press)
-    const isPeerToPeer = cardViewTypeOf(method.cardViewType) === 'p2p'
+    const isPeerToPeer = traitsOf(method).isPeerToPeer === true
     const result = await engine.run(isPeerToPeer ? depositCreateP2p(api, method, deposit) : depositCreate(api, deposit))
     return { result, next: result.kind === 'accepted' ? need.nextStep(result.answer, method) : undefined }
   }

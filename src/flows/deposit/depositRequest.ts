@@ -3,7 +3,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Place } from '../../model/place.ts'
 import { isActivated } from '../../money/bonus.ts'
-import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
 
 export interface RequestNeed {
@@ -46,5 +46,5 @@ export function depositRequest(need: RequestNeed, amount: string): DepositCreate
  * reads either one cannot mistake dollars for coins.
  */
 function onramp({ form, method }: RequestNeed): Pick<DepositCreateRequest, 'onrampCurrency'> {
-  return cardViewTypeOf(method.cardViewType) === 'onramp' ? { onrampCurrency: form.currency } : {}
+  return traitsOf(method).choosesCurrency ? { onrampCurrency: form.currency } : {}
 }

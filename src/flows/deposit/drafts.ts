@@ -5,6 +5,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { KeyValueStore } from '../../platform/storage.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 
 /** Each cashier of a page has its own draft, because they share one storage (W10). */
 const keyAt = (place: string): string => `paywidget.draft${place && `.${place}`}`
@@ -75,8 +76,6 @@ export function createDrafts({
   /** The values in the form were dropped: it stays on the screen only until the next page opens. */
   let isDropped = false
 
-  const isPayout = () => transaction() === 'withdrawal'
-
   function kept(): Draft | undefined {
     try {
       const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
@@ -92,7 +91,7 @@ export function createDrafts({
     const { step, currency } = current
     const of = { method: payment.name, currency }
     return {
-      draft: { ...of, identity, values: isPayout() ? {} : current.harmless() },
+      draft: { ...of, identity, values: isPayout(transaction()) ? {} : current.harmless() },
       typed: { ...of, transaction: transaction(), values: current.typed(), step, isOpen: true },
     }
   }
@@ -100,7 +99,7 @@ export function createDrafts({
   function draftOf(payment: Method | undefined): Draft | CarriedForm | undefined {
     if (payment === undefined) return undefined
     const isSame = carried?.method === payment.name && carried.transaction === transaction()
-    const draft = (isSame ? carried : undefined) ?? (isPayout() ? undefined : kept())
+    const draft = (isSame ? carried : undefined) ?? (isPayout(transaction()) ? undefined : kept())
     return draft?.method === payment.name ? draft : undefined
   }
 

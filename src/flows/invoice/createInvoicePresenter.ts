@@ -6,7 +6,8 @@ import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
-import { type CardViewType, cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import { type InvoiceStore, isReadable, type OpenInvoice } from '../../stores/InvoiceStore.ts'
 import type { ChainCheck } from './addressProblem.ts'
 import { depositKind } from './depositKind.ts'
@@ -104,10 +105,10 @@ export function createInvoicePresenter({
       let open = known
       if (open === undefined && said !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        open = opened(kept?.invoice, said, viewType === 'default' && said.isPeerToPeer ? 'p2p' : viewType)
+        open = opened(kept?.invoice, said, said.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
-      const isPeerToPeer = cardViewTypeOf(findMethod(method)?.cardViewType) === 'p2p'
+      const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
       if (isPeerToPeer) return true // it is being processed, even if its invoice is unknown (P2P-20, Q-098)
       if (open === undefined) return kept?.invoice !== undefined && kept.settled === undefined
       return open.endsAt > time.now()

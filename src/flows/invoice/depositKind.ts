@@ -1,5 +1,6 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
+import { METHOD_TRAITS } from '../../reference/methodTraits.ts'
 
 /** The ways to pay a deposit that its response contains. */
 export interface SaidOfPaying {
@@ -16,12 +17,10 @@ export interface SaidOfPaying {
  * widget. The order is that of CREATE-12, but the last step is ours: without a kind, no page would show the code.
  */
 export function depositKind(said: SaidOfPaying, cardViewType: CardViewType): DepositKind | undefined {
-  if (said.hasUnifiedFlow) return cardViewType === 'p2p' ? 'peerToPeerUnified' : 'unified'
-  if (said.hasRequisites || cardViewType === 'bankTransfer') return OWN_INVOICES[cardViewType] ?? 'hostToHost'
+  const traits = METHOD_TRAITS[cardViewType]
+  if (said.hasUnifiedFlow) return traits.unifiedInvoice ?? 'unified'
+  if (said.hasRequisites || traits.isBankTransfer) return traits.invoice ?? 'hostToHost'
   if (said.pageId === 'eazype' || said.pageId === 'pix') return said.pageId
   if (!said.hasCode) return undefined
-  return cardViewType === 'pix' || cardViewType === 'eazype' ? cardViewType : 'hostToHost'
+  return traits.codeInvoice ?? 'hostToHost'
 }
-
-/** Methods with their own kind of invoice. */
-const OWN_INVOICES: Partial<Record<CardViewType, DepositKind>> = { india: 'india', p2p: 'peerToPeer', cash: 'cash' }

@@ -4,6 +4,7 @@ import { listRequest } from '../../api/listRequest.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import { CASHIER_STARTS } from '../../reference/cashierStarts.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import { unlisted } from '../../reference/networks.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
@@ -73,7 +74,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   function ask(): Promise<MethodList> {
     const { transaction } = methods
     const { mode, platformVersion } = session
-    if (transaction === 'withdrawal' || CASHIER_STARTS[mode].hasLaterList || platformVersion !== 'redesign')
+    if (isPayout(transaction) || CASHIER_STARTS[mode].hasLaterList || platformVersion !== 'redesign')
       return need.listLater(transaction)
     const { currency } = session.user
     const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }

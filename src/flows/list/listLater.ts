@@ -1,6 +1,7 @@
 import { methodsPaymentV3 } from '../../api/calls/methodsPaymentV3.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import type { SessionStore } from '../../stores/SessionStore.ts'
 
 /** Requests the list of withdrawals; in the regular cashier it depends on country and currency, elsewhere on the currency. */
@@ -26,7 +27,7 @@ export function listLater(
 ): Promise<MethodList> {
   const { paymentGeo: country, user } = session
   const { currency } = user
-  if (transaction !== 'withdrawal') {
+  if (!isPayout(transaction)) {
     return methodsPaymentV3(wire)({ country, currency, ...(abTestGroup !== undefined && { abTestGroup }) })
   }
   return withdrawals(wire, { country, currency })

@@ -5,6 +5,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { networksOf } from '../../reference/coins.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { Notify } from '../failures/notify.ts'
@@ -46,7 +47,7 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
     open: (page) => navigation.go(page),
     openGroup(code) {
       methods.selectGroup(code)
-      navigation.go(methods.transaction === 'withdrawal' ? 'withdrawalGroupListPage' : groupRouteFor(code))
+      navigation.go(isPayout(methods.transaction) ? 'withdrawalGroupListPage' : groupRouteFor(code))
     },
     openMethod(name) {
       const method = methods.find(name)
@@ -57,7 +58,7 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
       }
       deposit.clear()
       methods.selectMethod(method)
-      navigation.go(methods.transaction === 'withdrawal' ? withdrawalPage(method) : depositPage(method))
+      navigation.go(isPayout(methods.transaction) ? withdrawalPage(method) : depositPage(method))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { CardViewType } from '../../reference/cardViewTypes.ts'
+import { METHOD_TRAITS } from '../../reference/methodTraits.ts'
 
 /** The first page of a deposit by a method (spec 2, "Route choice by card view type"). */
 export function routeFor(method: {
@@ -9,8 +10,8 @@ export function routeFor(method: {
   /** Whether the server requires fields before it sends an address. */
   readonly asksFirst?: boolean
 }): RouteName {
-  const own = OWN_PAGES[method.cardViewType]
-  if (own !== undefined) return own
+  const { formPage } = METHOD_TRAITS[method.cardViewType]
+  if (formPage !== undefined) return formPage
   if (method.isCrypto && !method.asksFirst) return 'depositCryptoAddressPage'
   return method.isInGroup ? 'depositGroupBasePage' : 'depositRedirectPage'
 }
@@ -21,16 +22,9 @@ export function withdrawalRouteFor(method: {
   readonly category: string | undefined
   readonly isInGroup: boolean
 }): RouteName {
-  const isTransfer = method.cardViewType === 'bankTransfer'
-  if (isTransfer && method.category === 'bank_transfer_nigeria') return 'withdrawalNigerianBanksPage'
+  const { isBankTransfer } = METHOD_TRAITS[method.cardViewType]
+  if (isBankTransfer && method.category === 'bank_transfer_nigeria') return 'withdrawalNigerianBanksPage'
   return method.isInGroup ? 'withdrawalGroupBasePage' : 'withdrawalRedirectPage'
-}
-
-const OWN_PAGES: Partial<Record<CardViewType, RouteName>> = {
-  india: 'depositIndiaPage',
-  p2p: 'depositPeerToPeerBasePage',
-  onramp: 'depositOnrampPage',
-  cash: 'depositCashPage',
 }
 
 /** Groups that open on a searchable list: peer-to-peer transfers by bank (CVT-05). */

@@ -4,7 +4,7 @@ import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Deposit, DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
-import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import { FORM_VIEW } from './FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
@@ -117,6 +117,6 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
 
 /** Also checks the stored entry: after a reload, the method may not be loaded yet, or not be listed any more. */
 function acceptedAfter({ id, method }: Deposit, { methods, ledger }: StatusNeed): number {
-  const isOnramp = cardViewTypeOf(methods.find(method)?.cardViewType) === 'onramp' || ledger.find(id)?.isOffered
-  return isOnramp ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS
+  const isSlow = traitsOf(methods.find(method)).isSlow || ledger.find(id)?.isOffered
+  return isSlow ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS
 }

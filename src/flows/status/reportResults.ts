@@ -3,6 +3,7 @@ import type { OutgoingOf } from '../../../schemas/host/outgoing.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../../payments/TransactionStore.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 
@@ -41,8 +42,9 @@ export function reportResults({ bridge, deposit, withdrawal, transaction, route 
     whenMade('withdrawal', () => withdrawal.current?.id),
     reaction(
       () => {
-        const kind: Result['transaction'] = route.transaction === 'withdrawal' ? 'withdrawal' : 'deposit'
-        const { current } = kind === 'deposit' ? deposit : withdrawal
+        const isOut = isPayout(route.transaction)
+        const kind: Result['transaction'] = isOut ? 'withdrawal' : 'deposit'
+        const { current } = isOut ? withdrawal : deposit
         return { kind, status: transaction.status, id: transaction.depositId ?? current?.id ?? '' }
       },
       ({ kind, status, id }) => status !== 'waiting' && tell({ transaction: kind, id, status: WORDS[status] }),
