@@ -1,72 +1,8 @@
 import { createAtom, type IAtom } from 'mobx'
-import type { FieldKind } from '../../schemas/layout/catalog.ts'
+import type { FieldRules } from './FieldRules.ts'
+import type { FieldSpec } from './FieldSpec.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
-
-/** The static description of a field. Shared between forms and never mutated. */
-export interface FieldSpec {
-  readonly name: string
-  readonly kind: FieldKind
-  readonly isDisabled: boolean
-  readonly isHidden: boolean
-  /** Filled in by the server: no layout action may change it. */
-  readonly isFixed: boolean
-  /** The amount, when the player picks it from given amounts instead of typing it. */
-  readonly isGiven: boolean
-  readonly isWallet: boolean
-  /** Never stored or remembered. */
-  readonly isPrivate: boolean
-  /** May be kept in browser storage. */
-  readonly isHarmless: boolean
-  /** A change of its value requests more fields from the server. */
-  readonly isTriggered: boolean
-  readonly wire: 'typed' | 'plain' | 'none'
-  /** The fields it is composed of: joined by the template, or else the first one that is shown. */
-  readonly parts: readonly string[]
-  readonly template: string | undefined
-  /** From 0; -1 for a field outside the steps. */
-  readonly step: number
-  /** The fields that its checks, choices or conditions depend on. */
-  readonly reads: readonly string[]
-  /** Its validity depends on its own value only, so the result can be cached. */
-  readonly isSettled: boolean
-  /** Of a phone: the field in which its country is chosen. */
-  readonly countryField: string | undefined
-  /** Its choices depend on the value of another field. */
-  readonly cascade: { readonly by: string } | undefined
-  /** Values that a change of this field writes into other fields. */
-  readonly sets: readonly { readonly target: string; readonly value: string }[]
-}
-
-/** The rules of a form, evaluated per field. Implemented by `FormRules`; its reads are tracked by MobX. */
-export interface FieldRules<S extends FieldSpec = FieldSpec> {
-  /** The initial value: from data, a phone prefix, or the minimum amount. */
-  initial(spec: S): string
-  isShown(spec: S): boolean
-  /** True when the server disabled the field, or when no amount could be paid. */
-  isDisabled(spec: S): boolean
-  isRequired(spec: S): boolean
-  /** The first validation error, whether or not it is shown yet. */
-  check(spec: S, value: string): FieldMessage | undefined
-  /** True when nothing was entered; for a phone, nothing after its prefix. */
-  isEmpty(spec: S, value: string): boolean
-  /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
-  shaped(spec: S, value: string): string
-  toWire(spec: S, value: string): string
-  /** The text for the review, when it differs from the text in the field. */
-  words(spec: S, value: string): string | undefined
-  typing(spec: S): Typing | undefined
-  textTyping(spec: S): unknown
-  choices(spec: S): readonly FieldChoice[] | undefined
-  /** The countries, best first, that the value names by an explicit calling code other than its own. */
-  countries(spec: S, value: string): readonly string[]
-  labelKey(spec: S): string | undefined
-  example(spec: S): string | undefined
-  /** Its position among the parts of an address. */
-  order(spec: S): number
-  /** The normalized value of the input's text: this is validated, reviewed and sent. */
-  normalize(spec: S, text: string): string
-}
 
 /**
  * One field: its text, and whether its error is shown. It uses a single MobX atom instead of an observable object, so

@@ -1,7 +1,7 @@
 import { computed, type IComputedValue } from 'mobx'
 import { type AddressFormat, addressFormat } from '../reference/addresses.ts'
 import { FieldFacts } from './FieldFacts.ts'
-import type { FieldRules } from './FormField.ts'
+import type { FieldRules } from './FieldRules.ts'
 import type { FormNeed } from './FormNeed.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'

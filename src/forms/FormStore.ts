@@ -2,7 +2,9 @@ import { action, computed, createAtom, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
-import { type FieldRules, type FieldSpec, FormField } from './FormField.ts'
+import type { FieldRules } from './FieldRules.ts'
+import type { FieldSpec } from './FieldSpec.ts'
+import { FormField } from './FormField.ts'
 import { KINDS } from './kinds/index.ts'
 
 export interface FormFacts {

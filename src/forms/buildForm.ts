@@ -1,4 +1,4 @@
-import type { FieldRules } from './FormField.ts'
+import type { FieldRules } from './FieldRules.ts'
 import type { FormNeed } from './FormNeed.ts'
 import { FormRules } from './FormRules.ts'
 import { FormStore } from './FormStore.ts'

@@ -1,6 +1,8 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import { type FieldRules, type FieldSpec, FormField } from '../../../src/forms/FormField.ts'
+import type { FieldRules } from '../../../src/forms/FieldRules.ts'
+import type { FieldSpec } from '../../../src/forms/FieldSpec.ts'
+import { FormField } from '../../../src/forms/FormField.ts'
 import { FormStore } from '../../../src/forms/FormStore.ts'
 import { plainJudge as judge, plainSpec as spec } from '../support/plainForm.ts'
 

@@ -1,4 +1,5 @@
-import type { FieldRules, FieldSpec } from '../../../src/forms/FormField.ts'
+import type { FieldRules } from '../../../src/forms/FieldRules.ts'
+import type { FieldSpec } from '../../../src/forms/FieldSpec.ts'
 
 export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   name: 'cpf',
