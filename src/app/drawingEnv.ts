@@ -29,7 +29,7 @@ export function drawingEnv({ core, verbs, drawing }: EnvNeed): (page: OpenPage |
     t: texts.t,
     hasText: texts.has,
     run: runAction({ ...verbs, ...page?.verbs }, report),
-    field: (name) => core.form()?.field(name),
+    field: (name) => core.form()?.view(name),
     report: ({ pointer, message }) => report('layout.draw', `${screens.current()?.layout.id} ${pointer}: ${message}`),
     giveUp: (layout) => layouts.giveUp(layout),
   })

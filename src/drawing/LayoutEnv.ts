@@ -4,7 +4,7 @@ import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import type { OwnAction } from './OwnAction.ts'
 
-/** The interface of a field for rendering. `FormStore`'s fields implement it; the interpreter depends on no store. */
+/** A field for rendering. The views of `FormStore` implement it; the interpreter depends on no store. */
 export interface DrawnField {
   readonly id: string
   readonly isDisabled: boolean
@@ -36,7 +36,12 @@ export interface DrawnField {
   subscribe(listener: () => void): () => void
   /** Changes when React must re-render: the shown error changed, or the selection of a choice. */
   snapshot(): number
-  readonly type: (value: string) => void
+  readonly input: DrawnInput
+}
+
+/** Connects a field to its input element. */
+export interface DrawnInput {
+  readonly type: (text: string) => void
   readonly focus: () => void
   readonly blur: () => void
   readonly attach: (element: HTMLElement | null) => void

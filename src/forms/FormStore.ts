@@ -2,9 +2,10 @@ import { action, computed, createAtom, makeObservable, observable } from 'mobx'
 import { amountAsSent } from '../money/amountAsSent.ts'
 import { decimalsOf } from '../reference/currencies.ts'
 import { AMOUNT_FIELD } from './AMOUNT_FIELD.ts'
+import { FieldModel } from './FieldModel.ts'
 import type { FieldRules } from './FieldRules.ts'
 import type { FieldSpec } from './FieldSpec.ts'
-import { FormField } from './FormField.ts'
+import { FieldView } from './FieldView.ts'
 import { KINDS } from './kinds/index.ts'
 
 export interface FormFacts {
@@ -23,7 +24,7 @@ export interface FormFacts {
 export class FormStore {
   readonly currency: string
   readonly decimals: number
-  readonly fields: ReadonlyMap<string, FormField>
+  readonly fields: ReadonlyMap<string, FieldModel>
   readonly stepCount: number
   /** Whether every required field of the method exists. Otherwise nothing can be paid. */
   readonly isComplete: boolean
@@ -33,6 +34,9 @@ export class FormStore {
   step = 0
   /** The number of invalid fields at the last submit. */
   errorCount = 0
+  readonly #rules: FieldRules
+  /** Of the fields that were drawn or revealed. */
+  readonly #views = new Map<string, FieldView>()
   /** Parts of composed values: not sent on their own. */
   readonly #parts: ReadonlySet<string>
   /** One atom for all fields: observing each of 200 fields would cost more than creating them. */
@@ -43,18 +47,19 @@ export class FormStore {
   constructor(
     currency: string,
     specs: readonly FieldSpec[],
-    judge: FieldRules,
+    rules: FieldRules,
     { before, decimals = decimalsOf(currency), stepCount = 1, missing = [], showsBonus = () => false }: FormFacts = {},
   ) {
     this.currency = currency
+    this.#rules = rules
     this.decimals = decimals
     this.stepCount = stepCount
     this.isComplete = missing.length === 0
     this.showsBonus = showsBonus
-    const fields = new Map<string, FormField>()
+    const fields = new Map<string, FieldModel>()
     const within = new Set<string>()
     for (const spec of specs) {
-      fields.set(spec.name, new FormField(spec, judge, this.#touch))
+      fields.set(spec.name, new FieldModel(spec, rules, this.#touch))
       // Most fields have no parts, and iterating 200 empty lists takes time.
       if (spec.parts.length > 0) for (const part of spec.parts) within.add(part)
     }
@@ -82,8 +87,22 @@ export class FormStore {
     })
   }
 
-  field(name: string): FormField | undefined {
+  field(name: string): FieldModel | undefined {
     return this.fields.get(name)
+  }
+
+  /** The field as it is drawn. */
+  view(name: string): FieldView | undefined {
+    const known = this.#views.get(name)
+    if (known !== undefined) return known
+    const field = this.fields.get(name)
+    return field && this.#addView(field)
+  }
+
+  #addView(field: FieldModel): FieldView {
+    const view = new FieldView(field, this.#rules)
+    this.#views.set(field.name, view)
+    return view
   }
 
   /** The amount as sent: a decimal string with the currency's decimals, or undefined. */
@@ -142,7 +161,7 @@ export class FormStore {
    */
   #isOtherAmount(): boolean {
     const before = this.amount
-    for (const field of this.fields.values()) field.reread()
+    for (const name of this.fields.keys()) this.#views.get(name)?.input.reread()
     const amount = this.fields.get(AMOUNT_FIELD)
     if (amount === undefined || this.amount === before) return false
     this.#show(amount)
@@ -180,7 +199,7 @@ export class FormStore {
     const field = this.#open(name)
     this.#chosen = { name, value }
     field?.set(value)
-    field?.focus()
+    field?.hideError()
   }
 
   /** Sets a field from a layout action. Throws for the amount, which only the player sets (I4). */
@@ -189,7 +208,7 @@ export class FormStore {
     this.#open(name)?.set(value)
   }
 
-  #open(name: string): FormField | undefined {
+  #open(name: string): FieldModel | undefined {
     const field = this.fields.get(name)
     if (field?.spec.isFixed) throw new Error(`The field "${name}" is filled in by the server: an action can't set it.`)
     return field
@@ -202,7 +221,7 @@ export class FormStore {
   hearLimits(): void {
     const amount = this.fields.get(AMOUNT_FIELD)
     amount?.startLate()
-    amount?.revalidate()
+    amount?.revalidate(this.#views.get(AMOUNT_FIELD)?.input.isLeft === true)
   }
 
   /**
@@ -235,9 +254,9 @@ export class FormStore {
     return this.#entered((field) => field.spec.isHarmless)
   }
 
-  #entered(isMeant: (field: FormField) => boolean): Record<string, string> {
+  #entered(isMeant: (field: FieldModel) => boolean): Record<string, string> {
     // A given amount is kept like a typed one: after a reload the same action must be the same payment (D-18).
-    const isEntered = (field: FormField) => field.isTouched || (field.spec.isGiven && field.value !== '')
+    const isEntered = (field: FieldModel) => field.isTouched || (field.spec.isGiven && field.value !== '')
     const entered = [...this.fields.values()].filter((field) => isEntered(field) && isMeant(field))
     return Object.fromEntries(entered.map((field) => [field.name, field.value]))
   }
@@ -263,7 +282,7 @@ export class FormStore {
     return undefined
   }
 
-  #goingOut(field: FormField, within: readonly FormField[] = []): string | undefined {
+  #goingOut(field: FieldModel, within: readonly FieldModel[] = []): string | undefined {
     const { spec } = field
     if (!field.isShown) return undefined
     if (spec.parts.length > 0) return this.#composed(spec, [...within, field])
@@ -271,7 +290,7 @@ export class FormStore {
   }
 
   /** Undefined when a part is missing: an incomplete destination could belong to someone else. */
-  #composed({ parts, template }: FieldSpec, within: readonly FormField[]): string | undefined {
+  #composed({ parts, template }: FieldSpec, within: readonly FieldModel[]): string | undefined {
     const values = new Map(parts.map((name) => [name, this.#part(name, within)]))
     if (template === undefined) return [...values.values()].find((value) => value !== undefined)
     const isWhole = [...values.values()].every((value) => value !== undefined)
@@ -279,12 +298,12 @@ export class FormStore {
   }
 
   /** Recursion guard: a composed field that contains itself has no value. */
-  #part(name: string, within: readonly FormField[]): string | undefined {
+  #part(name: string, within: readonly FieldModel[]): string | undefined {
     const field = this.fields.get(name)
     return field === undefined || within.includes(field) ? undefined : this.#goingOut(field, within)
   }
 
-  #showWrong(fields: readonly FormField[]): boolean {
+  #showWrong(fields: readonly FieldModel[]): boolean {
     const wrong = fields.filter((field) => !field.isValid)
     for (const field of wrong) field.showError()
     this.errorCount = wrong.length
@@ -294,13 +313,13 @@ export class FormStore {
     return false
   }
 
-  #show(field: FormField): void {
+  #show(field: FieldModel): void {
     if (field.spec.step >= 0) this.step = field.spec.step
-    field.reveal()
+    this.view(field.name)?.input.reveal()
   }
 
   /** Subscribes a field to the fields it depends on, and connects the fields it sets. */
-  #connect(field: FormField): void {
+  #connect(field: FieldModel): void {
     const { reads, sets, countryField } = field.spec
     if (reads.length > 0) for (const name of reads) this.fields.get(name)?.follow(() => field.reconsider(name))
     const country = countryField === undefined ? undefined : this.fields.get(countryField)
@@ -335,7 +354,7 @@ export class FormStore {
 }
 
 /** A number with an explicit code of another country chooses that country, where the form offers it (T6). */
-function chooseCountry(field: FormField, countries: readonly string[]): void {
+function chooseCountry(field: FieldModel, countries: readonly string[]): void {
   const code = field.isDisabled || field.spec.isFixed ? undefined : countries.find((one) => field.takes(one))
   if (code !== undefined) field.set(code)
 }

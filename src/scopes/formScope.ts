@@ -108,7 +108,7 @@ function chipAmounts(need: FormScopeNeed, decimals: number): readonly string[] {
   const current = form()
   const amount = current?.field(AMOUNT_FIELD)
   if (current !== undefined && amount?.spec.isGiven) {
-    const first = amountAsSent(amount.firstNow, currency, decimals)
+    const first = amountAsSent(amount.initialNow, currency, decimals)
     return amountsToChoose(
       givenAmounts({ ...method, limits, decimals }),
       first,

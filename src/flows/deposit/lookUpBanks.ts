@@ -3,7 +3,7 @@ import { latinDigits } from '../../../schemas/digits.ts'
 import type { Bank } from '../../api/calls/bankGet.ts'
 import type { Api } from '../../api/index.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
-import type { FormField } from '../../forms/FormField.ts'
+import type { FieldModel } from '../../forms/FieldModel.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { Method } from '../../model/method.ts'
@@ -21,7 +21,7 @@ export interface BankNeed {
 }
 
 interface Typed {
-  readonly field: FormField
+  readonly field: FieldModel
   /** The first digits of the card; empty while there are too few. */
   readonly bin: string
 }
@@ -53,13 +53,13 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
     const bank = payment && (await bankOf(payment, bin))
     const isStale = form()?.field(field.name) !== field || binOf(field.peek()) !== bin
     if (bank === undefined || isStale) return
-    field.say(bank.name || undefined)
+    field.setNote(bank.name || undefined)
     const target = form()?.field(bank.field)
     if (target !== undefined && target !== field && target.name !== AMOUNT_FIELD) fill(target, bank)
   }
 
   /** Never overwrites the player's value; replaces a value filled in for an earlier card. */
-  function fill(target: FormField, { code, name }: Bank): void {
+  function fill(target: FieldModel, { code, name }: Bank): void {
     const value = KINDS[target.spec.kind].isChosen ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()
     if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
@@ -78,7 +78,7 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
     (all) => {
       stopTimers()
       for (const typed of all) {
-        if (typed.bin === '') typed.field.say(undefined)
+        if (typed.bin === '') typed.field.setNote(undefined)
         else cancels.push(clock.setTimeout(() => void look(typed), DEBOUNCE_MS))
       }
     },

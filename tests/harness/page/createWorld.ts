@@ -157,7 +157,7 @@ export function createWorld({
       actions.push(action)
       if (Object.hasOwn(verbs, action.do)) run(action)
     },
-    field: (name) => form.get()?.field(name),
+    field: (name) => form.get()?.view(name),
     report: ({ pointer, message }) => reports.push(`${pointer}: ${message}`),
     giveUp: ({ id }) => {
       givenUp.push(id)

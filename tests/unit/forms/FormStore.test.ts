@@ -1,18 +1,13 @@
-import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { FieldRules } from '../../../src/forms/FieldRules.ts'
 import type { FieldSpec } from '../../../src/forms/FieldSpec.ts'
-import { FormField } from '../../../src/forms/FormField.ts'
 import { FormStore } from '../../../src/forms/FormStore.ts'
-import { plainJudge as judge, plainSpec as spec } from '../support/plainForm.ts'
+import { plainRules, plainSpec as spec } from '../support/plainForm.ts'
 
 const amount = (over: Partial<FieldSpec> = {}) => spec({ name: 'amount', kind: 'amount', ...over })
 
-const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) =>
-  new FormField(spec(over), judge(rules))
-
 const form = (specs: readonly FieldSpec[], rules: Partial<FieldRules> = {}, before?: FormStore) =>
-  new FormStore('MXN', specs, judge(rules), { before })
+  new FormStore('MXN', specs, plainRules(rules), { before })
 
 /** Rules that give the fields these initial values, by name. */
 const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldRules> => ({
@@ -39,162 +34,6 @@ describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
     const one = form([spec()])
     one.put('cpf', '7')
     expect(one.values()).toEqual({ cpf: '7' })
-  })
-})
-
-describe('a field', () => {
-  const TOUCHES: readonly [string, (field: FormField) => void][] = [
-    ['a change', (one) => one.set('a')],
-    ['leaving it', (one) => one.blur()],
-    ['input', (one) => one.type('a')],
-    ['input of what stood there', (one) => one.type('')],
-  ]
-  it.each(TOUCHES)('FIELD-02 starts untouched, and %s touches it', (_, act) => {
-    const one = field()
-    const seen: boolean[] = []
-    const stop = autorun(() => seen.push(one.isTouched))
-    one.focus()
-    expect(one.isTouched).toBe(false)
-    act(one)
-    stop()
-    expect(one.isTouched).toBe(true)
-    expect(seen).toEqual([false, true])
-  })
-
-  it('FIELD-03 shows its error when it is left, and clears it on focus', () => {
-    const one = field({}, { check: (_, value) => (value === 'good' ? undefined : { key: 'bad' }) })
-    one.type('wrong')
-    expect(one.shownError).toBeUndefined()
-    one.blur()
-    expect(one.shownError).toEqual({ key: 'bad' })
-    one.focus()
-    expect(one.shownError).toBeUndefined()
-    one.type('good')
-    one.blur()
-    expect(one.shownError).toBeUndefined()
-  })
-
-  it('shows no error while it is being typed in', () => {
-    const one = field({}, { check: () => ({ key: 'bad' }) })
-    for (const text of ['a', 'ab', 'abc']) one.type(text)
-    expect(one.shownError).toBeUndefined()
-    expect(one.broken).toEqual({ key: 'bad' })
-  })
-
-  it('that was passed through says that it must be filled', () => {
-    const one = field()
-    one.focus()
-    one.blur()
-    expect(one.shownError).toEqual({ key: 'field.required' })
-  })
-
-  it('shows the new message when the same rule is broken in another way', () => {
-    let min = '21'
-    const one = field({ isSettled: false }, { check: () => ({ key: 'min', args: { min } }) })
-    one.type('1')
-    one.blur()
-    min = '50'
-    one.showError()
-    expect(one.shownError).toEqual({ key: 'min', args: { min: '50' } })
-  })
-
-  it.each<[string, Partial<FieldSpec>, Partial<FieldRules>]>([
-    ['VALID-02 hidden', { isHidden: true }, {}],
-    ['hidden by a condition', {}, { isShown: () => false }],
-  ])('is never wrong while it is %s', (_, over, rules) => {
-    const one = field(over, rules)
-    one.showError()
-    expect(one).toMatchObject({ isValid: true, shownError: undefined })
-  })
-
-  it('tells React only when something to draw has changed', () => {
-    let drawn = 0
-    const one = field()
-    one.subscribe(() => drawn++)
-    for (const text of ['a', 'ab', 'abc']) one.type(text)
-    one.blur()
-    one.focus()
-    expect(drawn).toBe(0)
-    one.type('')
-    one.blur()
-    expect(drawn).toBe(1)
-    const choice = field({ kind: 'dropdown' })
-    choice.subscribe(() => drawn++)
-    choice.type('a')
-    expect(drawn).toBe(2)
-  })
-
-  it('tells React when the field has changed that its choices hang on, and of no other that it reads', () => {
-    const reads = ['bank', 'account']
-    const branch = spec({ name: 'branch', kind: 'dropdown', cascade: { by: 'bank' }, reads, isSettled: false })
-    const one = form([spec({ name: 'bank', kind: 'dropdown' }), spec({ name: 'account' }), branch])
-    const drawn: string[] = []
-    one.field('branch')?.subscribe(() => drawn.push(one.field('bank')?.value ?? ''))
-    one.field('account')?.type('1')
-    expect(drawn).toEqual([])
-    one.field('bank')?.type('bbva')
-    expect(drawn).toEqual(['bbva'])
-  })
-
-  it('tells React of a quiet word under it, once', () => {
-    let drawn = 0
-    const one = field()
-    const stop = one.subscribe(() => drawn++)
-    one.say('BBVA')
-    one.say('BBVA')
-    expect([one.note, drawn]).toEqual(['BBVA', 1])
-    stop()
-    one.say(undefined)
-    expect([one.note, drawn]).toEqual([undefined, 1])
-  })
-
-  it('is followed by MobX', () => {
-    const one = field()
-    const seen: [string, boolean][] = []
-    const stop = autorun(() => seen.push([one.value, one.isValid]))
-    one.type('x')
-    stop()
-    one.type('y')
-    expect(seen).toEqual([
-      ['', false],
-      ['x', true],
-    ])
-  })
-
-  it('whose rules hang on its value alone is judged once for each value', () => {
-    let asked = 0
-    const check = () => void asked++
-    const settled = field({}, { check })
-    for (const text of ['a', 'b']) {
-      settled.type(text)
-      expect([settled.isValid, settled.isValid]).toEqual([true, true])
-    }
-    expect(asked).toBe(2)
-    const other = field({ isSettled: false }, { check })
-    expect([other.isValid, other.isValid]).toEqual([true, true])
-    expect(asked).toBe(4)
-  })
-
-  it('M3 takes its first value late where it had none, and keeps whatever was seen', () => {
-    let first = ''
-    const one = field({}, { initial: () => first })
-    expect(one.value).toBe('')
-    first = '50'
-    one.startLate()
-    expect(one).toMatchObject({ value: '50', isTouched: false })
-    first = '70'
-    one.startLate()
-    expect(one.value).toBe('50')
-    one.type('')
-    one.startLate()
-    expect(one.value).toBe('')
-  })
-
-  it('asks for its first value when that is read, and once', () => {
-    let asked = 0
-    const one = field({}, { initial: () => `${++asked}` })
-    expect(asked).toBe(0)
-    expect([one.value, one.peek(), one.value]).toEqual(['1', '1', '1'])
   })
 })
 
@@ -290,7 +129,7 @@ describe('a form', () => {
   })
 
   it('gives each field an id without blanks', () => {
-    expect(field({ name: 'card number' }).id).toBe('pw-field-card-number')
+    expect(form([spec({ name: 'card number' })]).view('card number')?.id).toBe('pw-field-card-number')
   })
 
   it.each([
@@ -326,7 +165,7 @@ describe('a form', () => {
   it('a chip takes the error of the amount away', () => {
     const store = form([amount()])
     store.field('amount')?.type('')
-    store.field('amount')?.blur()
+    store.field('amount')?.leave()
     expect(store.field('amount')?.shownError).toBeDefined()
     store.choose('amount', '100.00')
     expect(store.field('amount')?.shownError).toBeUndefined()
@@ -369,9 +208,14 @@ describe('a form', () => {
 
 describe('the steps of a form', () => {
   const steps = () =>
-    new FormStore('MXN', [spec({ name: 'a' }), spec({ name: 'b', step: 1 }), spec({ name: 'c', step: 2 })], judge(), {
-      stepCount: 3,
-    })
+    new FormStore(
+      'MXN',
+      [spec({ name: 'a' }), spec({ name: 'b', step: 1 }), spec({ name: 'c', step: 2 })],
+      plainRules(),
+      {
+        stepCount: 3,
+      },
+    )
 
   it('go on only when the fields of this step are right', () => {
     const store = steps()
@@ -408,7 +252,7 @@ describe('the steps of a form', () => {
 
   it('a wrong field beside the steps leads to none of them, and is asked for in each', () => {
     const specs = [amount({ step: -1 }), spec({ name: 'a' }), spec({ name: 'b', step: 1 })]
-    const store = new FormStore('MXN', specs, judge(), { stepCount: 2 })
+    const store = new FormStore('MXN', specs, plainRules(), { stepCount: 2 })
     store.field('a')?.type('1')
     store.next()
     expect(store).toMatchObject({ step: 0, errorCount: 1 })
@@ -443,7 +287,7 @@ describe('the steps of a form', () => {
     const before = steps()
     before.field('a')?.type('1')
     before.next()
-    expect(new FormStore('MXN', [spec({ name: 'a' })], judge(), { before, stepCount }).step).toBe(step)
+    expect(new FormStore('MXN', [spec({ name: 'a' })], plainRules(), { before, stepCount }).step).toBe(step)
   })
 })
 
@@ -456,14 +300,14 @@ describe('P9 Q-119 what the server has refused', () => {
     expect(email?.shownError).toEqual({ key: 'form.field.refused' })
     expect(one.field('cpf')?.shownError).toBeUndefined()
     expect(one.showErrors()).toBe(true)
-    email?.focus()
+    email?.hideError()
     expect(email?.shownError).toBeUndefined()
-    email?.blur()
+    email?.leave()
     expect(email?.shownError).toEqual({ key: 'form.field.refused' })
     email?.type('d@e.f')
     expect(email?.shownError).toBeUndefined()
     email?.type('a@b.c')
-    email?.blur()
+    email?.leave()
     expect(email?.shownError).toBeUndefined()
   })
 

@@ -197,8 +197,8 @@ describe('the amount', () => {
       const method = fixtureMethod('airtm', { prefilledAmount, amount_rules })
       const form = formOf(method, session({ currency }), lang === 'es-ES' ? spanish : texts)
       expect(form.field('amount')?.value).toBe(value)
-      expect(form.field('amount')?.typing).toMatchObject({ currency, decimalSeparator })
-      expect(form.field('amount')?.typing?.maxIntegerDigits()).toBe(6)
+      expect(form.view('amount')?.typing).toMatchObject({ currency, decimalSeparator })
+      expect(form.view('amount')?.typing?.maxIntegerDigits()).toBe(6)
     },
   )
 
@@ -321,7 +321,7 @@ describe('the amount', () => {
     ['USDT', 8],
   ])('AMT-08 an amount in %s is typed with %i decimals at most', (currency, decimals) => {
     const { form } = formWith([], { texts, player: session({ currency }) })
-    expect(form.field('amount')?.typing).toMatchObject({ currency, decimals })
+    expect(form.view('amount')?.typing).toMatchObject({ currency, decimals })
   })
 
   it('AMT-05 the built-in form hints at the limits, and hears of new ones', () => {
@@ -364,7 +364,7 @@ describe('new limits', () => {
 
   it('F5 AMT-09 bound at once how many digits are typed', () => {
     const { form, limits } = formWith([], { texts })
-    const typing = form.field('amount')!.typing!
+    const typing = form.view('amount')!.typing!
     expect(typing.maxIntegerDigits()).toBe(6)
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
     expect(typing.maxIntegerDigits()).toBe(4)
@@ -374,7 +374,7 @@ describe('new limits', () => {
     const { form, limits } = formWith([], { texts })
     const amount = form.field('amount')!
     amount.type('40')
-    amount.blur()
+    amount.leave()
     expect(amount.shownError).toBeUndefined()
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
     form.hearLimits()

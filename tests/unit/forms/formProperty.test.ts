@@ -111,7 +111,7 @@ it('whatever hangs on what, and whatever is typed: only what is shown is sent, a
         const one = form.field(field)!
         if (how === 'type' || how === 'set') one[how](value)
         else if (how === 'showErrors' || how === 'hearLimits') form[how]()
-        else one[how]()
+        else form.view(field)!.input[how]()
         const { values, broken } = expected(sketches, form)
         const fields = [...form.fields.values()]
         expect({
@@ -168,7 +168,7 @@ it('whatever is typed or put into whatever kind of field, nothing throws, and a 
         const one = fields[at % fields.length]!
         if (isTyped) one.type(value)
         else one.set(value)
-        one.blur()
+        form.view(one.name)!.input.blur()
         const before = one.value
         one.set(before)
         // Except a phone field that takes its country from its own value: it may change with every set.

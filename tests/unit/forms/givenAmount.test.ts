@@ -44,10 +44,10 @@ it.each<[string, object, string, string[]]>([
   ['one at random', {}, '507.00', []],
   ['nothing where nothing is known', { amount_rules: {}, limits: null }, '', []],
 ])('P2P-06 starts with %s, and offers what there is to choose', (_what, method, value, offered) => {
-  const { amount, chips } = open(method)
+  const { amount, chips, form } = open(method)
   expect(amount.value).toBe(value)
   expect(chips).toEqual(offered)
-  expect(amount.typing).toMatchObject({ isGiven: true })
+  expect(form.view('amount')?.typing).toMatchObject({ isGiven: true })
 })
 
 it('P2P-06 with nothing to pay it says so, and is not valid', () => {

@@ -20,13 +20,14 @@ function paste(kind: string, props: object, text: string, country = 'KE') {
     player: session({ paymentGeo: country, currency: 'KES' }),
   })
   const field = form.field('one')!
-  const stood = field.valueToDraw()
+  const view = form.view('one')!
+  const stood = view.valueToDraw()
   const edit = { text: stood + text, caret: stood.length + text.length }
   const before = { text: stood, start: stood.length, end: stood.length }
-  const rule = textRule(field.textTyping as TextTyping)
+  const rule = textRule(view.textTyping as TextTyping)
   const { text: typed } = typeText(before, edit, rule)
-  field.type(rule.fits(typed) ? rule.finished(typed) : typed)
-  field.blur()
+  view.input.type(rule.fits(typed) ? rule.finished(typed) : typed)
+  view.input.blur()
   return [field.value, field.broken?.key]
 }
 

@@ -1,41 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { formWith, textsOf } from '../flows/builders.ts'
-
-/** A fake of the browser's input, with the members that a field uses. */
-class Input {
-  value = ''
-  defaultValue = ''
-  dir = ''
-  type = 'text'
-  readOnly = false
-  disabled = false
-  hasFocus = false
-  matches = () => this.hasFocus
-  focus = () => {}
-  scrollIntoView = () => {}
-}
+import { asElement, FakeInput } from '../support/FakeInput.ts'
 
 let texts: Texts
 beforeAll(async () => {
-  vi.stubGlobal('HTMLInputElement', Input)
+  vi.stubGlobal('HTMLInputElement', FakeInput)
   texts = await textsOf()
 })
 afterAll(() => void vi.unstubAllGlobals())
 
-function drawn(name: string, over: Partial<Input> = {}) {
+function drawn(name: string, over: Partial<FakeInput> = {}) {
   const { form } = formWith([{ type: 'field', kind: 'text', name: 'note', label: { text: { en: 'Note' } } }], { texts })
   const field = form.field(name)!
-  const input = Object.assign(new Input(), { value: field.valueToDraw() }, over)
-  field.attach(input as unknown as HTMLElement)
-  return { form, field, input }
+  const view = form.view(name)!
+  const input = Object.assign(new FakeInput(), { value: view.valueToDraw() }, over)
+  view.input.attach(asElement(input))
+  return { form, field, input, view }
 }
 
 describe('T8 a value that was set without an event', () => {
   it.each(['Ana', 'x', '  Ana  ', 'José', '0'])('%j is what a text field holds and sends, once it is left', (value) => {
-    const { form, field, input } = drawn('note')
+    const { form, field, input, view } = drawn('note')
     input.value = value
-    field.blur()
+    view.input.blur()
     expect([field.value, form.values().note]).toEqual([value.trim(), value.trim()])
   })
 
@@ -49,18 +37,18 @@ describe('T8 a value that was set without an event', () => {
   it.each(['777', '777.00', '1’500.–'])(
     'I4 the amount %s is not paid by the press that finds it, but by the next',
     (value) => {
-      const { form, field, input } = drawn('amount')
+      const { form, input, view } = drawn('amount')
       form.field('note')?.type('Ana')
       const before = form.amount
       input.value = value
       expect(form.showErrors()).toBe(false)
       expect(form.amount).not.toBe(before)
-      field.valueToDraw()
+      view.valueToDraw()
       expect([form.showErrors(), form.amount]).toEqual([true, value.includes('777') ? '777.00' : '1500.00'])
     },
   )
 
-  it.each<[string, Partial<Input>]>([
+  it.each<[string, Partial<FakeInput>]>([
     ['an input that can only be read', { readOnly: true }],
     ['one that is disabled', { disabled: true }],
     ['a checkbox, whose value is not what was ticked', { type: 'checkbox' }],

@@ -8,7 +8,7 @@ import { parseAmount } from '../../../src/money/parseAmount.ts'
 import { decimalsOf } from '../../../src/reference/currencies.ts'
 import { CURRENCIES, symbolOf } from '../../../src/reference/currencyTable.ts'
 import fc from '../fastCheck.ts'
-import { plainJudge, plainSpec } from '../support/plainForm.ts'
+import { plainRules, plainSpec } from '../support/plainForm.ts'
 import { canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
@@ -183,7 +183,7 @@ describe('an amount written by someone else', () => {
 
 describe('sent equals shown (I4)', () => {
   const spec = plainSpec({ name: AMOUNT_FIELD, kind: 'amount', isSettled: false })
-  const judge = plainJudge({ check: () => undefined })
+  const judge = plainRules({ check: () => undefined })
   const forms = new Map(CODES.map((currency) => [currency, new FormStore(currency, [spec], judge)]))
   const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 14 })
   const places = fc.integer({ min: 0, max: MOST_DECIMALS + 1 })

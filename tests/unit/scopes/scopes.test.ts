@@ -362,7 +362,7 @@ describe('the form scope', () => {
     now.form = form
     expect(form).toMatchObject({ formValid: false, amountValid: true, isTouched: false })
     expect(scopes.form.canSubmit).toBe(true)
-    form.field('email')?.blur()
+    form.field('email')?.leave()
     expect(scopes.form.canSubmit).toBe(false)
   })
 

@@ -27,7 +27,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
 /**
  * The simplest rules: every non-empty value is valid. The real rules are tested in tests/unit/forms/formJudge.test.ts.
  */
-export const plainJudge = (over: Partial<FieldRules> = {}): FieldRules => ({
+export const plainRules = (over: Partial<FieldRules> = {}): FieldRules => ({
   initial: () => '',
   isShown: () => true,
   isDisabled: ({ isDisabled }) => isDisabled,

@@ -28,12 +28,12 @@ function textsOn(method: string, over: Json = {}) {
   const { form, formats, plan, scopes } = opened
   const frame = rootFrame({
     ...{ registry, formats, scopes: scopes as unknown as Json, lang: 'en', t: texts.t, hasText: texts.has },
-    ...{ field: (name: string) => form.field(name), run: () => {}, report: () => {}, giveUp: () => true },
+    ...{ field: (name: string) => form.view(name), run: () => {}, report: () => {}, giveUp: () => true },
   })
   const drawn = plan.fields.filter(({ isHidden }) => !isHidden)
   const show = () =>
     drawn.map((one) => {
-      const field = form.field(one.name)!
+      const field = form.view(one.name)!
       const items = itemsOf(one, frame, '')
       return fieldProps({ plan: one, field, frame, pointer: '', isLast: false, items, required: undefined })
     })

@@ -42,7 +42,7 @@ function holding(kind: FieldKind, value: string, more: object = {}, facts: Facts
   const part = { type: 'field', kind: 'text', name: 'part', label: 'field.cpf', optional: true }
   const { form } = formWith(kind === 'composed' ? [part, one] : [one], { texts, ...facts })
   for (const name of ['one', 'part']) form.field(name)?.set(value)
-  return { form, field: form.field('one')! }
+  return { form, field: form.field('one')!, view: form.view('one')! }
 }
 
 /** The field's value, its state ('empty', 'good' or the error key), and the value sent: as is, and in plain form. */
@@ -152,13 +152,13 @@ const MANNERS: Readonly<Record<FieldKind, readonly [value: string, empty: string
 
 it.each(ALL)('%s: what is said of nothing, how it is typed, whether it draws and is kept', (kind) => {
   const [value, empty, typed, does] = MANNERS[kind]
-  const { form, field } = holding(kind, '')
+  const { form, field, view } = holding(kind, '')
   expect(field.broken?.key ?? '').toBe(empty)
-  expect(field.typing === undefined ? ((field.textTyping as { kind: string } | undefined)?.kind ?? '') : 'amount').toBe(
+  expect(view.typing === undefined ? ((view.textTyping as { kind: string } | undefined)?.kind ?? '') : 'amount').toBe(
     typed,
   )
   let drawn = 0
-  field.subscribe(() => drawn++)
+  view.subscribe(() => drawn++)
   field.type(value)
   const deeds = [
     ...(drawn > 0 ? ['draws'] : []),
@@ -183,9 +183,9 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
 
   it('is typed and goes out by the locale and the currency of the player', () => {
     const player = session({ currency: 'BTC' })
-    const { form, field } = holding('amount', '', { default: '0.5' }, { texts: spanish, player })
-    expect(field.typing).toMatchObject({ currency: 'BTC', decimals: 8, decimalSeparator: ',' })
-    expect(field.typing?.maxIntegerDigits()).toBe(12)
+    const { form, field, view } = holding('amount', '', { default: '0.5' }, { texts: spanish, player })
+    expect(view.typing).toMatchObject({ currency: 'BTC', decimals: 8, decimalSeparator: ',' })
+    expect(view.typing?.maxIntegerDigits()).toBe(12)
     field.type('1,25')
     expect(form.values()).toEqual({ one: '1.25000000' })
   })
@@ -242,7 +242,7 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
   })
 
   it('is said in a review as it goes out', () => {
-    expect(holding('amount', '1234.5').field.words).toBe('1,234.50 MXN')
+    expect(holding('amount', '1234.5').view.words).toBe('1,234.50 MXN')
   })
 })
 

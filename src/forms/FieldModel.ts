@@ -1,0 +1,302 @@
+import { createAtom, type IAtom } from 'mobx'
+import type { FieldRules } from './FieldRules.ts'
+import type { FieldSpec } from './FieldSpec.ts'
+import { KINDS } from './kinds/index.ts'
+import type { FieldMessage } from './kinds/Kind.ts'
+
+/** Where a field is shown. Called by its model; a field that is not shown has none. */
+export interface FieldOutput {
+  /** The text was set by code rather than typed: the input does not hold it yet. */
+  textSet(): void
+  /** The field was validated again. `isChanged`: its shown error, its note or its selection is another one. */
+  refreshed(isChanged: boolean): void
+}
+
+/**
+ * The value of one field: the entered text, its normalized value, its validation, and whether its error is shown. Knows
+ * no DOM. It uses a single MobX atom instead of an observable object, so that a form of 200 fields mounts and types as
+ * fast as hand-written React.
+ */
+export class FieldModel {
+  readonly spec: FieldSpec
+  readonly #rules: FieldRules
+  readonly #onTouch: () => void
+  #output: FieldOutput | undefined
+  /** Undefined until first read: the initial value may depend on fields further down (the country of a phone). */
+  #text: string | undefined
+  /** The text normalized last, and its result. */
+  #normalizedOf = ''
+  #normalized = ''
+  /** The text to start with instead of the initial value of the rules. */
+  #kept: string | undefined
+  #isTouched = false
+  #isErrorAllowed = false
+  /** Cleared by a change of currency: it is not refilled automatically, and its emptiness is not shown as an error. */
+  #isCleared = false
+  /** The server refused the current value. Resubmitting it is allowed: the server may accept it later. */
+  #isRefused = false
+  #isChanging = false
+  #shownError: FieldMessage | undefined
+  #note: string | undefined
+  /** The last validation result and the value it belongs to: most keystrokes leave most fields unchanged. */
+  #checked: FieldMessage | undefined
+  #checkedValue: string | undefined
+  #followers: readonly (() => void)[] = NO_FOLLOWERS
+  /** Created on the first tracked read: only a few of 200 fields are ever observed. */
+  #atom: IAtom | undefined
+
+  /** `onTouch` is called whenever a value is entered. */
+  constructor(spec: FieldSpec, rules: FieldRules, onTouch: () => void = () => undefined) {
+    this.spec = spec
+    this.#rules = rules
+    this.#onTouch = onTouch
+  }
+
+  /** Connects the place where the field is shown. */
+  connect(output: FieldOutput): void {
+    this.#output = output
+  }
+
+  get name(): string {
+    return this.spec.name
+  }
+
+  get isDisabled(): boolean {
+    return this.#rules.isDisabled(this.spec)
+  }
+
+  get isRequired(): boolean {
+    return this.#rules.isRequired(this.spec)
+  }
+
+  get isShown(): boolean {
+    return this.#rules.isShown(this.spec)
+  }
+
+  /** The normalized value. The input may still hold more, such as a trailing space, until it loses focus. */
+  get value(): string {
+    this.#observed()
+    return this.#normalizedText()
+  }
+
+  get isTouched(): boolean {
+    this.#observed()
+    return this.#isTouched
+  }
+
+  get isEmpty(): boolean {
+    return this.#rules.isEmpty(this.spec, this.value)
+  }
+
+  /** The value as it is sent. */
+  get wireValue(): string {
+    return this.#rules.toWire(this.spec, this.value)
+  }
+
+  get countries(): readonly string[] {
+    return this.#rules.countries(this.spec, this.value)
+  }
+
+  /** The initial value as of now. */
+  get initialNow(): string {
+    return this.#rules.shaped(this.spec, this.#rules.initial(this.spec))
+  }
+
+  /** The validation error, shown or not. Hidden fields have none: the player does not fill them in (spec 5). */
+  get broken(): FieldMessage | undefined {
+    const { spec } = this
+    if (spec.isHidden || !this.#rules.isShown(spec)) return undefined
+    const value = this.value
+    if (!spec.isSettled) return this.#rules.check(spec, value)
+    if (value !== this.#checkedValue) {
+      this.#checked = this.#rules.check(spec, value)
+      this.#checkedValue = value
+    }
+    return this.#checked
+  }
+
+  get isValid(): boolean {
+    return this.broken === undefined
+  }
+
+  /** Shown on blur or on submit; cleared on focus. Untracked: the output is told about a change. */
+  get shownError(): FieldMessage | undefined {
+    return this.#shownError
+  }
+
+  /** A secondary text under the field, such as the bank of a card. Untracked: the output is told about a change. */
+  get note(): string | undefined {
+    return this.#note
+  }
+
+  /** The text in the input. Untracked. */
+  peek(): string {
+    if (this.#text === undefined) {
+      this.#text = '' // recursion guard: a default that depends on this field reads an empty value
+      this.#text = this.#rules.shaped(this.spec, this.#kept ?? this.#rules.initial(this.spec))
+    }
+    return this.#text
+  }
+
+  /** Enters a text as the player typed it. */
+  type(text: string): void {
+    if (text === this.peek() && this.#isTouched) return
+    this.#touch()
+    this.#change(text)
+  }
+
+  /** Sets a value that was not typed: from a chip or a server answer. */
+  set(value: string): void {
+    this.#touch()
+    this.#put(value)
+  }
+
+  /** Whether the field accepts the value: a choice must be among its items. */
+  takes(value: string): boolean {
+    return value === '' || this.#rules.shaped(this.spec, value) !== ''
+  }
+
+  /** Restores an earlier value without triggering its `sets`: their results were restored too, or were typed over. */
+  restore(value: string): void {
+    this.#touch()
+    this.startWith(value)
+  }
+
+  /** Replaces the initial value without marking the field as touched. */
+  startWith(value: string): void {
+    this.#kept = value
+    this.#text = undefined
+    this.#atom?.reportChanged()
+  }
+
+  /** Clears the field and keeps it empty: the player decides the amount in the new currency (ONRAMP-08). */
+  clear(): void {
+    this.startWith('')
+    this.#isCleared = true
+  }
+
+  /** Fills in the initial value that became known late. A value the player has already seen stays (I4). */
+  startLate(): void {
+    if (!this.#isTouched && !this.#isCleared && this.peek() === '') this.#put(this.#rules.initial(this.spec))
+  }
+
+  /** Revalidates after the rules changed. The error is shown unless the player may still be typing in this field. */
+  revalidate(isLeft: boolean): void {
+    const isEntered = !this.#isTouched || isLeft
+    this.#isErrorAllowed ||= this.isDisabled || (isEntered && !this.#isCleared)
+    this.#refresh(true) // the field may have become disabled or enabled
+  }
+
+  /** Called when a field that this one depends on has changed: reformats the value, or revalidates it. */
+  reconsider(changed?: string): void {
+    const text = this.peek()
+    const shaped = this.#rules.shaped(this.spec, text)
+    if (shaped !== text) this.#put(shaped)
+    else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
+  }
+
+  /** The player starts to correct the value. */
+  hideError(): void {
+    this.#isErrorAllowed = false
+    this.#refresh()
+  }
+
+  showError(): void {
+    this.#isErrorAllowed = true
+    if (!this.#isTouched) {
+      this.#touch()
+      this.#atom?.reportChanged()
+    }
+    this.#refresh()
+  }
+
+  /**
+   * The player has left the field: it counts as touched (FIELD-02) and shows its error. Its text becomes the normalized
+   * value, without reformatting it; text that does not fit stays for the player to correct.
+   */
+  leave(): void {
+    const normalized = this.#normalizedText()
+    if (normalized !== this.peek()) {
+      this.#change(normalized)
+      this.#output?.textSet()
+    }
+    this.showError()
+  }
+
+  /** Shows that the server refused the value, until the player changes it (Q-119). */
+  refuse(): void {
+    this.#isRefused = true
+    this.showError()
+  }
+
+  setNote(note: string | undefined): void {
+    if (note === this.#note) return
+    this.#note = note
+    this.#output?.refreshed(true)
+  }
+
+  /** Calls the follower after every change of the value. */
+  follow(follower: () => void): void {
+    this.#followers = [...this.#followers, follower]
+  }
+
+  #observed(): void {
+    this.#atom ??= createAtom('field')
+    this.#atom.reportObserved()
+  }
+
+  #normalizedText(): string {
+    const text = this.peek()
+    if (text !== this.#normalizedOf) {
+      this.#normalized = this.#rules.normalize(this.spec, text)
+      this.#normalizedOf = text
+    }
+    return this.#normalized
+  }
+
+  #touch(): void {
+    this.#isTouched = true
+    this.#onTouch()
+  }
+
+  #put(value: string): void {
+    this.#change(this.#rules.shaped(this.spec, value))
+    this.#output?.textSet()
+  }
+
+  #change(text: string): void {
+    const isNew = text !== this.peek()
+    this.#isCleared = false
+    if (isNew) this.#isRefused = false
+    this.#text = text
+    this.#atom?.reportChanged()
+    this.#refresh(KINDS[this.spec.kind].isChosen)
+    if (!isNew || this.#isChanging || this.#followers === NO_FOLLOWERS) return
+    this.#isChanging = true // stops two fields from setting each other forever
+    try {
+      this.#tellFollowers()
+      // A follower changed this field again, so the followers notified earlier saw a stale value.
+      if (this.#text !== text) this.#tellFollowers()
+    } finally {
+      this.#isChanging = false
+    }
+  }
+
+  #tellFollowers(): void {
+    for (const follower of this.#followers) follower()
+  }
+
+  #refresh(mustDraw = false): void {
+    const error = this.#isErrorAllowed ? (this.broken ?? (this.#isRefused ? REFUSED : undefined)) : undefined
+    const isChanged = mustDraw || !isSame(error, this.#shownError)
+    this.#shownError = error
+    this.#output?.refreshed(isChanged)
+  }
+}
+
+const REFUSED: FieldMessage = { key: 'form.field.refused' }
+
+const NO_FOLLOWERS: readonly (() => void)[] = []
+
+const isSame = (a: FieldMessage | undefined, b: FieldMessage | undefined): boolean =>
+  a === b || (a?.key === b?.key && a?.words === b?.words && JSON.stringify(a?.args) === JSON.stringify(b?.args))
