@@ -7,11 +7,14 @@ import type { FormPlan } from './plan/FormPlan.ts'
 
 /** Builds the form of a plan. Typed values of `before` are kept by field name. */
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
-  // The fields are created from field plans, so the judge only ever receives plans.
-  const judge: FieldRules<FieldPlan> = new FormRules(need)
+  // The fields are created from field plans, so the rules only ever receive plans.
+  const rules: FieldRules<FieldPlan> = new FormRules(need)
   const { currency, decimals } = need
-  return new FormStore(currency, plan.fields, judge as FieldRules, {
-    ...{ before, decimals, stepCount: plan.stepCount, missing: plan.missing },
+  return new FormStore(currency, plan.fields, rules as FieldRules, {
+    before,
+    decimals,
+    stepCount: plan.stepCount,
+    missing: plan.missing,
     showsBonus: () => plan.bonusPlaces.some((guards) => guards.every((guard) => guard.holds(need))),
   })
 }

@@ -127,11 +127,11 @@ function linksOf({ links }: FieldPlan, frame: Frame, pointer: string): Readonly<
   return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
 }
 
-const judged = new WeakMap<CheckedLink, boolean>()
+const safety = new WeakMap<CheckedLink, boolean>()
 
 function isSafe(link: CheckedLink): boolean {
-  const answer = judged.get(link) ?? safeUrl(link.url) !== undefined
-  judged.set(link, answer)
+  const answer = safety.get(link) ?? safeUrl(link.url) !== undefined
+  safety.set(link, answer)
   return answer
 }
 

@@ -22,8 +22,8 @@ export const phone: Kind = {
   isComplete: (plan, value, need) =>
     isFilled(plan, value, need) && holdsAll(applyPhone(value, prefix(plan, need)), value),
   readings: (plan, value, need) => {
-    const judged = national(plan, value, need)
-    return { value: judged, whole: value, bare: withoutSigns(plan, judged, need) }
+    const number = national(plan, value, need)
+    return { value: number, whole: value, bare: withoutSigns(plan, number, need) }
   },
   misfit: (plan, value, need) => {
     const now = prefix(plan, need)

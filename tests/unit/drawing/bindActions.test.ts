@@ -25,7 +25,7 @@ it('runs the actions of a press in order', () => {
   expect(press('track', 'deposit.create')).toEqual({ ran: ['track', 'deposit.create'], reports: [] })
 })
 
-it('S2 I4 pays nothing in a press that has changed a field, even where the check was passed by', () => {
+it('S2 I4 pays nothing in a press that has changed a field, even if the check was bypassed', () => {
   const { ran, reports } = press('setField', 'track', 'deposit.create', 'track')
   expect(ran).toEqual(['setField', 'track'])
   expect(reports).toEqual(["An action that pays can't run after one that sets a field: nothing is paid."])

@@ -16,21 +16,21 @@ const startingWith = (values: Readonly<Record<string, string>>): Partial<FieldRu
 
 const hiding = (...names: readonly string[]): Partial<FieldRules> => ({ isShown: ({ name }) => !names.includes(name) })
 
-describe('S2 I4 I24 B19 what an action of a layout puts into a form', () => {
+describe('S2 I4 I24 B19 a value that a layout action sets in a form', () => {
   it('is never the amount', () => {
     const one = form([amount()], startingWith({ amount: '500' }))
     expect(() => one.put('amount', '20000')).toThrow('A layout does not set the amount')
     expect(one.field('amount')?.value).toBe('500')
   })
 
-  it('is nothing that the server fills in, by whichever action', () => {
+  it('is never one that the server fills in, whichever action it is', () => {
     const one = form([spec({ name: 'merchant', isHidden: true, isFixed: true })], startingWith({ merchant: 'm-1' }))
     expect(() => one.put('merchant', 'm-2')).toThrow('is filled in by the server')
     expect(() => one.choose('merchant', 'm-2')).toThrow('is filled in by the server')
     expect(one.values()).toEqual({ merchant: 'm-1' })
   })
 
-  it('is any other value', () => {
+  it('may be any other value', () => {
     const one = form([spec()])
     one.put('cpf', '7')
     expect(one.values()).toEqual({ cpf: '7' })
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(store.formValid).toBe(true)
   })
 
-  it('shows all errors on submit, and forgets them once they are mended', () => {
+  it('shows all errors on submit, and hides them once they are corrected', () => {
     const store = form([amount(), spec(), spec({ name: 'email' })])
     expect(store.showErrors()).toBe(false)
     expect(store.errorCount).toBe(3)
@@ -83,7 +83,7 @@ describe('a form', () => {
     for (const one of store.fields.values()) expect(one.shownError).toBeUndefined()
   })
 
-  it('sends every field but the amount; hidden ones too, and none that a condition hides', () => {
+  it('sends every field but the amount, hidden ones too, but none hidden by a condition', () => {
     const specs = [amount(), spec(), spec({ name: 'ref', isHidden: true }), spec({ name: 'tax' })]
     const store = form([...specs, spec({ name: 'constructor' })], {
       ...startingWith({ amount: '100', cpf: '1', ref: 'r', tax: 't', constructor: 'c' }),
@@ -92,18 +92,18 @@ describe('a form', () => {
     expect(store.values()).toEqual({ cpf: '1', ref: 'r', constructor: 'c' })
   })
 
-  it('does not send what may stay empty and is, but a hidden field always', () => {
+  it('does not send an empty field, unless it is hidden', () => {
     const store = form([spec(), spec({ name: 'ref', isHidden: true })])
     expect(store.values()).toEqual({ ref: '' })
   })
 
-  it('sends a name that Object.prototype has as any other', () => {
+  it('sends a field named like a member of Object.prototype', () => {
     const store = form([spec({ name: '__proto__' })])
     store.field('__proto__')?.type('p')
     expect(JSON.stringify(store.values())).toBe('{"__proto__":"p"}')
   })
 
-  it('knows the value of the wallet field, as it goes out', () => {
+  it('has the value of the wallet field, as it is sent', () => {
     expect(form([spec()], startingWith({ cpf: '1' })).wallet).toBeUndefined()
     const specs = [spec(), spec({ name: 'account', isWallet: true })]
     const toWire: FieldRules['toWire'] = (_, value) => value.toUpperCase()
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
   })
 
-  it('of several wallet fields, the value is that of the one that goes out', () => {
+  it('has, of several wallet fields, the value of the one that is sent', () => {
     const specs = [spec({ name: 'tron', isWallet: true }), spec({ name: 'ether', isWallet: true })]
     const values = startingWith({ tron: 'T', ether: '0x' })
     expect(form(specs, { ...values, ...hiding('tron') }).wallet).toBe('0x')
@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(form(specs, values).wallet).toBe('T')
   })
 
-  it('an amount that the player has seen stays when the form grows, touched or not', () => {
+  it('keeps an amount the player has seen when it is rebuilt with more fields, touched or not', () => {
     const before = form([amount()], startingWith({ amount: '103.00' }))
     expect(before.amount).toBe('103.00')
     const after = form([amount(), spec()], startingWith({ amount: '106.00' }), before)
@@ -140,13 +140,13 @@ describe('a form', () => {
     ['500.123', undefined],
     ['', undefined],
     ['abc', undefined],
-  ])('"%s" goes out as %s', (typed, sent) => {
+  ])('the amount "%s" is sent as %s', (typed, sent) => {
     const store = form([amount()])
     store.field('amount')?.type(typed)
     expect(store.amount).toBe(sent)
   })
 
-  it('a chip’s amount is from a chip until it is typed over', () => {
+  it('knows that the amount is from a chip until the player changes it', () => {
     const store = form([amount(), spec()])
     store.choose('amount', '100.00')
     store.field('cpf')?.type('1')
@@ -155,14 +155,14 @@ describe('a form', () => {
     expect(store.isFromChip).toBe(false)
   })
 
-  it('a choice for another field is no chip’s amount', () => {
+  it('does not take a choice for another field for a chip', () => {
     const store = form([amount(), spec()])
     store.choose('cpf', '1')
     expect(store.isFromChip).toBe(false)
     expect(store.field('cpf')?.value).toBe('1')
   })
 
-  it('a chip takes the error of the amount away', () => {
+  it('hides the error of the amount after a chip', () => {
     const store = form([amount()])
     store.field('amount')?.type('')
     store.field('amount')?.leave()
@@ -171,7 +171,7 @@ describe('a form', () => {
     expect(store.field('amount')?.shownError).toBeUndefined()
   })
 
-  it('keeps what was typed when it grows, and takes the server’s word where nothing was', () => {
+  it('keeps typed values when it is rebuilt, and takes the server’s for the others', () => {
     const before = form([amount(), spec(), spec({ name: 'email' })], startingWith({ cpf: 'first', email: 'old' }))
     before.choose('amount', '100.00')
     before.field('email')?.type('typed')
@@ -181,7 +181,7 @@ describe('a form', () => {
     expect(after).toMatchObject({ amount: '100.00', isFromChip: true })
   })
 
-  it('that grows keeps what was typed into a field that another one sets', () => {
+  it('keeps, when it is rebuilt, a typed value of a field that another one sets', () => {
     const sets = [{ target: 'city', value: 'set' }]
     const specs = [spec({ name: 'city' }), spec({ name: 'bank', sets })]
     const before = form(specs)
@@ -194,7 +194,7 @@ describe('a form', () => {
     expect(after.field('city')?.value).toBe('set')
   })
 
-  it('two fields that set each other come to an end', () => {
+  it('does not recurse when two fields set each other', () => {
     const store = form([
       spec({ name: 'a', sets: [{ target: 'b', value: 'from a' }] }),
       spec({ name: 'b', sets: [{ target: 'a', value: 'from b' }] }),
@@ -217,7 +217,7 @@ describe('the steps of a form', () => {
       },
     )
 
-  it('go on only when the fields of this step are right', () => {
+  it('advance only when the fields of the current step are valid', () => {
     const store = steps()
     store.next()
     expect(store).toMatchObject({ step: 0, errorCount: 1 })
@@ -230,7 +230,7 @@ describe('the steps of a form', () => {
     expect(store.step).toBe(0)
   })
 
-  it('end with the last', () => {
+  it('stop at the last one', () => {
     const store = steps()
     for (const name of ['a', 'b', 'c']) {
       store.field(name)?.type(name)
@@ -239,7 +239,7 @@ describe('the steps of a form', () => {
     expect(store).toMatchObject({ step: 2, isLastStep: true })
   })
 
-  it('all errors lead to the step of the first wrong field', () => {
+  it('return to the step of the first invalid field on submit', () => {
     const store = steps()
     store.field('a')?.type('1')
     store.field('b')?.type('2')
@@ -250,7 +250,7 @@ describe('the steps of a form', () => {
     expect(store).toMatchObject({ step: 1, errorCount: 2 })
   })
 
-  it('a wrong field beside the steps leads to none of them, and is asked for in each', () => {
+  it('stay where they are for an invalid field outside the steps, which is validated in each', () => {
     const specs = [amount({ step: -1 }), spec({ name: 'a' }), spec({ name: 'b', step: 1 })]
     const store = new FormStore('MXN', specs, plainRules(), { stepCount: 2 })
     store.field('a')?.type('1')
@@ -264,7 +264,7 @@ describe('the steps of a form', () => {
     expect(store.step).toBe(1)
   })
 
-  it('a review leads to the step of a field', () => {
+  it('change to the step of a field that the review edits', () => {
     const store = steps()
     store.goTo('c')
     expect(store.step).toBe(2)
@@ -274,7 +274,7 @@ describe('the steps of a form', () => {
     expect(store.step).toBe(0)
   })
 
-  it('send the values of all', () => {
+  it('send the values of all steps', () => {
     const store = steps()
     for (const name of ['a', 'b', 'c']) store.field(name)?.type(name)
     expect(store.values()).toEqual({ a: 'a', b: 'b', c: 'c' })
@@ -283,7 +283,7 @@ describe('the steps of a form', () => {
   it.each([
     [3, 1],
     [1, 0],
-  ])('stay where they were when the form grows to %d steps: %d', (stepCount, step) => {
+  ])('keep their position when the form is rebuilt with %d steps: %d', (stepCount, step) => {
     const before = steps()
     before.field('a')?.type('1')
     before.next()
@@ -291,8 +291,8 @@ describe('the steps of a form', () => {
   })
 })
 
-describe('P9 Q-119 what the server has refused', () => {
-  it('is said of the field until its value is another, and holds no press back', () => {
+describe('P9 Q-119 a value that the server refused', () => {
+  it('is marked until the value changes, and blocks no press', () => {
     const specs = ['bank', 'cpf', 'email'].map((name) => spec({ name }))
     const one = form(specs, startingWith({ bank: '1', cpf: '7', email: 'a@b.c' }))
     one.refuse(['bank', 'email', 'nobody'])
@@ -311,7 +311,7 @@ describe('P9 Q-119 what the server has refused', () => {
     expect(email?.shownError).toBeUndefined()
   })
 
-  it('is not said of what the player does not see, and after what is wrong by the rules of the form', () => {
+  it('is not marked on invisible fields, and a validation error takes precedence', () => {
     const rules = { check: () => ({ key: 'wrong' }), ...hiding('far') }
     const one = form([spec(), spec({ name: 'far' }), spec({ name: 'id', isHidden: true })], rules)
     one.refuse(['cpf', 'far', 'id'])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 /** Types the value into a server field with these rules; returns its error and the rules reported as invalid. */
-function judged(rules: readonly FieldRule[], value: string, more: Partial<MethodField> = {}) {
+function resultOf(rules: readonly FieldRule[], value: string, more: Partial<MethodField> = {}) {
   const { form, bad } = formWith([], { texts, fields: [serverField({ rules, ...more })] })
   form.field('cpf')?.type(value)
   return { message: form.field('cpf')?.broken, bad }
@@ -35,41 +35,41 @@ describe('a rule of the server', () => {
       { regex: '^\\d+$', message: 'paymentMethods.regex_error.digits' },
       { regex: '^.{11}$', message: 'paymentMethods.regex_error.cpf' },
     ]
-    expect(judged(rules, 'a').message).toEqual({ key: 'paymentMethods.regex_error.digits' })
-    expect(judged(rules, '123').message).toEqual({ key: 'paymentMethods.regex_error.cpf' })
-    expect(judged(rules, '12345678901').message).toBeUndefined()
+    expect(resultOf(rules, 'a').message).toEqual({ key: 'paymentMethods.regex_error.digits' })
+    expect(resultOf(rules, '123').message).toEqual({ key: 'paymentMethods.regex_error.cpf' })
+    expect(resultOf(rules, '12345678901').message).toBeUndefined()
   })
 
   it('VALID-09 without a message gives paymentMethods.{method}', () => {
-    expect(judged([{ regex: '^\\d+$', message: '' }], 'a').message).toEqual({ key: 'paymentMethods.airtm' })
+    expect(resultOf([{ regex: '^\\d+$', message: '' }], 'a').message).toEqual({ key: 'paymentMethods.airtm' })
   })
 
   it.each([
     ['not valid', '('],
     ['too long', `^${'a'.repeat(600)}$`],
     ['one that refers back', '^(a)\\1$'],
-  ])('Q-085 that is %s is passed over and reported', (_, regex) => {
+  ])('Q-085 that is %s is ignored and reported', (_, regex) => {
     const rules = [
       { regex, message: 'never' },
       { regex: '^\\d+$', message: 'digits' },
     ]
-    const { bad, message } = judged(rules, 'x')
+    const { bad, message } = resultOf(rules, 'x')
     expect(bad).toEqual([`cpf: ${regex}`])
     expect(message).toEqual({ key: 'digits' })
   })
 
-  it('S6 B17 that could hold up the page is judged all the same', () => {
+  it('S6 B17 that could block the page is evaluated all the same', () => {
     const regex = '^([a-zA-Z]+\\s?){1,5}$'
-    expect(judged([{ regex, message: 'wrong' }], `${'a'.repeat(150)}!`)).toMatchObject({
+    expect(resultOf([{ regex, message: 'wrong' }], `${'a'.repeat(150)}!`)).toMatchObject({
       bad: [],
       message: { key: 'wrong' },
     })
-    expect(judged([{ regex, message: 'wrong' }], 'Ana Maria Lima').message).toBeUndefined()
+    expect(resultOf([{ regex, message: 'wrong' }], 'Ana Maria Lima').message).toBeUndefined()
   })
 
-  it('S6 B17 I25 that takes too long is passed over and reported once', () => {
+  it('S6 B17 I25 that takes too long is ignored and reported once', () => {
     const regex = '^(?:a{0,30}){30}$'
-    const { bad, message } = judged([{ regex, message: 'wrong' }], `${'a'.repeat(255)}!`)
+    const { bad, message } = resultOf([{ regex, message: 'wrong' }], `${'a'.repeat(255)}!`)
     expect(bad).toEqual([`cpf: ${regex}`])
     expect(message).toBeUndefined()
   })
@@ -79,29 +79,29 @@ describe('a rule of the server', () => {
     ['VALID-01 with the unicode flag, which counts an emoji as one', '^.$', '🙂', true],
     ['Q-085 without it, when only so it is valid', '^[\\w-]+\\@$', 'ana@', true],
     ['Q-085 without it, and it does not fit', '^[\\w-]+\\@$', 'ana', false],
-  ])('is tried: %s', (_, regex, value, fits) =>
-    expect(judged([{ regex, message: 'wrong' }], value).message === undefined).toBe(fits),
+  ])('is evaluated: %s', (_, regex, value, fits) =>
+    expect(resultOf([{ regex, message: 'wrong' }], value).message === undefined).toBe(fits),
   )
 
-  it('is not tried on a value beyond all measure: that is wrong', () => {
-    expect(judged([{ regex: '^a*$', message: 'wrong' }], 'a'.repeat(257)).message).toEqual({ key: 'wrong' })
+  it('is not evaluated on an excessively long value, which is invalid', () => {
+    expect(resultOf([{ regex: '^a*$', message: 'wrong' }], 'a'.repeat(257)).message).toEqual({ key: 'wrong' })
   })
 })
 
-describe('a value that is missing', () => {
+describe('an empty value', () => {
   it.each<[string, Partial<MethodField>, string]>([
     ['a text field', {}, 'field.required'],
     ['a choice', { items: [{ text: 'A', value: 'a' }] }, 'field.choose'],
     ['a country', { type: 'dropdown_country' }, 'field.choose'],
     ['a currency', { type: 'dropdown_currency' }, 'field.choose'],
     ['a box to tick', { type: 'checkbox' }, 'field.consent'],
-  ])('VALID-04 %s must have one', (_, more, key) => {
-    expect(judged([], '', more).message).toEqual({ key })
-    expect(judged([], '  ', more).message).toEqual({ key })
-    expect(judged([], 'type' in more && more.type === 'checkbox' ? 'true' : 'a', more).message).toBeUndefined()
+  ])('VALID-04 is invalid for %s', (_, more, key) => {
+    expect(resultOf([], '', more).message).toEqual({ key })
+    expect(resultOf([], '  ', more).message).toEqual({ key })
+    expect(resultOf([], 'type' in more && more.type === 'checkbox' ? 'true' : 'a', more).message).toBeUndefined()
   })
 
-  it('Q-084 an optional field may stay empty, and what is in it must fit', () => {
+  it('Q-084 is valid for an optional field, whose values are validated all the same', () => {
     const override = { cpf: { optional: true } }
     const fields = [serverField({ rules: [{ regex: '^\\d+$', message: 'digits' }] })]
     const { form } = formWith([{ type: 'serverFields', override }], { texts, fields })
@@ -110,13 +110,13 @@ describe('a value that is missing', () => {
     expect(form.field('cpf')?.broken).toEqual({ key: 'digits' })
   })
 
-  it('Q-083 an advanced field may stay empty', () => {
+  it('Q-083 is valid for an advanced field', () => {
     const { form } = formWith([], { texts, fields: [serverField({ isAdvanced: true })] })
     expect(form).toMatchObject({ formValid: true })
     expect(form.values()).toEqual({})
   })
 
-  it('VALID-02 a hidden field is not the player’s, whatever its rules', () => {
+  it('VALID-02 is valid for a hidden field, whatever its rules', () => {
     const fields = [serverField({ isHidden: true, rules: [{ regex: '^x$', message: 'x' }] })]
     const { form } = formWith([], { texts, fields })
     expect(form.formValid).toBe(true)
@@ -137,7 +137,7 @@ describe('the card of a method that checks Luhn', () => {
     ['another field', true, { name: 'cpf' }, wrong, undefined],
     ['a method that checks none', false, { name: 'card' }, wrong, undefined],
   ]
-  it.each(CASES)('VALID-16 (Q-086) judges %s', (_, checkLuhn, more, value, key) => {
+  it.each(CASES)('VALID-16 (Q-086) validates %s', (_, checkLuhn, more, value, key) => {
     const field = serverField(more)
     const method = fixtureMethod('airtm', { fields: [], checkLuhn })
     const { form } = formWith([], { texts, method, fields: [field] })
@@ -162,12 +162,12 @@ describe('the amount', () => {
     ['20155', undefined],
   ])('VALID-05 VALID-06 "%s" says %j', (typed, message) => expect(amountOf(typed)).toEqual(message))
 
-  it('VALID-06 the messages hold the limits in full', () => {
+  it('VALID-06 has the full limits in its messages', () => {
     expect(texts.t('form.amountInput.limit.min', { min: '21.00 MXN' })).toBe('The smallest amount is 21.00 MXN')
     expect(texts.t('form.amountInput.limit.max', { max: '20,155.00 MXN' })).toBe('The largest amount is 20,155.00 MXN')
   })
 
-  it('I6 C56 is checked against the newest limits', () => {
+  it('I6 C56 is validated against the newest limits', () => {
     const { form, limits } = formWith([], { texts })
     form.field('amount')?.type('50')
     expect(form.amountValid).toBe(true)
@@ -228,7 +228,7 @@ describe('the amount', () => {
       [null, 10n, '110.00'],
       ['100', 7n, '107.00'],
       ['101', 7n, '101.00'],
-    ])('AMT-02 is only chosen where the amount equals the minimum: %j with %s is %s', (prefilled, chosen, value) => {
+    ])('AMT-02 is chosen only if the amount equals the minimum: %j with %s is %s', (prefilled, chosen, value) => {
       const bounds: bigint[] = []
       const { form } = open(prefilled, (bound) => {
         bounds.push(bound)
@@ -238,7 +238,7 @@ describe('the amount', () => {
       expect(bounds).toEqual(prefilled === '101' ? [] : [11n])
     })
 
-    it('Q-079 M3 is chosen once, and stays once it was seen, whatever the minimum becomes', () => {
+    it('Q-079 M3 is chosen once, and stays once it was shown, whatever the minimum becomes', () => {
       let next = 0n
       const { form, limits } = open(null, () => ++next)
       expect(form.field('amount')?.value).toBe('101.00')
@@ -269,11 +269,11 @@ describe('the amount', () => {
       [{ cardViewType: 'p2p' }, '1', 'form.amountInput.limit.min'],
       [{ cardViewType: 0, category: null }, '150', undefined],
       [{ cardViewType: 6, category: 'card_method' }, '150', undefined],
-    ])('VALID-07 the amount field’s own rule counts there alone: in %j, %s says %s', (market, value, key) => {
+    ])('VALID-07 the amount field’s own rule applies only there: in %j, %s gives %s', (market, value, key) => {
       expect(inMarket(market, value)?.key).toBe(key)
     })
 
-    it('VALID-09 a rule without a key says the method’s', () => {
+    it('VALID-09 a rule without a key gives the method’s', () => {
       const { regex_error_key: _, ...silent } = asked
       expect(inMarket({}, '150', silent)).toEqual({ key: 'paymentMethods.airtm' })
     })
@@ -283,12 +283,12 @@ describe('the amount', () => {
       ['21', undefined],
       ['20155', undefined],
       ['20155.01', 'form.amountInput.limit.max'],
-    ])('VALID-08 airtm from 21 to 20155 with a regex that takes anything: %s says %s', (value, key) => {
+    ])('VALID-08 airtm from 21 to 20155 with a regex that matches anything: %s gives %s', (value, key) => {
       const form = formOf(fixtureMethod('airtm'), session(), texts, { amount: value })
       expect(form.field('amount')?.broken?.key).toBe(key)
     })
 
-    it('F3 VALID-08 its key is what a refused amount would say, and nothing else of the method is changed for that', () => {
+    it('F3 VALID-08 its key is that of a refused amount, and the method is not changed otherwise', () => {
       const [amount] = fixtureMethod('airtm').fields
       expect(inMarket({}, '100', { ...amount, regex: '^no$' })).toEqual({
         key: 'paymentMethods.regex_error.airtm_amount',
@@ -296,7 +296,7 @@ describe('the amount', () => {
     })
   })
 
-  it('keeps the document’s own rules in every method', () => {
+  it('keeps the document’s own rules for every method', () => {
     const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
     const rules = [{ regex: '00$', message: { text: { en: 'Whole hundreds only' } } }]
     const screen = { ...formScreen(), body: [{ ...amount, rules }, ...formScreen().body.slice(1)] }
@@ -324,7 +324,7 @@ describe('the amount', () => {
     expect(form.view('amount')?.typing).toMatchObject({ currency, decimals })
   })
 
-  it('AMT-05 the built-in form hints at the limits, and hears of new ones', () => {
+  it('AMT-05 shows the limits as a hint in the built-in form, and updates them', () => {
     const { limits, plan, scopes } = openForm({
       layout: checkedLayout(redirect),
       method: fixtureMethod('airtm'),
@@ -339,7 +339,7 @@ describe('the amount', () => {
 })
 
 describe('new limits', () => {
-  it('M3 I4 an amount that was seen stays, and what they forbid is said at once', () => {
+  it('M3 I4 keep an amount that was shown, and show at once that they forbid it', () => {
     const { form, limits, scopes } = formWith([], { texts })
     expect(scopes.form.amountText).toBe('21.00 MXN')
     limits.set('airtm', 'MXN', { min: '50', max: '900' })
@@ -353,7 +353,7 @@ describe('new limits', () => {
     })
   })
 
-  it('AMT-01 a form without an amount gets its first from them', () => {
+  it('AMT-01 give a form without an amount its initial one', () => {
     const method = fixtureMethod('airtm', { fields: [], amount_rules: null, prefilledAmount: null })
     const { form, limits } = formWith([], { texts, method })
     expect(form.field('amount')?.value).toBe('')
@@ -362,7 +362,7 @@ describe('new limits', () => {
     expect(form.field('amount')).toMatchObject({ value: '50.00', isTouched: false, shownError: undefined })
   })
 
-  it('F5 AMT-09 bound at once how many digits are typed', () => {
+  it('F5 AMT-09 change at once how many digits may be typed', () => {
     const { form, limits } = formWith([], { texts })
     const typing = form.view('amount')!.typing!
     expect(typing.maxIntegerDigits()).toBe(6)
@@ -370,7 +370,7 @@ describe('new limits', () => {
     expect(typing.maxIntegerDigits()).toBe(4)
   })
 
-  it('a touched one stays, and its shown error is judged anew', () => {
+  it('keep a touched amount, and update its shown error', () => {
     const { form, limits } = formWith([], { texts })
     const amount = form.field('amount')!
     amount.type('40')
@@ -385,7 +385,7 @@ describe('new limits', () => {
     expect(amount.shownError).toBeUndefined()
   })
 
-  it('nothing is said of an amount that is being typed', () => {
+  it('show no error for an amount that is being typed', () => {
     const { form, limits } = formWith([], { texts })
     form.field('amount')?.type('4')
     limits.set('airtm', 'MXN', { min: '50', max: '900' })

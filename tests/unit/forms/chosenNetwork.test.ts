@@ -37,7 +37,7 @@ function withdrawal(fields: readonly object[], over: object = {}) {
   }).form
 }
 
-describe('N19 the destination of coins is of the network that is chosen in the form', () => {
+describe('N19 the destination of a coin transfer belongs to the network chosen in the form', () => {
   it.each<[string, string, string | undefined]>([
     ['usdt_tron', TRC, undefined],
     ['usdt_tron', EVM, 'TRC-20'],
@@ -47,7 +47,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     ['usdt_eth', `${EVM}0`, 'ERC-20'],
     ['usdt_eth', EVM.replace('69EE7', '69Ee7'), 'ERC-20'],
     ['kas', 'whatever-it-is', undefined],
-  ])('%s takes %s as a destination: wrong for %s', (network, address, wrong) => {
+  ])('%s accepts %s as a destination: invalid for %s', (network, address, wrong) => {
     // The chosen network wins over the method's `network`, in either order of filling in.
     for (const order of ['network', 'address'] as const) {
       const form = withdrawal([networks(), wallet()], { network: 'TRC-20' })
@@ -61,7 +61,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     }
   })
 
-  it('is judged anew, and says so, when another network is chosen', () => {
+  it('is validated again, and shows its error, when another network is chosen', () => {
     const form = withdrawal([networks(), wallet()])
     form.field('net')?.type('usdt_tron')
     form.field('to')?.type(TRC)
@@ -73,7 +73,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     expect(form.field('to')?.shownError).toBeUndefined()
   })
 
-  it('before a network is chosen is that of any of them', () => {
+  it('may belong to any network before one is chosen', () => {
     const items = [
       { text: 'TRC-20', value: 'a' },
       { text: 'ERC-20', value: 'b' },
@@ -86,14 +86,14 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     expect([of(TRC), of(EVM), of(BTC)]).toEqual([undefined, undefined, 'field.check.address'])
   })
 
-  it('is held to it beside a rule of the server that fits several networks', () => {
+  it('is validated by the network even if a rule of the server matches several', () => {
     const form = withdrawal([networks(), wallet({ regex: '^[A-Za-z0-9]{20,60}$' })])
     form.field('net')?.type('usdt_tron')
     form.field('to')?.type(EVM)
     expect(form.field('to')?.broken?.key).toBe('field.check.address')
   })
 
-  it('gives up the scheme of a payment request of that network, and of no other', () => {
+  it('loses the URI scheme of that network, and of no other', () => {
     const form = withdrawal([networks(), wallet()])
     form.field('net')?.type('usdt_eth')
     form.field('to')?.type(`ethereum:${EVM}?value=1`)
@@ -108,7 +108,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     ['its network', { name: 'usdt_trc20_out', network: 'TRC-20' }, TRC, EVM],
     ['its network and its coin', { name: 'usdt_out', network: 'Tron (TRC-20)' }, TRC, TON],
     ['its currency', { name: 'coins_out', currency: 'TON' }, TON, TRC],
-  ])('of a method without a choice is that of %s', (_, over, right, wrong) => {
+  ])('of a method without a choice belongs to %s', (_, over, right, wrong) => {
     const form = withdrawal([wallet()], over)
     form.field('to')?.type(right)
     expect(form.field('to')?.broken).toBeUndefined()
@@ -116,7 +116,7 @@ describe('N19 the destination of coins is of the network that is chosen in the f
     expect(form.field('to')?.broken?.key).toBe('field.check.address')
   })
 
-  it('follows a field of networks that the document brings itself', () => {
+  it('follows a network field of the document', () => {
     const item = (value: string) => ({ text: { text: { en: value } }, value })
     const { form } = formWith(
       [

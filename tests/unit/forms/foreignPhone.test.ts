@@ -29,7 +29,7 @@ describe('T6 a number with the explicit code of another country', () => {
     ['+7 916 123-45-67', 'RU', '79161234567'],
     ['+٢٥٥ ٧١٢ ٣٤٥ ٦٧٨', 'TZ', '255712345678'],
     ['+254 712 345678', 'KE', '254712345678'],
-  ])('%s chooses %s in the field of its country, and goes out as %s', (text, land, sent) => {
+  ])('%s selects %s in the field of its country, and is sent as %s', (text, land, sent) => {
     const form = open({})
     form.field('phone')?.type(text)
     expect([form.field('land')?.value, form.field('phone')?.broken]).toEqual([land, undefined])
@@ -37,7 +37,7 @@ describe('T6 a number with the explicit code of another country', () => {
   })
 
   it.each(['+52 55 1234 5678', '+1 555 123 4567', '+999 123 456 789'])(
-    '%s is an error where its country is not offered',
+    '%s is an error if its country is not offered',
     (text) => {
       const form = open({ only: ['KE', 'TZ', 'UG'] })
       form.field('phone')?.type(text)
@@ -53,7 +53,7 @@ describe('T6 a number with the explicit code of another country', () => {
     }
   })
 
-  it('follows the player back, who chooses the first country again', () => {
+  it('follows the player who selects the first country again', () => {
     const form = open({})
     form.field('phone')?.type('+255 712 345 678')
     form.field('land')?.type('KE')

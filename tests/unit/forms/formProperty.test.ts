@@ -96,7 +96,7 @@ function expected(sketches: readonly Sketch[], form: FormStore) {
   }
 }
 
-it('whatever hangs on what, and whatever is typed: only what is shown is sent, and only what is shown is judged', () => {
+it('whatever the dependencies and the typed values are: only shown fields are sent, and only shown fields are validated', () => {
   const method = fixtureMethod('airtm', { fields: [] })
   const property = fc.property(
     fc.array(sketch, { minLength: COUNT, maxLength: COUNT }),
@@ -130,7 +130,7 @@ it('whatever hangs on what, and whatever is typed: only what is shown is sent, a
   fc.assert(property, { numRuns: 300 })
 })
 
-it('whatever is typed or put into whatever kind of field, nothing throws, and a value put there again stays as it is', () => {
+it('whatever is typed or set in a field of any kind: nothing throws, and setting its value again does not change it', () => {
   const named = (kind: string, own: string, more: object = {}) => ({
     ...{ type: 'field', kind, name: own, ...(kind !== 'composed' && { label: 'field.cpf' }) },
     ...more,

@@ -25,7 +25,7 @@ function open(method: object = {}, chances: readonly bigint[] = [7n]) {
   return { ...opened, chips, amount: opened.form.field('amount')! }
 }
 
-it('P2P-06 I4 late limits leave what stands there, say that it is past, and offer what may be paid now', () => {
+it('P2P-06 I4 late limits keep the amount, show that it is no longer valid, and offer the amounts valid now', () => {
   const { amount, chips, form, limits, scopes } = open({}, [7n, 9n])
   expect(amount.value).toBe('507.00')
   limits.set('bkash_p2p', 'BDT', { min: '900', max: '5000' })
@@ -43,21 +43,21 @@ it.each<[string, object, string, string[]]>([
   ['amounts to choose among', { recommendedAmounts: [2000, 700] }, '700.00', ['700', '2,000']],
   ['one at random', {}, '507.00', []],
   ['nothing where nothing is known', { amount_rules: {}, limits: null }, '', []],
-])('P2P-06 starts with %s, and offers what there is to choose', (_what, method, value, offered) => {
+])('P2P-06 starts with %s, and offers the amounts to choose from', (_what, method, value, offered) => {
   const { amount, chips, form } = open(method)
   expect(amount.value).toBe(value)
   expect(chips).toEqual(offered)
   expect(form.view('amount')?.typing).toMatchObject({ isGiven: true })
 })
 
-it('P2P-06 with nothing to pay it says so, and is not valid', () => {
+it('P2P-06 without a payable amount it shows an error, and is invalid', () => {
   const { amount, form } = open({ amount_rules: {}, limits: null })
   expect(form.showErrors()).toBe(false)
   expect(amount.shownError?.key).toBe('form.amountInput.none')
 })
 
 it.each(['750', '499', '506.50'])(
-  'P2P-06 I4 what is no given amount is never valid: not typed, not put there, not remembered: %s',
+  'P2P-06 I4 an amount that was not given is never valid, whether typed, set or remembered: %s',
   (other) => {
     const { amount, form } = open()
     form.fill({ amount: other })
@@ -69,7 +69,7 @@ it.each(['750', '499', '506.50'])(
   },
 )
 
-it('P2P-06 D-18 what is given is remembered untouched, and comes back untouched', () => {
+it('P2P-06 D-18 a given amount is remembered untouched, and restored untouched', () => {
   const { form } = open()
   expect(form.harmless()).toEqual({ amount: '507.00' })
   const again = open({}, [21n]).form

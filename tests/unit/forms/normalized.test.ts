@@ -32,12 +32,12 @@ describe('text as a person enters it', () => {
     ['T3 a zero-width space inside', { rules: regex('^\\d{18}$') }, '0321800\u200b00118359719', '032180000118359719'],
     ['T3 a byte order mark', { rules: regex('^\\d{6}$') }, '\ufeff012345', '012345'],
     [
-      'T3 groups that the rule has no room for',
+      'T3 groups that the rule does not allow',
       { rules: regex('^\\d{18}$') },
       '032 180 00011835971 9',
       '032180000118359719',
     ],
-    ['T3 groups that the rule wants', { rules: regex('^\\d{4} \\d{4}$') }, '1234\u00a05678', '1234 5678'],
+    ['T3 groups that the rule requires', { rules: regex('^\\d{4} \\d{4}$') }, '1234\u00a05678', '1234 5678'],
     ['T4 a typographic apostrophe', { rules: regex("^[A-Za-z' ]+$") }, 'O’Brien', "O'Brien"],
     ['T4 a decomposed letter', { rules: regex('^[A-Za-zÀ-ÿ ]+$') }, 'Jose\u0301', 'José'],
     ['T4 a name with words', { rules: regex('^[A-Za-zÀ-ÿ ]+$') }, 'Ana María ', 'Ana María'],
@@ -54,20 +54,20 @@ describe('text as a person enters it', () => {
     expect([one.broken, one.value, sent]).toEqual([undefined, meant, meant])
   })
 
-  it('T3 what a password holds is sent as it stands', () => {
+  it('T3 a password is sent unchanged', () => {
     const { form } = formWith([{ type: 'field', kind: 'text', name: 'accountPassword', label: 'field.cpf' }], { texts })
     form.field('accountPassword')!.type(' a’b\u00a0１ ')
     expect(form.values().accountPassword).toBe(' a’b\u00a0１ ')
   })
 
-  it('T3 the input keeps what is typed until the player leaves it, and holds what is sent from then on', () => {
+  it('T3 the input keeps the typed text until it loses focus, and then shows the value that is sent', () => {
     const { one, view } = typedInto({}, 'Ana ')
     expect([view.valueToDraw(), one.value]).toEqual(['Ana ', 'Ana'])
     view.input.blur()
     expect(view.valueToDraw()).toBe('Ana')
   })
 
-  it('T3 two fields that must agree agree by what they say', () => {
+  it('T3 two fields that must be equal are compared by their normalized values', () => {
     const { form } = formWith(
       [
         { type: 'field', kind: 'text', name: 'a', label: 'field.cpf' },

@@ -19,13 +19,13 @@ function change(filled: Readonly<Record<string, string>>) {
 }
 
 describe('M1 ONRAMP-08 a form in another currency', () => {
-  it('has no amount, and what else was typed stays', () => {
+  it('has no amount, and keeps the other typed values', () => {
     const { amount, form } = change({ amount: '70', wallet_email: 'ana@correo.mx' })
     expect([form.amount, amount.isTouched]).toEqual([undefined, false])
     expect(form.values()).toEqual({ wallet_email: 'ana@correo.mx' })
   })
 
-  it.each([{ amount: '70' }, {}])('gets none by late limits either, and nobody is blamed for that: %j', (filled) => {
+  it.each([{ amount: '70' }, {}])('gets no amount from late limits either, and shows no error: %j', (filled) => {
     const { amount, form, limits } = change(filled)
     limits.set('onramp_wallet', 'EUR', { min: '5', max: '10' })
     form.hearLimits()
@@ -34,7 +34,7 @@ describe('M1 ONRAMP-08 a form in another currency', () => {
     expect(form.amount).toBe('7.00')
   })
 
-  it('of the same currency it keeps the amount', () => {
+  it('keeps the amount if the currency is the same', () => {
     const before = formOf(onramp, session({ currency: 'USD' }), texts, { amount: '70' })
     expect(formOf(onramp, session({ currency: 'USD' }), texts, {}, { before }).amount).toBe('70.00')
   })

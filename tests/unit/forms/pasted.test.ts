@@ -44,11 +44,11 @@ describe('a pasted text', () => {
     ['date', BIRTH, '1988-2-9', '09/02/1988', undefined],
     ['date', BIRTH, '29/02/19889', '29/02/19889', 'field.unfit'],
     ['date', BIRTH, 'born 29/02/1988', 'born 29/02/1988', 'field.unfit'],
-  ])('T7 into %s %j: %j stands there as %j', (kind, props, text, stands, problem) => {
+  ])('T7 into %s %j: %j is shown as %j', (kind, props, text, stands, problem) => {
     expect(paste(kind, props, text)).toEqual([stands, problem])
   })
 
-  it('T7 a text longer than the document allows is kept, and said to be too long', () => {
+  it('T7 longer than the document allows is kept, and invalid', () => {
     const { form } = formWith([{ type: 'field', kind: 'text', name: 'one', label: 'field.cpf', maxLength: 5 }], {
       texts,
     })
@@ -67,7 +67,7 @@ describe('a pasted text', () => {
     ['+52 55 1234 5678', '+52 55 1234 5678', 'field.phone.foreign'],
     ['71', '25471', 'field.phone.length'],
     ['71234567890', '25471234567890', 'field.phone.length'],
-  ])('T6 into a phone of Kenya: %j stands there as %j', (text, stands, problem) => {
+  ])('T6 into a phone of Kenya: %j is shown as %j', (text, stands, problem) => {
     expect(paste('phone', {}, text)).toEqual([stands, problem])
   })
 })

@@ -47,7 +47,7 @@ it.each(types)('FIELD-05 of the type %s the number is the CPF, and the key is it
   expect(form.values()).toEqual({ numberId: KEYS.cpf, numberType: type, pixKey: KEYS[type] })
 })
 
-it('FIELD-05 another type sends another key, and the first is kept for its return', () => {
+it('FIELD-05 another type sends another key, and the first is kept for later', () => {
   const { choose, form } = pix()
   choose('email')
   form.field('cpf')?.type(KEYS.cpf)
@@ -62,7 +62,7 @@ it('FIELD-05 another type sends another key, and the first is kept for its retur
 describe('FIELD-06 numberId, numberType and pixKey', () => {
   const FILLED = ['numberId', 'numberType', 'pixKey']
 
-  it('are hidden whatever type is chosen, and never asked for', () => {
+  it('are hidden whatever type is chosen, and never required', () => {
     const { choose, drawn, form } = pix()
     for (const type of types) {
       choose(type)
@@ -71,7 +71,7 @@ describe('FIELD-06 numberId, numberType and pixKey', () => {
     }
   })
 
-  it('are hidden though the server says nothing of it', () => {
+  it('are hidden even if the server does not hide them', () => {
     const fields = FILLED.map((name) => ({ name, type: 'text', props: { isHidden: false } }))
     const { form } = pix({ fields })
     for (const name of FILLED)
@@ -79,8 +79,8 @@ describe('FIELD-06 numberId, numberType and pixKey', () => {
   })
 })
 
-describe('what the server says of a type', () => {
-  it('is its mask, and its rule with its words', () => {
+describe('the server’s description of a type', () => {
+  it('gives its mask, and its rule with its message', () => {
     const { choose, form } = pix()
     choose('cpf')
     form.field('cpf')?.set('52998224725')
@@ -93,7 +93,7 @@ describe('what the server says of a type', () => {
     expect(form.field('pixRandom')?.broken).toEqual({ key: 'paymentMethods.pix_key' })
   })
 
-  it('decides which types are offered; of a single one nothing is to choose', () => {
+  it('decides which types are offered; with a single one there is no choice', () => {
     const fields = [{ name: 'pixKey', type: 'text', user_payment_fields: { email: { regex: '@' } } }]
     const { drawn, form } = pix({ fields })
     expect(drawn()).toEqual(['amount', 'cpf', 'pixEmail'])

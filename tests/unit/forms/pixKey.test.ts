@@ -38,7 +38,7 @@ describe('the form of a pix key', () => {
   it('FIELD-04 of the type cpf shows cpf alone', () => expect(open('cpf').shown).toEqual(['cpf']))
 
   it.each([['cpf', 'cpf'], ...Object.entries(OWN)] as [string, keyof typeof TYPED][])(
-    'FIELD-05 what is shown of the type %s goes out as numberId and pixKey',
+    'FIELD-05 the shown fields of the type %s are sent as numberId and pixKey',
     (type, own) => {
       expect(open(type).form.values()).toEqual({ numberId: CPF, numberType: type, pixKey: TYPED[own] })
     },
@@ -54,7 +54,7 @@ describe('the form of a pix key', () => {
     expect(formOf(alone, session(), texts).field(name)?.spec.isHidden).toBe(true)
   })
 
-  it('what is hidden is not checked, and what is shown is', () => {
+  it('hidden fields are not validated, and shown ones are', () => {
     const { form } = open('email')
     form.field('pixCnpj')?.type('1')
     expect(form.formValid).toBe(true)

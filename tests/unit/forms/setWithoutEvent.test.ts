@@ -20,14 +20,17 @@ function drawn(name: string, over: Partial<FakeInput> = {}) {
 }
 
 describe('T8 a value that was set without an event', () => {
-  it.each(['Ana', 'x', '  Ana  ', 'José', '0'])('%j is what a text field holds and sends, once it is left', (value) => {
-    const { form, field, input, view } = drawn('note')
-    input.value = value
-    view.input.blur()
-    expect([field.value, form.values().note]).toEqual([value.trim(), value.trim()])
-  })
+  it.each(['Ana', 'x', '  Ana  ', 'José', '0'])(
+    '%j is the value that a text field keeps and sends once it loses focus',
+    (value) => {
+      const { form, field, input, view } = drawn('note')
+      input.value = value
+      view.input.blur()
+      expect([field.value, form.values().note]).toEqual([value.trim(), value.trim()])
+    },
+  )
 
-  it('is read before a press, even if nobody has left the field', () => {
+  it('is read before a press, even if the field still has focus', () => {
     const { form, input } = drawn('note')
     input.value = 'Ana'
     form.showErrors()
@@ -59,7 +62,7 @@ describe('T8 a value that was set without an event', () => {
     expect(form.values().note).toBeUndefined()
   })
 
-  it('that is the same as before leaves the field untouched', () => {
+  it('that equals the previous one leaves the field untouched', () => {
     const { form, field, input } = drawn('amount')
     const { amount } = form
     input.value = field.peek()

@@ -25,7 +25,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
 })
 
 /**
- * The simplest rules: every non-empty value is valid. The real rules are tested in tests/unit/forms/formJudge.test.ts.
+ * The simplest rules: every non-empty value is valid. The real rules are tested in tests/unit/forms/FormRules.test.ts.
  */
 export const plainRules = (over: Partial<FieldRules> = {}): FieldRules => ({
   initial: () => '',

@@ -46,7 +46,7 @@ function textsOn(method: string, over: Json = {}) {
   return { shown: all.filter((text): text is string => typeof text === 'string' && text !== ''), props: show(), scopes }
 }
 
-describe('X5 D-23 no key is on the screen', () => {
+describe('X5 D-23 no translation key is shown', () => {
   it.each(METHOD_FOLDERS.map(({ name }) => name))('of the fixture %s', (method) => {
     expect(textsOn(method).shown.filter(isKeyLike)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('X5 D-23 no key is on the screen', () => {
     ],
   }
 
-  it('of a method that says nothing but keys', () => {
+  it('of a method whose texts are all keys', () => {
     const { shown, props } = textsOn('airtm', HOSTILE)
     expect(shown.filter(isKeyLike)).toEqual([])
     expect(Object.fromEntries(props.map(({ name, label, placeholder }) => [name, [label, placeholder]]))).toMatchObject(
@@ -110,14 +110,14 @@ describe('X5 D-23 no key is on the screen', () => {
     expect(shown).toEqual(expect.arrayContaining(['Santander mx', 'BBVA', 'Sur 1']))
   })
 
-  it('for a warning that has no text there is none; words are shown', () => {
+  it('for a warning without a text; a warning with a text is shown', () => {
     expect(textsOn('airtm', HOSTILE).scopes.method.annotationKey).toBe('')
     const { scopes } = textsOn('airtm', { ...HOSTILE, banner: { bannerTextKey: 'Closed on Sunday' } })
     expect(scopes.method.annotationKey).toBe('Closed on Sunday')
   })
 })
 
-it('X5 I18N-07 a key that nobody has translated is shown in words, and told once', async () => {
+it('X5 I18N-07 an untranslated key is shown as readable words, and reported once', async () => {
   const missing: string[] = []
   const own = await createTexts({
     lang: 'en',

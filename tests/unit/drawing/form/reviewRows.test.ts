@@ -53,14 +53,14 @@ function review(
 
 const AMOUNT = 'Amount: 21.00 MXN'
 
-it('says an amount with its currency, and what was typed as it was typed', () => {
+it('shows an amount with its currency, and texts as they were typed', () => {
   const { form, said } = review([field('text', 'name')], { name: 'Ana María' })
   expect(said()).toEqual([AMOUNT, 'NAME: Ana María'])
   form.field('amount')?.type('1234.5')
   expect(said()[0]).toBe('Amount: 1,234.50 MXN')
 })
 
-describe('a choice is said by its words', () => {
+describe('a choice is shown by its text', () => {
   const items = [{ text: words('Current account'), value: 'ca' }]
 
   it.each<[string, Readonly<Record<string, unknown>>, string, string]>([
@@ -73,13 +73,13 @@ describe('a choice is said by its words', () => {
     expect(review([field(kind, 'one', more)], { one: value }).said()).toEqual([AMOUNT, `ONE: ${shown}`])
   })
 
-  it('where it hangs on another field', () => {
+  it('if it depends on another field', () => {
     const cascade = { by: 'name', items: { x: items, y: [{ text: words('Savings'), value: 'sv' }] } }
     const { said } = review([field('text', 'name'), field('dropdown', 'one', { cascade })], { name: 'y', one: 'sv' })
     expect(said()).toEqual([AMOUNT, 'NAME: y', 'ONE: Savings'])
   })
 
-  it('where the same value has other words for another choice', () => {
+  it('if the same value has another text for another choice', () => {
     const one = (en: string) => [{ text: words(en), value: '1' }]
     const cascade = { by: 'name', items: { x: one('Centro'), y: one('Norte') } }
     const { said } = review([field('text', 'name'), field('dropdown', 'one', { cascade })], { name: 'y', one: '1' })
@@ -89,14 +89,14 @@ describe('a choice is said by its words', () => {
   it('of the server’s', () => expect(review([], { bank: 'bbva' }).said()).toEqual([AMOUNT, 'CPF: BBVA México']))
 })
 
-it('never says what is secret, nor how long it is', () => {
+it('never shows a secret value, nor its length', () => {
   const secret = field('text', 'pin', { keep: false })
   const [short, long] = ['1', '123456789'].map((pin) => review([secret], { pin }).said()[1])
   expect(short).toBe('PIN: ••••••')
   expect(long).toBe(short)
 })
 
-it('leaves out consents, what is hidden or empty, and what it is told to', () => {
+it('leaves out consents, hidden and empty fields, and those in `except`', () => {
   const nodes = [
     field('checkbox', 'terms'),
     field('hidden', 'ref', { default: 'r-1', label: undefined }),
@@ -110,7 +110,7 @@ it('leaves out consents, what is hidden or empty, and what it is told to', () =>
   expect(review(JSON.parse(JSON.stringify(nodes)), filled, { except: ['left'] }).said()).toEqual([AMOUNT, 'NAME: Ana'])
 })
 
-it('labels the part of an address as its country does', () => {
+it('labels a part of an address as in its country', () => {
   const nodes = [field('country', 'land', { default: 'US' }), { type: 'address', country: { $: 'form.fields.land' } }]
   const { form, said } = review(nodes, { zip: '10001' })
   expect(said()).toContain('ZIP code: 10001')
@@ -118,7 +118,7 @@ it('labels the part of an address as its country does', () => {
   expect(said()).toContain('Postal code: 10001')
 })
 
-it('a row leads to its field', () => {
+it('a row opens its field', () => {
   const { done, rows } = review([field('text', 'name')], { name: 'Ana' })
   rows()[1]?.onEdit()
   expect(done).toEqual([{ do: 'form.goTo', field: 'name' }])

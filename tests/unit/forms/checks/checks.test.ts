@@ -133,7 +133,7 @@ describe.each(NAMES)('%s', (name) => {
   it.each(GOOD[name])('accepts %j', (value) => expect(checks[name](value)).toBe(true))
   it.each(BAD[name])('refuses %j', (value) => expect(checks[name](value)).toBe(false))
 
-  it('answers every text', () => {
+  it('returns a boolean for every text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -156,7 +156,7 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 /** The numbers are generated from their standards, independently of the code under test. */
-describe('made numbers', () => {
+describe('generated numbers', () => {
   const luhnOf = (body: string) => {
     const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
     const sum = (number: string) =>
@@ -166,7 +166,7 @@ describe('made numbers', () => {
     return [...'0123456789'].map((last) => body + last).find((number) => sum(number) % 10 === 0)!
   }
 
-  it('Luhn takes every number with its check digit, and none with one digit changed', () => {
+  it('Luhn accepts every number with its check digit, and none with one digit changed', () => {
     const body = fc.integer({ min: 11, max: 18 }).chain(digits)
     fc.assert(
       fc.property(body, change, (of, [at, step]) => {
@@ -187,7 +187,7 @@ describe('made numbers', () => {
   const ibanOf = (country: string, account: string) =>
     country + String(98 - remainder(`${account}${country}00`)).padStart(2, '0') + account
 
-  it('IBAN takes every account with its check digits, and none with one digit changed', () => {
+  it('IBAN accepts every account with its check digits, and none with one digit changed', () => {
     const made = fc.oneof(
       digits(18).map((account) => ibanOf('DE', account)),
       digits(20).map((account) => ibanOf('ES', account)),
@@ -208,7 +208,7 @@ describe('made numbers', () => {
     )
   })
 
-  it('ABA takes every number whose 3-7-1 sum ends in zero, and none with one digit changed', () => {
+  it('ABA accepts every number whose 3-7-1 sum ends in zero, and none with one digit changed', () => {
     const series = fc.constantFrom('01', '02', '11', '12', '21', '32', '61', '72', '80')
     fc.assert(
       fc.property(series, digits(6), change, (first, rest, [at, step]) => {
@@ -237,7 +237,7 @@ describe('made numbers', () => {
   const isOneDigit = (text: string) => new Set(text).size === 1
 
   // Remainders 0 and 1 both give the digit 0, so only a first check digit of 0 can hide a change.
-  it('CPF takes every number with its check digits, and after a change only what has its own', () => {
+  it('CPF accepts every number with its check digits, and after a change only if the digits match again', () => {
     fc.assert(
       fc.property(digits(9), change, (body, [at, step]) => {
         const number = withTwo(body, 11)
@@ -250,7 +250,7 @@ describe('made numbers', () => {
     )
   })
 
-  it('CNPJ takes every number with its check digits, letters or not, in any case', () => {
+  it('CNPJ accepts every number with its check digits, with letters or without, in upper or lower case', () => {
     const body = fc.string({
       unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       minLength: 12,

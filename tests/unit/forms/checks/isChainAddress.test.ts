@@ -55,7 +55,7 @@ describe('an address of a chain', () => {
     expect(isChainAddress(network.toLowerCase().replace('-', ' '), address)).toBe(true)
   })
 
-  it('is none on another chain, but for those that write alike', () => {
+  it('is invalid on another chain, except those with the same format', () => {
     const taken = good.flatMap(([network, address]) =>
       Object.keys(GOOD)
         .filter((other) => other !== network && isChainAddress(other, address))
@@ -69,7 +69,7 @@ describe('an address of a chain', () => {
     ])
   })
 
-  it('I18 is none with one letter changed, or one lost', () => {
+  it('I18 is invalid with one letter changed or lost', () => {
     const guarded = good.filter(([network, address]) => !hasNoChecksum(network, address))
     fc.assert(
       fc.property(
@@ -88,13 +88,13 @@ describe('an address of a chain', () => {
     )
   })
 
-  it.each(Object.keys(GOOD))('on %s is never an empty, odd or endless text', (network) => {
+  it.each(Object.keys(GOOD))('on %s is never an empty, malformed or very long text', (network) => {
     for (const text of ['', ' ', '0', '0x', 'bc1', 'null', '😀'.repeat(20), 'a'.repeat(5000)]) {
       expect(isChainAddress(network, text)).toBe(false)
     }
   })
 
-  it('of a network that is not known is for the server to judge', () => {
+  it('of an unknown network is left to the server', () => {
     expect(isChainAddress('Cardano', 'anything')).toBe(true)
     expect(isChainAddress('Lightning (BTC)', 'lnbc1anything')).toBe(true)
     expect(isChainAddress('', 'anything')).toBe(true)

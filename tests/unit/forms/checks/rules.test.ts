@@ -72,7 +72,7 @@ describe('isInRange', () => {
     ['--5', undefined, undefined, false],
   ])('%j from %j to %j is %j', (text, min, max, expected) => expect(isInRange(text, { min, max })).toBe(expected))
 
-  it('compares as whole hundredths do', () => {
+  it('compares like integers of hundredths', () => {
     const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
     const near = fc.tuple(cents, fc.bigInt({ min: -200n, max: 200n })).map(([one, step]) => [one, one + step] as const)
     const written = (value: bigint) => {
@@ -89,8 +89,8 @@ describe('isInRange', () => {
   })
 })
 
-describe('all of them', () => {
-  it('answer every text', () => {
+describe('all rules', () => {
+  it('return a boolean for every text', () => {
     const any = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,-/٣ \ud800') }),
@@ -108,7 +108,7 @@ describe('all of them', () => {
     )
   })
 
-  it('isSame takes letters as they are written', () => {
+  it('isSame compares letters as they are written', () => {
     expect(isSame('a@b.co', 'a@b.co')).toBe(true)
     expect(isSame('a@b.co', 'A@b.co')).toBe(false)
     expect(isSame('a', 'a ')).toBe(false)

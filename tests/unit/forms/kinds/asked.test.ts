@@ -58,7 +58,7 @@ function questions(path: string, source: string): string[] {
   return found
 }
 
-it('nobody but src/forms/kinds asks which kind a field is', () => {
+it('only src/forms/kinds branches on the kind of a field', () => {
   const paths = ROOMS.flatMap(sourcesIn)
   expect(paths.length).toBeGreaterThan(60)
   expect(paths.flatMap((path) => questions(path, readFileSync(path, 'utf8')))).toEqual([])
@@ -74,11 +74,11 @@ it.each([
   'const is = CHOICES.includes(kind)',
   'const row = ROWS[spec.kind]',
   'const row = ROWS[plan.kind as Known]',
-])('and who asks is found: %s', (source) => expect(questions('a.ts', source)).toHaveLength(1))
+])('a branch on the kind is found: %s', (source) => expect(questions('a.ts', source)).toHaveLength(1))
 
 it.each([
   'const row = KINDS[plan.kind]',
   "const is = label.kind === 'server'",
   "const is = node.type === 'steps'",
   "const plan = { ...made, kind: 'text' }",
-])('and this is no such question: %s', (source) => expect(questions('a.ts', source)).toEqual([]))
+])('other code is not reported: %s', (source) => expect(questions('a.ts', source)).toEqual([]))

@@ -118,11 +118,11 @@ describe('the table of the kinds', () => {
     expect(Object.keys(KINDS).toSorted()).toEqual(ALL.toSorted())
   })
 
-  it.each(ALL)('%s: what stands there, whether it is empty, complete and right, and how it goes out', (kind) => {
+  it.each(ALL)('%s: the shown value, whether it is empty, complete and valid, and how it is sent', (kind) => {
     expect(Object.fromEntries(PROBES.map((value) => [value, answers(kind, value)]))).toEqual(ANSWERS[kind])
   })
 
-  it('is tried with values that tell any two kinds apart that do not share a row', () => {
+  it('is tested with values that distinguish any two kinds without a common row', () => {
     const alike = ALL.flatMap((one) =>
       ALL.filter((other) => one < other && JSON.stringify(ANSWERS[one]) === JSON.stringify(ANSWERS[other])).map(
         (other) => [one, other],
@@ -150,7 +150,7 @@ const MANNERS: Readonly<Record<FieldKind, readonly [value: string, empty: string
   textUppercase: ['A', 'field.required', 'upper', ''],
 }
 
-it.each(ALL)('%s: what is said of nothing, how it is typed, whether it draws and is kept', (kind) => {
+it.each(ALL)('%s: the message for an empty value, how it is typed, and whether it re-renders and is kept', (kind) => {
   const [value, empty, typed, does] = MANNERS[kind]
   const { form, field, view } = holding(kind, '')
   expect(field.broken?.key ?? '').toBe(empty)
@@ -168,20 +168,20 @@ it.each(ALL)('%s: what is said of nothing, how it is typed, whether it draws and
   expect(deeds.join(', ')).toBe(does)
 })
 
-describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
+describe('F2 FIELD-01 M1 an amount other than the one paid', () => {
   it.each([
     ['a whole number', '12', '12.00'],
     ['decimals', '12.5', '12.50'],
     ['more digits than a float holds', '9007199254740993.01', '9007199254740993.01'],
     ['nothing, where nothing is right', '0', '0.00'],
-  ])('goes out as an exact decimal: %s', (_, typed, sent) => {
+  ])('is sent as an exact decimal: %s', (_, typed, sent) => {
     const { form, field } = holding('amount', '')
     field.type(typed)
     expect(field.broken).toBeUndefined()
     expect(form.values()).toEqual({ one: sent })
   })
 
-  it('is typed and goes out by the locale and the currency of the player', () => {
+  it('is typed and sent in the locale and the currency of the player', () => {
     const player = session({ currency: 'BTC' })
     const { form, field, view } = holding('amount', '', { default: '0.5' }, { texts: spanish, player })
     expect(view.typing).toMatchObject({ currency: 'BTC', decimals: 8, decimalSeparator: ',' })
@@ -196,13 +196,13 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
     ['en', 'soon', ''],
     ['en', '-5', ''],
     ['en', '1,250.50', '1250.50'],
-  ])('starts as the server or the document says: for %s, "%s" is "%s"', (lang, given, stands) => {
+  ])('starts with the value of the server or the document: for %s, "%s" is "%s"', (lang, given, stands) => {
     const server = { name: 'one', type: 'amount', value: given }
     const { form } = formWith([], { texts: lang === 'en' ? texts : spanish, fields: [serverField(server)] })
     expect(form.field('one')?.value).toBe(stands)
   })
 
-  it('hears neither the limits nor the minimum of the payment', () => {
+  it('depends on neither the limits nor the minimum of the payment', () => {
     const { form, field } = holding('amount', '999999999')
     expect(field.broken).toBeUndefined()
     expect(form.amount).toBe('21.00')
@@ -215,14 +215,14 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
     ['100.50', 'field.invalid'],
     ['12.345', 'form.amountInput.empty'],
     ['abc', 'form.amountInput.unreadable'],
-  ])('is judged as a number by its own rules: "%s" says %s', (typed, key) => {
+  ])('is validated as a number by its own rules: "%s" gives %s', (typed, key) => {
     const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
     const { field } = holding('amount', '', { rules })
     field.type(typed)
     expect(field.broken?.key).toBe(key)
   })
 
-  it('of the server is bound by its own rule in every market', () => {
+  it('of the server follows its own rule in every market', () => {
     const fields = [serverField({ name: 'one', type: 'amount', rules: [{ regex: '^\\d+00$', message: 'round' }] })]
     const { form } = formWith([], { texts, fields })
     form.field('one')?.type('150')
@@ -231,23 +231,23 @@ describe('F2 FIELD-01 M1 an amount that is not the one that is paid', () => {
     expect(form.formValid).toBe(true)
   })
 
-  it('may be what an override makes of a field of the server', () => {
+  it('may result from an override of a field of the server', () => {
     const nodes = [{ type: 'serverFields', override: { one: { kind: 'amount' } } }]
     const { form } = formWith(nodes, { texts, fields: [serverField({ name: 'one', value: '7' })] })
     expect(form.field('one')?.value).toBe('7.00')
   })
 
-  it('that may stay empty and is, does not go out', () => {
+  it('that is optional and empty is not sent', () => {
     expect(holding('amount', '', { optional: true }).form.values()).toEqual({})
   })
 
-  it('is said in a review as it goes out', () => {
+  it('is shown in a review as it is sent', () => {
     expect(holding('amount', '1234.5').view.words).toBe('1,234.50 MXN')
   })
 })
 
 it.each([{ optional: true }, { requiredWhen: 'env.online == false' }])(
-  'F2 VALID-05 the amount that is paid is never without a value: %j',
+  'F2 VALID-05 the amount paid is always required: %j',
   (more) => {
     const screen = formScreen()
     const [amount, ...rest] = screen.body

@@ -6,7 +6,7 @@ import { NOTHING_SAID, ruleOf } from '../../../../src/forms/plan/ownField.ts'
 const field = (more: Partial<FieldPlan>) => isPrivate({ ...NOTHING_SAID, name: 'one', ...more })
 const luhn = { ...ruleOf({ regex: '', message: '' }), check: 'luhn' } as const
 
-describe('a field that is kept nowhere', () => {
+describe('a field that is never stored', () => {
   it.each([
     ...['card', 'cardNumber', 'card_number', 'cardnumber', 'cardNo', 'card_no', 'debitCard', 'numberCard', 'pan'],
     ...['cc_number', 'cvv', 'cvc', 'card_cvv2', 'pin', 'cardPin', 'card_pin', 'pin_code', 'password', 'passcode'],

@@ -19,7 +19,7 @@ it("takes the document's fields and the server's, in the order in which they are
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'cpf', 'phone', 'email'])
 })
 
-it('N6 draws a field that the payment can not be found without, whatever a document leaves out', () => {
+it('N6 draws a field that identifies the payment, whatever a document leaves out', () => {
   const needed = { ...serverField(), name: 'confirmationId', isNeeded: true }
   const { fields } = plan([{ type: 'serverFields', except: ['confirmationId'] }], [needed])
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'confirmationId'])
@@ -34,7 +34,7 @@ it('leaves out the names in `except`', () => {
   expect([restored, missing]).toEqual([[], []])
 })
 
-it('N2 draws a field that the method requires, even if the document leaves it out, and says so', () => {
+it('N2 draws a field that the method requires, even if the document leaves it out, and reports it', () => {
   const [first, second] = [
     { type: 'serverFields', except: ['phone', 'cpf'] },
     { type: 'serverFields', except: ['phone'] },
@@ -44,7 +44,7 @@ it('N2 draws a field that the method requires, even if the document leaves it ou
   expect([restored, missing]).toEqual([['phone'], []])
 })
 
-it('dresses a server field by `override`, and sends it under the name that the server gave', () => {
+it('changes the look of a server field by `override`, and sends it under the server’s name', () => {
   const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
   const over = {
     label: 'field.other',
@@ -67,7 +67,7 @@ it('dresses a server field by `override`, and sends it under the name that the s
   })
 })
 
-it('keeps what the server says where nothing overrides it', () => {
+it('keeps the server’s description unless it is overridden', () => {
   const rules = [{ regex: '^a$', message: '' }]
   const [, cpf] = plan(
     [{ type: 'serverFields', override: { toString: { optional: true } } }],
@@ -94,7 +94,7 @@ it("prefers the document's own field to the server's of the same name", () => {
   ])
 })
 
-it('draws a server field once, where it stands first', () => {
+it('draws a server field once, in its first place', () => {
   const { fields } = plan(
     [{ type: 'serverFields', except: ['a'] }, { type: 'serverFields' }],
     [serverField({ name: 'a' }), serverField({ name: 'b' })],
@@ -120,7 +120,7 @@ it('hides hidden fields, and makes a choice of a field that has items', () => {
   ])
 })
 
-it('knows a field of the document that may stay empty', () => {
+it('recognizes an optional field of the document', () => {
   const email = {
     type: 'field',
     kind: 'text',
@@ -142,14 +142,14 @@ it('finds the fields in every branch of a switch', () => {
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'a', 'b'])
 })
 
-it('never leaves out a hidden field of the server: it is no matter of looks', () => {
+it('never leaves out a hidden field of the server', () => {
   const hidden = serverField({ name: 'token', isHidden: true })
   const optional = serverField({ isAdvanced: true })
   const { fields } = plan([{ type: 'serverFields', except: ['token', 'cpf'] }], [optional, hidden])
   expect(fields.map(({ name }) => name)).toEqual(['amount', 'token'])
 })
 
-describe('S2 I24 what the server hides is the server’s to say:', () => {
+describe('S2 I24 only the server decides a field that it hides:', () => {
   const merchant = serverField({ name: 'merchant', isHidden: true, value: 'm-1' })
   const own = (kind: string, name: string, more = {}) => ({
     ...{ type: 'field', kind, name, ...(kind !== 'hidden' && kind !== 'composed' && { label: 'field.cpf' }) },
@@ -168,7 +168,7 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
     ['a field to fill in', [own('text', 'merchant', { default: 'm-2' })]],
     ['a composed value', [own('composed', 'merchant', { parts: ['other'] })]],
     ['a part of an address', [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { zip: 'merchant' } }]],
-  ])('%s of the document under its name gives way, and is reported', (_, nodes) => {
+  ])('%s of the document with its name is ignored, and reported', (_, nodes) => {
     const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['merchant'] }], [merchant])
     expect(kept.filter(([name]) => name === 'merchant')).toEqual([['merchant', 'm-1']])
     expect(overruled).toEqual(['merchant'])
@@ -181,13 +181,13 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
       'a value composed of a composed one',
       [own('composed', 'cpf', { parts: ['y'] }), own('composed', 'y', { parts: ['x', 'y'] }), own('hidden', 'x')],
     ],
-  ])('nor does %s without a value fill in what the player is asked for', (_, nodes) => {
+  ])('%s without a value does not fill in a field of the player', (_, nodes) => {
     const { kept, overruled } = values([...nodes, { type: 'serverFields', except: ['cpf'] }], [serverField()])
     expect(kept).toContainEqual(['cpf', ''])
     expect(overruled).toEqual(['cpf'])
   })
 
-  describe('V1 D-38 a constant of the document under a name that the method requires', () => {
+  describe('V1 D-38 a constant of the document with a name that the method requires', () => {
     const constants: readonly (readonly [string, readonly unknown[]])[] = [
       ['a hidden field', [own('hidden', 'cpf', { default: '1' })]],
       ['a hidden field with a value from data', [own('hidden', 'cpf', { initial: { $: 'user.currency' } })]],
@@ -210,7 +210,7 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
       ],
     ]
 
-    it.each(constants)('V1 goes out where the server sends no value: %s', (_, nodes) => {
+    it.each(constants)('V1 is sent if the server sends no value: %s', (_, nodes) => {
       for (const field of [serverField(), serverField({ isHidden: true })]) {
         const { fields, overruled, missing } = plan([...nodes, { type: 'serverFields', except: ['cpf'] }], [field])
         expect(fields.filter(({ name }) => name === 'cpf')).toMatchObject([{ isHidden: true, isFixed: false }])
@@ -218,7 +218,7 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
       }
     })
 
-    it.each(constants)('V1 gives way to the value that the server sends: %s', (_, nodes) => {
+    it.each(constants)('V1 is replaced by the value that the server sends: %s', (_, nodes) => {
       for (const field of [serverField({ value: '7' }), serverField({ value: '7', isHidden: true })]) {
         const { fields, overruled } = plan([...nodes, { type: 'serverFields', except: ['cpf'] }], [field])
         expect(fields.filter(({ name }) => name === 'cpf')).toMatchObject([{ initial: '7' }])
@@ -227,12 +227,12 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
     })
   })
 
-  it('a value composed of what the player fills in may stand for what the server asks', () => {
+  it('a value composed of the player’s fields may replace a field that the server requires', () => {
     const nodes = [own('text', 'bsb'), own('composed', 'cpf', { parts: ['bsb'] }), { type: 'serverFields' }]
     expect(values(nodes, [serverField()]).overruled).toEqual([])
   })
 
-  it('no dress changes, hides or keeps at home what the server has hidden', () => {
+  it('no override changes, hides or stops sending a field that the server has hidden', () => {
     const over = {
       kind: 'text',
       show: 'false',
@@ -244,7 +244,7 @@ describe('S2 I24 what the server hides is the server’s to say:', () => {
     expect(field).toMatchObject({ kind: 'hidden', initial: 'm-1', wire: 'typed', guards: [], masks: [], items: [] })
   })
 
-  it('the amount stays the document’s, whatever the server calls hidden', () => {
+  it('the amount stays the document’s, even if the server hides a field of that name', () => {
     const { overruled, fields } = plan([{ type: 'serverFields' }], [serverField({ name: 'amount', isHidden: true })])
     expect(overruled).toEqual([])
     expect(fields.map(({ kind }) => kind)).toEqual(['amount'])
@@ -271,11 +271,11 @@ it.each([
   expect(unknownTypes).toEqual([])
 })
 
-it.each(['text', 'toString', ''])('the type "%s" of the server is a text when it has nothing to choose', (type) => {
+it.each(['text', 'toString', ''])('the type "%s" of the server is a text if it has no items', (type) => {
   expect(plan([{ type: 'serverFields' }], [serverField({ type })]).fields[1]?.kind).toBe('text')
 })
 
-it('a kind that an override names is drawn instead of the server’s', () => {
+it('the kind of an override replaces the server’s', () => {
   const over = { birthday: { kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } } }
   const [, birthday] = plan(
     [{ type: 'serverFields', override: over }],
@@ -284,14 +284,14 @@ it('a kind that an override names is drawn instead of the server’s', () => {
   expect(birthday).toMatchObject({ kind: 'date', wire: 'plain', keep: false, messages: { empty: 'field.choose' } })
 })
 
-describe('the conditions that a field stands under', () => {
+describe('the conditions of a field', () => {
   const text = (name: string, more = {}) => ({ type: 'field', kind: 'text', name, label: 'field.cpf', ...more })
   const guardsOf = (nodes: readonly unknown[], name: string) =>
     plan(nodes)
       .fields.find((field) => field.name === name)
       ?.guards.map(({ source }) => source)
 
-  it('are its own and those of all that it stands in, from the outside in', () => {
+  it('are its own and those of all its ancestors, from the outside in', () => {
     const nodes = [
       {
         type: 'stack',
@@ -305,7 +305,7 @@ describe('the conditions that a field stands under', () => {
     expect(guardsOf(nodes, 'amount')).toEqual([])
   })
 
-  it('are the same one for two fields under the same condition, in whatever branch', () => {
+  it('are shared by two fields under the same condition, in any branch', () => {
     const show = 'form.fields.a == "x"'
     const [, , b, c] = plan([
       text('a'),
@@ -316,7 +316,7 @@ describe('the conditions that a field stands under', () => {
     expect(b?.reads).toEqual(['a'])
   })
 
-  it('tell a case of a switch from its else', () => {
+  it('distinguish a case of a switch from its else', () => {
     const one = { type: 'switch', on: 'form.fields.a', cases: { x: [text('b')], y: [text('c')] }, else: [text('d')] }
     expect(['b', 'c', 'd'].map((name) => guardsOf([text('a'), one], name))).toEqual([
       ['form.fields.a in ["x"]'],
@@ -330,7 +330,7 @@ describe('the steps', () => {
   const text = (name: string) => ({ type: 'field', kind: 'text', name, label: 'field.cpf' })
   const step = (...children: readonly unknown[]) => ({ type: 'step', title: { text: { en: 'A' } }, children })
 
-  it('know their fields by number, and what stands outside is of none', () => {
+  it('number their fields; a field outside the steps has none', () => {
     const steps = {
       type: 'steps',
       next: 'form.steps.next',
@@ -346,5 +346,5 @@ describe('the steps', () => {
     expect(stepCount).toBe(3)
   })
 
-  it('are one where a form is in one piece', () => expect(plan([text('a')]).stepCount).toBe(1))
+  it('are one for a form without steps', () => expect(plan([text('a')]).stepCount).toBe(1))
 })

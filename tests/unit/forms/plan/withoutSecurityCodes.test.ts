@@ -6,7 +6,7 @@ import { checkedLayout, formWith, serverField, textsOf } from '../../flows/build
 import { formScreen } from '../../language/documents.ts'
 
 describe('D-20 S7 a field for the security code of a card', () => {
-  it('is left out of the form, the document’s own as well as the server’s, and told', () => {
+  it('is left out of the form, whether it is the document’s or the server’s, and reported', () => {
     const own = { type: 'field', kind: 'text', name: 'cvc', label: { text: { en: 'Three digits' } } }
     const { plan, refused } = refusing([own, { type: 'serverFields' }], [serverField({ name: 'cvv2' }), serverField()])
     expect(refused).toEqual([
@@ -17,12 +17,12 @@ describe('D-20 S7 a field for the security code of a card', () => {
     expect([...plan.at.values()].flat().map(({ name }) => name)).toEqual(['amount', 'cpf'])
   })
 
-  it('is what a document calls so, whatever its name is', () => {
+  it('is one that a document marks as such, whatever its name', () => {
     const own = { type: 'field', kind: 'text', name: 'extra', label: { text: { en: 'Extra', es: 'CVV' } } }
     expect(refusing([own]).refused).toEqual([['extra', false]])
   })
 
-  it('is not what the server fills in itself', () => {
+  it('is not one that the server fills in itself', () => {
     expect(refusing([], [serverField({ name: 'securityCode', isHidden: true, value: 's-1' })]).refused).toEqual([])
   })
 })
@@ -39,11 +39,11 @@ describe('N2 a form that lacks what its method requires', () => {
     ['an optional code', [], [serverField({ name: 'cvv', isAdvanced: true })], []],
     ['a code that the method does not ask for', [parts[0]], [serverField()], []],
     ['a number of social security', [], [serverField({ name: 'socialSecurityNumber' })], []],
-  ])('N2 is known by what is left out: %s', (_, nodes, fields, missing) => {
+  ])('N2 lists the missing fields: %s', (_, nodes, fields, missing) => {
     expect(refusing([...nodes, { type: 'serverFields' }], fields).plan.missing).toEqual(missing)
   })
 
-  it('N2 can be neither pressed nor sent', async () => {
+  it('N2 can be neither submitted nor sent', async () => {
     const texts = await textsOf()
     for (const [name, isGood] of [
       ['cvv', false],

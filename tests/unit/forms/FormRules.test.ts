@@ -49,7 +49,7 @@ function open(nodes: readonly unknown[], filled: Readonly<Record<string, string>
   return { ...opened, field, type, view, broken: (name: string) => field(name).broken?.key }
 }
 
-describe('a field that must be filled while a condition holds', () => {
+describe('a field that is required while a condition holds', () => {
   const nodes = [text('country'), text('tax', { requiredWhen: 'form.fields.country == "MX"' })]
 
   it('is required only then', () => {
@@ -62,7 +62,7 @@ describe('a field that must be filled while a condition holds', () => {
     expect(form.formValid).toBe(false)
   })
 
-  it('has its shown error judged again when the other field changes, and stays quiet until it was left', () => {
+  it('is validated again when the other field changes, and shows no error until it was left', () => {
     const { field, type } = open(nodes, { country: 'MX' })
     expect(field('tax').shownError).toBeUndefined()
     type('country', 'BR')
@@ -80,7 +80,7 @@ describe('a field that must be filled while a condition holds', () => {
     ['another field', 'form.fields.country == "MX"', 'country', 'MX'],
     ['the amount', 'form.amount == "500.00"', 'amount', '500'],
     ['itself', 'size(form.fields.tax) > 2', 'tax', 'abc'],
-  ])('is drawn anew when %s says that it must be, and only then', (_, requiredWhen, other, value) => {
+  ])('is re-rendered when %s makes it required, and only then', (_, requiredWhen, other, value) => {
     const { type, view } = open([text('country'), text('tax', { requiredWhen })])
     let drawn = 0
     view('tax').subscribe(() => drawn++)
@@ -99,14 +99,14 @@ describe('a rule of the document', () => {
     return field('one').broken
   }
 
-  it('counts only while its `when` holds', () => {
+  it('applies only while its `when` holds', () => {
     const rule = { regex: '^\\d+$', message: 'field.invalid', when: 'form.fields.other == "digits"' }
     expect(said(rule, 'abc', { other: 'any' })).toBeUndefined()
     expect(said(rule, 'abc', { other: 'digits' })).toEqual({ key: 'field.invalid' })
     expect(said(rule, '123', { other: 'digits' })).toBeUndefined()
   })
 
-  it('with `anyOf` is kept when one of the patterns fits', () => {
+  it('with `anyOf` passes when one of the patterns matches', () => {
     const rule = { anyOf: ['^\\d{10}$', '^[A-Z]{4}$'], message: 'field.invalid' }
     expect(['1234567890', 'ABCD', 'ABC1'].map((value) => said(rule, value)?.key)).toEqual([
       undefined,
@@ -115,13 +115,13 @@ describe('a rule of the document', () => {
     ])
   })
 
-  it('with `anyOf` passes over the patterns that can’t be used, and is no rule when all are such', () => {
+  it('with `anyOf` ignores unusable patterns, and is no rule when all are unusable', () => {
     const rule = (...anyOf: string[]) => ({ anyOf, message: 'field.invalid' })
     expect(said(rule('(', '^a$'), 'b')).toEqual({ key: 'field.invalid' })
     expect(said(rule('(', '^(a)\\1$'), 'b')).toBeUndefined()
   })
 
-  it('says its words in place', () => {
+  it('shows its inline message', () => {
     const rule = { regex: '^a$', message: words('Only an a') }
     expect(said(rule, 'b')).toEqual({ key: '', words: { en: 'Only an a' } })
   })
@@ -138,7 +138,7 @@ describe('a rule of the document', () => {
     ['equals', { field: 'other' }, 'b', 'a'],
   ] as const
 
-  it.each(CHECKS)('the check %s has words of its own, and may be given others', (check, args, wrong, right) => {
+  it.each(CHECKS)('the check %s has a default message, which the document may replace', (check, args, wrong, right) => {
     const others = { other: 'a' }
     expect(said({ check, ...args }, wrong, others)).toMatchObject({ key: `field.check.${check}` })
     expect(texts.has(`field.check.${check}`)).toBe(true)
@@ -162,12 +162,12 @@ describe('a rule of the document', () => {
     expect(texts.t(`field.check.${check}`, { years: '18' })).toContain('18')
   })
 
-  it('of length and range hands its bounds to the words', () => {
+  it('of length and range passes its bounds to the message', () => {
     expect(said({ check: 'length', min: 2, max: 3 }, 'a')?.args).toMatchObject({ min: '2', max: '3' })
     expect(said({ check: 'range', min: '-1.5' }, '-2')?.args).toMatchObject({ min: '-1.5', max: '' })
   })
 
-  it('`equals` is judged again when the other field changes, and a field nobody touched stays quiet', () => {
+  it('`equals` is validated again when the other field changes, and an untouched field shows no error', () => {
     const nodes = [text('email'), text('again', { rules: [{ check: 'equals', field: 'email' }] })]
     const { field, type } = open(nodes, { email: 'a@b.mx' })
     expect(field('again').shownError).toBeUndefined()
@@ -180,7 +180,7 @@ describe('a rule of the document', () => {
     expect(field('again').shownError).toBeUndefined()
   })
 
-  it('a condition on another field has a shown error judged again', () => {
+  it('a condition on another field updates a shown error', () => {
     const rules = [{ regex: '^\\d+$', message: 'field.invalid', when: 'form.fields.other == "digits"' }]
     const { field, type } = open([text('one', { rules }), text('other')], { one: 'abc' })
     field('one').leave()
@@ -192,7 +192,7 @@ describe('a rule of the document', () => {
   })
 })
 
-describe('what is said of a value that is not there, or not all of it', () => {
+describe('the message for an empty or incomplete value', () => {
   it.each([
     ['by default', {}, 'field.required', 'field.incomplete'],
     ['by a key', { empty: 'field.choose', incomplete: 'field.invalid' }, 'field.choose', 'field.invalid'],
@@ -205,7 +205,7 @@ describe('what is said of a value that is not there, or not all of it', () => {
     expect(broken('clabe')).toBeUndefined()
   })
 
-  it('in words', () => {
+  it('has a text in the language of the player', () => {
     const messages = { empty: words('Type it'), incomplete: words('Go on') }
     const { field, type } = open([text('clabe', { mask: '###', messages })])
     expect(field('clabe').broken?.words).toEqual({ en: 'Type it' })
@@ -217,12 +217,12 @@ describe('what is said of a value that is not there, or not all of it', () => {
     ['31/1', 'field.incomplete'],
     ['31/02/2000', 'field.check.date'],
     ['29/02/2000', undefined],
-  ])('of a date that says %s: %s', (value, key) => {
+  ])('of a date with the text %s: %s', (value, key) => {
     expect(open([node('date', 'one')], { one: value }).broken('one')).toBe(key)
   })
 })
 
-describe('what a condition hides', () => {
+describe('a field hidden by a condition', () => {
   const choice = text('choice')
   const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
   const one = text('one', { rules })
@@ -246,7 +246,7 @@ describe('what a condition hides', () => {
       'the case beside the `else` of a switch',
       { type: 'switch', on: 'form.fields.choice', cases: { no: [text('two', { optional: true })] }, else: [one] },
     ],
-  ])('%s: it keeps its value, is neither checked nor sent, and comes back with it', (_, hidden) => {
+  ])('%s: keeps its value, is neither validated nor sent, and shows the value again later', (_, hidden) => {
     const { field, form, type } = open([choice, hidden], { choice: 'yes' })
     type('one', 'wrong')
     field('one').leave()
@@ -263,7 +263,7 @@ describe('what a condition hides', () => {
     expect(form.values()).toEqual({ choice: 'yes', one: '123' })
   })
 
-  it('one of several conditions is enough', () => {
+  it('is hidden if one of several conditions fails', () => {
     const show = 'form.fields.a == "1"'
     const when = 'form.fields.b == "1"'
     const { field, type } = open([text('a'), text('b'), { type: 'stack', when, children: [text('c', { show })] }])
@@ -280,7 +280,7 @@ describe('what a condition hides', () => {
     expect(seen).toEqual([true, false, false, false])
   })
 
-  it('a field of the server, for the values of another field and for none of them', () => {
+  it('may be a field of the server, shown for some values of another field', () => {
     const fields = [
       serverField({ name: 'kind' }),
       serverField({ name: 'card', shownFor: [{ field: 'kind', values: ['card', 'both'] }] }),
@@ -294,7 +294,7 @@ describe('what a condition hides', () => {
     expect(shown).toEqual([['card'], ['card', 'bank'], ['bank']])
   })
 
-  it('a condition that reads the whole form ends, and hides', () => {
+  it('a condition that reads the whole form does not recurse, and hides the field', () => {
     const { field, form } = open([text('one', { show: 'form.valid' }), text('two')], { two: 'x' })
     const stop = autorun(() => form.formValid)
     expect(field('one').isShown).toBe(false)
@@ -303,7 +303,7 @@ describe('what a condition hides', () => {
 })
 
 describe('a hidden field of the server', () => {
-  it('goes out whatever the document leaves out, empty too', () => {
+  it('is sent even if empty or left out of the document', () => {
     const fields = [
       serverField({ name: 'token', type: 'hidden', isHidden: true, value: 'tkn' }),
       serverField({ name: 'empty', isHidden: true }),
@@ -314,7 +314,7 @@ describe('a hidden field of the server', () => {
   })
 })
 
-describe('choices that hang on another field', () => {
+describe('choices that depend on another field', () => {
   const bank = node('dropdown', 'bank', { items: items('bbva', 'santander') })
   const branch = node('dropdown', 'branch', {
     cascade: { by: 'bank', items: { bbva: items('centro', 'norte'), santander: items('norte', 'sur') } },
@@ -323,7 +323,7 @@ describe('choices that hang on another field', () => {
     cascade: { by: 'branch', items: { centro: items('1', '2'), norte: items('2', '3') } },
   })
 
-  it('what is no longer offered is emptied, along the chain', () => {
+  it('a value that is no longer offered is cleared, along the chain', () => {
     const { field, form, type } = open([bank, branch, desk], { bank: 'bbva', branch: 'centro', desk: '1' })
     expect(form.values()).toEqual({ bank: 'bbva', branch: 'centro', desk: '1' })
     type('bank', 'santander')
@@ -331,19 +331,19 @@ describe('choices that hang on another field', () => {
     expect(form.formValid).toBe(false)
   })
 
-  it('what is still offered stays', () => {
+  it('a value that is still offered stays', () => {
     const { field, type } = open([bank, branch, desk], { bank: 'bbva', branch: 'norte', desk: '2' })
     type('bank', 'santander')
     expect([field('branch').value, field('desk').value]).toEqual(['norte', '2'])
   })
 
-  it('wherever it stands, before the field that decides or behind it', () => {
+  it('does not depend on the order of the two fields', () => {
     const { field, type } = open([desk, branch, bank], { bank: 'bbva', branch: 'centro', desk: '1' })
     type('bank', 'santander')
     expect([field('branch').value, field('desk').value]).toEqual(['', ''])
   })
 
-  it('a first value that is offered stands from the start', () => {
+  it('an initial value that is offered is set from the start', () => {
     const first = (name: string, value: string, one: Json) => ({ ...one, name, default: value })
     const nodes = [first('branch', 'norte', branch), first('bank', 'santander', bank)]
     expect(open(nodes).form.values()).toEqual({ branch: 'norte', bank: 'santander' })
@@ -360,7 +360,7 @@ describe('a composed value', () => {
   const parts = [text('bsb'), text('account')]
   const template = { parts: ['bsb', 'account'], template: '{bsb}-{account}' }
 
-  it('is written by its template, and its parts do not go out by themselves', () => {
+  it('is built from its template, and its parts are not sent on their own', () => {
     const { form } = open([...parts, node('composed', 'destination', template)], { bsb: '123', account: '456' })
     expect(form.values()).toEqual({ destination: '123-456' })
   })
@@ -396,7 +396,7 @@ describe('a composed value', () => {
     expect(open(nodes, { bsb: '1', account: '2', name: 'Ana' }).form.values()).toEqual({ whole: 'Ana/1-2' })
   })
 
-  it('that is a part of itself ends, and is not sent', () => {
+  it('that contains itself does not recurse, and is not sent', () => {
     const nodes = [
       text('name'),
       node('composed', 'a', { parts: ['b', 'name'], template: '{b}{name}' }),
@@ -406,23 +406,23 @@ describe('a composed value', () => {
     expect(open(nodes, { name: 'Ana' }).form.values()).toEqual({})
   })
 
-  it('takes its parts as they go out', () => {
+  it('is built from its parts as they are sent', () => {
     const nodes = [text('bsb', { mask: '###-###', wire: 'plain' }), text('account'), node('composed', 'to', template)]
     expect(open(nodes, { bsb: '123-456', account: '7 8' }).form.values()).toEqual({ to: '123456-7 8' })
   })
 
-  it('is itself never asked for', () => {
+  it('is never required itself', () => {
     const { form } = open([...parts.map((part) => ({ ...part, optional: true })), node('composed', 'to', template)])
     expect(form).toMatchObject({ formValid: true })
   })
 
-  it('a sign of replacement in a part is no command', () => {
+  it('keeps replacement patterns such as `$&` in a part literally', () => {
     const { form } = open([...parts, node('composed', 'to', template)], { bsb: '$&', account: '{bsb}' })
     expect(form.values()).toEqual({ to: '$&-{bsb}' })
   })
 })
 
-describe('what goes out', () => {
+describe('the values that are sent', () => {
   it.each<[string, string, Json, string, Json]>([
     ['a text as typed', 'text', {}, 'Ana María 7', { one: 'Ana María 7' }],
     ['a text, plain', 'text', { wire: 'plain' }, 'AB-12 34.5', { one: 'AB12345' }],
@@ -452,7 +452,7 @@ describe('what goes out', () => {
     expect(open([node(kind, 'one', more)], { one: typed }).form.values()).toEqual(sent)
   })
 
-  it('a field that does not go out is asked for all the same', () => {
+  it('a field that is not sent is validated all the same', () => {
     expect(open([text('one', { wire: 'none' })]).form.formValid).toBe(false)
   })
 })
@@ -461,7 +461,7 @@ describe('a phone', () => {
   const phone = node('phone', 'phone', { country: { $: 'form.fields.country' } })
   const country = node('country', 'country', { default: 'BR' })
 
-  it('stands behind the prefix of the payment’s country where it follows no other', () => {
+  it('starts with the prefix of the payment’s country if no field chooses its country', () => {
     const { field } = open([node('phone', 'phone')])
     expect(field('phone')).toMatchObject({ value: '52', isEmpty: true })
   })
@@ -469,7 +469,7 @@ describe('a phone', () => {
   it.each([
     ['behind', [country, phone]],
     ['before', [phone, country]],
-  ])('standing %s the country that it follows, starts with its prefix', (_, nodes) => {
+  ])('placed %s the country field it follows, starts with the prefix of that country', (_, nodes) => {
     const { field, broken, form } = open(nodes)
     expect(field('phone')).toMatchObject({ value: '55', isEmpty: true })
     expect(broken('phone')).toBe('field.required')
@@ -485,7 +485,7 @@ describe('a phone', () => {
     expect(field('phone').value).toBe('111987654321')
   })
 
-  it('nothing behind the prefix is empty, whatever the prefix', () => {
+  it('is empty when nothing follows the prefix, whatever the prefix', () => {
     const { field, type } = open([phone, country])
     for (const code of ['MX', 'US', 'DE']) {
       type('country', code)
@@ -493,7 +493,7 @@ describe('a phone', () => {
     }
   })
 
-  it('VALID-03 is checked without its prefix', () => {
+  it('VALID-03 is validated without its prefix', () => {
     const rules = [{ regex: '^\\d{10}$', message: 'ten' }]
     const fields = [serverField({ name: 'phone', type: 'phone_with_prefix', rules })]
     const { broken, type } = open([], {}, { fields })
@@ -507,7 +507,7 @@ describe('a phone', () => {
     ['a national number as at home', 'KE', '2540712345678', '254712345678', '712345678'],
     ['the whole number behind the prefix', 'KE', '254254712345678', '254712345678', '712345678'],
     ['a zero that is a part of it', 'IT', '390612345678', '390612345678', '0612345678'],
-  ])('%s is judged and sent as it is when the field is left', (_, code, typed, whole, national) => {
+  ])('%s is validated and sent as it is once the field loses focus', (_, code, typed, whole, national) => {
     const rules = [{ regex: `^${national}$`, message: 'field.invalid' }]
     const plain = node('phone', 'plain', { country: { $: 'form.fields.country' }, wire: 'plain' })
     const { form, broken } = open([country, { ...phone, rules }, plain], { country: code, phone: typed, plain: typed })
@@ -515,13 +515,13 @@ describe('a phone', () => {
     expect(form.values()).toEqual({ country: code, phone: whole, plain: national })
   })
 
-  it('the zero of home alone is no number', () => {
+  it('with only the domestic zero is no number', () => {
     const { field, broken } = open([country, phone], { country: 'KE', phone: '2540' })
     expect(field('phone').isEmpty).toBe(true)
     expect(broken('phone')).toBe('field.required')
   })
 
-  it('tells its input where a zero is dialled at home', () => {
+  it('tells its input in which countries a zero is dialled before the number', () => {
     const { type, view } = open([country, phone], { country: 'KE' })
     const typing = view('phone').textTyping as { readonly habit: () => object }
     expect(typing.habit()).toEqual({ hasTrunkZero: true, length: 9 })
@@ -529,7 +529,7 @@ describe('a phone', () => {
     expect(typing.habit()).toEqual({ hasTrunkZero: false, length: 10 })
   })
 
-  it('keeps its number in a form that grows', () => {
+  it('keeps its number when the form is rebuilt with more fields', () => {
     const { form } = open([country, phone], { country: 'MX', phone: '525512345678' })
     const after = open([country, phone, text('more')], { more: '1' }, { before: form })
     expect(after.form.values()).toEqual({ country: 'MX', phone: '525512345678', more: '1' })
@@ -553,7 +553,7 @@ describe('an address', () => {
     ['DE', ['street', 'line2', 'postal_code', 'city']],
     ['HK', ['state', 'city', 'street', 'line2']],
     ['BR', ['street', 'line2', 'district', 'city', 'state', 'postal_code']],
-  ])('has in %s the parts %j, in that order', (code, names) => {
+  ])('has in %s the parts %j, in this order', (code, names) => {
     const opened = open([country, address], { country: code })
     expect(byOrder(opened).map(({ name }) => name)).toEqual(names)
   })
@@ -561,7 +561,7 @@ describe('an address', () => {
   it.each([
     ['CA', { state: 'address.province', postal_code: 'address.postalCode' }],
     ['US', { state: 'address.state', postal_code: 'address.zip' }],
-  ])('is labelled as %s says it', (code, labels) => {
+  ])('has the labels of %s', (code, labels) => {
     const { view } = open([country, address], { country: code })
     for (const [name, key] of Object.entries(labels)) {
       expect(view(name).labelKey).toBe(key)
@@ -569,7 +569,7 @@ describe('an address', () => {
     }
   })
 
-  it('must have what its country requires, and the second line nowhere', () => {
+  it('requires the parts of its country, and the second line in none', () => {
     const opened = open([country, address])
     const required = () => byOrder(opened).flatMap(({ name, isRequired }) => (isRequired ? [name] : []))
     expect(required()).toEqual(['street', 'city', 'state', 'postal_code'])
@@ -581,7 +581,7 @@ describe('an address', () => {
     expect(opened.form.formValid).toBe(true)
   })
 
-  it('has a postal code as its country writes them, judged again when that changes', () => {
+  it('has a postal code in the format of its country, validated again when the country changes', () => {
     const { field, type } = open([country, address], { postal_code: '12345' })
     field('postal_code').leave()
     expect(field('postal_code').shownError).toEqual({ key: 'field.check.zip', args: { example: 'H3Z 2Y7' } })
@@ -592,7 +592,7 @@ describe('an address', () => {
     expect(field('postal_code').broken).toBeUndefined()
   })
 
-  it('sends what its country writes, and keeps the rest', () => {
+  it('sends the parts of its country, and keeps the others', () => {
     const filled = { street: 'Rue 1', city: 'Montréal', state: 'QC', postal_code: 'H3Z 2Y7' }
     const { form, type } = open([country, address], filled)
     expect(form.values()).toEqual({ country: 'CA', ...filled })
@@ -604,7 +604,7 @@ describe('an address', () => {
 })
 
 describe('a mask', () => {
-  it('that another field chooses lays out anew what stands there', () => {
+  it('chosen by another field formats the current value again', () => {
     const mask = [
       { mask: '##-##', when: 'form.fields.by == "pairs"' },
       { mask: '####', when: 'form.fields.by == "one"' },
@@ -625,7 +625,7 @@ describe('a mask', () => {
     { mask: '+1 ##', when: 'form.fields.by == "short"' },
   ]
 
-  it('with no room for all that stands there leaves nothing of it', () => {
+  it('too short for the current value clears it', () => {
     const { field, type } = open([text('by'), text('one', { mask: BY })], { by: 'long', one: '123-4' })
     type('by', 'short')
     expect(field('one').value).toBe('')
@@ -634,20 +634,20 @@ describe('a mask', () => {
     expect(field('one').value).toBe('56')
   })
 
-  it('T7 cuts nothing off what something else puts there: that stays as it is, and is wrong', () => {
+  it('T7 cuts nothing off a value set by code: it stays as it is, and is invalid', () => {
     const { field } = open([text('by'), text('one', { mask: BY })], { by: 'short' })
     field('one').set('23456')
     expect([field('one').value, field('one').broken?.key]).toEqual(['23456', 'field.unfit'])
   })
 
-  it('asks for the keyboard of figures where none of its masks takes a letter, whichever holds now', () => {
+  it('asks for the numeric keyboard if none of its masks takes a letter, whichever applies now', () => {
     const mixed = [...BY, { mask: 'AA-##', when: 'form.fields.by == "plate"' }]
     const { view } = open([text('by'), text('one', { mask: BY }), text('two', { mask: mixed })], { by: 'long' })
     expect(view('one').textTyping).toMatchObject({ isNumeric: true })
     expect(view('two').textTyping).toMatchObject({ isNumeric: false })
   })
 
-  it('is filled when the places are that may not stay empty', () => {
+  it('is complete when its required places are filled', () => {
     const { broken, type } = open([text('one', { mask: '####[##]' })], { one: '123' })
     expect(broken('one')).toBe('field.incomplete')
     type('one', '1234')
@@ -657,8 +657,8 @@ describe('a mask', () => {
   })
 })
 
-describe('blanks around a text', () => {
-  it('T3 around it are part of no text', () => {
+describe('whitespace around a text', () => {
+  it('T3 is not part of the value', () => {
     const mail = text('mail', { rules: [{ check: 'email' }] })
     const { form, broken } = open([mail, text('name')], { mail: ' ana@correo.mx ', name: ' Ana ' })
     expect(broken('mail')).toBeUndefined()
@@ -666,10 +666,10 @@ describe('blanks around a text', () => {
   })
 })
 
-describe('what the server’s events put into other fields', () => {
+describe('values that the server’s events set in other fields', () => {
   const field = (name: string, more: Partial<MethodField> = {}) => serverField({ name, ...more })
 
-  it('a change of one sets the other', () => {
+  it('a change of one field sets the other', () => {
     const fields = [field('bank', { sets: [{ target: 'city', value: 'CDMX' }] }), field('city')]
     const { form, type } = open([], {}, { fields })
     type('bank', 'bbva')
@@ -678,7 +678,7 @@ describe('what the server’s events put into other fields', () => {
     expect(form.values()).toEqual({ bank: 'bbva', city: 'León' })
   })
 
-  it('a field that stands before two that set each other is drawn by what they end with', () => {
+  it('a field before two fields that set each other is rendered by their final values', () => {
     const fields = [
       field('a', { sets: [{ target: 'b', value: '1' }] }),
       field('b', { sets: [{ target: 'a', value: 'end' }] }),
@@ -694,7 +694,7 @@ describe('what the server’s events put into other fields', () => {
     expect(view('tax').requiredToDraw()).toBe(true)
   })
 
-  it('fields that set each other end, and the form still judges', () => {
+  it('fields that set each other do not recurse, and the form still validates', () => {
     const fields = [
       field('a', { sets: [{ target: 'b', value: '1' }] }),
       field('b', { sets: [{ target: 'c', value: '2' }] }),
@@ -707,7 +707,7 @@ describe('what the server’s events put into other fields', () => {
   })
 })
 
-describe('what the server says of a field never blocks a player', () => {
+describe('a description of the server never blocks the player', () => {
   it.each([
     ['a dropdown with nothing to choose is typed', { type: 'dropdown' }, 'abc'],
     ['networks with nothing to choose are typed', { type: 'networks' }, 'abc'],
@@ -720,13 +720,13 @@ describe('what the server says of a field never blocks a player', () => {
     expect(form.values()).toEqual({ one: value })
   })
 
-  it.each(['', 'wrong'])('one that is disabled is not judged, with %j in it', (value) => {
+  it.each(['', 'wrong'])('a disabled field with %j is not validated', (value) => {
     const rules = [{ regex: '^right$', message: '' }]
     const { form } = open([], {}, { fields: [serverField({ name: 'one', isDisabled: true, value, rules })] })
     expect(form.formValid).toBe(true)
   })
 
-  it('one that comes again with an answer is asked by its new rules', () => {
+  it('a field that comes again with an answer follows its new rules', () => {
     const [a, b] = ['^a$', '^b$'].map((regex) => serverField({ name: 'one', rules: [{ regex, message: '' }] }))
     const { broken, type } = open([], { one: 'a' }, { fields: [a!, b!] })
     expect(broken('one')).toBe('paymentMethods.airtm')
@@ -734,7 +734,7 @@ describe('what the server says of a field never blocks a player', () => {
     expect(broken('one')).toBeUndefined()
   })
 
-  it('a phone that is typed twice is compared as a whole', () => {
+  it('a repeated phone number is compared as a whole', () => {
     const again = node('phone', 'again', { rules: [{ check: 'equals', field: 'phone' }] })
     const { field, broken } = open([node('phone', 'phone'), again])
     field('phone').set('525512345678')
@@ -744,7 +744,7 @@ describe('what the server says of a field never blocks a player', () => {
     expect(broken('again')).toBeUndefined()
   })
 
-  it('I4 the amount is judged as one, whatever draws it', () => {
+  it('I4 the amount is validated as an amount, whatever node draws it', () => {
     const good = checkedLayout(formScreen())
     // Changed after validation, because no valid document can contain this.
     const asText = ({ plain }: { readonly plain: object }) => ({ kind: 'text', plain: { ...plain, kind: 'text' } })
@@ -755,7 +755,7 @@ describe('what the server says of a field never blocks a player', () => {
     expect(form.field('amount')?.broken?.key).toBe('form.amountInput.limit.max')
   })
 
-  it('the amount is checked whatever it stands under', () => {
+  it('the amount is validated whatever condition it is under', () => {
     const good = checkedLayout(formScreen(text('a'), text('b', { when: 'form.fields.a == "x"' })))
     // Changed after validation, because no valid document can contain this.
     const { when } = good.body.find(({ plain }) => plain.name === 'b')!
@@ -768,7 +768,7 @@ describe('what the server says of a field never blocks a player', () => {
   })
 })
 
-describe('a choice takes only what it offers', () => {
+describe('a choice accepts only its items', () => {
   it.each([
     ['dropdown', { items: items('a', 'b') }, 'b', 'b', 'c'],
     ['radio', { items: items('a', 'b') }, 'b', 'b', 'c'],
@@ -795,7 +795,7 @@ describe('a form in steps', () => {
     children: children.with(-1, step(...(children.at(-1)?.children ?? []), SUBMIT)),
   })
 
-  it('asks of each step only what is shown in it', () => {
+  it('validates in each step only the fields shown in it', () => {
     const nodes = [steps(step(text('by'), text('a', { show: 'form.fields.by == "a"' })), step(text('b')))]
     const { form, type } = open(nodes, { by: 'b' })
     form.next()
@@ -812,7 +812,7 @@ describe('a form in steps', () => {
     expect(form.values()).toEqual({ by: 'a', a: '1', b: '2' })
   })
 
-  it('says where it is to the document', () => {
+  it('tells the document its current step', () => {
     const { form, scopes, type } = open([steps(step(text('a')), step(text('b')))])
     expect(scopes.form).toMatchObject({ step: 0, stepCount: 2 })
     type('a', '1')
@@ -820,7 +820,7 @@ describe('a form in steps', () => {
     expect(scopes.form.step).toBe(1)
   })
 
-  it('stays in its step when the server asks for more', () => {
+  it('stays in its step when the server requests more fields', () => {
     const nodes = [steps(step(text('a')), step(text('b'), { type: 'serverFields' }))]
     const { form } = open(nodes, { a: '1' })
     form.next()
@@ -830,7 +830,7 @@ describe('a form in steps', () => {
   })
 })
 
-describe('what was typed before, put back into a new form', () => {
+describe('values restored into a new form', () => {
   const country = node('country', 'country', { default: 'BR' })
   const nodes = [
     node('phone', 'phone', { country: { $: 'form.fields.country' } }),
@@ -840,19 +840,19 @@ describe('what was typed before, put back into a new form', () => {
   ]
   const filled = { country: 'MX', phone: '525512345678', bank: 'bbva', branch: 'norte' }
 
-  it('stands as it stood, wherever the fields stand that it hangs on', () => {
+  it('are unchanged, whatever the order of the fields they depend on', () => {
     const { form } = open(nodes)
     form.fill(filled)
     expect(form.values()).toEqual(filled)
     expect(form.isTouched).toBe(true)
   })
 
-  it('so it does in a form that grows', () => {
+  it('are unchanged in a form rebuilt with more fields', () => {
     const before = open(nodes, filled).form
     expect(open(nodes, {}, { before }).form.values()).toEqual(filled)
   })
 
-  it('and what hangs on another field follows it as ever', () => {
+  it('still follow the fields they depend on', () => {
     const { field, form, type } = open(nodes)
     form.fill(filled)
     expect(form.formValid).toBe(true)
@@ -861,13 +861,13 @@ describe('what was typed before, put back into a new form', () => {
     expect([field('phone').value, field('branch').value]).toEqual(['555512345678', ''])
   })
 
-  it('is laid out anew, and what is no longer offered is left out', () => {
+  it('are formatted again, and those no longer offered are left out', () => {
     const { form } = open([...nodes, text('one', { mask: '##-##' })])
     form.fill({ bank: 'bbva', branch: 'closed', one: '1234' })
     expect(form.values()).toEqual({ country: 'BR', bank: 'bbva', one: '12-34' })
   })
 
-  it('does not set again what the player has typed over', () => {
+  it('do not overwrite a value that the player has changed', () => {
     const fields = [
       serverField({ name: 'city' }),
       serverField({ name: 'bank', sets: [{ target: 'city', value: 'set' }] }),
@@ -886,7 +886,7 @@ describe('a form of 200 fields', () => {
   )
   const nodes = Array.from({ length: 100 }, (_, at) => text(`f${at}`, { rules, show }))
 
-  it('one key has one field judged, and a condition that all stand under is worked out once', () => {
+  it('one key press validates one field, and evaluates a condition shared by all fields once', () => {
     let conditions = 0
     const checked: string[] = []
     const layout = checkedLayout(formScreen({ type: 'stack', children: nodes.slice(0, 50) }, ...nodes.slice(50)))
@@ -924,8 +924,8 @@ describe('a form of 200 fields', () => {
   })
 })
 
-describe('what a field offers', () => {
-  it('is the countries of the table, or those that are named, in the player’s words', () => {
+describe('the choices of a field', () => {
+  it('are the countries of the table or those listed, in the language of the player', () => {
     const { view } = open([node('country', 'all'), node('country', 'some', { only: ['BR', 'MX'] })])
     expect(view('all').choices?.length).toBeGreaterThan(200)
     expect(view('some').choices).toEqual([
@@ -935,7 +935,7 @@ describe('what a field offers', () => {
     expect(view('some').choices).toBe(view('some').choices)
   })
 
-  it('is the currencies that are named, with their names', () => {
+  it('are the listed currencies, with their names', () => {
     const { view } = open([node('currency', 'one', { only: ['MXN', 'BTC'] })])
     expect(view('one').choices?.map(({ value, note }) => [value, note])).toEqual([
       ['MXN', 'Mexican Peso'],
@@ -943,7 +943,7 @@ describe('what a field offers', () => {
     ])
   })
 
-  it('of the server’s countries and currencies, those that it lists, as it writes them', () => {
+  it('are the countries and currencies that the server lists, with its values', () => {
     const listed = (...values: readonly string[]) => values.map((value) => ({ text: `Named ${value}`, value }))
     const fields = [
       serverField({ name: 'land', type: 'dropdown_country', items: listed('mx', 'MEX') }),
@@ -965,12 +965,12 @@ describe('what a field offers', () => {
   })
 })
 
-it('a method’s form is built from nothing but a plan and what is needed', () => {
+it('a form is built from a plan and its dependencies alone', () => {
   const { need, plan } = formWith([text('a')], { texts, method: fixtureMethod('airtm'), player: session() })
   expect([...buildForm(plan, need).fields.keys()]).toEqual(['amount', 'a', 'email'])
 })
 
-describe('a text that is being composed', () => {
+describe('a text during composition', () => {
   const FIELDS = [
     node('text', 'masked', { mask: '####-####' }),
     node('date', 'day'),
@@ -984,7 +984,7 @@ describe('a text that is being composed', () => {
     ['day', '29/02/1988', '29/02/19889'],
     ['phone', '525512345678', '525512345678か'],
     ['digits', '12', '12か'],
-  ])('K1 I4 in %s: %s may be sent, but not while %s stands there', (name, taken, standing) => {
+  ])('K1 I4 in %s: %s may be sent, but not while the input shows %s', (name, taken, standing) => {
     const { type, broken } = open(FIELDS, {})
     type(name, taken)
     expect(broken(name)).toBeUndefined()
@@ -993,7 +993,7 @@ describe('a text that is being composed', () => {
   })
 })
 
-describe('what is put into the amount by something else than its player', () => {
+describe('an amount that was set by code', () => {
   const VALUES = [
     ['en', '1,000', '1.00', '1.00'],
     ['en', '1,000.50', '1000.50', '1000.50'],
@@ -1008,14 +1008,14 @@ describe('what is put into the amount by something else than its player', () => 
     ['es-ES', '1.000,50', '1000,50', '1000.50'],
   ] as const
 
-  it.each(VALUES)('M2 Q-077 C54 in %s %j stands as %j, and %s is sent', (locale, value, stands, sent) => {
+  it.each(VALUES)('M2 Q-077 C54 in %s %j is shown as %j, and %s is sent', (locale, value, stands, sent) => {
     const { form } = formWith([], { texts: { ...texts, locale } })
     form.field('amount')?.set(value)
     expect(form.field('amount')?.value).toBe(stands)
     expect(form.amount).toBe(sent)
   })
 
-  it('M2 a server’s event is no other way in', () => {
+  it('M2 is formatted the same way if a server’s event set it', () => {
     const fields = [serverField({ name: 'plan', sets: [{ target: 'amount', value: '1,000' }] })]
     const { type, field, form, scopes } = open([{ type: 'serverFields' }], {}, { fields })
     type('plan', 'gold')
@@ -1023,7 +1023,7 @@ describe('what is put into the amount by something else than its player', () => 
     expect(scopes.form.amountText).toBe(`${form.amount} MXN`)
   })
 
-  it('M2 C54 C55 shown is what is sent, whatever is put there', () => {
+  it('M2 C54 C55 is sent as it is shown, whatever was set', () => {
     const { field, form } = open([])
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,9}([., ][0-9]{0,4}){0,3}$/)), (value) => {
@@ -1051,13 +1051,16 @@ describe('a regular expression and the mask of its field', () => {
     ['+52 ## ####-####', '^\\d{9}$', '+52 55 1234-5678', 'e.regex'],
     ['', '^\\d{16}$', CARD, undefined],
     ['', '^\\d{15}$', CARD, 'e.regex'],
-  ])('X4 D-21 in %j what fits %s with its signs or without is right: %s', (mask, regex, value, problem) => {
-    const field = serverField({ name: 'card', masks: mask ? [mask] : [], rules: [{ regex, message: 'e.regex' }] })
-    const { broken } = open([{ type: 'serverFields' }], { card: value }, { fields: [field] })
-    expect(broken('card')).toBe(problem)
-  })
+  ])(
+    'X4 D-21 with the mask %j a value that matches %s with its separators or without is valid: %s',
+    (mask, regex, value, problem) => {
+      const field = serverField({ name: 'card', masks: mask ? [mask] : [], rules: [{ regex, message: 'e.regex' }] })
+      const { broken } = open([{ type: 'serverFields' }], { card: value }, { fields: [field] })
+      expect(broken('card')).toBe(problem)
+    },
+  )
 
-  it('X4 D-21 a date fits with its signs and without', () => {
+  it('X4 D-21 a date matches with its separators and without', () => {
     const fields = ['^\\d{8}$', '^\\d\\d/\\d\\d/\\d{4}$', '^\\d{6}$'].map((regex, at) =>
       serverField({ name: `day${at}`, type: 'date', rules: [{ regex, message: 'e.regex' }] }),
     )
@@ -1069,7 +1072,7 @@ describe('a regular expression and the mask of its field', () => {
   it.each([
     ['typed', CARD],
     ['plain', '4111111111111111'],
-  ])('X4 D-21 what goes out is what `wire` says: %s', (wire, sent) => {
+  ])('X4 D-21 is sent in the form that `wire` names: %s', (wire, sent) => {
     const mask = '#### #### #### ####'
     const { form } = open([text('number', { mask, wire, rules: [{ regex: '^[0-9]{16}$', message: words('No') }] })], {
       number: CARD,
@@ -1085,7 +1088,7 @@ describe('a text of the server whose mask is a date', () => {
     ['mm/dd/yyyy', '02/29/1988', undefined],
     ['dd/mm/yyyy', '99/99/0001', 'field.unfit'],
     ['dd/mm/yyyy', '31/02/1988', 'field.check.date'],
-  ])('F1 FIELD-10 %s takes days that there are: %s', (mask, value, problem) => {
+  ])('F1 FIELD-10 %s accepts existing days only: %s', (mask, value, problem) => {
     const fields = [readField({ name: 'birth', type: 'text', props: { mask } })]
     const { broken, view } = open([{ type: 'serverFields' }], { birth: value }, { fields })
     expect(view('birth').textTyping).toMatchObject({ kind: 'date' })
