@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { CAPTCHA_VENDORS } from './captchaPage.ts'
+import { TRANSPORTS } from './transports.ts'
 
 const url = { type: 'string' } as const
 const outside = { type: 'string', pattern: '^(https://|$)' } as const
@@ -358,7 +359,7 @@ export const CONFIG = {
       properties: {
         transport: {
           description: 'The transport of API calls.',
-          enum: ['http', 'socket'],
+          enum: TRANSPORTS,
           default: 'http',
         },
       },

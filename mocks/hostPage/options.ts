@@ -1,4 +1,5 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import { TRANSPORTS } from '../../schemas/transports.ts'
 import { tagOf } from '../../src/i18n/chooseLocale.ts'
 import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { COUNTRIES } from '../cashier/countries.ts'
@@ -62,10 +63,7 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     { value: 'deposit', text: 'Deposits' },
     { value: 'withdrawal', text: 'Withdrawals' },
   ],
-  transport: [
-    { value: 'http', text: 'HTTP' },
-    { value: 'socket', text: 'Socket' },
-  ],
+  transport: TRANSPORTS.map((value) => ({ value, text: value })),
   theme: [
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { TRANSPORTS } from '../transports.ts'
 
 const text = (description: string) => ({ description, type: 'string' }) as const
 const flag = (description: string) => ({ description, type: 'boolean' }) as const
@@ -138,7 +139,7 @@ export const LOADED = {
     userId: id("The player's id; takes precedence over `user.id`."),
     partnerKey: text('Your partner key, sent to the server like `host`.'),
     widgetViewType: text('The type of cashier: `main`, `sweep` or `cryptobalance`; default `main`.'),
-    transport: text('The transport of API calls: `http` or `socket`; default: the configured one.'),
+    transport: text(`The transport of API calls: \`${TRANSPORTS.join('` or `')}\`; default: the configured one.`),
     platformVersion: {
       description:
         'The version of your platform, sent with the calls; default `redesign`. Any other value gets version 3 of the list of deposit methods.',

@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
+import type { PushHandlers } from '../../schemas/pushes/index.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 import type { CarriedForm } from '../flows/deposit/drafts.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
@@ -31,8 +32,8 @@ export interface AppNeed {
   /** Storage shared by all documents of the browser. */
   readonly shared: SharedStore
   readonly transport: Transport
-  /** Subscribes to the unvalidated data of status pushes about deposits; returns a cleanup. */
-  readonly onStatusPush: (hear: (data: unknown) => void) => () => void
+  /** Subscribes to the server's pushes; returns a cleanup. */
+  readonly onPush: (handlers: PushHandlers) => () => void
   /** Undefined if the host sent no usable data: then only the error page is shown. */
   readonly data: HostData | undefined
   /** Why the host's data is unusable, for the error page. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/config.ts'
+import type { PushHandlers, PushName } from '../../schemas/pushes/index.ts'
 import { readLoginToken } from '../api/pushes/readLoginToken.ts'
 import { chooseTransport } from '../host/chooseTransport.ts'
 import type { HostBridge } from '../host/HostBridge.ts'
@@ -9,7 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { SteadyTime } from '../platform/steadyTime.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { openTransport } from '../transport/openTransport.ts'
-import type { SocketPush, Transport } from '../transport/Transport.ts'
+import type { Transport } from '../transport/Transport.ts'
 import { TransportFailure } from '../transport/TransportFailure.ts'
 
 export interface WireNeed {
@@ -33,9 +34,9 @@ export interface Wire {
   /** Sets the host's token. The host repeating its old token must not replace a newer one from the server. */
   setToken(token: string): void
   /**
-   * Subscribes to the unvalidated data of `deposit.status` pushes; returns the unsubscribe function. HTTP has no pushes.
+   * Subscribes the app to the server's pushes; returns the unsubscribe function. HTTP has no pushes.
    */
-  onStatusPush(hear: (data: unknown) => void): () => void
+  onPush(handlers: PushHandlers): () => void
   /**
    * Disconnects for good and aborts calls in flight. Their promises never settle, so that no code continues after the
    * close. Only a keepalive call is still sent (CALL-27); its promise never settles either.
@@ -46,7 +47,7 @@ export interface Wire {
 export function openWire({ config, bridge, clock, storage, data, onExpiry, ...need }: WireNeed): Wire {
   let { token } = need
   let saidByHost = data?.token
-  const hearers = new Set<(data: unknown) => void>()
+  const subscribed = new Set<PushHandlers>()
   let isExpired = false
   let isClosed = false
   const native = nativeOf(data)
@@ -63,16 +64,14 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || notifyHost(failure, bridge),
     onDate: need.time.learn,
-    onPush: ({ type, data: pushed }) => isClosed || pushHandlers[type](pushed),
+    onPush: ({ type, data: pushed }) => isClosed || handlePush(type, pushed),
     clock,
   })
 
-  /** One handler per push type, so that a new type can't reach the handler of another (G10). */
-  const pushHandlers: Readonly<Record<SocketPush['type'], (pushed: unknown) => void>> = {
-    'login.token': (pushed) => replaceToken(readLoginToken(pushed, data?.userId) ?? token),
-    'deposit.status': (pushed) => {
-      for (const hear of hearers) hear(pushed)
-    },
+  /** One handler per name, so that a push can't reach the handler of another (G10). */
+  function handlePush(name: PushName, pushed: unknown): void {
+    if (name === 'login.token') return replaceToken(readLoginToken(pushed, data?.userId) ?? token)
+    for (const handlers of subscribed) handlers[name](pushed)
   }
 
   /** In memory only (Q-115). */
@@ -116,9 +115,9 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
       saidByHost = next
       replaceToken(next)
     },
-    onStatusPush(hear) {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    onPush(handlers) {
+      subscribed.add(handlers)
+      return () => void subscribed.delete(handlers)
     },
     close() {
       isClosed = true

@@ -12,7 +12,7 @@ import { openWire, type Wire } from './openWire.ts'
 /** After this time the start counts as failed for the player, even if it completes later (I25). */
 const START_MS = 30_000
 
-export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList' | 'onStatusPush'> {
+export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList' | 'onPush'> {
   readonly token: string
   /** Loads React and the app; usually still in flight. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
@@ -56,7 +56,7 @@ export function runApp(need: RunNeed): Running {
   async function mount(): Promise<void> {
     const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
     if (isOver) return
-    app = mountApp({ ...need, firstList, transport, onStatusPush: wire.onStatusPush })
+    app = mountApp({ ...need, firstList, transport, onPush: wire.onPush })
     app.setExpired(isExpired)
     if (worn) app.wear(worn)
     await app.drawn

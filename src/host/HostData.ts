@@ -1,6 +1,6 @@
+import type { TransportKind } from '../../schemas/transports.ts'
 import type { CashierName } from '../reference/cashierStarts.ts'
 
-export type TransportKind = 'http' | 'socket'
 export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 
 /** The host's data in our own terms: validated, with defaults filled in, frozen. */

@@ -1,4 +1,4 @@
-import type { TransportKind } from './HostData.ts'
+import type { TransportKind } from '../../schemas/transports.ts'
 
 /**
  * Q-001: the host's preference, else the session storage value (set by hand in tests), else the deployment's default.

@@ -1,8 +1,9 @@
 import type { Loaded } from '../../schemas/host/loaded.ts'
+import { TRANSPORTS } from '../../schemas/transports.ts'
 import { isExactNumber } from '../platform/parseJson.ts'
 import { CASHIER_NAMES, DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { checkLoaded } from './checkLoaded.ts'
-import type { HostData, TransportKind } from './HostData.ts'
+import type { HostData } from './HostData.ts'
 import { identityOf } from './identityOf.ts'
 import { oneOf, type Warn } from './oneOf.ts'
 import { readHostSchema } from './readHostSchema.ts'
@@ -36,7 +37,6 @@ export function readHostData(payload: unknown, leftOut: readonly string[] = []):
 }
 
 const none: readonly never[] = Object.freeze([])
-const TRANSPORTS: readonly TransportKind[] = ['http', 'socket']
 
 function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
   const { user = {}, bonusList = none, experiments = none } = loaded

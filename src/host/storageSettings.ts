@@ -1,6 +1,7 @@
+import { TRANSPORTS, type TransportKind } from '../../schemas/transports.ts'
 import type { KeyValueStore } from '../platform/storage.ts'
 import { frozenCopy } from './frozenCopy.ts'
-import type { PlayerData, TransportKind } from './HostData.ts'
+import type { PlayerData } from './HostData.ts'
 import { isRecord } from './isRecord.ts'
 
 /** Spec §3, session storage keys. */
@@ -26,7 +27,7 @@ export function storageSettings(storage: KeyValueStore): StorageSettings {
     },
     get transport() {
       const value = storage.get(KEYS.transport)
-      return value === 'socket' || value === 'http' ? value : undefined
+      return TRANSPORTS.find((kind) => kind === value)
     },
     get user() {
       return readUser(storage.get(KEYS.user))

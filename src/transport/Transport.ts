@@ -1,3 +1,4 @@
+import type { PushName } from '../../schemas/pushes/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { TransportFailure } from './TransportFailure.ts'
 
@@ -47,7 +48,7 @@ export interface TransportSettings {
 }
 
 export interface SocketPush {
-  readonly type: 'deposit.status' | 'login.token'
+  readonly type: PushName
   readonly data: unknown
 }
 

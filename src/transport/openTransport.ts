@@ -1,9 +1,16 @@
+import type { TransportKind } from '../../schemas/transports.ts'
 import { httpTransport } from './http.ts'
 import type { SocketSettings, Transport } from './Transport.ts'
 
-/** Spec §7: HTTP or socket, by setting. The socket and its library are lazy loaded. */
-export async function openTransport(kind: 'http' | 'socket', settings: SocketSettings): Promise<Transport> {
-  if (kind === 'http') return httpTransport(settings)
-  const { socketTransport } = await import('./socket.ts')
-  return socketTransport(settings)
+type Open = (settings: SocketSettings) => Transport | Promise<Transport>
+
+/** One line per transport. The socket and its library are lazy loaded. */
+const OPENERS: Readonly<Record<TransportKind, Open>> = {
+  http: httpTransport,
+  socket: async (settings) => (await import('./socket.ts')).socketTransport(settings),
+}
+
+/** Spec §7: HTTP or socket, by setting. */
+export async function openTransport(kind: TransportKind, settings: SocketSettings): Promise<Transport> {
+  return OPENERS[kind](settings)
 }

@@ -1,10 +1,9 @@
+import { PUSHES, type PushName } from '../../schemas/pushes/index.ts'
 import { readData } from './readReply.ts'
 import { SocketConnection, type SocketMessage, socketPath } from './SocketConnection.ts'
 import { safeBase } from './safeBase.ts'
-import type { SocketPush, SocketSettings } from './Transport.ts'
+import type { SocketSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
-
-const pushes: readonly string[] = ['deposit.status', 'login.token'] satisfies SocketPush['type'][]
 
 /** Manages the current connection: opened by the first call, replaced after a disconnect or when its token has expired. */
 export function socketLine(settings: SocketSettings) {
@@ -77,14 +76,14 @@ function originOf({ apiBase, socketOrigin }: SocketSettings): string {
 
 /** Accepts only the push types of the spec: a reply with an unknown msgid is no push (fault C29). */
 function push(message: SocketMessage, settings: SocketSettings, origin: string): void {
-  const type = String(message.type)
-  if (!pushes.includes(type)) return
+  const type = PUSHES.find((name) => name === message.type)
+  if (type === undefined) return
   const { isReadable, value } = readData(message)
-  if (isReadable) settings.onPush?.({ type: type as SocketPush['type'], data: value })
+  if (isReadable) settings.onPush?.({ type, data: value })
   else settings.onFailure(unreadable(type, `${origin}${socketPath}#${type}`, settings.token()))
 }
 
-function unreadable(type: string, url: string, token: string): TransportFailure {
+function unreadable(type: PushName, url: string, token: string): TransportFailure {
   const facts = { kind: 'body', code: 'transport.notJson', sent: false } as const
   return new TransportFailure({ ...facts, call: `push ${type}`, url }, token)
 }

@@ -1,4 +1,4 @@
-import { statusPushes } from '../../api/pushes/statusPushes.ts'
+import { createStatusPushes } from '../../api/pushes/createStatusPushes.ts'
 import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { type CloseNoticeNeed, closeNotice } from '../../flows/deposit/closeNotice.ts'
 import type { CarriedForm } from '../../flows/deposit/drafts.ts'
@@ -32,7 +32,9 @@ export function createPayment(need: AppNeed, core: Core) {
   const withdrawing = createWithdrawalPart({ ...need, config, ledger: withdrawals, newKey, drafts }, core)
   const asking = () => methods.find(coins.crypto.asked ?? '')
   const notice = noticeOf({ api, deposit, method, asking, report }, texts, data?.userId)
+  const statusPushes = createStatusPushes(core.reportDeviation)
   const stops = [
+    need.onPush({ 'deposit.status': statusPushes.handle }),
     ...followPage({ need, core, say, notifyHost }),
     ...[notice.dispose, drafts.dispose, paymentSession.dispose, ...deposits.stops, withdrawing.dispose, stopLedgers],
     ...applyAppearance({ ...need, config, session, bonus: giving.bonus, report, notifyHost }),
@@ -53,7 +55,7 @@ export function createPayment(need: AppNeed, core: Core) {
         { ...core.common, ...scopes },
       ),
     onWake: onWakeOrReturn,
-    onStatusPush: statusPushes(need.onStatusPush, core.reportDeviation),
+    onStatusPush: statusPushes.listen,
   }
   return {
     part,

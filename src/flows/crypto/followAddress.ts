@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import type { StatusNews } from '../../api/pushes/statusPushes.ts'
+import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'

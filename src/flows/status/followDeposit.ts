@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Api } from '../../api/index.ts'
-import type { StatusNews } from '../../api/pushes/statusPushes.ts'
+import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Deposit } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'

@@ -127,7 +127,7 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
     shared: memoryStorage(),
     transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
     data,
-    onStatusPush: () => () => undefined,
+    onPush: () => () => undefined,
     ...{ problem: undefined, firstList: undefined, locales: {}, localeQuery: undefined, carried: undefined },
     ...{ basepath: '/', surface, unknownKeys: [], isLogging: false },
   }

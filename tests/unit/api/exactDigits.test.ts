@@ -16,7 +16,7 @@ import { PUSH } from '../../../schemas/pushes/depositStatus.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
-import { statusPushes } from '../../../src/api/pushes/statusPushes.ts'
+import { createStatusPushes } from '../../../src/api/pushes/createStatusPushes.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createWithdrawalApi, type WithdrawalApi } from '../../../src/api/withdrawalApi.ts'
 import { parseJson } from '../../../src/platform/parseJson.ts'
@@ -207,16 +207,9 @@ it('N1 a push says the id of its deposit digit for digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9][0-9]{0,39}$/), (digits) => {
       const heard: unknown[] = []
-      let say = (_: unknown): void => undefined
-      const listen = statusPushes(
-        (hear) => {
-          say = hear
-          return () => undefined
-        },
-        (_, paths) => heard.push(paths),
-      )
+      const { handle, listen } = createStatusPushes((_, paths) => heard.push(paths))
       listen((news) => heard.push(news))
-      say(parseJson(`{"depositId":${digits},"status":1.0}`))
+      handle(parseJson(`{"depositId":${digits},"status":1.0}`))
       expect(heard).toEqual([{ depositId: digits, status: 1 }])
       expect(PUSH.properties.depositId.maximum).toBe(EXACT.maximum)
     }),

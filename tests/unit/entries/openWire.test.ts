@@ -304,7 +304,7 @@ describe('P2 what the server says unasked', () => {
     stand = sockets
     const opened = open({ over: { transport: 'socket', ...over } })
     const news: unknown[] = []
-    const stop = opened.wire.onStatusPush((data) => news.push(data))
+    const stop = opened.wire.onPush({ 'deposit.status': (data) => news.push(data) })
     await opened.send()
     /** Resolves when the wire has received the push. */
     const push = async (type: string, data: unknown) => {

@@ -1,0 +1,42 @@
+import validate from 'virtual:validate/pushes/depositStatus/PUSH'
+import type { StatusPush } from '../../../schemas/pushes/depositStatus.ts'
+import { deviationOf } from '../coerceToSchema.ts'
+import { identifierOf } from '../identifierOf.ts'
+import { readCode } from '../readCode.ts'
+
+/**
+ * A push about a deposit, maybe of another player. An undefined status means that the status has changed to an unknown
+ * value.
+ */
+export interface StatusNews {
+  readonly depositId: string
+  readonly status: string | number | undefined
+}
+
+export interface StatusPushes {
+  /** The handler of `deposit.status`: validates the data and passes it on. Invalid data is reported and dropped. */
+  readonly handle: (data: unknown) => void
+  /** Subscribes; returns the unsubscribe function. */
+  readonly listen: (hear: (news: StatusNews) => void) => () => void
+}
+
+export function createStatusPushes(onDeviation: (push: string, paths: readonly string[]) => void): StatusPushes {
+  const listeners = new Set<(news: StatusNews) => void>()
+  return {
+    handle(data) {
+      // Without a listener no deposit is open, and a push means nothing.
+      if (listeners.size === 0) return
+      if (!validate(data)) {
+        const paths = (validate.errors ?? []).map((error) => deviationOf(error, data))
+        return onDeviation('deposit.status', paths)
+      }
+      const { depositId, status } = data as StatusPush
+      const news = { depositId: identifierOf(depositId) ?? '', status: readCode(status) ?? undefined }
+      for (const hear of listeners) hear(news)
+    },
+    listen(hear) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+  }
+}
