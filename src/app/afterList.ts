@@ -1,6 +1,8 @@
 import type { CallNeed } from '../api/defineCall.ts'
+import type { MethodList } from '../api/readMethodList.ts'
 import { CASHIERS } from '../cashiers/CASHIERS.ts'
 import { type LaterList, listLater as laterList } from '../flows/list/listLater.ts'
+import { type ListStores, notShown } from '../flows/list/notShown.ts'
 import { LATER_MESSAGES } from '../host/laterMessages.ts'
 import { learnMessages } from '../host/protocol.ts'
 
@@ -13,6 +15,12 @@ export { createPayment } from './parts/payment.ts'
 /** With the cashier's own list of withdrawals. */
 export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>
   laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
+
+/** Why methods of a list are not shown in this cashier. */
+export function whyNotShown(list: MethodList, { session, methods }: ListStores): readonly string[] {
+  const { redeemsCoins, sellsBoxes } = CASHIERS[session.mode]
+  return notShown(list, methods.transaction === 'withdrawal' ? redeemsCoins : sellsBoxes)
+}
 
 // Registered as soon as this chunk loads, because a page may send these messages before a payment exists.
 learnMessages(LATER_MESSAGES)

@@ -30,9 +30,15 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
       .then((made) => act(made.pages))
       .catch(core().onFailure)
   /** What the core uses of the lazy loaded code. */
-  const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'bonuses' | 'pages'> = {
+  const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
+    notShown: (list, stores, tell) =>
+      // `missing` reports a chunk that does not load.
+      void pages().then(
+        ({ whyNotShown }) => whyNotShown(list, stores).forEach(tell),
+        () => undefined,
+      ),
     bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
     pages: {
       openBonus: (id) => open((made) => made.openBonus(id)),

@@ -7,6 +7,7 @@ import { createChooseRegion } from '../../flows/list/createChooseRegion.ts'
 import { createMethodLoading } from '../../flows/list/createMethodLoading.ts'
 import type { LaterList } from '../../flows/list/listLater.ts'
 import { listPageHere, listPageOf } from '../../flows/list/listPageOf.ts'
+import type { ListStores } from '../../flows/list/notShown.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { CorePart } from '../../pages/Parts.ts'
@@ -26,6 +27,8 @@ export interface CoreNeed {
   /** Resolves when all renderers are loaded, because an operator's document may use any block. */
   readonly allRenderers: () => Promise<unknown>
   /** The calls for the lists not needed at the start; their code is lazy loaded. */
+  /** Calls `tell` with a sentence for each method of the list that is not shown. */
+  readonly notShown: (list: MethodList, stores: ListStores, tell: (line: string) => void) => void
   readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
   readonly pages: CorePart['pages']
   /** The bonuses, once their code is loaded. */
@@ -33,7 +36,17 @@ export interface CoreNeed {
 }
 
 /** Creates what is needed from the start: the list and its countries, layouts, notices and reports. */
-export function createCore({ need, stores, texts, navigation, allRenderers, listLater, pages, bonuses }: CoreNeed) {
+export function createCore({
+  need,
+  stores,
+  texts,
+  navigation,
+  allRenderers,
+  listLater,
+  notShown,
+  pages,
+  bonuses,
+}: CoreNeed) {
   const { config, bridge, clock, data } = need
   const { session, methods, route } = stores
   const { wire, api, said, endTracking } = createDiagnostics(need, stores, texts)
@@ -59,6 +72,7 @@ export function createCore({ need, stores, texts, navigation, allRenderers, list
       listPage: () => listPageHere(route),
       transaction: () => route.transaction,
       listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
+      reportNotShown: (list) => notShown(list, stores, (line) => report('method.unlisted', line)),
     }),
     chooseRegion: createChooseRegion({ session, methods, route, navigation }),
   }

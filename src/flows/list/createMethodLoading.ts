@@ -26,6 +26,8 @@ export interface LoadNeed {
   readonly onFailure: (failure: unknown) => void
   /** Reports to the log and the host, not to the player. */
   readonly report: (code: string, message: string) => void
+  /** Reports why methods of the list are not shown; its code is lazy loaded. */
+  readonly reportNotShown: (list: MethodList) => void
 }
 
 export interface MethodLoading {
@@ -87,13 +89,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
     if (list.problems.length > MOST_PROBLEMS)
       report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods do not fit their schema.`)
-    const unclear = list.methods.filter((method) => unlisted(method) === 'networks').map(({ name }) => name)
-    if (unclear.length > 0)
-      report(
-        'method.networks',
-        `Not listed: ${unclear.slice(0, 5).join(', ')}. A method with several networks needs a field of the type "networks".`,
-      )
-    if (!list.isDirectGeo && (shown.length > 0 || CASHIER_STARTS[session.mode].showsEmptyList)) return
+    const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode]
+    if (shown.length < list.methods.length || list.isDirectGeo || hasLaterList) need.reportNotShown(list)
+    if (!list.isDirectGeo && (shown.length > 0 || showsEmptyList)) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'
     lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })

@@ -4,6 +4,7 @@ import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createMethodLoading } from '../../../src/flows/list/createMethodLoading.ts'
+import { notShown } from '../../../src/flows/list/notShown.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { DepositAnswer } from '../../../src/model/depositAnswer.ts'
 import type { Invoice } from '../../../src/model/invoice.ts'
@@ -314,6 +315,7 @@ describe('the flows', () => {
               listLater: () => Promise.reject(new Error('no other list here')),
               onFailure: (failure) => void failures.push(failure),
               report: () => {},
+              reportNotShown: (list) => void notShown(list, true),
             })
             await Promise.all([loading.load(), loading.loadCountries()])
             expect(['ready', 'failed']).toContain(store.state)

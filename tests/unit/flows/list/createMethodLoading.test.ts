@@ -6,6 +6,7 @@ import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
 import { createMethodLoading } from '../../../../src/flows/list/createMethodLoading.ts'
 import { listLater } from '../../../../src/flows/list/listLater.ts'
 import { listPageOf } from '../../../../src/flows/list/listPageOf.ts'
+import { notShown } from '../../../../src/flows/list/notShown.ts'
 import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
@@ -42,6 +43,7 @@ function open(scenario: Scenario, player = session()) {
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),
+    reportNotShown: (list) => void reports.push(...notShown(list, false)),
   })
   return { api, cashier, clock, failures, loading, methods, player, reports, state, transport, went }
 }
@@ -239,7 +241,7 @@ describe('L4 N20 what is never listed', () => {
       })
       await loading.load()
       expect(names(methods)).toEqual(['btc', ...others.map((one) => one.name)])
-      expect(reports).toEqual([])
+      expect(reports).toEqual([expect.stringContaining(`method "${name}" is not shown: /`)])
     }
     const { loading, methods, state } = open({ title: '', methods: () => [coin(name, over), coin('btc')] })
     state.transaction = 'withdrawal'
@@ -256,7 +258,9 @@ describe('L4 N20 what is never listed', () => {
     const { loading, methods, reports } = open({ title: '', methods: () => [coin('usdt', { network }), coin('btc')] })
     await loading.load()
     expect(names(methods)).toEqual(['btc'])
-    expect(reports).toEqual([expect.stringMatching(/^method\.networks: Not listed: usdt\. /)])
+    expect(reports).toEqual([
+      'method "usdt" is not shown: /network (several networks need a field of the type "networks")',
+    ])
   })
 
   it('what only sounds like NEO, or is no crypto, stays', async () => {
@@ -282,6 +286,7 @@ it('L5 a time-out is reported, and its page leads back to the list that the play
       ),
     onFailure: () => {},
     report: (code) => void reports.push(code),
+    reportNotShown: () => {},
   })
   const loaded = loading.load()
   await clock.advance(120_000)

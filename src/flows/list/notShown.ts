@@ -1,0 +1,46 @@
+import type { MethodList } from '../../api/readMethodList.ts'
+import type { Method } from '../../model/method.ts'
+import { saidCoin, unlisted } from '../../reference/networks.ts'
+import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../stores/SessionStore.ts'
+
+/** The stores that say which list it is. */
+export interface ListStores {
+  readonly session: Pick<SessionStore, 'mode'>
+  readonly methods: Pick<MethodsStore, 'transaction'>
+}
+
+/** Lines per list, so that a broken server release does not flood the log. */
+const MOST_LINES = 20
+
+/**
+ * Why methods of a valid list are not shown, one sentence each: the method, the path within the answer, and the reason. Invalid
+ * methods are reported by `readMethods`. What the player filters (search, group, tab) is not a reason.
+ */
+export function notShown(list: Pick<MethodList, 'methods' | 'isDirectGeo'>, isCoinsOnly: boolean): readonly string[] {
+  const { isDirectGeo, methods } = list
+  if (isDirectGeo && methods.length > 0)
+    return ['No method is shown: /isDirectGeo (the server offers no payments in this country)']
+  const lines = methods.flatMap((method, index) => {
+    const reason = reasonOf(method, isCoinsOnly)
+    return reason === undefined ? [] : [`method ${nameOf(method, index)} is not shown: ${reason}`]
+  })
+  const more = lines.length - MOST_LINES
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `${more} more methods are not shown.`] : lines
+}
+
+function reasonOf(method: Method, isCoinsOnly: boolean): string | undefined {
+  const why = unlisted(method)
+  if (why === 'networks') return '/network (several networks need a field of the type "networks")'
+  if (why === 'neo') return `${placeOfCoin(method)} (NEO is not offered)`
+  return isCoinsOnly && method.category !== 'crypto' ? '/category (this cashier offers coins only)' : undefined
+}
+
+function placeOfCoin({ currency, network }: Method): string {
+  if (saidCoin({ currency, network }) === '') return '/name'
+  return saidCoin({ currency, network: undefined }) === '' ? '/network' : '/currency'
+}
+
+/** A malformed name may contain anything; such a method is reported by its place among the valid methods. */
+const nameOf = ({ name }: Method, index: number): string =>
+  /^[\w.-]{1,64}$/.test(name) ? `"${name}"` : `no. ${index + 1}`
