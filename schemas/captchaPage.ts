@@ -26,6 +26,17 @@ export const RESULT = {
   additionalProperties: false,
 } as const
 
+/** The members of a create that carry a result, under the server's names. */
+export const CAPTCHA_MEMBERS = {
+  geetestCaptchaOutput: { type: 'string' },
+  geetestGenTime: { type: 'string' },
+  geetestLotNumber: { type: 'string' },
+  geetestPassToken: { type: 'string' },
+  recaptchaToken: { type: 'string' },
+  /** The vendor's network failed, and the server decides (CAPT-09). */
+  captchaBypass: { type: 'boolean' },
+} as const
+
 /** A message from the captcha page to the widget: a result, or the reason for none, and nothing else (D-08, B26). */
 export const NEWS = {
   type: 'object',

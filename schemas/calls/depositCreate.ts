@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CAPTCHA_MEMBERS } from '../captchaPage.ts'
 import { MAYBE_ID } from './identifier.ts'
 import { INVOICE_CARD, INVOICE_MEMBERS, REQUISITES } from './invoice.ts'
 import { WIRE_FIELD } from './serverField.ts'
@@ -30,13 +31,7 @@ export const REQUEST = {
     abTestGroup: { type: 'string' },
     /** The currency an on-ramp is paid in, as chosen by the player (ONRAMP-08, ONRAMP-10). */
     onrampCurrency: { type: 'string' },
-    /** The captcha result. */
-    geetestCaptchaOutput: { type: 'string' },
-    geetestGenTime: { type: 'string' },
-    geetestLotNumber: { type: 'string' },
-    geetestPassToken: { type: 'string' },
-    recaptchaToken: { type: 'string' },
-    captchaBypass: { type: 'boolean' },
+    ...CAPTCHA_MEMBERS,
   },
   required: [
     'amount',

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CAPTCHA_MEMBERS } from '../captchaPage.ts'
 import { REQUEST as CREATE } from './depositCreate.ts'
 import { MAYBE_ID } from './identifier.ts'
 import { P2P_MEMBERS } from './p2pDeposit.ts'
@@ -22,12 +23,7 @@ export const REQUEST = {
     paymentSessionId: own.paymentSessionId,
     metadata: own.metadata,
     bonusId: own.bonusId,
-    geetestCaptchaOutput: own.geetestCaptchaOutput,
-    geetestGenTime: own.geetestGenTime,
-    geetestLotNumber: own.geetestLotNumber,
-    geetestPassToken: own.geetestPassToken,
-    recaptchaToken: own.recaptchaToken,
-    captchaBypass: own.captchaBypass,
+    ...CAPTCHA_MEMBERS,
   },
   required: [
     'amount',

@@ -1,5 +1,6 @@
 import type { CaptchaTrouble, CaptchaVendor } from '../../../schemas/captchaPage.ts'
 import type { CaptchaProblem } from '../failures/CaptchaFailure.ts'
+import { VENDORS } from './VENDORS.ts'
 
 /** Attempts if GeeTest's network fails (CAPT-09). */
 const ATTEMPTS = 4
@@ -17,6 +18,6 @@ export type AfterTrouble =
  */
 export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
   if (why !== 'network') return { step: 'fail', why }
-  if (vendor !== 'geetest') return { step: 'fail', why: 'unknown' }
+  if (!VENDORS[vendor].isBypassed) return { step: 'fail', why: 'unknown' }
   return attempt < ATTEMPTS ? { step: 'again', afterMs: DELAY_MS * attempt } : { step: 'bypass' }
 }

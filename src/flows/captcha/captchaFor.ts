@@ -1,19 +1,7 @@
 import type { CaptchaVendor } from '../../../schemas/captchaPage.ts'
-import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { Method } from '../../model/method.ts'
 import { captchaFailure } from './captchaFailure.ts'
-
-export interface CaptchaSettings {
-  readonly config: Pick<PaymentConfig['captcha'], 'methods' | 'siteKey' | 'scripts'>
-  /** From the host's data. */
-  readonly geetestId: string | undefined
-}
-
-/** Default URLs of the vendors' scripts (Q-032). */
-const SCRIPTS: Readonly<Record<CaptchaVendor, string>> = {
-  'recaptcha-v3': 'https://www.google.com/recaptcha/enterprise.js',
-  geetest: 'https://static.geetest.com/v4/gt4.js',
-}
+import { type CaptchaSettings, VENDORS } from './VENDORS.ts'
 
 /** The captcha to run, with its site key. */
 export interface WantedCaptcha {
@@ -34,9 +22,9 @@ export function captchaFor(
 ): WantedCaptcha | undefined {
   const vendor = captcha ?? settings.config.methods[name] ?? (isRequired ? whoseKeyIsThere(settings) : undefined)
   if (vendor === undefined) return undefined
-  const id = vendor === 'geetest' ? settings.geetestId : settings.config.siteKey
+  const id = VENDORS[vendor].keyOf(settings)
   if (!id) throw captchaFailure('noId')
-  return { vendor, id, script: settings.config.scripts[vendor] ?? SCRIPTS[vendor] }
+  return { vendor, id, script: settings.config.scripts[vendor] ?? VENDORS[vendor].script }
 }
 
 const whoseKeyIsThere = ({ geetestId }: CaptchaSettings): CaptchaVendor => (geetestId ? 'geetest' : 'recaptcha-v3')

@@ -6,9 +6,9 @@ import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
 import { CaptchaFailure } from '../failures/CaptchaFailure.ts'
 import { afterTrouble } from './afterTrouble.ts'
 import { captchaFailure } from './captchaFailure.ts'
-import { captchaFields } from './captchaFields.ts'
 import { captchaFor, type WantedCaptcha } from './captchaFor.ts'
 import { type RunEnd, runCaptcha } from './runCaptcha.ts'
+import { VENDORS } from './VENDORS.ts'
 
 export interface CaptchaNeed {
   readonly config: Pick<PaymentConfig, 'captcha'>
@@ -69,7 +69,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     const { vendor } = wanted
     for (let attempt = 1; ; attempt += 1) {
       const ended = await run(wanted, signal, onShown)
-      if ('result' in ended) return captchaFields(vendor, ended.result)
+      if ('result' in ended) return VENDORS[vendor].fieldsOf(ended.result)
       const next = afterTrouble(vendor, ended.trouble, attempt)
       if (next.step === 'bypass') return bypass()
       if (next.step === 'fail') throw captchaFailure(next.why, ended.detail)

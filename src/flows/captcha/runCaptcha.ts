@@ -3,6 +3,7 @@ import type { CaptchaNews, CaptchaOrder, CaptchaTrouble, VendorResult } from '..
 import type { Clock } from '../../platform/clock.ts'
 import { talkWithFrame } from '../../platform/talkWithFrame.ts'
 import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
+import { VENDORS } from './VENDORS.ts'
 
 export interface CaptchaRun {
   readonly clock: Clock
@@ -56,7 +57,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
 
     /** For GeeTest a timeout counts as a network failure, like its own request timeout of the same length (CAPT-09). */
     function late(): void {
-      const isNetwork = isOrdered && order.vendor === 'geetest'
+      const isNetwork = isOrdered && VENDORS[order.vendor].isBypassed
       end({ trouble: isNetwork ? 'network' : 'late', detail: `nothing within ${limitMs} ms` })
     }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTCHA_TROUBLES, type CaptchaVendor } from '../../../../schemas/captchaPage.ts'
 import { afterTrouble } from '../../../../src/flows/captcha/afterTrouble.ts'
-import { captchaFields } from '../../../../src/flows/captcha/captchaFields.ts'
-import { type CaptchaSettings, captchaFor } from '../../../../src/flows/captcha/captchaFor.ts'
+import { captchaFor } from '../../../../src/flows/captcha/captchaFor.ts'
+import { type CaptchaSettings, VENDORS } from '../../../../src/flows/captcha/VENDORS.ts'
 
 const SCRIPTS = { 'recaptcha-v3': 'https://r.example/r.js', geetest: 'https://g.example/g.js' }
 
@@ -58,7 +58,7 @@ describe('what a captcha gives', () => {
   const result = { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' }
 
   it('DATA-53 Q-013 GeeTest’s four values, from its spelling into ours', () =>
-    expect(captchaFields('geetest', result)).toEqual({
+    expect(VENDORS.geetest.fieldsOf(result)).toEqual({
       geetestCaptchaOutput: 'output',
       geetestGenTime: '1700',
       geetestLotNumber: 'lot',
@@ -66,19 +66,19 @@ describe('what a captcha gives', () => {
     }))
 
   it('Q-013 reCAPTCHA’s token', () =>
-    expect(captchaFields('recaptcha-v3', { token: 'token' })).toEqual({ recaptchaToken: 'token' }))
+    expect(VENDORS['recaptcha-v3'].fieldsOf({ token: 'token' })).toEqual({ recaptchaToken: 'token' }))
 
   it("CAPT-07 'Geetest result is empty'", () =>
-    expect(() => captchaFields('geetest', undefined)).toThrow(/^Geetest result is empty$/))
+    expect(() => VENDORS.geetest.fieldsOf(undefined)).toThrow(/^Geetest result is empty$/))
 
   it.each(Object.keys(result))("CAPT-03 'Captcha data empty' without %s", (name) => {
     for (const value of ['', undefined]) {
-      expect(() => captchaFields('geetest', { ...result, [name]: value })).toThrow(/^Captcha data empty$/)
+      expect(() => VENDORS.geetest.fieldsOf({ ...result, [name]: value })).toThrow(/^Captcha data empty$/)
     }
   })
 
   it.each([undefined, {}, { token: '' }, result])("CAPT-03 'Captcha data empty' of reCAPTCHA for %j", (given) =>
-    expect(() => captchaFields('recaptcha-v3', given)).toThrow(/^Captcha data empty$/),
+    expect(() => VENDORS['recaptcha-v3'].fieldsOf(given)).toThrow(/^Captcha data empty$/),
   )
 })
 

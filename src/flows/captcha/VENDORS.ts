@@ -1,0 +1,51 @@
+import type { CaptchaVendor, VendorResult } from '../../../schemas/captchaPage.ts'
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import { captchaFailure } from './captchaFailure.ts'
+
+export interface CaptchaSettings {
+  readonly config: Pick<PaymentConfig['captcha'], 'methods' | 'siteKey' | 'scripts'>
+  /** From the host's data. */
+  readonly geetestId: string | undefined
+}
+
+/** A captcha vendor, as the widget sees it. Its script runs in the captcha's own page (`vendors/`, D-08). */
+interface WidgetVendor {
+  /** The default URL of its script (Q-032). */
+  readonly script: string
+  /** Its site key or captcha id. */
+  readonly keyOf: (settings: CaptchaSettings) => string | undefined
+  /** The fields of the create (Q-013). Throws a `CaptchaFailure` if the result is incomplete (CAPT-03, CAPT-07). */
+  readonly fieldsOf: (result: VendorResult | undefined) => CaptchaFields
+  /** If its network fails, the captcha is retried, and at last the create is sent without one (CAPT-09, C15). */
+  readonly isBypassed: boolean
+}
+
+/** One entry per vendor. */
+export const VENDORS: Readonly<Record<CaptchaVendor, WidgetVendor>> = {
+  'recaptcha-v3': {
+    script: 'https://www.google.com/recaptcha/enterprise.js',
+    keyOf: ({ config }) => config.siteKey,
+    fieldsOf: (result) => ({ recaptchaToken: given(result?.token) }),
+    isBypassed: false,
+  },
+  geetest: {
+    script: 'https://static.geetest.com/v4/gt4.js',
+    keyOf: ({ geetestId }) => geetestId,
+    fieldsOf(result) {
+      if (result === undefined) throw captchaFailure('noResult')
+      return {
+        geetestCaptchaOutput: given(result.captcha_output),
+        geetestGenTime: given(result.gen_time),
+        geetestLotNumber: given(result.lot_number),
+        geetestPassToken: given(result.pass_token),
+      }
+    },
+    isBypassed: true,
+  },
+}
+
+function given(text: string | undefined): string {
+  if (!text) throw captchaFailure('noData')
+  return text
+}
