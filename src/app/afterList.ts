@@ -5,6 +5,7 @@ import { type LaterList, listLater as laterList } from '../flows/list/listLater.
 import { type ListStores, notShown } from '../flows/list/notShown.ts'
 import { LATER_MESSAGES } from '../host/laterMessages.ts'
 import { learnMessages } from '../host/protocol.ts'
+import { isPayout } from '../reference/isPayout.ts'
 
 /** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
@@ -19,7 +20,7 @@ export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>)
 /** Why methods of a list are not shown in this cashier. */
 export function whyNotShown(list: MethodList, { session, methods }: ListStores): readonly string[] {
   const { redeemsCoins, sellsBoxes } = CASHIERS[session.mode]
-  return notShown(list, methods.transaction === 'withdrawal' ? redeemsCoins : sellsBoxes)
+  return notShown(list, isPayout(methods.transaction) ? redeemsCoins : sellsBoxes)
 }
 
 // Registered as soon as this chunk loads, because a page may send these messages before a payment exists.
