@@ -14,23 +14,23 @@ export abstract class SubscribedComponent<P> extends Component<P> {
   #drawn: unknown
   #stop: (() => void) | undefined
 
-  protected abstract heard(props: Readonly<P>): ExternalStore
+  protected abstract source(props: Readonly<P>): ExternalStore
 
   /** Called during render; a change between render and mount triggers another render. */
-  protected listened<H extends ExternalStore>(heard: H): ReturnType<H['snapshot']> {
-    this.#drawn = heard.snapshot()
+  protected snapshotOf<H extends ExternalStore>(source: H): ReturnType<H['snapshot']> {
+    this.#drawn = source.snapshot()
     return this.#drawn as ReturnType<H['snapshot']>
   }
 
   override componentDidMount(): void {
-    const heard = this.heard(this.props)
+    const source = this.source(this.props)
     const draw = () => this.forceUpdate()
-    this.#stop = heard.subscribe(draw)
-    if (heard.snapshot() !== this.#drawn) draw()
+    this.#stop = source.subscribe(draw)
+    if (source.snapshot() !== this.#drawn) draw()
   }
 
   override componentDidUpdate(before: Readonly<P>): void {
-    if (this.heard(before) === this.heard(this.props)) return
+    if (this.source(before) === this.source(this.props)) return
     this.#stop?.()
     this.componentDidMount()
   }

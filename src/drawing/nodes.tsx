@@ -25,12 +25,12 @@ interface WhenProps {
 
 /** Re-renders only when its condition flips. */
 export class When extends SubscribedComponent<WhenProps> {
-  protected override heard({ condition }: WhenProps): Condition {
+  protected override source({ condition }: WhenProps): Condition {
     return condition
   }
 
   override render(): ReactNode {
-    return this.listened(this.props.condition) ? this.props.children : null
+    return this.snapshotOf(this.props.condition) ? this.props.children : null
   }
 }
 

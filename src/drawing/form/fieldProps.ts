@@ -3,7 +3,7 @@ import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
 import { readsFieldsAlone } from '../../forms/plan/Guard.ts'
-import { NOTHING_SAID } from '../../forms/plan/ownField.ts'
+import { DEFAULT_PLAN } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { safeUrl } from '../../platform/safeUrl.ts'
@@ -40,10 +40,10 @@ export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items'
   // Dependencies on other fields alone are covered by the field's own subscription.
   if (requiredWhen !== undefined && !readsFieldsAlone(requiredWhen.expression)) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
-  return moves(label, frame) || moves(hint, frame) || moves(placeholder, frame)
+  return changes(label, frame) || changes(hint, frame) || changes(placeholder, frame)
 }
 
-const moves = (text: CheckedText | undefined, frame: Frame): boolean => text !== undefined && isMoving(text, frame)
+const changes = (text: CheckedText | undefined, frame: Frame): boolean => text !== undefined && isMoving(text, frame)
 
 /** Whether the choices depend on another field's value and on nothing else. */
 function followsField({ cascade }: FieldPlan, frame: Frame): boolean {
@@ -64,9 +64,9 @@ export function fieldProps({
   required,
 }: PlacedField): Record<string, unknown> {
   const { env } = frame
-  const said = (text: CheckedText | undefined) => (text && textNow(text, frame, pointer)) || undefined
+  const textOf = (text: CheckedText | undefined) => (text && textNow(text, frame, pointer)) || undefined
   const { labelKey } = field
-  const label = (labelKey && env.t(labelKey)) ?? said(plan.label) ?? readable(plan.name)
+  const label = (labelKey && env.t(labelKey)) ?? textOf(plan.label) ?? readable(plan.name)
   const isRequired = required?.get() ?? field.requiredToDraw()
   const choices = field.choices ?? (items && current(items))
   const ofChoices = (key: string) => (choices === undefined ? undefined : wordsOf(key, frame))
@@ -84,8 +84,8 @@ export function fieldProps({
     typing: field.typing,
     textTyping: field.textTyping,
     label: isRequired || KINDS[plan.kind].isConsent ? label : env.t('field.optional', { label }),
-    hint: field.note ?? said(plan.hint),
-    placeholder: said(plan.placeholder) ?? field.example ?? ofChoices('field.choose.some'),
+    hint: field.note ?? textOf(plan.hint),
+    placeholder: textOf(plan.placeholder) ?? field.example ?? ofChoices('field.choose.some'),
     value: field.valueToDraw(),
     error: messageText(field.shownError, env),
     items: choices,
@@ -93,7 +93,7 @@ export function fieldProps({
     emptyLabel: ofChoices(choices?.length === 0 ? 'field.choose.none' : 'field.search.empty'),
     links: plan.links.length > 0 ? linksOf(plan, frame, pointer) : undefined,
   }
-  return plan.plain === NOTHING_SAID.plain ? props : { ...plan.plain, ...props }
+  return plan.plain === DEFAULT_PLAN.plain ? props : { ...plan.plain, ...props }
 }
 
 /** The choices; with a cascade, those for the current value of the other field. */

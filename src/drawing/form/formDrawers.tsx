@@ -181,7 +181,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => saying(amount(), valuesOf(entries))}
+      props={() => withAmount(amount(), valuesOf(entries))}
       amount={amount}
       onDrawn={(text) => {
         drawn = text
@@ -191,12 +191,12 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
 }
 
 /** Appends the amount to a label that does not contain it: the button always shows the amount to be paid. */
-function saying(amount: string, props: Record<string, unknown>): Record<string, unknown> {
-  const said = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
+function withAmount(amount: string, props: Record<string, unknown>): Record<string, unknown> {
+  const complete = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
   return {
     ...props,
-    label: said(props.label),
-    ...(props.ariaLabel !== undefined && { ariaLabel: said(props.ariaLabel) }),
+    label: complete(props.label),
+    ...(props.ariaLabel !== undefined && { ariaLabel: complete(props.ariaLabel) }),
   }
 }
 

@@ -30,12 +30,12 @@ interface FieldNodeProps extends PlacedField {
  * changes.
  */
 export class Field extends SubscribedComponent<FieldNodeProps> {
-  protected override heard({ field }: FieldNodeProps): DrawnField {
+  protected override source({ field }: FieldNodeProps): DrawnField {
     return field
   }
 
   override render(): ReactNode {
-    this.listened(this.props.field)
+    this.snapshotOf(this.props.field)
     return this.props.renderer(fieldProps(this.props))
   }
 }

@@ -63,12 +63,12 @@ const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
  */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, currency, decimals, texts } = need.form
-  const said = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
+  const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
   const { min } = limits()
   // A prefilled amount below the minimum could not be paid; a withdrawal might even arrive empty after fees (W4).
-  const first = said !== undefined && isPositive(said) && compare(said, min) >= 0 ? said : min
+  const first = preset !== undefined && isPositive(preset) && compare(preset, min) >= 0 ? preset : min
   if (!isPositive(first)) return ''
-  const isRandom = plan.isGiven ? said === undefined : plan.plain.random === true
+  const isRandom = plan.isGiven ? preset === undefined : plan.plain.random === true
   const above = isRandom ? need.above(first) : undefined
   return formatForInput(above ?? first, currency, texts.locale, decimals)
 }
@@ -88,9 +88,9 @@ function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
 
 function firstGiven(plan: FieldPlan, need: KindNeed): string {
   const { currency, decimals, texts } = need.form
-  const said = need.first(plan)
-  const given = readWire(said)
-  return given === undefined ? said : formatForInput(given, currency, texts.locale, decimals)
+  const initial = need.first(plan)
+  const given = readWire(initial)
+  return given === undefined ? initial : formatForInput(given, currency, texts.locale, decimals)
 }
 
 function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined {

@@ -2,7 +2,7 @@ import { ADDRESS_PARTS, type AddressPart } from '../../../schemas/addressParts.t
 import { addressNames } from '../../language/addressNames.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import type { NodePlace } from './NodePlace.ts'
-import { finished, NOTHING_SAID } from './ownField.ts'
+import { DEFAULT_PLAN, finished } from './ownField.ts'
 
 /** The `autocomplete` token of each part. */
 const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
@@ -23,7 +23,7 @@ export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
   const names = addressNames(node.plain)
   return ADDRESS_PARTS.map((part, index) =>
     finished({
-      ...NOTHING_SAID,
+      ...DEFAULT_PLAN,
       name: names[index] ?? part,
       label: { kind: 'server', words: `address.${part}` },
       country: country?.slot === 'ref' ? country.path : undefined,

@@ -9,7 +9,7 @@ import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
 
 /** The checked properties of a node or an override. */
-interface Said {
+interface CheckedProps {
   readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly plain: Readonly<Record<string, unknown>>
 }
@@ -18,15 +18,15 @@ interface Said {
 export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   const name = String(node.plain.name)
   const label: CheckedText = { kind: 'server', words: `field.${name}`, named: name }
-  const kind = isKind(node.kind) ? node.kind : NOTHING_SAID.kind
-  return finished(said(NOTHING_SAID, node, { name, kind, label, guards, step }))
+  const kind = isKind(node.kind) ? node.kind : DEFAULT_PLAN.kind
+  return finished(applyProps(DEFAULT_PLAN, node, { name, kind, label, guards, step }))
 }
 
 /** The properties known before the document's own are applied. */
 type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
 
 /** Applies properties to a plan: those of its own node, or of an override of the server's field. */
-export function said(plan: FieldPlan, { slots, plain }: Said, known: Known = plan): FieldPlan {
+export function applyProps(plan: FieldPlan, { slots, plain }: CheckedProps, known: Known = plan): FieldPlan {
   const slot = <S extends CheckedSlot['slot']>(name: string, kind: S) => {
     const found = slots.get(name)
     return found?.slot === kind ? (found as Extract<CheckedSlot, { slot: S }>) : undefined
@@ -140,7 +140,7 @@ export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
 const NONE: readonly never[] = []
 
 /** The defaults of a field plan. */
-export const NOTHING_SAID: FieldPlan = {
+export const DEFAULT_PLAN: FieldPlan = {
   name: '',
   kind: 'text',
   label: { kind: 'server', words: '' },

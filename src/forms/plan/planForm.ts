@@ -30,7 +30,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
   // A page without `serverFields` (a confirmation, a choice of offers) lacks no fields.
-  const required = places.some(isOfServer) ? requiredNames(fromServer) : NOBODY
+  const required = places.some(isOfServer) ? requiredNames(fromServer) : NO_NAMES
   const restored = leftOutEverywhere(places, fromServer).filter((name) => required.has(name) && !taken.has(name))
   for (const place of places) {
     const { node } = place
@@ -76,7 +76,7 @@ function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly Metho
   return fields.filter((field) => nodes.every((node) => isLeftOut(node, field))).map(({ name }) => name)
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** Hidden server fields are sent even if the document excludes them. */
 function isLeftOut(node: CheckedNode, field: MethodField): boolean {
@@ -90,7 +90,7 @@ function isLeftOut(node: CheckedNode, field: MethodField): boolean {
  * player's knowledge, so the player is asked for it.
  */
 function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {
-  if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NOBODY
+  if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NO_NAMES
   const byName = new Map(own.map((plan) => [plan.name, plan]))
   const giveWay = own.filter((plan) => {
     const field = plan.name === AMOUNT_FIELD ? undefined : asked.get(plan.name)

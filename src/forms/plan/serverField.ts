@@ -6,7 +6,7 @@ import { kindOfServer } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
-import { finished, NOTHING_SAID, ruleOf, said } from './ownField.ts'
+import { applyProps, DEFAULT_PLAN, finished, ruleOf } from './ownField.ts'
 
 /** Hidden and composed fields are filled in by the server, whatever the document says. */
 export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
@@ -19,7 +19,7 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
   const kind = kindOfServer(field)
   const { serverMask } = KINDS[kind]
   const plan: FieldPlan = {
-    ...NOTHING_SAID,
+    ...DEFAULT_PLAN,
     name: field.name,
     kind,
     label: { kind: 'server', words: field.label || `field.${field.name}`, named: field.name },
@@ -40,9 +40,9 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     sets: field.sets,
     guards: isFixed(field) ? [] : guards,
     step,
-    plain: serverMask === 'format' ? { format: formatOf(field) } : NOTHING_SAID.plain,
+    plain: serverMask === 'format' ? { format: formatOf(field) } : DEFAULT_PLAN.plain,
   }
-  return finished(over === undefined ? plan : said(plan, over))
+  return finished(over === undefined ? plan : applyProps(plan, over))
 }
 
 /** The server's date format, or else the one matching its mask. */

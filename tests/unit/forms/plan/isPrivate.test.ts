@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldPlan } from '../../../../src/forms/plan/FieldPlan.ts'
 import { isPrivate } from '../../../../src/forms/plan/isPrivate.ts'
-import { NOTHING_SAID, ruleOf } from '../../../../src/forms/plan/ownField.ts'
+import { DEFAULT_PLAN, ruleOf } from '../../../../src/forms/plan/ownField.ts'
 
-const field = (more: Partial<FieldPlan>) => isPrivate({ ...NOTHING_SAID, name: 'one', ...more })
+const field = (more: Partial<FieldPlan>) => isPrivate({ ...DEFAULT_PLAN, name: 'one', ...more })
 const luhn = { ...ruleOf({ regex: '', message: '' }), check: 'luhn' } as const
 
 describe('a field that is never stored', () => {
