@@ -1,25 +1,31 @@
 import { currentTag } from '../../schemas/languageTag.ts'
 import type { LocaleName } from '../i18n/localeTable.ts'
 
-/** Languages of the standalone pages → BCP 47 tags. The texts of these pages are part of the code, so nothing is loaded. */
-const TAGS: Readonly<Record<LocaleName, string>> = {
-  en: 'en',
-  es: 'es',
-  hi: 'hi',
-  in: 'hi-Latn',
-  mr: 'mr',
-  mx: 'es-MX',
-  pt: 'pt',
-  ru: 'ru',
-  te: 'te',
-  ar: 'ar',
+interface Language {
+  /** BCP 47. */
+  readonly tag: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** Tag and text direction for the standalone pages. The texts of these pages are part of the code, so nothing is loaded. */
+const LANGUAGES: Readonly<Record<LocaleName, Language>> = {
+  en: { tag: 'en', dir: 'ltr' },
+  es: { tag: 'es', dir: 'ltr' },
+  hi: { tag: 'hi', dir: 'ltr' },
+  in: { tag: 'hi-Latn', dir: 'ltr' },
+  mr: { tag: 'mr', dir: 'ltr' },
+  mx: { tag: 'es-MX', dir: 'ltr' },
+  pt: { tag: 'pt', dir: 'ltr' },
+  ru: { tag: 'ru', dir: 'ltr' },
+  te: { tag: 'te', dir: 'ltr' },
+  ar: { tag: 'ar', dir: 'rtl' },
 }
 
 /** The first supported language of `tags`, else English. Sets `lang` and `dir` of the page. */
 export function languageOf(tags: readonly (string | null)[], page: HTMLElement): LocaleName {
   const language = tags.map((tag) => nameOf(tag?.toLowerCase() ?? '')).find(isPlain) ?? 'en'
-  page.lang = TAGS[language]
-  page.dir = language === 'ar' ? 'rtl' : 'ltr'
+  page.lang = LANGUAGES[language].tag
+  page.dir = LANGUAGES[language].dir
   return language
 }
 
@@ -30,4 +36,4 @@ function nameOf(tag: string): string | undefined {
 }
 
 const isPlain = (language: string | undefined): language is LocaleName =>
-  language !== undefined && Object.hasOwn(TAGS, language)
+  language !== undefined && Object.hasOwn(LANGUAGES, language)

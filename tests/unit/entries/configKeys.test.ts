@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CONFIG, PAYMENT_CONFIG } from '../../../schemas/config.ts'
+
+interface Node {
+  readonly type?: unknown
+  readonly description?: unknown
+  readonly properties?: Readonly<Record<string, Node>>
+}
+
+/** `src/reference/p2pMarket.ts` reads every list, whatever its name. */
+const READ_WHOLE: readonly string[] = ['p2p.lists']
+
+/** The paths of all keys: `api.base`. */
+const keysOf = ({ properties = {} }: Node, path: readonly string[] = []): string[][] =>
+  Object.entries(properties).flatMap(([name, node]) => {
+    const own = [...path, name]
+    return node.properties === undefined || READ_WHOLE.includes(own.join('.')) ? [own] : keysOf(node, own)
+  })
+
+const sources = ['src', '.ci'].flatMap(filesIn).map((path) => readFileSync(path, 'utf8'))
+const inCode = sources.filter((text) => /config/i.test(text))
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+/** `config.api.base`, `api.base`, `['base']`, or `{ base }` of an object. */
+const isRead = (key: string): boolean => {
+  const read = new RegExp(`\\.${key}\\b|\\[?'${key}'|[{,]\\s*${key}\\s*[,:}=]`)
+  return inCode.some((text) => read.test(text))
+}
+
+// The compiler can't see who reads a key, so this looks for its name in the code that mentions the configuration.
+it.each([...new Set([...keysOf(CONFIG), ...keysOf(PAYMENT_CONFIG)].map((path) => path.join('.')))])(
+  'the configuration key %s is read',
+  (path) => {
+    expect(path.split('.').filter((key) => !isRead(key))).toEqual([])
+  },
+)
+
+it('a key that no code reads is found', () => {
+  expect(isRead('unreadKeyOfTheTest')).toBe(false)
+})
