@@ -3,79 +3,150 @@ import { DEPOSIT_KINDS } from './depositKinds.ts'
 
 const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 
-/** An entry of the ledger of payments: enough data to ask the server about its outcome, and nothing personal (B24). */
-const LEDGER_ENTRY = {
+/** Members of every entry. */
+const COMMON = {
+  /** The idempotency key. */
+  key: { type: 'string', minLength: 8, maxLength: 80 },
+  /** A digest of the payment's data: the same payment keeps its key (D-18). */
+  digest: { type: 'string', maxLength: 40 },
+  /** Marks a withdrawal; without it, a deposit. Ids of the two are unrelated. */
+  kind: { const: 'withdrawal' },
+  method: { type: 'string', maxLength: 200 },
+  amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+  currency: { type: 'string', maxLength: 20 },
+  country: { type: 'string', maxLength: 10 },
+  createdAt: { type: 'number' },
+  /** The player it belongs to: other players must not see it (D-22). */
+  identity: { type: 'string', maxLength: 200 },
+  /** An id named by the server that could not be matched to this entry; it is not a later deposit either (H4). */
+  named: ID,
+} as const
+
+const REQUIRED = ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity', 'state'] as const
+
+/** The player left during the create: once it exists, it is cancelled and never shown (P2P-19). */
+const IS_LEFT = { type: 'boolean' } as const
+
+/** `sending`: stored before the first byte leaves. `unknown`: no valid answer has come; it is being reconciled. */
+const UNRESOLVED = {
   type: 'object',
   properties: {
-    /** The idempotency key. */
-    key: { type: 'string', minLength: 8, maxLength: 80 },
-    /** A digest of the payment's data: the same payment keeps its key (D-18). */
-    digest: { type: 'string', maxLength: 40 },
-    /** Marks a withdrawal; without it, a deposit. Ids of the two are unrelated. */
-    kind: { const: 'withdrawal' },
-    method: { type: 'string', maxLength: 200 },
-    amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
-    currency: { type: 'string', maxLength: 20 },
-    country: { type: 'string', maxLength: 10 },
-    createdAt: { type: 'number' },
-    /** The player it belongs to: other players must not see it (D-22). */
-    identity: { type: 'string', maxLength: 200 },
+    ...COMMON,
+    state: { enum: ['sending', 'unknown'] },
     /** The ids of deposits open with the method before the create; missing when unknown (D-17). */
     before: { type: 'array', maxItems: 100, items: ID },
-    /** Set once the server has sent it. */
-    depositId: ID,
-    /** The id was found by a later request: the server has not confirmed that it has this amount. */
-    isFound: { type: 'boolean' },
-    /** An id named by the server that could not be matched to this entry; it is not a later deposit either (H4). */
-    named: ID,
-    /** The URL of its payment page if opened by GET, so that a reload does not lose it (H7). */
-    page: { type: 'string', maxLength: 2000 },
-    /**
-     * Set when it is paid outside the cashier. The payment details are never stored (B24), so after a reload the page
-     * must say that they are lost. Stored: its kind (D-26; missing in entries of earlier versions), its expiry, and
-     * whether it asks for fields.
-     */
-    invoice: {
+    /** The id of the draft that this create continues. */
+    continues: ID,
+    isLeft: IS_LEFT,
+  },
+  required: REQUIRED,
+  additionalProperties: false,
+} as const
+
+/** The answer asked for more fields: the next create continues this deposit (Q-088). */
+const DRAFT = {
+  type: 'object',
+  properties: { ...COMMON, state: { const: 'draft' }, depositId: ID },
+  required: [...REQUIRED, 'depositId'],
+  additionalProperties: false,
+} as const
+
+const PRESENTS = {
+  oneOf: [
+    {
       type: 'object',
       properties: {
-        kind: { enum: DEPOSIT_KINDS },
+        kind: { const: 'page' },
+        /** The URL of the payment page if opened by GET, so that a reload does not lose it (H7). */
+        url: { type: 'string', maxLength: 2000 },
+      },
+      required: ['kind', 'url'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: {
+        /**
+         * Paid outside the cashier. The payment details are never stored (B24), so after a reload the page must say that
+         * they are lost.
+         */
+        kind: { const: 'invoice' },
+        /** How it is paid (D-26); missing in entries of early versions. */
+        invoiceKind: { enum: DEPOSIT_KINDS },
         /** In ms since 1970, by the server's clock if known. */
         endsAt: { type: 'number' },
         asksFields: { type: 'boolean' },
       },
+      required: ['kind'],
       additionalProperties: false,
     },
-    /** The form used by an earlier version; `readEntries` migrates it to `invoice`. */
-    isInvoice: { type: 'boolean' },
-    /** A crypto address: it stays open until coins arrive, however long that takes. */
-    isAddress: { type: 'boolean' },
-    /** There are offers, which are not stored: until one is chosen, nothing can have been paid. */
-    isOffered: { type: 'boolean' },
-    /** The provider of the chosen offer. Stored before it is sent, so that a deposit continues with only one. */
-    offer: { type: 'string', minLength: 1, maxLength: 2000 },
-    /** The response asked for more fields: the next create continues this deposit (Q-088). */
-    isDraft: { type: 'boolean' },
+    {
+      type: 'object',
+      /** A crypto address: it stays open until coins arrive, however long that takes. */
+      properties: { kind: { const: 'address' } },
+      required: ['kind'],
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      properties: {
+        /** Offers, which are not stored: until one is chosen, nothing can have been paid. */
+        kind: { const: 'offers' },
+        /** The provider of the chosen offer. Stored before it is sent, so that a deposit continues with only one. */
+        offer: { type: 'string', minLength: 1, maxLength: 2000 },
+        /** The URL of the provider's page, as above. */
+        url: { type: 'string', maxLength: 2000 },
+      },
+      required: ['kind'],
+      additionalProperties: false,
+    },
+  ],
+} as const
+
+/** The payment exists. */
+const ACCEPTED = {
+  type: 'object',
+  properties: {
+    ...COMMON,
+    state: { const: 'accepted' },
+    depositId: ID,
+    /** The id was found by a later request: the server has not confirmed that it has this amount. */
+    isFound: { type: 'boolean' },
+    isLeft: IS_LEFT,
+    /** How the player pays it. */
+    presents: PRESENTS,
     /**
-     * The settlement reported to the server, never both (I11). Stored before it is sent. A withdrawal is `paid` once
-     * the player has confirmed it.
+     * What the server was told, never both (I11). Stored before it is sent. A withdrawal is `paid` once the player has
+     * confirmed it.
      */
     settled: { enum: ['paid', 'cancelled'] },
     /** Why it was cancelled: it expired, or the player abandoned it. */
     cancelledBy: { enum: ['time', 'player'] },
-    /** The player left during the create: once it exists, it is cancelled and never shown (P2P-19). */
-    isLeft: { type: 'boolean' },
-    /** The id of the draft that this create continues. */
-    continues: ID,
-    /** Ended without a deposit. Only its key is still used, if the same payment is made again. */
-    isOver: { type: 'boolean' },
-    /** Obsolete. Kept for other tabs, which may still have the open version. */
-    isDropped: { type: 'boolean' },
   },
-  required: ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity'],
+  required: [...REQUIRED, 'depositId'],
   additionalProperties: false,
 } as const
 
-/** The entries as kept by a host for browsers without storage: `onIntent` and `loaded.resume`. */
-export const LEDGER_ENTRIES = { type: 'array', maxItems: 100, items: LEDGER_ENTRY } as const
+/**
+ * `reusable`: nothing was created; the key is used again if the same payment is made again. `dropped`: obsolete, kept
+ * for other tabs, which may still have an earlier state.
+ */
+const CLOSED = {
+  type: 'object',
+  properties: { ...COMMON, state: { enum: ['reusable', 'dropped'] } },
+  required: REQUIRED,
+  additionalProperties: false,
+} as const
 
-export type LedgerEntry = FromSchema<typeof LEDGER_ENTRIES>[number]
+/**
+ * An entry of the ledger of payments, by state: enough data to ask the server about its outcome, and nothing personal
+ * (B24). Hosts keep unresolved ones for browsers without storage: `onIntent` and `loaded.resume`.
+ */
+export const LEDGER_ENTRY = { oneOf: [UNRESOLVED, DRAFT, ACCEPTED, CLOSED] } as const
+
+export type UnresolvedEntry = FromSchema<typeof UNRESOLVED>
+export type DraftEntry = FromSchema<typeof DRAFT>
+export type AcceptedEntry = FromSchema<typeof ACCEPTED>
+export type ClosedEntry = FromSchema<typeof CLOSED>
+export type LedgerEntry = UnresolvedEntry | DraftEntry | AcceptedEntry | ClosedEntry
+export type Presents = NonNullable<AcceptedEntry['presents']>

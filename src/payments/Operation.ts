@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { AcceptedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { SendOptions } from '../transport/Transport.ts'
 
 /** One call that moves money, as data: the engine runs it. `operations/` has one function per call. */
@@ -63,7 +63,10 @@ export interface AddressSubject extends Pick<Gesture, 'method' | 'amount' | 'cur
 }
 
 /** What the ledger notes of a payment before the call is sent. */
-export type Note = Pick<LedgerEntry, 'settled' | 'cancelledBy' | 'offer'>
+export interface Note extends Pick<AcceptedEntry, 'settled' | 'cancelledBy'> {
+  /** The provider of the chosen offer. */
+  readonly offer?: string
+}
 
 /** A payment that exists. The note is stored first, so that no document and no later page sends the opposite (I11). */
 export interface PaymentSubject {
@@ -77,7 +80,7 @@ export interface PaymentSubject {
 }
 
 /** How a payment was settled, as the server's status says. */
-export type Settlement = NonNullable<LedgerEntry['settled']>
+export type Settlement = NonNullable<AcceptedEntry['settled']>
 
 /** What happens when no valid answer comes (I8). Nothing that moves money is sent again with another key. */
 export type OnUnknown =

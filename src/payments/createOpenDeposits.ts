@@ -63,7 +63,7 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
       const key = keyOf(method, country)
       const named = depositId === undefined ? [] : [depositId]
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
-      for (const { depositId: id } of known) if (id !== undefined) closed.add(id)
+      for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
       for (const id of named) closed.delete(id)
       // The deposit found earlier may be closed by now, or replaced by another.
       const doubt = deposit.unresolvedFor(method)
@@ -88,14 +88,16 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
   /** Drafts count as made here: the player continues a draft in any document. */
   function isMadeHere(depositId: string): boolean {
     const entry = ledger.find(depositId)
-    return entry !== undefined && (ledger.isMadeHere(entry.key) || entry.isDraft === true)
+    return entry !== undefined && (ledger.isMadeHere(entry.key) || entry.state === 'draft')
   }
 
   /** Deposits of other documents that may be open, oldest first. */
   function openElsewhere(method: string): string[] {
-    return ledger.all().flatMap(({ depositId, createdAt, settled, ...one }) => {
+    return ledger.all().flatMap((one) => {
+      if (one.state !== 'accepted') return []
+      const { depositId, createdAt, settled } = one
       const mayBeOpen = one.method === method && settled === undefined && now() - createdAt < COUNTS_AS_OPEN_MS
-      if (depositId === undefined || !mayBeOpen || closed.has(depositId) || accepted.has(depositId)) return []
+      if (!mayBeOpen || closed.has(depositId) || accepted.has(depositId)) return []
       return isMadeHere(depositId) ? [] : [depositId]
     })
   }

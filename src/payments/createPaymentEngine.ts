@@ -1,6 +1,7 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { DraftEntry, LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
 import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
 import { createRunner, ELSEWHERE_MS } from './createRunner.ts'
+import { isAccepted } from './ledger.ts'
 import type { CreateSubject, Gesture, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
 import type { OnOutcome, Outcome } from './reconcile.ts'
 
@@ -24,7 +25,7 @@ export interface PaymentEngine {
   /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
   leave(method: string): void
   /** The draft that a payment with the same method, amount and currency continues. */
-  draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): LedgerEntry | undefined
+  draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): DraftEntry | undefined
   /** Reconciles all unresolved creates at once. Resolves when each is settled or cannot be. */
   check(): Promise<void>
   /** Unblocks the method: the player read the warning and wants a new payment. */
@@ -102,7 +103,10 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   }
 
   const made = (method: string) =>
-    ledger.all().filter((one) => one.method === method && one.depositId !== undefined && !one.isDraft)
+    ledger
+      .all()
+      .filter(isAccepted)
+      .filter((one) => one.method === method)
 
   async function waitForOther(method: string): Promise<void> {
     const former = new Set(made(method).map(({ key }) => key))
@@ -113,7 +117,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     if (isInDoubt(method)) return
     // The deposit just created in the other document counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
-    if (other?.depositId === undefined || reconciler.isAsked(other)) return
+    if (other === undefined || reconciler.isAsked(other)) return
     tell({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 
@@ -132,18 +136,19 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     poll: runner.poll,
     isInDoubt,
     draftOf: ({ method, amount, currency }) =>
-      ledger.all().findLast((one) => {
-        return one.isDraft && one.method === method && one.amount === amount && one.currency === currency
-      }),
+      ledger
+        .all()
+        .filter((one) => one.state === 'draft')
+        .findLast((one) => one.method === method && one.amount === amount && one.currency === currency),
     leave(method) {
-      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.change(key, { isLeft: true })
+      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.leave(key)
     },
     check: reconciler.askAll,
     startAnew(method) {
       const kind = deposit.unresolvedFor(method)?.kind
       // Only after the warning was shown: during reconciliation the server may still be processing the create.
       if (kind !== 'unknown' && kind !== 'found') return
-      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.change(key, { isOver: true })
+      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.close(key)
       deposit.doubt(method, undefined)
     },
     onOutcome(given) {

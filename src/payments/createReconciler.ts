@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DocumentLock } from '../platform/documentLock.ts'
-import type { Ledger } from './ledger.ts'
+import { isUnresolved, type Ledger } from './ledger.ts'
 import { type Found, type OnOutcome, type Outcome, reconcile } from './reconcile.ts'
 import type { UnresolvedPayments } from './UnresolvedPayments.ts'
 
@@ -16,7 +16,7 @@ export interface ReconcilerNeed {
   readonly deposit: UnresolvedPayments
   readonly requestTimeoutMs: number
   /** Asks the server for an open payment of the entry's method. */
-  readonly ask: (entry: LedgerEntry, signal: AbortSignal) => Promise<Found>
+  readonly ask: (entry: UnresolvedEntry, signal: AbortSignal) => Promise<Found>
   readonly onOutcome: OnOutcome
   /** Once aborted, nothing is requested or reported. */
   readonly stopped: AbortSignal
@@ -25,12 +25,12 @@ export interface ReconcilerNeed {
 /** Reconciles creates without an answer: one round for each send, shared by all its callers. */
 export interface Reconciler {
   /** Marks the entry in flight. Reconciliation starts only after the returned function was called. */
-  sends(entry: LedgerEntry): () => void
+  sends(entry: UnresolvedEntry): () => void
   /** Entries with an unknown outcome, except the one in flight from this document. */
-  undecided(method?: string): readonly LedgerEntry[]
+  undecided(method?: string): readonly UnresolvedEntry[]
   isAsked(entry: LedgerEntry): boolean
   /** Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or cannot be. */
-  ask(entry: LedgerEntry): Promise<void>
+  ask(entry: UnresolvedEntry): Promise<void>
   /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */
   askAll(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
 
   const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== sending)
 
-  function ask(entry: LedgerEntry): Promise<void> {
+  function ask(entry: UnresolvedEntry): Promise<void> {
     const running = rounds.get(sendingOf(entry))
     if (running !== undefined) return running.done
     const nudges = new Set<() => void>()
@@ -58,7 +58,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     return done
   }
 
-  async function askUntilSettled(entry: LedgerEntry, nudges: Set<() => void>): Promise<void> {
+  async function askUntilSettled(entry: UnresolvedEntry, nudges: Set<() => void>): Promise<void> {
     const { method } = entry
     const sending = sendingOf(entry)
     if (!beganAt.has(sending)) {
@@ -84,7 +84,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       },
       onNamed: (depositId) => {
         named = depositId
-        ledger.change(entry.key, { named: depositId })
+        ledger.name(entry.key, depositId)
         deposit.doubt(method, { kind: 'checking', depositId })
       },
     })
@@ -92,23 +92,24 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   }
 
   /** The newest entry may be in flight in another document: waits until that document releases the lock (H5). */
-  async function answeredElsewhere({ key, method }: LedgerEntry): Promise<void> {
+  async function answeredElsewhere({ key, method }: UnresolvedEntry): Promise<void> {
     if (ledger.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
     deposit.doubt(method, { kind: 'elsewhere' })
     await need.lock.free(stopped)
   }
 
-  function conclude(outcome: Outcome, entry: LedgerEntry, named: string | undefined): void {
+  function conclude(outcome: Outcome, entry: UnresolvedEntry, named: string | undefined): void {
     const { key, method } = entry
     if (outcome.kind === 'unknown') {
       deposit.doubt(method, { kind: 'unknown', depositId: named })
       return
     }
-    if (outcome.kind === 'exists' && ledger.get(key)?.depositId === undefined) {
-      ledger.endDraft(entry)
-      ledger.change(key, { depositId: outcome.depositId, isFound: true })
+    const now = ledger.get(key)
+    if (outcome.kind === 'exists' && now !== undefined && isUnresolved(now)) {
+      ledger.endDraft(now)
+      ledger.accept(key, outcome.depositId, true)
     }
-    if (outcome.kind === 'none') ledger.change(key, { isOver: true })
+    if (outcome.kind === 'none') ledger.close(key)
     const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(entry))
     if (more.length === 0) deposit.doubt(method, undefined)
     for (const other of more) void ask(other)
@@ -135,4 +136,4 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
 }
 
 /** Identifies one send: a key may be sent again, also from another tab, and each send has its own time window. */
-const sendingOf = ({ key, createdAt }: LedgerEntry): string => `${key} ${createdAt}`
+const sendingOf = ({ key, createdAt }: Pick<LedgerEntry, 'key' | 'createdAt'>): string => `${key} ${createdAt}`

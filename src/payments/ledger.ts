@@ -1,15 +1,27 @@
-import validate from 'virtual:validate/stored/ledgerEntry/LEDGER_ENTRIES'
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import validateV1 from 'virtual:validate/stored/intentV1/INTENT_V1'
+import validate from 'virtual:validate/stored/ledgerEntry/LEDGER_ENTRY'
+import type { IntentV1 } from '../../schemas/stored/intentV1.ts'
+import type {
+  AcceptedEntry,
+  DraftEntry,
+  LedgerEntry,
+  Presents,
+  UnresolvedEntry,
+} from '../../schemas/stored/ledgerEntry.ts'
 import { packReference, unpackReference } from '../host/intentReference.ts'
 import type { SharedStore } from '../platform/storage.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
+import { migrate } from './migrate.ts'
 import type { Note } from './Operation.ts'
 
 /** Entries older than this are deleted, and so are no longer reconciled automatically. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 export const isRecent = ({ createdAt }: LedgerEntry, now: number): boolean => now - createdAt < KEPT_MS
-/** The maximum number of entries with a known outcome. An open entry is never dropped to make room. */
+/** The maximum number of entries with a known outcome. An unresolved entry is never dropped to make room. */
 const MOST = 40
+
+/** An entry with a payment id. */
+type KnownEntry = DraftEntry | AcceptedEntry
 
 /** This player's entries, shared by all documents of the browser: they survive a reload, and a second tab sees them. */
 export interface Ledger {
@@ -17,28 +29,46 @@ export interface Ledger {
   readonly identity: string
   /** Whether all documents of the browser share the entries. If false, a deposit found may be another document's. */
   readonly isShared: boolean
-  /** Oldest first. */
+  /** Oldest first, without dropped ones. */
   all(): readonly LedgerEntry[]
   get(key: string): LedgerEntry | undefined
-  find(depositId: string): LedgerEntry | undefined
+  find(depositId: string): KnownEntry | undefined
+  /** The last payment that the server has accepted. */
+  lastAccepted(isWanted?: (entry: AcceptedEntry) => boolean): AcceptedEntry | undefined
   /** Whether the deposit belongs to another entry, or the server named it while another one was reconciled (H4). */
   isOther(depositId: string, key: string): boolean
   /** Whether this document stored the entry before sending it. After a reload it is another document. */
   isMadeHere(key: string): boolean
   /** The entries whose outcome is not known yet. */
-  undecided(method?: string): readonly LedgerEntry[]
-  /** Stores the entry; called before the first byte of its create is sent. */
+  undecided(method?: string): readonly UnresolvedEntry[]
+  /** Stores a new entry; called before the first byte of its create is sent. */
   keep(entry: LedgerEntry): void
-  change(key: string, change: Partial<LedgerEntry>): void
+  /** No valid answer has come. */
+  markUnknown(key: string): void
+  /** The payment exists. `isFound`: a later request has found it. */
+  accept(key: string, depositId: string, isFound?: boolean): void
+  /** The server asks for more fields before the payment exists. */
+  acceptDraft(key: string, depositId: string): void
+  /** Nothing was created: the same payment may reuse the key. */
+  close(key: string): void
+  /** Nothing was created, and the key must not be used again. */
   drop(key: string): void
+  /** Drops the draft that this entry's create continued. */
+  endDraft(entry: LedgerEntry): void
+  /** The server named a payment that could not be matched to the entry. */
+  name(key: string, depositId: string): void
+  /** The player has given up an unresolved create. */
+  leave(key: string): void
+  /** Stores how an accepted payment is paid. */
+  present(key: string, presents: Presents): void
+  /** Stores the URL of the payment page; deletes it if undefined, because the payment is over. */
+  setPage(depositId: string, url: string | undefined): void
   /** Notes something about a payment. Notes of payments without an entry are kept in memory: another document made them. */
   note(depositId: string, note: Note): void
   /** Removes what was noted. */
   unnote(depositId: string, note: Note): void
   /** How the payment was settled, as this player's documents have told the server (I11). */
-  settledOf(depositId: string): LedgerEntry['settled']
-  /** Drops the draft that this entry's create continued. */
-  endDraft(entry: LedgerEntry): void
+  settledOf(depositId: string): AcceptedEntry['settled']
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly LedgerEntry[]
   /** `open()` serialized as one string; empty when there are none. */
@@ -57,17 +87,24 @@ export interface LedgerNeed {
   readonly onChange?: () => void
 }
 
+export const isUnresolved = (entry: LedgerEntry): entry is UnresolvedEntry =>
+  entry.state === 'sending' || entry.state === 'unknown'
+export const isAccepted = (entry: LedgerEntry | undefined): entry is AcceptedEntry => entry?.state === 'accepted'
+const isKnown = (entry: LedgerEntry): entry is KnownEntry => entry.state === 'draft' || entry.state === 'accepted'
+
 export function createLedger({ store, identity, kind, now, onChange = () => {} }: LedgerNeed): Ledger {
   /** The entries this document stored: it still knows them when the storage is cleared (C35). */
   const own = new Map<string, LedgerEntry>()
   const madeHere = new Set<string>()
   const notes = new Map<string, Note>()
   const isMine = (entry: LedgerEntry) => entry.identity === identity && entry.kind === kind
-  const all = () => known().filter((entry) => !entry.isDropped)
+  const all = () => known().filter(({ state }) => state !== 'dropped')
   const get = (key: string) => all().find((entry) => entry.key === key)
-  const find = (depositId: string) => all().findLast((entry) => entry.depositId === depositId)
-  const isOpen = ({ depositId, isOver }: LedgerEntry) => depositId === undefined && !isOver
-  const open = () => all().filter((entry) => isOpen(entry) || entry.isDraft)
+  const find = (depositId: string) =>
+    all()
+      .filter(isKnown)
+      .findLast((entry) => entry.depositId === depositId)
+  const open = () => all().filter((entry) => isUnresolved(entry) || entry.state === 'draft')
 
   for (const entry of read(store)) if (!isRecent(entry, now())) store.remove(ENTRY_PREFIX + entry.key)
 
@@ -85,8 +122,8 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     const entry = kind === undefined ? given : { ...given, kind }
     own.set(entry.key, entry)
     store.set(ENTRY_PREFIX + entry.key, JSON.stringify(entry))
-    const closed = known().filter((one) => !isOpen(one))
-    closed.sort((a, b) => Number(b.isDropped ?? false) - Number(a.isDropped ?? false)) // dropped entries go first
+    const closed = known().filter((one) => !isUnresolved(one))
+    closed.sort((a, b) => Number(b.state === 'dropped') - Number(a.state === 'dropped')) // dropped entries go first
     for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
     onChange()
   }
@@ -98,10 +135,17 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
 
   function drop(key: string): void {
     const entry = get(key)
-    if (entry === undefined) return
     // `named` stays: a deposit the server named for this entry must not count as the deposit of a later one.
-    const { depositId, page, isDraft, continues, ...left } = entry
-    put({ ...left, isOver: true, isDropped: true })
+    if (entry !== undefined) put({ ...commonOf(entry), state: 'dropped' })
+  }
+
+  function changeUnresolved(key: string, change: (entry: UnresolvedEntry) => LedgerEntry): void {
+    const entry = get(key)
+    if (entry !== undefined && isUnresolved(entry)) put(change(entry))
+  }
+
+  function changeAccepted(entry: LedgerEntry | undefined, change: (entry: AcceptedEntry) => AcceptedEntry): void {
+    if (isAccepted(entry)) put(change(entry))
   }
 
   return {
@@ -110,34 +154,74 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     all,
     get,
     find,
+    lastAccepted: (isWanted = () => true) => all().filter(isAccepted).findLast(isWanted),
     isOther: (depositId, key) =>
-      known().some((one) => one.key !== key && (one.depositId === depositId || one.named === depositId)),
-    undecided: (method) => all().filter((entry) => isOpen(entry) && (method === undefined || entry.method === method)),
+      known().some(
+        (one) => one.key !== key && ((isKnown(one) && one.depositId === depositId) || one.named === depositId),
+      ),
+    undecided: (method) =>
+      all()
+        .filter(isUnresolved)
+        .filter((entry) => method === undefined || entry.method === method),
     isMadeHere: (key) => madeHere.has(key),
     keep(entry) {
-      if (entry.depositId === undefined || get(entry.key) === undefined) madeHere.add(entry.key)
+      if (!isKnown(entry) || get(entry.key) === undefined) madeHere.add(entry.key)
       put(entry)
     },
-    change(key, change) {
+    markUnknown: (key) => changeUnresolved(key, (entry) => ({ ...entry, state: 'unknown' })),
+    accept(key, depositId, isFound = false) {
       const entry = get(key)
-      if (entry !== undefined) put({ ...entry, ...change })
+      if (entry === undefined) return
+      const { isLeft } = isUnresolved(entry) ? entry : {}
+      const optional = { ...(isFound && { isFound }), ...(isLeft && { isLeft }) }
+      put({ ...commonOf(entry), ...optional, depositId, state: 'accepted' })
     },
+    acceptDraft(key, depositId) {
+      const entry = get(key)
+      if (entry !== undefined) put({ ...commonOf(entry), depositId, state: 'draft' })
+    },
+    close: (key) => changeUnresolved(key, (entry) => ({ ...commonOf(entry), state: 'reusable' })),
     drop,
+    endDraft(entry) {
+      const continues = isUnresolved(entry) ? entry.continues : undefined
+      for (const one of all())
+        if (one.key !== entry.key && one.state === 'draft' && one.depositId === continues) drop(one.key)
+    },
+    name(key, depositId) {
+      const entry = get(key)
+      if (entry !== undefined) put({ ...entry, named: depositId })
+    },
+    leave: (key) => changeUnresolved(key, (entry) => ({ ...entry, isLeft: true })),
+    present: (key, presents) => changeAccepted(get(key), (entry) => ({ ...entry, presents })),
+    setPage(depositId, url) {
+      changeAccepted(find(depositId), ({ presents, ...entry }) => {
+        if (presents?.kind === 'offers') {
+          const { url: _, ...offers } = presents
+          return { ...entry, presents: { ...offers, ...(url !== undefined && { url }) } }
+        }
+        if (url !== undefined) return { ...entry, presents: { kind: 'page', url } }
+        return presents === undefined || presents.kind === 'page' ? entry : { ...entry, presents }
+      })
+    },
     note(depositId, note) {
       notes.set(depositId, { ...notes.get(depositId), ...note })
-      const entry = find(depositId)
-      if (entry !== undefined) put({ ...entry, ...note })
+      const { offer, ...settlement } = note
+      changeAccepted(find(depositId), (entry) => {
+        if (offer === undefined) return { ...entry, ...settlement }
+        return { ...entry, ...settlement, presents: { kind: 'offers', offer } }
+      })
     },
     unnote(depositId, note) {
-      const without = <T extends Note>(from: T) =>
-        Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
-      notes.set(depositId, without(notes.get(depositId) ?? {}))
-      const entry = find(depositId)
-      if (entry !== undefined) put(without(entry))
+      notes.set(depositId, without(notes.get(depositId) ?? {}, note))
+      changeAccepted(find(depositId), (entry) => {
+        const { presents, ...left } = without(entry, note)
+        if (presents === undefined) return left
+        return { ...left, presents: presents.kind === 'offers' ? without(presents, note) : presents }
+      })
     },
-    settledOf: (depositId) => find(depositId)?.settled ?? notes.get(depositId)?.settled,
-    endDraft({ continues, key }) {
-      for (const one of all()) if (one.key !== key && one.isDraft && one.depositId === continues) drop(one.key)
+    settledOf(depositId) {
+      const entry = find(depositId)
+      return (isAccepted(entry) ? entry.settled : undefined) ?? notes.get(depositId)?.settled
     },
     open,
     reference: () => packReference(open()),
@@ -150,24 +234,30 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
   }
 }
 
-function read(store: SharedStore): LedgerEntry[] {
-  const keys = store.keys().filter((key) => key.startsWith(ENTRY_PREFIX))
-  return keys.flatMap((key) => {
-    return readStored([parsed(store.get(key))])
-  })
+/** The members that an entry keeps in every state. */
+function commonOf(entry: LedgerEntry): Omit<UnresolvedEntry, 'state' | 'before' | 'continues' | 'isLeft'> {
+  const { key, digest, method, amount, currency, country, createdAt, identity, kind, named } = entry
+  const optional = { ...(kind && { kind }), ...(named !== undefined && { named }) }
+  return { ...optional, key, digest, method, amount, currency, country, createdAt, identity }
 }
 
-/** Migrates stored entries to the current format; empty when they do not match the schema. */
+/** Removes the members that are in the note. */
+const without = <T extends object>(from: T, note: Note): T =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
+
+function read(store: SharedStore): LedgerEntry[] {
+  const keys = store.keys().filter((key) => key.startsWith(ENTRY_PREFIX))
+  return keys.flatMap((key) => readStored(parsed(store.get(key))))
+}
+
+/** One stored entry, of this version or version 1; empty when it fits neither schema. */
 function readStored(stored: unknown): LedgerEntry[] {
-  if (!validate(stored)) return []
-  return (stored as LedgerEntry[]).map(({ isInvoice, ...entry }) =>
-    isInvoice === true && entry.invoice === undefined ? { ...entry, invoice: {} } : entry,
-  )
+  if (validate(stored)) return [stored as LedgerEntry]
+  return validateV1(stored) ? [migrate(stored as IntentV1)] : []
 }
 
 /** Entries of any player. Each entry is validated separately, so an invalid one does not discard the others. */
-export const readEntries = (reference: string): readonly LedgerEntry[] =>
-  unpackReference(reference).flatMap((entry) => readStored([entry]))
+export const readEntries = (reference: string): readonly LedgerEntry[] => unpackReference(reference).flatMap(readStored)
 
 function parsed(text: string | null): unknown {
   try {

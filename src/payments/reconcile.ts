@@ -1,6 +1,7 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
 import { sleep } from '../platform/sleep.ts'
+import { isUnresolved } from './ledger.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */
 export interface Found {
@@ -59,7 +60,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     // Read again: during the request, another document may have settled the entry and created another (H5).
     const kept = need.current()
     const already = settled(need)
-    if (kept === undefined || already !== undefined) return already ?? { kind: 'gone' }
+    if (already !== undefined || kept === undefined || !isUnresolved(kept)) return already ?? { kind: 'gone' }
     const id = found?.depositId
     if (found?.exists && id !== undefined && isOurs(id, kept, need)) return { kind: 'exists', depositId: id }
     if (found?.exists && id !== undefined && kept.before === undefined && !need.isKnown(id)) need.onNamed(id)
@@ -72,15 +73,15 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
 /** The outcome that is known without the server; undefined while the entry is open. */
 function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
-  if (signal.aborted || kept === undefined || kept.isOver) return { kind: 'gone' }
-  if (kept.depositId === undefined) return undefined
-  // The document that made the draft continues it; nothing is created here.
-  if (kept.isDraft) return { kind: 'gone' }
-  return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
+  if (signal.aborted || kept === undefined) return { kind: 'gone' }
+  if (isUnresolved(kept)) return undefined
+  if (kept.state === 'accepted') return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
+  // It ended, or is a draft, which the document that made it continues: nothing is created here.
+  return { kind: 'gone' }
 }
 
 /** Whether the deposit belongs to this entry: new since the press, or the draft that the entry continued (H4). */
-function isOurs(id: string, { before, continues }: LedgerEntry, { isKnown }: ReconcileNeed): boolean {
+function isOurs(id: string, { before, continues }: UnresolvedEntry, { isKnown }: ReconcileNeed): boolean {
   if (id === continues) return true
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }

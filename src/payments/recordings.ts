@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/clock.ts'
 import { digestOf } from '../platform/digestOf.ts'
 import type { Reconciler } from './createReconciler.ts'
@@ -51,28 +51,32 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
     sent: { key, at: entry.createdAt },
     ended,
     accepted({ depositId, isDraft }) {
-      const kept = ledger.get(key) ?? entry
-      const { isLeft, ...open } = kept
-      ledger.endDraft(kept)
+      ledger.endDraft(entry)
+      // Another document may have dropped it meanwhile.
+      if (ledger.get(key) === undefined) ledger.keep(entry)
       if (depositId === undefined) ledger.drop(key)
-      // A draft is not a payment yet, so `isLeft` is removed: there is nothing to give up.
-      else ledger.keep(isDraft ? { ...open, depositId, isDraft } : { ...kept, depositId })
+      else if (isDraft) ledger.acceptDraft(key, depositId)
+      else ledger.accept(key, depositId)
     },
     refused(isNotProcessed) {
-      if (isNotProcessed) ledger.keep({ ...entry, isOver: true })
+      if (isNotProcessed) ledger.close(key)
       else ledger.drop(key) // a definite refusal: the next press is a new entry
     },
-    unknown: () => void reconciler.ask(entry),
+    unknown() {
+      ledger.markUnknown(key)
+      void reconciler.ask(entry)
+    },
   }
 }
 
 /** A repeated gesture reuses the key of its last entry that ended without a known payment (D-18). */
-function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNeed): LedgerEntry {
+function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNeed): UnresolvedEntry {
   const { gesture, before, continues } = subject
   const { method, amount, currency, country } = gesture
   const digest = meaningOf(subject)
-  const former = ledger.all().findLast((entry) => entry.digest === digest && entry.isOver === true)
+  const former = ledger.all().findLast((entry) => entry.digest === digest && entry.state === 'reusable')
   return {
+    state: 'sending',
     key: former?.key ?? newKey(),
     digest,
     method,
@@ -91,10 +95,10 @@ function recordAddress(subject: AddressSubject, sent: Sent, { ledger }: Recordin
   const { method, amount, currency, country } = subject
   const { identity } = ledger
   const entry = { key: sent.key, digest: 'address', method, amount, currency, country, createdAt: sent.at, identity }
+  const found = { isFound: true, presents: { kind: 'address' }, state: 'accepted' } as const
   return {
     sent,
-    accepted: ({ depositId }) =>
-      depositId !== undefined && ledger.keep({ ...entry, depositId, isFound: true, isAddress: true }),
+    accepted: ({ depositId }) => depositId !== undefined && ledger.keep({ ...entry, ...found, depositId }),
     ended: () => {},
     refused: () => {},
     unknown: () => {},

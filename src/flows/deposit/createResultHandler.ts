@@ -97,7 +97,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: entry.method })
-    if (entry.isLeft) {
+    if ('isLeft' in entry && entry.isLeft) {
       // If documents do not share entries, the deposit may be another document's and must not be cancelled (N7).
       if (outcome.kind === 'exists' && !isTold && need.ledger.isShared)
         need.onAbandoned({ id: outcome.depositId, method: entry.method })

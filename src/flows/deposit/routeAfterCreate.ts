@@ -22,7 +22,7 @@ import type { PrepareNeed } from './prepareDeposit.ts'
 export interface AfterCreateNeed {
   readonly texts: Texts
   readonly notify: Notify
-  readonly ledger: Pick<Ledger, 'change' | 'get'>
+  readonly ledger: Pick<Ledger, 'present' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly drafts: Pick<Drafts, 'drop'>
   /** Redirects the player to the provider's page. */
@@ -67,7 +67,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
-        if (page !== undefined) need.ledger.change(key, { page })
+        if (page !== undefined) need.ledger.present(key, { kind: 'page', url: page })
         need.redirect(next.source, next.next, helper)
         return
       }
@@ -75,12 +75,12 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (next.step === 'page') {
         if (next.kind !== undefined) need.bill(key, next.kind, next.invoice)
         if (next.address !== undefined) {
-          need.ledger.change(key, { isAddress: true })
+          need.ledger.present(key, { kind: 'address' })
           need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')
         }
         const entry = need.ledger.get(key)
         if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {
-          need.ledger.change(key, { isOffered: true })
+          need.ledger.present(key, { kind: 'offers' })
           need.offer(next.offers, entry)
         }
         need.openPage(next.page)

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import type { AcceptedEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { InvoiceRule } from '../../reference/invoiceTable.ts'
 
@@ -9,7 +9,7 @@ export interface InvoiceFacts {
   /** The status exactly as the server sent it. */
   readonly said: string | number | null
   /** Whether we have already reported the deposit as paid, or cancelled it. */
-  readonly settled: LedgerEntry['settled']
+  readonly settled: AcceptedEntry['settled']
   /** Whether the player had a "paid" button. Without one it is unknown whether the player paid, so we don't cancel. */
   readonly couldSayPaid: boolean
   /** Whether the status was requested after the invoice had expired (I11). */

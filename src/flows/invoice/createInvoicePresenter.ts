@@ -1,10 +1,10 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
-import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import type { Presents } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
-import type { Ledger } from '../../payments/ledger.ts'
+import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
@@ -17,7 +17,7 @@ import { invoiceEndsAt } from './invoiceEndsAt.ts'
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
-  readonly ledger: Pick<Ledger, 'find' | 'get' | 'change'>
+  readonly ledger: Pick<Ledger, 'find' | 'get' | 'present' | 'settledOf'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
   /** The values of the method's form if it is open, else none. */
@@ -26,6 +26,8 @@ export interface InvoicePresenterNeed {
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
 }
+
+type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
@@ -88,29 +90,31 @@ export function createInvoicePresenter({
   return {
     bill(key, kind, invoice) {
       if (invoice === undefined) {
-        ledger.change(key, { invoice: { kind } })
+        ledger.present(key, { kind: 'invoice', invoiceKind: kind })
         return
       }
       const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
       if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
-      ledger.change(key, { invoice: { kind, endsAt: opened.endsAt, asksFields: invoice.fields.length > 0 } })
+      const asksFields = invoice.fields.length > 0
+      ledger.present(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       const method = ledger.get(key)?.method ?? ''
       show(guarded(opened, method, deposit.current?.id ?? ''))
     },
 
     take(method, { depositId = '', said }) {
-      const kept = ledger.find(depositId)
+      const entry = ledger.find(depositId)
+      const kept = isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
       // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
       const known = invoices.of(depositId)
       let open = known
       if (open === undefined && said !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        open = opened(kept?.invoice, said, said.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        open = opened(kept, said, said.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
       if (isPeerToPeer) return true // it is being processed, even if its invoice is unknown (P2P-20, Q-098)
-      if (open === undefined) return kept?.invoice !== undefined && kept.settled === undefined
+      if (open === undefined) return kept !== undefined && ledger.settledOf(depositId) === undefined
       return open.endsAt > time.now()
     },
 
@@ -121,8 +125,8 @@ export function createInvoicePresenter({
     },
   }
 
-  function opened(kept: LedgerEntry['invoice'], said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
-    const kind = kept?.kind ?? depositKind(said, viewType)
+  function opened(kept: InvoiceEntry | undefined, said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
+    const kind = kept?.invoiceKind ?? depositKind(said, viewType)
     if (kind === undefined) return undefined
     const invoice = readAs(kind, said)
     if (invoice === undefined) return undefined

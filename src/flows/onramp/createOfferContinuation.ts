@@ -18,7 +18,7 @@ export interface OfferContinuationNeed {
   readonly deposit: DepositStore
   readonly offers: OffersStore
   readonly engine: Pick<PaymentEngine, 'run' | 'exclusively'>
-  readonly ledger: Pick<Ledger, 'find' | 'change'>
+  readonly ledger: Pick<Ledger, 'setPage'>
   readonly navigation: Pick<Navigation, 'go' | 'current'>
   readonly methodOf: (name: string) => Method | undefined
   /** Opens a window for the provider's page; undefined if the method opens none. Must be called during the press. */
@@ -84,8 +84,7 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
       return
     }
     const page = need.addresses.of(source)
-    const entry = need.ledger.find(current.id)
-    if (page !== undefined && entry !== undefined) need.ledger.change(entry.key, { page })
+    if (page !== undefined) need.ledger.setPage(current.id, page)
     need.redirect(source, 'depositCompletePage', helper)
   }
 

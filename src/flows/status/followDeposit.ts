@@ -1,4 +1,3 @@
-import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
@@ -134,8 +133,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
 
 /** Deletes the stored payment page of a finished payment. */
 function forgetPage(id: string, { ledger }: FollowNeed): void {
-  const { page, ...entry } = ledger.find(id) ?? {}
-  if (page !== undefined) ledger.keep(entry as LedgerEntry)
+  ledger.setPage(id, undefined)
 }
 
 /** Ignores "waiting" after "accepted", so that the page does not go back a step. */

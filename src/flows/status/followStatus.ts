@@ -3,6 +3,7 @@ import type { Track } from '../../analytics/track.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Deposit, DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
+import { isAccepted } from '../../payments/ledger.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import type { MethodsStore } from '../../stores/MethodsStore.ts'
@@ -65,16 +66,16 @@ export function followStatus(need: StatusNeed): () => void {
 
 /** After a reload or the return from the provider's page: adopts the player's last deposit. */
 function adoptLast({ deposit, ledger }: StatusNeed): void {
-  const last = ledger.all().findLast((entry) => entry.depositId !== undefined && !entry.isDraft)
-  if (last?.depositId === undefined) return
-  const { depositId: id, method, currency, createdAt } = last
+  const last = ledger.lastAccepted()
+  if (last === undefined) return
+  const { depositId: id, method, currency, createdAt, presents } = last
   // The server has not confirmed the amount of a deposit that was found by reconciliation (H4).
   const amount = last.isFound ? '' : last.amount
   deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
-  if (last.invoice !== undefined) deposit.setPage('invoice')
-  if (last.isAddress) deposit.setPage('address')
-  if (last.isOffered && last.offer === undefined) deposit.setPage('unchosen')
-  if (last.page !== undefined) deposit.offerPage({ url: last.page, method: 'GET', data: {} })
+  if (presents?.kind === 'invoice' || presents?.kind === 'address') deposit.setPage(presents.kind)
+  if (presents?.kind === 'offers' && presents.offer === undefined) deposit.setPage('unchosen')
+  const url = presents !== undefined && 'url' in presents ? presents.url : undefined
+  if (url !== undefined) deposit.offerPage({ url, method: 'GET', data: {} })
 }
 
 /**
@@ -117,6 +118,8 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
 
 /** Also checks the stored entry: after a reload, the method may not be loaded yet, or not be listed any more. */
 function acceptedAfter({ id, method }: Deposit, { methods, ledger }: StatusNeed): number {
-  const isSlow = traitsOf(methods.find(method)).isSlow || ledger.find(id)?.isOffered
+  const entry = ledger.find(id)
+  const isOffered = isAccepted(entry) && entry.presents?.kind === 'offers'
+  const isSlow = traitsOf(methods.find(method)).isSlow === true || isOffered
   return isSlow ? ONRAMP_ACCEPTED_AFTER_MS : ACCEPTED_AFTER_MS
 }

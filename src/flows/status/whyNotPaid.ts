@@ -1,12 +1,10 @@
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { isAccepted } from '../../payments/ledger.ts'
 import type { MistakedReason } from '../../payments/TransactionStore.ts'
 
 /** Why a deposit was not paid, from the server's status and from our own cancellation, if there was one. */
-export function whyNotPaid(
-  said: unknown,
-  entry: Pick<LedgerEntry, 'settled' | 'cancelledBy'> | undefined,
-): MistakedReason {
-  if (entry?.settled === 'cancelled') return entry.cancelledBy ?? 'time'
+export function whyNotPaid(said: unknown, entry: LedgerEntry | undefined): MistakedReason {
+  if (isAccepted(entry) && entry.settled === 'cancelled') return entry.cancelledBy ?? 'time'
   const word = String(said).toUpperCase()
   if (word === 'AUTO_CANCELED') return 'time'
   return word === 'CANCELED' ? 'provider' : 'declined'

@@ -9,15 +9,15 @@ import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 export interface ResumeNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
   readonly withdrawal: WithdrawalStore
-  readonly ledger: Pick<Ledger, 'all' | 'find'>
+  readonly ledger: Pick<Ledger, 'lastAccepted' | 'settledOf'>
   readonly navigation: Pick<Navigation, 'go'>
   readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
 /** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
 export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
-  const last = ledger.all().findLast(({ depositId, settled }) => depositId !== undefined && settled !== 'cancelled')
-  if (withdrawal.current !== undefined || last?.depositId === undefined) return
+  const last = ledger.lastAccepted(({ settled }) => settled !== 'cancelled')
+  if (withdrawal.current !== undefined || last === undefined) return
   const { depositId: id, method, currency, createdAt } = last
   // If it was found by reconciliation, the server has not confirmed the amount (H4).
   const amount = last.isFound ? undefined : last.amount
@@ -40,7 +40,7 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
   const left = new AbortController()
   adoptLast(need)
-  const isSaid = (id: string) => ledger.find(id)?.settled !== undefined
+  const isSaid = (id: string) => ledger.settledOf(id) !== undefined
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()

@@ -365,6 +365,7 @@ describe('the flows', () => {
             createdAt: 0,
             identity: 'user-7',
             before: [],
+            state: 'sending',
           })
           const asked = player.creating.check()
           await player.clock.advance(120_000)

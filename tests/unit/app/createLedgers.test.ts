@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
+import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { createLedgers } from '../../../src/app/parts/ledgers.ts'
 import type { HostData } from '../../../src/host/HostData.ts'
 import { packReference } from '../../../src/host/intentReference.ts'
+import { migrate } from '../../../src/payments/migrate.ts'
 import { sharedStorage } from '../../../src/platform/storage.ts'
 import { session } from '../flows/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
@@ -18,11 +20,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const clock = fakeClock()
 
-const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  ...{ key: 'intent-key-1', digest: 'd1', method: 'airtm', amount: '777.00', currency: 'MXN', country: 'MX' },
-  ...{ createdAt: clock.now(), identity: 'anna' },
-  ...over,
-})
+/** An entry, written with the optional members of version 1. */
+const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
+  migrate({
+    ...{ key: 'intent-key-1', digest: 'd1', method: 'airtm', amount: '777.00', currency: 'MXN', country: 'MX' },
+    ...{ createdAt: clock.now(), identity: 'anna' },
+    ...over,
+  })
 
 /** A host page that stores the last reference, like the example in the README. */
 function hostPage() {
@@ -62,7 +66,7 @@ describe('W1 two frames of one player, storage denied', () => {
     const [a, b] = [page.frame(), page.frame()]
     a.ledger.keep(entry())
     b.ledger.keep(entry({ key: 'intent-key-2', amount: '50.00' }))
-    b.ledger.change('intent-key-2', { depositId: 'dep-1' })
+    b.ledger.accept('intent-key-2', 'dep-1')
     page.reload()
     expect([open(page.frame()), open(page.frame())]).toEqual([['intent-key-1'], ['intent-key-1']])
   })
@@ -90,7 +94,7 @@ describe('W1 two frames of one player, storage denied', () => {
       (a, b) => {
         a.withdrawals.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
-        b.ledger.change('intent-key-2', { depositId: 'dep-1' })
+        b.ledger.accept('intent-key-2', 'dep-1')
       },
       ['intent-key-1'],
     ],
@@ -99,7 +103,7 @@ describe('W1 two frames of one player, storage denied', () => {
       (a, b) => {
         a.ledger.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
-        a.ledger.change('intent-key-1', { depositId: 'dep-1' })
+        a.ledger.accept('intent-key-1', 'dep-1')
       },
       ['intent-key-2'],
     ],
@@ -107,7 +111,7 @@ describe('W1 two frames of one player, storage denied', () => {
       'B settles what A has lost',
       (a, b) => {
         a.ledger.keep(entry())
-        b.ledger.change('intent-key-1', { isOver: true })
+        b.ledger.close('intent-key-1')
       },
       [],
     ],
@@ -175,7 +179,7 @@ describe('G5 several players, and a host with one place for all of them', () => 
     const ben = page.frame('ben')
     expect(open(ben)).toEqual([])
     ben.ledger.keep(entry({ key: 'intent-key-2', identity: 'ben' }))
-    ben.ledger.change('intent-key-2', { depositId: 'dep-1' })
+    ben.ledger.accept('intent-key-2', 'dep-1')
     page.reload()
     expect([open(page.frame('ben')), open(page.frame('anna'))]).toEqual([[], ['intent-key-1']])
   })

@@ -1,9 +1,11 @@
 import { observable, runInAction } from 'mobx'
 import { expect, it } from 'vitest'
+import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { createOpenDeposits, type OpenForm } from '../../../src/payments/createOpenDeposits.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
+import { migrate } from '../../../src/payments/migrate.ts'
 import { memoryStorage } from '../flows/builders.ts'
 
 type Answer = { exists: boolean; depositId: string | undefined }
@@ -88,14 +90,23 @@ it('I15 I26 an answer for a form that was left says nothing, and nothing is aske
   expect(asked).toHaveLength(1)
 })
 
-const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({
+const FORMER = {
   ...{ key: 'intent-key-1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
-  ...{ createdAt: NOW - MINUTE, identity: 'user-7', depositId: 'dep-1' },
-  ...changes,
-})
+}
+
+/** An entry, written with the optional members of version 1. */
+const entry = (changes: Partial<IntentV1> = {}): LedgerEntry =>
+  migrate({
+    ...FORMER,
+    ...{ createdAt: NOW - MINUTE, identity: 'user-7', depositId: 'dep-1' },
+    ...changes,
+  })
+
+/** An entry whose answer has not come. */
+const sentEntry = (): LedgerEntry => migrate({ ...FORMER, createdAt: NOW - MINUTE, identity: 'user-7' })
 
 /** Stores an entry as another document of the player would. */
-function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<LedgerEntry> = {}): void {
+function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<IntentV1> = {}): void {
   createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(entry(changes))
 }
 
@@ -132,7 +143,7 @@ it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
-it.each<[string, Partial<LedgerEntry>]>([
+it.each<[string, Partial<IntentV1>]>([
   ['a redirect', {}],
   ['of another amount', { amount: '700.00', digest: 'e' }],
   ['with a page that is kept', { page: 'https://pay.example/1' }],
@@ -204,7 +215,7 @@ it('D-40 where the server does not answer, what was made within the hour counts 
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
-it.each<[string, Partial<LedgerEntry>]>([
+it.each<[string, Partial<IntentV1>]>([
   ['of another method', { method: 'oxxo' }],
   ['of another player', { identity: 'user-8' }],
   ['that is said to be paid', { settled: 'paid' }],
@@ -230,9 +241,8 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
   if (isDraft) madeElsewhere(kept, { isDraft })
   const { base, deposit, go, hear, ledger } = form(kept)
   if (isKnown) {
-    const { depositId = '', ...sent } = entry()
-    ledger.keep(sent)
-    ledger.change(sent.key, { depositId })
+    ledger.keep(sentEntry())
+    ledger.accept(sentEntry().key, 'dep-1')
   }
   if (isCreating) deposit.setState('creating')
   go('airtm')

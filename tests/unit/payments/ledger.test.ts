@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
-import { createLedger } from '../../../src/payments/ledger.ts'
+import { createLedger, isAccepted } from '../../../src/payments/ledger.ts'
+import { migrate } from '../../../src/payments/migrate.ts'
 import { memoryStorage } from '../flows/builders.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
 
-const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  key: 'intent-key-1',
-  digest: 'd1',
-  method: 'airtm',
-  amount: '500.00',
-  currency: 'MXN',
-  country: 'MX',
-  createdAt: NOW,
-  identity: 'user-7',
-  ...over,
-})
+/** An entry, written with the optional members of version 1. */
+const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
+  migrate({
+    key: 'intent-key-1',
+    digest: 'd1',
+    method: 'airtm',
+    amount: '500.00',
+    currency: 'MXN',
+    country: 'MX',
+    createdAt: NOW,
+    identity: 'user-7',
+    ...over,
+  })
 
 const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
   createLedger({ store, identity, now: () => now })
@@ -29,7 +33,7 @@ describe('the entries of a player', () => {
     const ledger = open(store)
     ledger.keep(entry())
     expect(open(store).all()).toEqual([entry()])
-    ledger.change('intent-key-1', { depositId: 'dep-1' })
+    ledger.accept('intent-key-1', 'dep-1')
     expect(open(store).find('dep-1')).toEqual(entry({ depositId: 'dep-1' }))
     ledger.drop('intent-key-1')
     expect(open(store).all()).toEqual([])
@@ -42,8 +46,8 @@ describe('the entries of a player', () => {
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(false)
-    one.change('intent-key-1', { named: 'dep-1' })
-    one.change('intent-key-1', { isOver: true })
+    one.name('intent-key-1', 'dep-1')
+    one.close('intent-key-1')
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(true)
     expect(other.isOther('dep-1', 'intent-key-1'), 'it may be its own').toBe(false)
     one.keep(entry({ key: 'intent-key-3', depositId: 'dep-3' }))
@@ -65,7 +69,7 @@ describe('the entries of a player', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
-    other.change('intent-key-1', { depositId: 'dep-1' })
+    other.accept('intent-key-1', 'dep-1')
     expect(one.all()).toHaveLength(1)
     store.kept.clear()
     expect(one.find('dep-1')).toBeDefined()
@@ -84,8 +88,8 @@ describe('the entries of a player', () => {
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
     other.keep(entry({ key: 'intent-key-2', createdAt: NOW + 1 }))
-    one.change('intent-key-1', { depositId: 'dep-1' })
-    expect(other.all().map(({ key, depositId }) => [key, depositId])).toEqual([
+    one.accept('intent-key-1', 'dep-1')
+    expect(other.all().map((one) => [one.key, isAccepted(one) ? one.depositId : undefined])).toEqual([
       ['intent-key-1', 'dep-1'],
       ['intent-key-2', undefined],
     ])
@@ -145,7 +149,7 @@ describe('the entries of a player', () => {
     ledger.keep(entry())
     store.kept.clear()
     expect(ledger.undecided('airtm')).toEqual([entry()])
-    ledger.change('intent-key-1', { depositId: 'dep-1' })
+    ledger.accept('intent-key-1', 'dep-1')
     expect(open(store).find('dep-1')).toBeDefined()
   })
 
@@ -215,7 +219,7 @@ describe('what the host keeps', () => {
     const next = open()
     next.take(said.at(-1) ?? '')
     expect(next.undecided()).toEqual([entry()])
-    ledger.change('intent-key-1', { depositId: 'dep-1' })
+    ledger.accept('intent-key-1', 'dep-1')
     expect(said.at(-1)).toBe('')
   })
 
@@ -233,7 +237,7 @@ describe('what the host keeps', () => {
     const mine = open()
     mine.keep(entry())
     const old = mine.reference()
-    mine.change('intent-key-1', { depositId: 'dep-1' })
+    mine.accept('intent-key-1', 'dep-1')
     mine.take(old)
     expect(mine.find('dep-1')).toBeDefined()
   })

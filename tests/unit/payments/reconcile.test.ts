@@ -1,28 +1,30 @@
 import { expect, it } from 'vitest'
+import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import { migrate } from '../../../src/payments/migrate.ts'
 import { reconcile } from '../../../src/payments/reconcile.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 const ENDS_AT = 45_000
 
-const entry = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  key: 'intent-key-1',
-  digest: 'd1',
-  method: 'airtm',
-  amount: '500.00',
-  currency: 'MXN',
-  country: 'MX',
-  createdAt: 0,
-  identity: 'user-7',
-  before: [],
-  ...over,
-})
+const BASE = {
+  ...{ key: 'intent-key-1', digest: 'd1', method: 'airtm', amount: '500.00', currency: 'MXN', country: 'MX' },
+  ...{ createdAt: 0, identity: 'user-7' },
+}
+
+/** An entry, written with the optional members of version 1. */
+const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
+  migrate({
+    ...BASE,
+    before: [],
+    ...over,
+  })
 
 type Said = 'none' | 'fails' | 'noId' | (string & {})
 
 interface Facts {
   readonly known?: readonly string[]
-  readonly over?: Partial<LedgerEntry>
+  readonly over?: Partial<IntentV1>
   /** The stored entry from the second request on. */
   readonly later?: LedgerEntry | undefined
   readonly nudgeAt?: number
@@ -146,7 +148,7 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
 })
 
 it('H4 without a base line a deposit is only named: nobody knows whether it is this one', async () => {
-  const { before: _, ...rest } = entry()
+  const rest = migrate({ ...BASE })
   const found = await ask(['dep-1'])
   expect(found.outcome).toEqual({ kind: 'exists', depositId: 'dep-1' })
   const blind = await ask(['none', 'dep-1'], { later: rest })

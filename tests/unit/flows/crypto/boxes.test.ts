@@ -51,7 +51,7 @@ describe('the address that a box is paid to', () => {
     ])
     expect(cashier.deposits()).toMatchObject([{ boxId: 'box-2', amount: '49.99', currency: 'USD' }])
     expect(world.crypto.madeOf('dep-1001')?.deposit).toMatchObject({ amount: '49.99', currency: 'USD' })
-    expect(world.ledger.all()).toMatchObject([{ amount: '49.99', currency: 'USD', isAddress: true }])
+    expect(world.ledger.all()).toMatchObject([{ amount: '49.99', currency: 'USD', presents: { kind: 'address' } }])
   })
 
   it.each<[string, string]>([

@@ -64,7 +64,7 @@ describe('an address to send coins to', () => {
     world.enter()
     await clock.advance(0)
     const [entry] = world.ledger.all()
-    expect(entry).toMatchObject({ depositId: 'dep-1001', method: 'usdt_trc20', isAddress: true })
+    expect(entry).toMatchObject({ depositId: 'dep-1001', method: 'usdt_trc20', presents: { kind: 'address' } })
     expect(JSON.stringify(entry)).not.toContain(TRC)
   })
 

@@ -6,6 +6,7 @@ import { createDeposit } from '../../../../src/flows/deposit/createDeposit.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { formatMoney } from '../../../../src/money/formatAmount.ts'
 import type { PaymentEngineNeed } from '../../../../src/payments/createPaymentEngine.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { sharedStorage } from '../../../../src/platform/storage.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
@@ -710,7 +711,7 @@ describe('a second document of the player', () => {
     const player = open({
       lock: {
         take: async () => {
-          player.ledger.keep({ ...entry, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' })
+          player.ledger.keep(migrate({ ...entry, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' }))
           return () => {}
         },
         free: async () => {},
@@ -1038,8 +1039,8 @@ describe('a reload', () => {
     const player = open()
     const base = { digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX', before: [], identity: 'user-7' }
     const createdAt = player.clock.now()
-    player.ledger.keep({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' })
-    player.ledger.keep({ ...base, createdAt, key: 'key-number-2', method: 'airtm' })
+    player.ledger.keep(migrate({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' }))
+    player.ledger.keep(migrate({ ...base, createdAt, key: 'key-number-2', method: 'airtm' }))
     const checking = player.creating.check()
     await player.clock.advance(0)
     expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name)?.kind)).toEqual(['checking', 'checking'])
@@ -1103,7 +1104,6 @@ describe('storage', () => {
     expect(kept).not.toMatch(/canary|correo/)
     expect(Object.keys(JSON.parse(kept)).toSorted()).toEqual([
       'amount',
-      'before',
       'country',
       'createdAt',
       'currency',
@@ -1113,6 +1113,7 @@ describe('storage', () => {
       'isFound',
       'key',
       'method',
+      'state',
     ])
   })
 })

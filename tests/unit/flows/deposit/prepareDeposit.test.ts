@@ -6,6 +6,7 @@ import { prepareDeposit } from '../../../../src/flows/deposit/prepareDeposit.ts'
 import { failureNotice } from '../../../../src/flows/failures/failureNotice.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
 import { apiOver, openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
 
@@ -124,7 +125,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
       currency: 'EUR',
       country: 'DE',
     }
-    player.ledger.keep({ ...entry, createdAt: player.clock.now(), identity: 'user-7' })
+    player.ledger.keep(migrate({ ...entry, createdAt: player.clock.now(), identity: 'user-7' }))
     await player.creating.press()
     expect(calls(player)).toEqual(['deposit-check'])
   })

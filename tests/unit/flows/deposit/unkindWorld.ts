@@ -6,6 +6,7 @@ import type { LedgerEntry } from '../../../../schemas/stored/ledgerEntry.ts'
 import { CaptchaFailure } from '../../../../src/flows/failures/CaptchaFailure.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CaptchaFields } from '../../../../src/model/captcha.ts'
+import { isAccepted } from '../../../../src/payments/ledger.ts'
 import type { Outcome } from '../../../../src/payments/reconcile.ts'
 import { sharedMemory } from '../../../../src/platform/sharedMemory.ts'
 import type { SharedStore } from '../../../../src/platform/storage.ts'
@@ -203,9 +204,9 @@ export function unkindWorld(facts: WorldFacts) {
   function madeElsewhere(page: Page): readonly string[] {
     const ledger = tabs.find((tab) => tab.page === page)?.player.ledger
     if (!['storage', 'channel'].includes(facts.memory) || wallJump !== 0 || ledger === undefined) return []
-    return ledger.all().flatMap(({ depositId, key, settled, isDraft }) => {
-      const isOpen = settled === undefined && isDraft !== true && !ledger.isMadeHere(key)
-      return isOpen && depositId !== undefined ? [depositId] : []
+    return ledger.all().flatMap((one) => {
+      const isOpen = isAccepted(one) && one.settled === undefined && !ledger.isMadeHere(one.key)
+      return isOpen ? [one.depositId] : []
     })
   }
 

@@ -7,6 +7,7 @@ import { neededFields } from '../../../../src/flows/invoice/neededFields.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 import { InvoiceStore } from '../../../../src/stores/InvoiceStore.ts'
@@ -32,7 +33,7 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
   })
   const create = (kind: DepositKind, invoice = anInvoice({ holder: 'Ana' })) => {
     const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-    ledger.keep({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' })
+    ledger.keep(migrate({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' }))
     deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: NOW })
     invoicePresenter.bill('intent-1', kind, invoice)
   }
@@ -103,15 +104,15 @@ describe('N5 D-26 the kind of a deposit', () => {
     const storage = memoryStorage()
     const former = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
     const stored = { ...former, createdAt: NOW, identity: 'user-7', depositId: 'dep-1', isInvoice: true }
-    open('default', { storage }).ledger.keep(stored as never)
+    storage.set('paywidget.intent.intent-1', JSON.stringify(stored))
     const { check, ledger, invoices } = open('india', { storage })
-    expect(ledger.find('dep-1')).toMatchObject({ depositId: 'dep-1', invoice: {} })
+    expect(ledger.find('dep-1')).toMatchObject({ state: 'accepted', depositId: 'dep-1', presents: { kind: 'invoice' } })
     expect(ledger.find('dep-1')).not.toHaveProperty('isInvoice')
     expect(check(CARD)).toBe(true)
     expect(invoices.of('dep-1')?.kind).toBe('india')
-    const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2', depositId: undefined }])))
+    const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2' }])))
     ledger.take(host)
-    expect(ledger.get('intent-2')).toMatchObject({ invoice: {} })
+    expect(ledger.get('intent-2')).toMatchObject({ presents: { kind: 'invoice' } })
   })
 
   it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])('of %s without a way to pay is none', (type) =>
@@ -150,7 +151,7 @@ describe('N12 N5 what is open with a method is seen first', () => {
       first.create(kind)
       expect(open('default', { storage: first.storage }).check({})).toBe(true)
       const { ledger, check } = open('default', { storage: first.storage })
-      ledger.keep({ ...ledger.find('dep-1')!, settled: 'paid' })
+      ledger.note('dep-1', { settled: 'paid' })
       expect(check({}), 'one that was said to be paid').toBe(false)
     },
   )

@@ -4,6 +4,7 @@ import { createInvoiceSettlement } from '../../../../src/flows/invoice/createInv
 import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
@@ -21,7 +22,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-  ledger.keep({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' })
+  ledger.keep(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
   invoices.bill(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))

@@ -6,6 +6,7 @@ import { loadChainCheck } from '../../../../src/forms/createChainCheck.ts'
 import type { Invoice } from '../../../../src/model/invoice.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/stores/InvoiceStore.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
@@ -42,7 +43,7 @@ async function shown(
   })
   const before: (OpenInvoice | undefined)[] = []
   const entry = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
-  ledger.keep({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' })
+  ledger.keep(migrate({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
   if (asks === 'create') {
     invoicePresenter.bill(

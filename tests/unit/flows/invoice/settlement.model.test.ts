@@ -11,7 +11,8 @@ import { followInvoice } from '../../../../src/flows/invoice/followInvoice.ts'
 import { payInvoice } from '../../../../src/flows/invoice/payInvoice.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
-import { createLedger } from '../../../../src/payments/ledger.ts'
+import { createLedger, isAccepted } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import { sharedMemory } from '../../../../src/platform/sharedMemory.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
@@ -265,10 +266,14 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     )
     visit(INVOICE_RULES[kind].page)
   }
+  const keptInvoice = () => {
+    const entry = ledger.find(DEPOSIT.id)
+    return isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
+  }
   return {
-    kinds: () => [invoices.invoice?.kind, invoices.of(DEPOSIT.id)?.kind, ledger.find(DEPOSIT.id)?.invoice?.kind],
+    kinds: () => [invoices.invoice?.kind, invoices.of(DEPOSIT.id)?.kind, keptInvoice()?.invoiceKind],
     endsAt: () => invoices.invoice?.endsAt,
-    isKept: () => ledger.find(DEPOSIT.id)?.invoice?.endsAt !== undefined,
+    isKept: () => keptInvoice()?.endsAt !== undefined,
     isOnInvoice: () => PAGES.has(page),
     gone: () => gone,
     /** The player opens the form of the method, which asks for open deposits, and opens the one that is found. */
@@ -377,10 +382,12 @@ async function play(commands: readonly Command[], { count, kind, memory }: World
   const endedAt = clock.monotonic() + LIFE_MS
   const rule = INVOICE_RULES[kind]
   const stores = Array.from({ length: count }, (_, at) => storeOf(at))
-  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).keep({
-    ...{ key: KEY, digest: 'd', method: METHOD, amount: '10.00', currency: 'BDT', country: 'BD' },
-    ...{ createdAt: clock.now(), identity: 'user-7', depositId: DEPOSIT.id },
-  })
+  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).keep(
+    migrate({
+      ...{ key: KEY, digest: 'd', method: METHOD, amount: '10.00', currency: 'BDT', country: 'BD' },
+      ...{ createdAt: clock.now(), identity: 'user-7', depositId: DEPOSIT.id },
+    }),
+  )
   const tabs = stores.map((store, at) => open({ clock, desk, store, kind, ...(at === 0 && { endsAt }) }))
   tabs[1]?.lookAt(checkAnswer(kind, 'all', startedAt))
   function inspect(): void {

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import type { LedgerEntry } from '../../../../schemas/stored/ledgerEntry.ts'
 import { createOfferContinuation } from '../../../../src/flows/onramp/createOfferContinuation.ts'
 import { followOffers } from '../../../../src/flows/onramp/followOffers.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
-import { createLedger } from '../../../../src/payments/ledger.ts'
+import { createLedger, isAccepted } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
 import type { HelperWindow } from '../../../../src/platform/helperWindow.ts'
 import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
@@ -67,6 +69,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+const isOffer = (entry: LedgerEntry | undefined, name: string) =>
+  isAccepted(entry) && entry.presents?.kind === 'offers' && entry.presents.offer === name
+
 async function play(commands: readonly Command[]): Promise<void> {
   const clock = fakeClock()
   const player = session({ currency: 'USD', paymentGeo: 'US' })
@@ -89,10 +94,12 @@ async function play(commands: readonly Command[]): Promise<void> {
     ),
   )
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
-  ledger.keep({
-    ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },
-    ...{ identity: 'user-7', depositId: 'dep-1', isOffered: true },
-  })
+  ledger.keep(
+    migrate({
+      ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },
+      ...{ identity: 'user-7', depositId: 'dep-1', isOffered: true },
+    }),
+  )
   const heard: { readonly method: string; readonly isKept: boolean }[] = []
   const gone: string[] = []
   const windows: string[] = []
@@ -115,7 +122,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   const continuation = createOfferContinuation({
     api: {
       externalDepositContinue: async ({ method: name }: { method: string }) => {
-        heard.push({ method: name, isKept: ledger.find('dep-1')?.offer === name })
+        heard.push({ method: name, isKept: isOffer(ledger.find('dep-1'), name) })
         const fate = fates.shift() ?? 'good'
         if (fate === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS, resolve))
         if (fate === 'lost') throw failed({ kind: 'network' })

@@ -135,7 +135,7 @@ describe('the status on the completion page', () => {
   it('STATUS-08 H7 so it does after a reload, before the list has come', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
-    player.ledger.change(entry?.key ?? '', { isOffered: true, offer: 'paywise' })
+    player.ledger.present(entry?.key ?? '', { kind: 'offers', offer: 'paywise' })
     const later = open({ before: player, method: fixtureMethod('oxxo') })
     later.complete()
     await later.clock.advance(299_999)
@@ -147,7 +147,7 @@ describe('the status on the completion page', () => {
   it('H7 STATUS-08 one whose offers nobody has chosen is never said to be processed', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
-    player.ledger.change(entry?.key ?? '', { isOffered: true })
+    player.ledger.present(entry?.key ?? '', { kind: 'offers' })
     const later = open({ before: player })
     later.complete()
     await later.clock.advance(600_000)

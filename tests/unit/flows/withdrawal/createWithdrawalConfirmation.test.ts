@@ -52,6 +52,7 @@ function openTwoTabs(form?: FormStore) {
 }
 
 const LEDGER_ENTRY = {
+  state: 'accepted',
   ...{ key: 'key-of-the-withdrawal', identity: 'user-7', kind: 'withdrawal', method: 'wallet_out', depositId: '77' },
   ...{ amount: '300.00', currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
 } as never
