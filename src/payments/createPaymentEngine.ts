@@ -2,7 +2,7 @@ import type { DraftEntry, LedgerEntry } from '../../schemas/stored/ledgerEntry.t
 import { createReconciler, type ReconcilerNeed } from './createReconciler.ts'
 import { createRunner, ELSEWHERE_MS } from './createRunner.ts'
 import { isAccepted } from './ledger.ts'
-import type { CreateSubject, Gesture, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
+import type { CreateSubject, Gesture, Note, Operation, PaymentSubject, Result, StatusPoll } from './Operation.ts'
 import type { OnOutcome, Outcome } from './reconcile.ts'
 
 export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped' | 'onOutcome'> {
@@ -14,8 +14,8 @@ export interface PaymentEngine {
   /** Runs the work of one press. Resolves to false without running it while another press is in progress (I1). */
   exclusively(work: () => Promise<void>): Promise<boolean>
   /**
-   * Runs an operation; never rejects. A create must be run inside `exclusively`. A settlement of a payment that is
-   * settled already is not sent.
+   * Runs an operation; never rejects. A create must be run inside `exclusively`. A payment that is settled already is not
+   * settled again, and one that continues with an offer does not continue with another (I11).
    */
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
   /** Polls the status of a payment that was settled before a reload. */
@@ -37,6 +37,10 @@ export interface PaymentEngine {
   /** Stops all requests and callbacks. */
   dispose(): void
 }
+
+/** Whether what was noted before forbids this. */
+const excludes = (former: Note, { settled, offer }: Note): boolean =>
+  (settled !== undefined && former.settled !== undefined) || (offer !== undefined && former.offer !== undefined)
 
 /**
  * Sends each operation once. The lost answer of a create is reconciled, never guessed, and until its outcome is known
@@ -67,10 +71,10 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
 
   async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
     const { subject, onUnknown } = operation
-    const isSettled = subject.kind === 'payment' && subject.note.settled && ledger.settledOf(subject.id) !== undefined
+    const isNoted = subject.kind === 'payment' && excludes(ledger.noteOf(subject.id), subject.note)
     try {
       if (subject.kind === 'create') return await create(operation, subject)
-      if (!isSettled) return await runner.run(operation)
+      if (!isNoted) return await runner.run(operation)
       return onUnknown.do === 'pollStatus' ? await runner.poll(subject, onUnknown, ELSEWHERE_MS) : { kind: 'held' }
     } catch (failure) {
       return { kind: 'refused', failure }

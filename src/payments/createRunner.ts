@@ -100,22 +100,30 @@ export function createRunner(need: RunnerNeed): Runner {
     }
   }
 
-  /** Resolves to the answer, after resending the same request with the same key if the operation allows it. */
+  /**
+   * Resolves to the answer, after resending the same request with the same key if the operation allows it. Whatever the
+   * failure of a resend is, the outcome of the first attempt stays unknown.
+   */
   async function answered<Request, Answer>(
     { send, onUnknown }: Operation<Request, Answer>,
     request: Request,
     key: string,
   ): Promise<Answer> {
-    const pauses = onUnknown.do === 'resend' ? onUnknown.afterMs : []
-    for (const pause of pauses) {
+    const options = { idempotencyKey: key, signal: stopped }
+    let lost: unknown
+    for (const pause of onUnknown.do === 'resend' ? onUnknown.afterMs : []) {
       try {
-        return await send(request, { idempotencyKey: key, signal: stopped })
+        return await send(request, options)
       } catch (failure) {
-        if (!isOutcomeUnknown(failure) || stopped.aborted) throw failure
+        lost ??= failure
+        if (!isOutcomeUnknown(lost) || stopped.aborted) throw lost
       }
       await sleep({ clock, signal: stopped }, pause)
+      if (stopped.aborted) throw lost
     }
-    return send(request, { idempotencyKey: key, signal: stopped })
+    return send(request, options).catch((failure) => {
+      throw lost ?? failure
+    })
   }
 
   async function poll(

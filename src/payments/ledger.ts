@@ -67,6 +67,8 @@ export interface Ledger {
   note(depositId: string, note: Note): void
   /** Removes what was noted. */
   unnote(depositId: string, note: Note): void
+  /** What was noted about the payment, by any document of the player. */
+  noteOf(depositId: string): Note
   /** How the payment was settled, as this player's documents have told the server (I11). */
   settledOf(depositId: string): AcceptedEntry['settled']
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
@@ -148,6 +150,18 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     if (isAccepted(entry)) put(change(entry))
   }
 
+  function noteOf(depositId: string): Note {
+    const entry = find(depositId)
+    const { settled, cancelledBy, presents } = isAccepted(entry) ? entry : {}
+    const offer = presents?.kind === 'offers' ? presents.offer : undefined
+    return {
+      ...notes.get(depositId),
+      ...(settled && { settled }),
+      ...(cancelledBy && { cancelledBy }),
+      ...(offer !== undefined && { offer }),
+    }
+  }
+
   return {
     identity,
     isShared: store.isLasting,
@@ -219,10 +233,8 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
         return { ...left, presents: presents.kind === 'offers' ? without(presents, note) : presents }
       })
     },
-    settledOf(depositId) {
-      const entry = find(depositId)
-      return (isAccepted(entry) ? entry.settled : undefined) ?? notes.get(depositId)?.settled
-    },
+    noteOf,
+    settledOf: (depositId) => noteOf(depositId).settled,
     open,
     reference: () => packReference(open()),
     take(reference) {
@@ -247,7 +259,20 @@ const without = <T extends object>(from: T, note: Note): T =>
 
 function read(store: SharedStore): LedgerEntry[] {
   const keys = store.keys().filter((key) => key.startsWith(ENTRY_PREFIX))
-  return keys.flatMap((key) => readStored(parsed(store.get(key))))
+  return keys.flatMap((key) => readText(store.get(key) ?? ''))
+}
+
+/** The entries of texts read before: the ledger is read far more often than it is written. */
+const readBefore = new Map<string, readonly LedgerEntry[]>()
+const MOST_TEXTS = 200
+
+function readText(text: string): readonly LedgerEntry[] {
+  const known = readBefore.get(text)
+  if (known !== undefined) return known
+  const entries = readStored(parsed(text))
+  if (readBefore.size >= MOST_TEXTS) readBefore.clear()
+  readBefore.set(text, entries)
+  return entries
 }
 
 /** One stored entry, of this version or version 1; empty when it fits neither schema. */
@@ -259,9 +284,9 @@ function readStored(stored: unknown): LedgerEntry[] {
 /** Entries of any player. Each entry is validated separately, so an invalid one does not discard the others. */
 export const readEntries = (reference: string): readonly LedgerEntry[] => unpackReference(reference).flatMap(readStored)
 
-function parsed(text: string | null): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(text)
   } catch {
     return undefined // not our JSON: another script wrote it
   }

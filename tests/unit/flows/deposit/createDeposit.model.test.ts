@@ -4,7 +4,7 @@ import { playInterleavings } from './interleavings.ts'
 
 // With createDeposit.tabs.model.test.ts 20,000 runs by default, a million if LONG. Two files use two cores.
 const RUNS = process.env.LONG ? 600_000 : 12_000
-const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
+const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 900_000
 
 it(
   'N7 N14 I1 I2 I3 I7 I8 I14 I15 I25 H1 H2 H3 H4 H6 H8 H9 B4 in one tab no world takes money twice',
