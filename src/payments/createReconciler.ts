@@ -104,6 +104,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       deposit.doubt(method, { kind: 'unknown', depositId: named })
       return
     }
+    // Read again: the player may have left it during reconciliation.
     const now = ledger.get(key)
     if (outcome.kind === 'exists' && now !== undefined && isUnresolved(now)) {
       ledger.endDraft(now)
@@ -113,8 +114,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(entry))
     if (more.length === 0) deposit.doubt(method, undefined)
     for (const other of more) void ask(other)
-    // Read the entry again: the player may have left it during reconciliation.
-    if (outcome.kind !== 'gone') need.onOutcome(outcome, ledger.get(key) ?? entry)
+    if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
   }
 
   return {
