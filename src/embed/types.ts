@@ -1,5 +1,3 @@
-import type { TransportKind } from '../../schemas/transports.ts'
-
 /** The player. */
 export interface PaywidgetUser {
   /** The player's token, sent with every API call. It reaches the cashier by postMessage, never in a URL. */
@@ -68,7 +66,7 @@ export interface PaywidgetSettings {
   readonly bonusId?: string | number | null
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
-  readonly transport?: TransportKind
+  readonly transport?: 'http' | 'socket'
   /** The reference of the last `onIntent`. The loader stores it for the tab and passes it itself. */
   readonly resume?: string
   readonly [more: string]: unknown
