@@ -39,7 +39,11 @@ export function Dropdown(props: DropdownProps) {
     props.onFocus?.()
   }
   return FieldFrame({
-    ...{ id: props.id, label: props.label, hint: props.hint, error: props.error, labels: 'button' },
+    id: props.id,
+    label: props.label,
+    hint: props.hint,
+    error: props.error,
+    labels: 'button',
     children: (
       // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave what is inside
       <div className={styles.dropdown} onBlur={(event) => hasLeft(event) && props.onBlur?.()}>

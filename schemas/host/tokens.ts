@@ -28,10 +28,17 @@ const edge = (...grounds: readonly string[]) => ({ grounds, least: 3 })
 const EVERY_GROUND = ['--pw-bg', '--pw-surface', '--pw-raised', '--pw-sunken', '--pw-accent-soft'] as const
 
 const colour = ([light, dark]: readonly [string, string], description: string, readOn?: Token['readOn']): Token => ({
-  ...{ kind: 'colour', light, dark, description, readOn },
+  kind: 'colour',
+  light,
+  dark,
+  description,
+  readOn,
 })
 const same = (kind: TokenKind, value: string, description: string): Token => ({
-  ...{ kind, light: value, dark: value, description },
+  kind,
+  light: value,
+  dark: value,
+  description,
 })
 const onTint = (name: string) => text('--pw-surface', `--pw-${name}-soft`)
 

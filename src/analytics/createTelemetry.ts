@@ -25,10 +25,14 @@ export function createTelemetry({ clock, version, config, onHide, onProblem }: T
 
   function to(url: string) {
     const { track, end } = createTrack<string>({
-      ...{ clock, onHide },
+      clock,
+      onHide,
       send: (events, { keepalive }) =>
         fetch(url, {
-          ...{ method: 'POST', keepalive, credentials: 'omit', referrerPolicy: 'no-referrer' },
+          method: 'POST',
+          keepalive,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ version, events }),
         }),

@@ -17,7 +17,10 @@ export function readWithdrawal({
   confirmationCode,
 }: Said): WithdrawalFacts {
   return {
-    ...{ amount, fee, receives, currency: readCurrency(currency) || undefined },
+    amount,
+    fee,
+    receives,
+    currency: readCurrency(currency) || undefined,
     destination: (destination ?? []).map(({ label, value }) => ({
       label: readLabel(label),
       value: readLabel(plain(value)),

@@ -40,7 +40,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   const core = createCore({ need, stores, texts, navigation, ...later.forCore })
   const page = createCurrentPage({
-    ...{ core, route, draw: core.screens.enter },
+    core,
+    route,
+    draw: core.screens.enter,
     parts: { drawing: drawing.ask, payment: async () => (await payment.ask()).part },
   })
   const refresh = createRefresh({
@@ -51,7 +53,12 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const view = createView({ need, texts, core, later, page, refresh, close, leave, askForPart: askAgain })
   const stops = [
     follow({
-      ...{ core, missing, askAgain, refresh, surface, element: need.element },
+      core,
+      missing,
+      askAgain,
+      refresh,
+      surface,
+      element: need.element,
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),

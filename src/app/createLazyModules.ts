@@ -47,7 +47,11 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
     },
   }
   return {
-    ...{ missing, pages, drawing, payment, forCore },
+    missing,
+    pages,
+    drawing,
+    payment,
+    forCore,
     router: () => missing.watch('router', routerCode()),
     askAhead(): void {
       drawing.askAhead()

@@ -31,7 +31,11 @@ export function createView({ need, core, later, page, refresh, ...given }: ViewN
   const { session, route, notices } = core
   let hasCrashed = false
   return {
-    ...{ ...given, session, route, notices, toTop: need.surface.toTop },
+    ...given,
+    session,
+    route,
+    notices,
+    toTop: need.surface.toTop,
     env: () => env.get(),
     drawing: () => core.screens.current(),
     buttons: () => page.current()?.buttons?.() ?? [],

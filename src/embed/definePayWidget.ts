@@ -139,7 +139,9 @@ function createClass() {
       root.adoptedStyleSheets = [this.#sheet]
       try {
         this.#cashier = mountPaywidget(root, {
-          ...{ src, data, on },
+          src,
+          data,
+          on,
           page: this.getAttribute('page') ?? undefined,
           title: this.getAttribute('label') ?? undefined,
         })

@@ -94,7 +94,8 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   fitHeight(frame)
 
   return {
-    ...{ frame, setTitle },
+    frame,
+    setTitle,
     update: (changes) => setData(merged(data, changes)),
     setData,
     goBack: () => ask('onGoBack'),

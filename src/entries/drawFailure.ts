@@ -7,8 +7,14 @@ type Style = Partial<CSSStyleDeclaration>
 const PAGE: Style = { display: 'grid', gap: '12px', justifyItems: 'center', padding: '48px 16px', textAlign: 'center' }
 const TITLE: Style = { fontSize: '20px', fontWeight: '650' }
 const BUTTON: Style = {
-  ...{ minHeight: '48px', minWidth: '160px', padding: '12px 24px', borderRadius: '14px', fontWeight: '600' },
-  ...{ background: 'var(--pw-accent)', color: 'var(--pw-accent-ink)', textAlign: 'center' },
+  minHeight: '48px',
+  minWidth: '160px',
+  padding: '12px 24px',
+  borderRadius: '14px',
+  fontWeight: '600',
+  background: 'var(--pw-accent)',
+  color: 'var(--pw-accent-ink)',
+  textAlign: 'center',
 }
 
 /**

@@ -79,7 +79,15 @@ export const mountCashier: MountCashier = (target, options) => {
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
     const stop = startWidget({
-      ...{ element, config, storage, shared, place: placeText(at), bridge, isLogging, surface, pages },
+      element,
+      config,
+      storage,
+      shared,
+      place: placeText(at),
+      bridge,
+      isLogging,
+      surface,
+      pages,
       clock: browserClock,
       patience: { ms: config.timeouts.host, text: 'No data came' },
       unknownKeys,

@@ -48,6 +48,8 @@ function whyNot(name: unknown, { parts, screen, isInPart }: UsePlace): string | 
 const quoted = (name: unknown): string => JSON.stringify(name).slice(0, 60)
 
 const problem = (code: ProblemCode, pointer: string, message: string): LayoutProblem => ({
-  ...{ code, pointer, message },
+  code,
+  pointer,
+  message,
   isHandled: false,
 })

@@ -44,7 +44,9 @@ interface MissingBonus {
 }
 
 const missing = (part: string, put: MissingBonus['put']): MissingBonus => ({
-  ...{ part, put, nodes: PARTS.get(part)?.body ?? [] },
+  part,
+  put,
+  nodes: PARTS.get(part)?.body ?? [],
 })
 
 function saysCryptoBonus({ slots }: CheckedNode): boolean {
@@ -90,7 +92,10 @@ export function completed(button: NodeJson, screen: ScreenName): NodeJson {
   const [{ busy, busyLabel, enabled } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
   const { label, ariaLabel } = button
   return {
-    ...{ busy, busyLabel, enabled, ...button },
+    busy,
+    busyLabel,
+    enabled,
+    ...button,
     ...(label !== undefined && { label: withAmount(label as TextJson) }),
     ...(ariaLabel !== undefined && { ariaLabel: withAmount(ariaLabel) }),
   }

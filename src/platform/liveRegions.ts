@@ -43,8 +43,11 @@ export function followLiveRegions(root: HTMLElement): () => void {
     timer ??= setTimeout(announce, SETTLED_MS)
   })
   observer.observe(root, {
-    ...{ childList: true, subtree: true, characterData: true },
-    ...{ attributes: true, attributeFilter: ['aria-busy', 'data-pw-say'] },
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-busy', 'data-pw-say'],
   })
   timer = setTimeout(announce, SETTLED_MS)
   return () => {

@@ -32,7 +32,9 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   const sizes = new ResizeObserver(later)
   const contents = new MutationObserver(later)
   contents.observe(element, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: ['class', 'hidden', 'open'],
   })
   later()

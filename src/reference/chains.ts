@@ -106,8 +106,19 @@ export function chainIdOf(name: string): ChainId | undefined {
 
 /** Chains by the code of their native coin; BNB is left out because it has had two. */
 const NATIVE: Readonly<Record<string, ChainId>> = {
-  ...{ BTC: 'bitcoin', ETH: 'ethereum', LTC: 'litecoin', TRX: 'tron', XMR: 'monero', BCH: 'bitcoinCash', DASH: 'dash' },
-  ...{ DOGE: 'dogecoin', ZEC: 'zcash', XRP: 'ripple', XLM: 'stellar', TON: 'ton', SOL: 'solana' },
+  BTC: 'bitcoin',
+  ETH: 'ethereum',
+  LTC: 'litecoin',
+  TRX: 'tron',
+  XMR: 'monero',
+  BCH: 'bitcoinCash',
+  DASH: 'dash',
+  DOGE: 'dogecoin',
+  ZEC: 'zcash',
+  XRP: 'ripple',
+  XLM: 'stellar',
+  TON: 'ton',
+  SOL: 'solana',
 }
 
 /** The native chain of a coin whose network is not given. */

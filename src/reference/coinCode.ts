@@ -6,10 +6,28 @@ import { saidCoin } from './networks.ts'
 
 /** Coin names as they appear in method names, as one word. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ bitcoin: 'BTC', ethereum: 'ETH', ether: 'ETH', litecoin: 'LTC', tether: 'USDT', tron: 'TRX', monero: 'XMR' },
-  ...{ bitcoincash: 'BCH', dogecoin: 'DOGE', zcash: 'ZEC', ripple: 'XRP', stellar: 'XLM', usdcoin: 'USDC' },
-  ...{ toncoin: 'TON', binancecoin: 'BNB', solana: 'SOL', cardano: 'ADA', polkadot: 'DOT', polygon: 'MATIC' },
-  ...{ avalanche: 'AVAX', chainlink: 'LINK', cosmos: 'ATOM' },
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  ether: 'ETH',
+  litecoin: 'LTC',
+  tether: 'USDT',
+  tron: 'TRX',
+  monero: 'XMR',
+  bitcoincash: 'BCH',
+  dogecoin: 'DOGE',
+  zcash: 'ZEC',
+  ripple: 'XRP',
+  stellar: 'XLM',
+  usdcoin: 'USDC',
+  toncoin: 'TON',
+  binancecoin: 'BNB',
+  solana: 'SOL',
+  cardano: 'ADA',
+  polkadot: 'DOT',
+  polygon: 'MATIC',
+  avalanche: 'AVAX',
+  chainlink: 'LINK',
+  cosmos: 'ATOM',
 }
 
 /** Tokens without a chain of their own: next to one, the code of another coin is the network's name. */

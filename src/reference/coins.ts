@@ -83,7 +83,9 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     return [{ ...shared, id: method.name, name, chain: chainIdOf(name) ?? alone, fields: constants }]
   }
   return items.map(({ name, value }) => ({
-    ...{ ...shared, name, chain: chainIdOf(name) ?? chainIdOf(value) },
+    ...shared,
+    name,
+    chain: chainIdOf(name) ?? chainIdOf(value),
     id: items.length === 1 ? method.name : JSON.stringify([method.name, value]),
     fields: { ...constants, [nameOf(field)]: value },
   }))

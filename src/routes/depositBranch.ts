@@ -32,7 +32,9 @@ export const depositBranch: readonly RouteMeta[] = [
   row('depositRegionPage', '/deposit/region', region),
   row('depositRedirectPage', '/deposit/redirect', redirect, { needs: 'method' }),
   row('depositRedirectInstructionPage', '/deposit/redirect/instruction', instruction, {
-    ...{ backRoute: 'depositRedirectPage', isDetour: true, needs: 'method' },
+    backRoute: 'depositRedirectPage',
+    isDetour: true,
+    needs: 'method',
   }),
   row('depositVideoInstructionPage', '/deposit/video-instruction', video, { isDetour: true, needs: 'method' }),
   row('depositGroupListPage', '/deposit/group', group, { needs: 'group' }),

@@ -11,10 +11,15 @@ const AFTER_PRESS = ['withdrawalConfirmPage', 'withdrawalCompletePage']
 export const redeemBranch: readonly RouteMeta[] = [
   row('withdrawalListPage', '/withdrawal', redeem, { ...OUT, backRoute: undefined, transition: 'slide-back' }),
   row('sweepstakeWithdrawalCryptoPage', '/withdrawal/crypto', redeemCoins, {
-    ...{ ...OUT, backRoute: 'withdrawalListPage', needs: 'group' },
+    ...OUT,
+    backRoute: 'withdrawalListPage',
+    needs: 'group',
   }),
   row('sweepstakeConvertPage', '/withdrawal/crypto/convert', convert, {
-    ...{ ...OUT, backRoute: undefined, goesBack: true, needs: 'method' },
+    ...OUT,
+    backRoute: undefined,
+    goesBack: true,
+    needs: 'method',
   }),
   ...withdrawalBranch.filter(({ page }) => AFTER_PRESS.includes(page)),
 ]

@@ -7,13 +7,19 @@ export const sweepstakeBranch: readonly RouteMeta[] = [
   row('sweepstakeSelectMethodPage', '/deposit/select-method', boxMethods),
   row('depositCryptoListPage', '/deposit/crypto', boxCoins, { backRoute: 'sweepstakeSelectMethodPage' }),
   row('depositCryptoAddressPage', '/deposit/crypto/address', boxAddress, {
-    ...{ backRoute: undefined, goesBack: true, needs: 'method' },
+    backRoute: undefined,
+    goesBack: true,
+    needs: 'method',
   }),
   row('depositRedirectInstructionPage', '/deposit/crypto/instruction', instruction, {
-    ...{ backRoute: 'depositCryptoAddressPage', isDetour: true, needs: 'method' },
+    backRoute: 'depositCryptoAddressPage',
+    isDetour: true,
+    needs: 'method',
   }),
   row('depositVideoInstructionPage', '/deposit/video-instruction', video, {
-    ...{ backRoute: 'depositCryptoAddressPage', isDetour: true, needs: 'method' },
+    backRoute: 'depositCryptoAddressPage',
+    isDetour: true,
+    needs: 'method',
   }),
   row('depositCompletePage', '/deposit/complete', complete),
   row('emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }),

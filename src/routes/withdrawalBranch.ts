@@ -19,12 +19,15 @@ export const withdrawalBranch: readonly RouteMeta[] = [
   out('withdrawalRegionPage', '/withdrawal/region', region),
   out('withdrawalRedirectPage', '/withdrawal/redirect', withdrawalForm, { needs: 'method' }),
   out('withdrawalRedirectInstructionPage', '/withdrawal/redirect/instruction', instruction, {
-    ...{ backRoute: 'withdrawalRedirectPage', isDetour: true, needs: 'method' },
+    backRoute: 'withdrawalRedirectPage',
+    isDetour: true,
+    needs: 'method',
   }),
   out('withdrawalNigerianBanksPage', '/withdrawal/nigerian-banks', banks, { needs: 'method' }),
   out('withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { needs: 'group' }),
   out('withdrawalGroupBasePage', '/withdrawal/group/redirect', withdrawalForm, {
-    ...{ backRoute: 'withdrawalGroupListPage', needs: 'method' },
+    backRoute: 'withdrawalGroupListPage',
+    needs: 'method',
   }),
   out('withdrawalConfirmPage', '/withdrawal/confirm', confirm),
   out('withdrawalCompletePage', '/withdrawal/complete', withdrawalComplete),

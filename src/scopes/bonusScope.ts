@@ -122,7 +122,10 @@ export function bonusesScope(
   const views = computed(
     () =>
       bonus.running.map((one) => ({
-        ...{ id: one.id, title: bonusTitle(one, need), subtitle: one.subtitle, theme: one.theme },
+        id: one.id,
+        title: bonusTitle(one, need),
+        subtitle: one.subtitle,
+        theme: one.theme,
         condition: bonusCondition(one, need),
         selected: one === bonus.active,
       })),

@@ -118,7 +118,9 @@ function chipAmounts(need: FormScopeNeed, decimals: number): readonly string[] {
   return chips({
     recommendedAmounts: method.recommendedAmounts,
     country: place.country,
-    ...{ currency, decimals, limits },
+    currency,
+    decimals,
+    limits,
     category: method.category,
   })
 }

@@ -57,7 +57,8 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     count: group.methods.length,
     from: fromText(group.methods, need),
     badge: need.hasCryptoBonus && group.code === CRYPTO_GROUP ? CRYPTO_BONUS : '',
-    ...{ badgeGround: '', badgeInk: '' },
+    badgeGround: '',
+    badgeInk: '',
     isPopular: group.methods.some((method) => method.isPopular),
   }
 }

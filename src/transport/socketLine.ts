@@ -19,7 +19,8 @@ export function socketLine(settings: SocketSettings) {
     token = settings.token()
     isTokenRefused = false
     const mine: SocketConnection = new SocketConnection({
-      ...{ origin, clock: settings.clock },
+      origin,
+      clock: settings.clock,
       query: queryOf(settings, token),
       // Ignore pushes of a retired connection: its token is out of date.
       onUnasked: (message) => mine === current && push(message, settings, origin),

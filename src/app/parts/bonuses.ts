@@ -20,7 +20,10 @@ export function createBonuses({ after, data, place, storage, ...need }: BonusPar
   const { form, hasCarousel, hasCryptoBonus, methods, navigation, report, session, texts } = core
   const bonus = new BonusStore([], data?.bonusId)
   const bonuses = followBonuses({
-    ...{ ...need, bonus, form, report },
+    ...need,
+    bonus,
+    form,
+    report,
     list: data?.bonusList ?? [],
     currency: () => session.currency,
     onEnded: () => after().say(texts.t('bonus.over')),
@@ -30,7 +33,9 @@ export function createBonuses({ after, data, place, storage, ...need }: BonusPar
   const cryptoBonus = new CryptoBonusStore(methods, isOffered)
   const { identity } = session
   return {
-    ...{ bonus, bonuses, cryptoBonus },
+    bonus,
+    bonuses,
+    cryptoBonus,
     bonusViews: bonusesScope({ bonus, session, texts }, hasCarousel),
     choice: keepBonusChoice({ storage, place, identity, given: data?.bonusId, bonus, cryptoBonus }),
     openBonus(id: string): void {

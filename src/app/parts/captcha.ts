@@ -15,7 +15,10 @@ export function createCaptchas(
   const challenge = new ChallengeStore()
   return {
     ask: createCaptcha({
-      ...{ config, clock, challenge, report },
+      config,
+      clock,
+      challenge,
+      report,
       geetestId: data?.geetestCaptchaId,
       ownPage: `${pages}/captcha.html`,
       look: () => ({ language: texts.lang, isDark: session.theme === 'dark' }),

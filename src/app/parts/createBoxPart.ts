@@ -16,7 +16,8 @@ export function createBoxPart(
   const onChanged = () => notify({ title, content: texts.t('sweepstake.changed'), tone: 'info' })
   const loading = createBoxLoading({ api, boxes, session, report, onFailure, onChanged })
   return {
-    ...{ boxes, loading },
+    boxes,
+    loading,
     onNoBox(problem) {
       report('sweepstake.noBox', problem)
       navigation.go('depositListPage', { replace: true })

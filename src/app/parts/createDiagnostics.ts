@@ -20,7 +20,8 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const { config, clock, data, transport } = need
   // Without a player there is no token, and a 401 would tell the host that its token had expired.
   const { track, end } = createTrack({
-    ...{ clock, onHide },
+    clock,
+    onHide,
     send:
       data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
   })
@@ -54,7 +55,8 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     notify(failureNotice(failure, texts))
   }
   return {
-    ...{ wire, api },
+    wire,
+    api,
     said: { track, report, reportDeviation, reportMismatch, onProblem, notify, onFailure },
     /** Stops sending events. */
     endTracking: end,

@@ -9,7 +9,13 @@ import type { Core } from './core.ts'
 export function createFormDrafts({ storage, place, clock, carried }: AppNeed, core: Core): Drafts {
   const { session, methods, route, form } = core
   return createDrafts({
-    ...{ storage, place, clock, identity: session.identity, form, onHide, carried },
+    storage,
+    place,
+    clock,
+    identity: session.identity,
+    form,
+    onHide,
+    carried,
     transaction: () => route.transaction,
     method: () =>
       isPayout(route.transaction) && form()?.field(AMOUNT_FIELD) === undefined ? undefined : methods.selected,

@@ -56,7 +56,10 @@ export function createInvoicePart({ core, config, bridge, after, formValues, ...
     session.native || isNamed(name, [...config.redirect.noHelper, ...config.redirect.inApp])
   const needsNoWindow = (method: Method) => traitsOf(method).isPaidHere === true || hasNoWindow(method)
   const invoicePresenter = createInvoicePresenter({
-    ...{ ...core, invoices, report, ledger: need.ledger },
+    ...core,
+    invoices,
+    report,
+    ledger: need.ledger,
     findMethod: (name) => methods.find(name),
     formValues,
     chainCheck: async () => (await loadChainCheck()).isAddressOf,

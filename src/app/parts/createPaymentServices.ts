@@ -39,7 +39,11 @@ export function createPaymentServices(need: AppNeed, core: Core) {
   const ledgers = createLedgers(need, core)
   const newKey = () => crypto.randomUUID()
   const engine = createPaymentEngine({
-    ...{ clock, newKey, ledger: ledgers.ledger, deposit: core.deposit, requestTimeoutMs: config.timeouts.request },
+    clock,
+    newKey,
+    ledger: ledgers.ledger,
+    deposit: core.deposit,
+    requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.${session.identity}`),
     ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
       api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
@@ -49,7 +53,16 @@ export function createPaymentServices(need: AppNeed, core: Core) {
   return {
     ...ledgers,
     engine,
-    ...{ notifyHost, startTelling, config, api, transaction, addresses, method, limits, place, canSendForms },
+    notifyHost,
+    startTelling,
+    config,
+    api,
+    transaction,
+    addresses,
+    method,
+    limits,
+    place,
+    canSendForms,
     paymentPage: createPaymentWindows({ ...need, config }, { ...core, transaction, addresses }, notifyHost),
     paymentSession: startSession({ api, clock, form, method }),
     drafts: createFormDrafts(need, core),

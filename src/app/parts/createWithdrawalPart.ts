@@ -53,7 +53,8 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
     withdrawalLimits(methodLimits(one, session), {
-      ...{ fee: one?.fee, balance: withdrawal.balance },
+      fee: one?.fee,
+      balance: withdrawal.balance,
       decimals: session.decimalsOf(session.user.currency),
     })
   const base = createOpenDeposits({
@@ -61,7 +62,9 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
         api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
     },
-    ...{ deposit: withdrawal, ledger, now: () => clock.now() },
+    deposit: withdrawal,
+    ledger,
+    now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
     form: () => {
@@ -70,23 +73,25 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
     },
   })
   const engine = createPaymentEngine({
-    ...{ clock, ledger, newKey, deposit: withdrawal, requestTimeoutMs: config.timeouts.request },
+    clock,
+    ledger,
+    newKey,
+    deposit: withdrawal,
+    requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
       api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
   })
   const creating = createWithdrawal({
-    ...{
-      ...core,
-      api,
-      clock,
-      withdrawal,
-      engine,
-      method,
-      before: base.before,
-      isElsewhere: base.isElsewhere,
-      onFailure: tellFailure,
-    },
+    ...core,
+    api,
+    clock,
+    withdrawal,
+    engine,
+    method,
+    before: base.before,
+    isElsewhere: base.isElsewhere,
+    onFailure: tellFailure,
     isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
     country: () => session.paymentGeo,
     onMade: drafts.drop,
@@ -96,7 +101,15 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createWithdrawalConfirmation({
-    ...{ api, engine, withdrawal, ledger, navigation, form, isHeld, onFailure, track: core.track },
+    api,
+    engine,
+    withdrawal,
+    ledger,
+    navigation,
+    form,
+    isHeld,
+    onFailure,
+    track: core.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
@@ -104,7 +117,13 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   })
   const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
   const part: PaymentPart['withdrawing'] = {
-    ...{ api, ledger, withdrawal, redeem, creating, confirming, limitsOf },
+    api,
+    ledger,
+    withdrawal,
+    redeem,
+    creating,
+    confirming,
+    limitsOf,
     known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
     forms: (scopes, fields) =>
       createForms({ ...core, config, place: session.home, drafts, limitsOf, fields }, { ...core.common, ...scopes }),

@@ -29,7 +29,14 @@ export function createCrypto(
   const { sellsBoxes } = CASHIERS[session.mode]
   const crypto = new CryptoStore(methods, () => need.clock.monotonic(), sellsBoxes ? boxing.boxes : undefined)
   const addresses = createAddresses({
-    ...{ ...need, paymentSession, crypto, session, track, abTestGroup, onFailure, report },
+    ...need,
+    paymentSession,
+    crypto,
+    session,
+    track,
+    abTestGroup,
+    onFailure,
+    report,
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
     hasBonus: () => cryptoBonus.isTaken,
     sweepstake: sellsBoxes ? boxing : undefined,
@@ -39,7 +46,10 @@ export function createCrypto(
     },
   })
   const part: PaymentPart['coins'] = {
-    ...{ boxing, crypto, addresses, preselects: config.crypto.preselectNetwork },
+    boxing,
+    crypto,
+    addresses,
+    preselects: config.crypto.preselectNetwork,
     share: (text) => bridge.send({ messageType: 'onShare', text }),
   }
   return part

@@ -27,11 +27,23 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
   /** The values of the form that sent the create, if still open; they contain the chosen network. */
   const formValues = (name: string) => (method()?.name === name ? (core.form()?.values() ?? {}) : {})
   const { invoicePresenter, settlement, paying, told, hasNoWindow, needsNoWindow } = createInvoicePart({
-    ...{ core, config, bridge, api, engine, deposit, ledger, report, formValues },
+    core,
+    config,
+    bridge,
+    api,
+    engine,
+    deposit,
+    ledger,
+    report,
+    formValues,
     after: () => after,
   })
   const base = createOpenDeposits({
-    ...{ api, deposit, ledger, isSeenFirst: invoicePresenter.take, now: () => clock.now() },
+    api,
+    deposit,
+    ledger,
+    isSeenFirst: invoicePresenter.take,
+    now: () => clock.now(),
     form: () => {
       const payment = isFormOpen() ? method() : undefined
       return payment && { method: payment.name, country: place.country }
@@ -48,14 +60,27 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     core,
   )
   const { offer, ...onramp } = createOnrampPart({
-    ...{ core, place, api, engine, ledger, addresses },
+    core,
+    place,
+    api,
+    engine,
+    ledger,
+    addresses,
     isHeld: paying.isHeld,
     openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
     redirect: paymentPage.redirect,
     after: () => after,
   })
   const after = routeAfterCreate({
-    ...{ ...core, addresses, ledger, drafts, method, isFormOpen, addFields, bill: invoicePresenter.bill, offer },
+    ...core,
+    addresses,
+    ledger,
+    drafts,
+    method,
+    isFormOpen,
+    addFields,
+    bill: invoicePresenter.bill,
+    offer,
     takeAddress(name, address, depositId) {
       const paid = core.methods.find(name)
       if (paid !== undefined) void coins.addresses.take(paid, formValues(name), address, depositId)
@@ -67,8 +92,18 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     },
   })
   const depositing = createDepositPart({
-    ...{ ...core, ...sent },
-    ...{ bonus, place, api, ledger, base, after, method, addFields, invoicePresenter, settled: settlement.of },
+    ...core,
+    ...sent,
+    bonus,
+    place,
+    api,
+    ledger,
+    base,
+    after,
+    method,
+    addFields,
+    invoicePresenter,
+    settled: settlement.of,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
     paymentSessionId: () => paymentSession.id(),
     openHelper: (one) => (needsNoWindow(one) ? undefined : paymentPage.openWindow()),
@@ -76,7 +111,15 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     ...told,
   })
   return {
-    ...{ pages, openBonus, choice, giving, onramp, paying, coins, depositing, say: after.say },
+    pages,
+    openBonus,
+    choice,
+    giving,
+    onramp,
+    paying,
+    coins,
+    depositing,
+    say: after.say,
     challenge: captchas.view,
     stops: [...[bonuses.dispose, choice.dispose, base.dispose], ...[depositing.dispose, engine.dispose]],
   }

@@ -43,7 +43,18 @@ export function createPayment(need: AppNeed, core: Core) {
   ]
 
   const part: PaymentPart = {
-    ...{ api, config, ledger, limits, place, ...onramp, transaction, ...giving, paymentPage, paying, coins, say },
+    api,
+    config,
+    ledger,
+    limits,
+    place,
+    ...onramp,
+    transaction,
+    ...giving,
+    paymentPage,
+    paying,
+    coins,
+    say,
     entered: () => drafts.entered(methods.selected),
     withdrawing: withdrawing.part,
     hasPage: (name) => CASHIERS[session.mode].routes.some(({ page }) => page === name),

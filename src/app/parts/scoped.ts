@@ -30,7 +30,9 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
     },
   }
   const scoped: ScopesNeed = {
-    ...{ ...stores, texts, staticPath: config.staticPath },
+    ...stores,
+    texts,
+    staticPath: config.staticPath,
     badges: config.badges,
     // Not validated yet: links are validated when they are opened.
     supportUrl: String(Object(config.support).url ?? ''),

@@ -50,7 +50,9 @@ export function keepBonusChoice({ storage, place, identity, given, bonus, crypto
   } else storage.remove(key) // an ended choice must not come back if the host preselects the former bonus again
   const dispose = reaction(
     (): BonusChoice => ({
-      ...{ identity, mode: bonus.mode, isCryptoOn: cryptoBonus.isOn },
+      identity,
+      mode: bonus.mode,
+      isCryptoOn: cryptoBonus.isOn,
       ...(given !== undefined && { given }),
       ...(bonus.chosen !== undefined && { chosen: bonus.chosen }),
     }),

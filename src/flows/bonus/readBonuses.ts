@@ -33,7 +33,11 @@ function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined
   const [id, kind] = [String(bonus.id), bonus.type]
   const { title = '', subtitle = '' } = bonus.content ?? {}
   return {
-    ...{ id, kind, title, subtitle, endsAt },
+    id,
+    kind,
+    title,
+    subtitle,
+    endsAt,
     currency: (bonus.currency ?? '').toUpperCase(),
     theme: bonusTheme({ id, kind }, position),
     ...terms,
@@ -53,14 +57,18 @@ function depositTerms({ depositBonusData: data }: HostBonus): Terms | undefined 
     payout: amount(data.payoutMultiplier),
     wager: amount(data.wagerMultiplier),
     maxWithdrawal: maxWithdrawal(data) ?? '',
-    ...{ spins: '', maxSpinWin: '', games: [] },
+    spins: '',
+    maxSpinWin: '',
+    games: [],
   }
 }
 
 function spinTerms({ freespinBonusData: data }: HostBonus): Terms | undefined {
   if (!data) return undefined
   return {
-    ...{ percent: '', maxAmount: '', maxWithdrawal: '' },
+    percent: '',
+    maxAmount: '',
+    maxWithdrawal: '',
     minDeposit: canonical(data.minDeposit) ?? '0',
     payout: amount(data.payoutMultiplier),
     wager: amount(data.wagerMultiplier),

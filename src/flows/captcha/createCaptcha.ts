@@ -79,7 +79,10 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
 
   function run(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<RunEnd> {
     return runCaptcha({
-      ...{ clock: need.clock, challenge: need.challenge, signal, onShown },
+      clock: need.clock,
+      challenge: need.challenge,
+      signal,
+      onShown,
       // The limit is per attempt, so that all four are made on a hanging network (CONST-06, CAPT-09, C14).
       limitMs: need.config.captcha.timeout,
       page: need.config.captcha.page || need.ownPage,

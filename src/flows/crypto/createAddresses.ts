@@ -128,7 +128,12 @@ export function createAddresses(need: AddressesNeed): Addresses {
     const { user, paymentGeo: country } = session
     return engine.run(
       address(api, {
-        ...{ method: method.name, currency: user.currency, country, network: place, hasBonus, read },
+        method: method.name,
+        currency: user.currency,
+        country,
+        network: place,
+        hasBonus,
+        read,
         async prepare({ isProofRequired: isRequired, signal }) {
           const [id, captcha] = await Promise.all([
             need.paymentSession(method),

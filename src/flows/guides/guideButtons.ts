@@ -27,7 +27,8 @@ export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readon
   const { navigation, texts } = need
   const { steps, video } = guidesOf(need)
   const to = (icon: HeaderButton['icon'], key: string, page: RouteName): HeaderButton => ({
-    ...{ icon, label: texts.t(key) },
+    icon,
+    label: texts.t(key),
     onPress: () => navigation.go(page),
   })
   return () => [

@@ -118,7 +118,13 @@ function networkOf(
 /** Removes all payment details. The fields stay. */
 export const withoutAddresses = <T extends Invoice>(invoice: T): T => ({
   ...invoice,
-  ...{ requisites: [], holder: '', qr: '', qrImage: '', page: undefined, text: '', steps: [] },
+  requisites: [],
+  holder: '',
+  qr: '',
+  qrImage: '',
+  page: undefined,
+  text: '',
+  steps: [],
 })
 
 /**

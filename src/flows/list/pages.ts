@@ -39,7 +39,8 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
     })
   const withdrawalPage = ({ cardViewType, category }: Method): RouteName =>
     withdrawalRouteFor({
-      ...{ category, cardViewType: cardViewTypeOf(cardViewType) },
+      category,
+      cardViewType: cardViewTypeOf(cardViewType),
       isInGroup: route.name === 'withdrawalGroupListPage',
     })
 

@@ -84,8 +84,12 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const { currency } = form
     const opening = need.opening()
     const request: WithdrawalCreateRequest = {
-      ...{ amount, currency, paymentMethod: method.name, account: withdrawal.account },
-      ...{ fields: form.values(), selectedCountry: need.country() },
+      amount,
+      currency,
+      paymentMethod: method.name,
+      account: withdrawal.account,
+      fields: form.values(),
+      selectedCountry: need.country(),
     }
     const destination = need.destination(method, form)
     const { before, isElsewhere } = need

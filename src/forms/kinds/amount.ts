@@ -75,7 +75,8 @@ function firstPaid(plan: FieldPlan, need: KindNeed): string {
 
 const given = ({ form: { method, limits, decimals } }: KindNeed): GivenSituation => ({
   ...method,
-  ...{ limits: limits(), decimals },
+  limits: limits(),
+  decimals,
 })
 
 /** A given amount is cleared when it is not one of the given ones, for example from a draft or a server event. */

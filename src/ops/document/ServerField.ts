@@ -20,7 +20,7 @@ export function serverFieldsOf(method: unknown): ServerField[] | undefined {
     if (typeof name !== 'string') return []
     const props = Object(field.props)
     const isHidden = props.isHidden === true || field.type === 'hidden'
-    return [{ ...{ name, isHidden, values: valuesOf(field) }, value: String(props.value ?? field.value ?? '') }]
+    return [{ name, isHidden, values: valuesOf(field), value: String(props.value ?? field.value ?? '') }]
   })
 }
 

@@ -29,7 +29,9 @@ const BASE = '/paywidget'
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
   const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, returnFunction()]))
   return {
-    ...{ 'nginx.conf': nginx(deployment), _headers: headers(deployment), _redirects: redirects(deployment) },
+    'nginx.conf': nginx(deployment),
+    _headers: headers(deployment),
+    _redirects: redirects(deployment),
     ...functions,
   }
 }
