@@ -16,7 +16,7 @@ const STEPS = [
   ['types of old browsers', tool('typescript-7/bin/tsc'), '--noEmit', '--project', '.ci/tsconfig.browsers.json'],
   ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
   ['dead code', tool('knip/bin/knip.js'), '--config', '.ci/knip.jsonc', '--no-progress', '--no-config-hints'],
-  ['who imports whom', tool('vitest/vitest.mjs'), 'run', 'tests/unit/house.test.ts'],
+  ['who imports whom', tool('vitest/vitest.mjs'), 'run', 'tests/unit/imports.test.ts'],
   ['layouts', '.ci/ts.mjs', 'src/ops/main.ts', 'check', 'schemas/layouts', 'fixtures/methods'],
 ]
 

@@ -1,0 +1,325 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+interface Rule {
+  /** The folders it may import besides itself; `*`: any. */
+  readonly may: string
+  /** What to do instead of an import that is not allowed. */
+  readonly instead: string
+  readonly neverPackages?: RegExp
+}
+
+/** Folders without product logic. */
+const BASE = 'schemas model reference platform'
+/** What describes and runs a form, and everything below. */
+const FORMS = `language forms money i18n ${BASE}`
+const DATA = `stores payments scopes analytics ${FORMS}`
+const DRAWN = `renderers contract drawing ${DATA}`
+const SCREENS = `flows screens ${DRAWN}`
+const APP = `cashiers pages routes api host transport ${SCREENS}`
+
+const NO_UI = /^(react|mobx)/
+const NO_REACT = /^(react|@tanstack)/
+
+/** Which folder may import which, type imports included. */
+const RULES: Readonly<Record<string, Rule>> = {
+  schemas: { may: '', instead: 'move what it needs into schemas', neverPackages: NO_UI },
+  model: { may: 'schemas', instead: 'keep types only; behaviour belongs in a folder above', neverPackages: NO_UI },
+  reference: { may: 'model schemas', instead: 'pass what the table needs as arguments', neverPackages: NO_UI },
+  platform: {
+    may: 'model schemas',
+    instead: 'pass it as an argument, so that it stays a browser API',
+    neverPackages: NO_UI,
+  },
+  i18n: { may: 'platform schemas', instead: 'pass the texts to the code that needs them', neverPackages: /^react/ },
+  money: { may: BASE, instead: 'pass amounts and limits as arguments', neverPackages: NO_UI },
+  transport: { may: BASE, instead: 'calls belong in api, which uses the transport', neverPackages: NO_UI },
+  host: { may: BASE, instead: 'subscribe to the bridge in app or entries', neverPackages: NO_UI },
+  contract: { may: 'schemas', instead: 'describe the prop in schemas', neverPackages: /^(mobx|@tanstack)/ },
+  renderers: { may: 'contract schemas', instead: 'pass it as a prop', neverPackages: /^(mobx|@tanstack|i18next)/ },
+  language: { may: 'schemas platform model', instead: 'draw in drawing; check documents here', neverPackages: NO_UI },
+  forms: {
+    may: FORMS,
+    instead: 'pass it to the form from the page or the flow that creates it',
+    neverPackages: NO_REACT,
+  },
+  drawing: {
+    may: 'forms language contract schemas platform',
+    instead: 'get it as a prop of the drawing environment',
+    neverPackages: /^@tanstack/,
+  },
+  api: {
+    may: 'transport schemas platform model',
+    instead: 'state belongs in stores or payments',
+    neverPackages: NO_UI,
+  },
+  analytics: {
+    may: 'transport schemas platform model',
+    instead: 'call `track` from the flow',
+    neverPackages: /^react/,
+  },
+  payments: {
+    may: `api host i18n money transport ${BASE}`,
+    instead: 'pass it in the operation, or call the engine from a flow',
+    neverPackages: NO_REACT,
+  },
+  stores: { may: 'payments money schemas reference model', instead: 'call it from a flow', neverPackages: NO_REACT },
+  scopes: {
+    may: `stores payments forms money i18n schemas reference model`,
+    instead: 'keep it in a store, and read the store',
+    neverPackages: NO_REACT,
+  },
+  flows: {
+    may: `stores payments api host transport analytics ${FORMS}`,
+    instead: 'hand the result to the page; navigate by route name',
+    neverPackages: NO_REACT,
+  },
+  pages: {
+    may: `flows drawing api ${DATA}`,
+    instead: 'pass it to the page from app',
+    neverPackages: NO_REACT,
+  },
+  screens: { may: SCREENS, instead: 'call it from a flow, and pass the result' },
+  routes: { may: `pages ${SCREENS}`, instead: 'call it from a flow; a route names a page' },
+  cashiers: {
+    may: `pages routes api ${SCREENS}`,
+    instead: 'pass it from app; a cashier names its pages and features',
+    neverPackages: NO_REACT,
+  },
+  app: { may: APP, instead: 'wire it from an entry point' },
+  entries: { may: `embed app ${APP}`, instead: 'mocks and fixtures are for tests and the demo only' },
+  embed: { may: 'host reference schemas platform', instead: "keep the loader small: it runs in the host's page" },
+  ops: {
+    may: 'language schemas platform i18n reference',
+    instead: 'the commands check documents; they do not run the widget',
+    neverPackages: NO_UI,
+  },
+  studio: { may: `mocks fixtures app ops ${APP}`, instead: 'use the widget as app exports it' },
+  fixtures: { may: 'schemas', instead: 'keep data only' },
+  mocks: { may: '*', instead: '' },
+}
+
+interface Module {
+  readonly path: string
+  /** The resolved relative imports, including types and dynamic imports. */
+  readonly imports: readonly string[]
+  readonly packages: readonly string[]
+}
+
+const modules = ['src', 'schemas', 'renderers', 'mocks', 'fixtures'].flatMap(filesIn).map(read)
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+function read(path: string): Module {
+  const names = ts.preProcessFile(readFileSync(path, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName)
+  const relative = names.filter((name) => name.startsWith('.'))
+  return {
+    path,
+    imports: relative.map((name) => resolved(path, name)),
+    packages: names.filter((name) => !name.startsWith('.')),
+  }
+}
+
+function resolved(from: string, name: string): string {
+  const target = normalize(join(dirname(from), name.replace(/\?.*$/, '')))
+  const candidates = [target, `${target}.ts`, `${target}.tsx`, join(target, 'index.ts')]
+  return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? target
+}
+
+function folderOf(path: string): string {
+  if (path === 'renderers/contract.ts') return 'contract'
+  const [top = '', second = ''] = path.split('/')
+  return top === 'src' ? second : top
+}
+
+/** The path without `src/`, for messages. */
+const short = (path: string): string => path.replace(/^src\//, '')
+
+function violations({ path, imports, packages }: Module): string[] {
+  const folder = folderOf(path)
+  const rule = RULES[folder]
+  if (rule === undefined) return [`${short(path)}: give the folder "${folder}" a row in the table of this test`]
+  const allowed = new Set([folder, ...rule.may.split(' ')])
+  const files = imports.filter((to) => !allowed.has('*') && !allowed.has(folderOf(to)))
+  const banned = packages.filter((name) => rule.neverPackages?.test(name))
+  return [...files, ...banned].map((to) => `${short(path)} must not import ${short(to)}: ${rule.instead}`)
+}
+
+/** Finds import cycles: the strongly connected components (Tarjan). */
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (node: string): void => {
+    order.set(node, order.size)
+    low.set(node, order.get(node)!)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!))
+    }
+    if (low.get(node) !== order.get(node)) return
+    const component = stack.splice(stack.indexOf(node))
+    if (component.length > 1 || graph.get(node)?.includes(node)) found.push(component)
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+/** The shortest cycle through the first module of a component, as text. */
+function cycleText(component: readonly string[], graph: ReadonlyMap<string, readonly string[]>): string {
+  const [start = ''] = component
+  const paths: string[][] = [[start]]
+  const seen = new Set<string>()
+  for (const path of paths) {
+    for (const next of graph.get(path.at(-1)!) ?? []) {
+      if (next === start) return [...path, start].map(short).join(' → ')
+      if (!component.includes(next) || seen.has(next)) continue
+      seen.add(next)
+      paths.push([...path, next])
+    }
+  }
+  return component.map(short).join(', ')
+}
+
+const graphOf = (of: readonly Module[]) => new Map(of.map(({ path, imports }) => [path, imports]))
+
+/** Lines in which an object literal is spread into another: its members belong on lines of their own. */
+function spreadLiterals(path: string, text: string): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${path}:${line + 1}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+describe('imports', () => {
+  it('are read from more than 60 modules', () => {
+    expect(modules.length).toBeGreaterThan(60)
+    expect(modules.flatMap(({ imports }) => imports).length).toBeGreaterThan(modules.length)
+  })
+
+  it('lead to files that exist', () => {
+    const missing = modules.flatMap(({ path, imports }) =>
+      imports.filter((to) => !existsSync(to)).map((to) => `${path} → ${to}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('follow the table', () => {
+    expect(modules.flatMap(violations)).toEqual([])
+  })
+
+  it('have no cycle of files, type imports included', () => {
+    const graph = graphOf(modules)
+    expect(cyclesOf(graph).map((component) => cycleText(component, graph))).toEqual([])
+  })
+
+  it('have no cycle of folders', () => {
+    const folders = new Map<string, string[]>()
+    for (const { path, imports } of modules) {
+      const folder = folderOf(path)
+      const others = imports.map(folderOf).filter((to) => to !== folder)
+      folders.set(folder, [...(folders.get(folder) ?? []), ...others])
+    }
+    expect(cyclesOf(folders).map((component) => cycleText(component, folders))).toEqual([])
+  })
+
+  it('of a family of flows lead to no other family, except to the three that are shared', () => {
+    const SHARED = new Set(['status', 'invoice', 'failures'])
+    const familyOf = (path: string) => /^src\/flows\/(\w+)\//.exec(path)?.[1]
+    const wrong = modules.flatMap(({ path, imports }) =>
+      imports
+        .filter((to) => familyOf(path) && familyOf(to) && familyOf(path) !== familyOf(to) && !SHARED.has(familyOf(to)!))
+        .map((to) => `${short(path)} imports ${short(to)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('source files', () => {
+  it('have a README in each folder of src', () => {
+    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.length).toBeGreaterThan(15)
+    expect(folders.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])
+  })
+
+  it('spread no object literal into another', () => {
+    const product = modules.filter(({ path }) => /^(src|renderers|schemas)\//.test(path))
+    expect(product.flatMap(({ path }) => spreadLiterals(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
+describe('this test', () => {
+  const moduleOf = (path: string, imports: readonly string[], packages: readonly string[] = []): Module => ({
+    path,
+    imports,
+    packages,
+  })
+
+  it.each([
+    [
+      moduleOf('src/stores/InvoiceStore.ts', ['src/api/index.ts']),
+      'stores/InvoiceStore.ts must not import api/index.ts: call it from a flow',
+    ],
+    [
+      moduleOf('src/screens/Screen.tsx', ['src/host/protocol.ts']),
+      'screens/Screen.tsx must not import host/protocol.ts: call it from a flow, and pass the result',
+    ],
+    [
+      moduleOf('src/drawing/nodes.tsx', ['renderers/ui/Button.tsx']),
+      'drawing/nodes.tsx must not import renderers/ui/Button.tsx: get it as a prop of the drawing environment',
+    ],
+    [
+      moduleOf('src/entries/frame.ts', ['mocks/worker/index.ts']),
+      'entries/frame.ts must not import mocks/worker/index.ts: mocks and fixtures are for tests and the demo only',
+    ],
+    [
+      moduleOf('src/money/amount.ts', [], ['mobx']),
+      'money/amount.ts must not import mobx: pass amounts and limits as arguments',
+    ],
+    [moduleOf('src/utils/a.ts', []), 'utils/a.ts: give the folder "utils" a row in the table of this test'],
+  ])('says what to do instead', (module, sentence) => {
+    expect(violations(module)).toEqual([sentence])
+  })
+
+  it('lets drawing import the contract of the renderers', () => {
+    expect(violations(moduleOf('src/drawing/bind.ts', ['renderers/contract.ts', 'schemas/config.ts']))).toEqual([])
+  })
+
+  it('finds a cycle and prints it', () => {
+    const graph = graphOf([
+      moduleOf('src/a.ts', ['src/b.ts']),
+      moduleOf('src/b.ts', ['src/c.ts']),
+      moduleOf('src/c.ts', ['src/a.ts']),
+    ])
+    expect(cyclesOf(graph).map((component) => cycleText(component, graph))).toEqual(['a.ts → b.ts → c.ts → a.ts'])
+  })
+
+  it('counts type imports and dynamic ones', () => {
+    const source =
+      "import type { A } from './a.ts'\nexport { b } from './b.ts'\nconst c = import('./c.ts')\ntype D = import('./d.ts').D"
+    const names = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName)
+    expect(names.toSorted()).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts'])
+  })
+
+  it('finds an object literal that is spread, and allows other spreads', () => {
+    expect(spreadLiterals('a.ts', 'const a = {\n  ...{ b, c },\n}')).toEqual(['a.ts:2'])
+    expect(spreadLiterals('a.ts', 'const a = { ...b, ...(c && { d }), e: [...f] }')).toEqual([])
+  })
+})
