@@ -1,9 +1,9 @@
 import type { CommonActions } from '../../schemas/layout/screens/index.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { EVENT_KEYS, type EventKey, type Track } from '../analytics/track.ts'
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Verbs } from '../drawing/Verbs.ts'
 import type { Navigation } from '../model/navigation.ts'
-import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface CoreVerbsNeed {
   readonly methods: MethodsStore

@@ -1,13 +1,13 @@
 import type { Config } from '../../schemas/config.ts'
 import { hostExtras } from '../api/hostExtras.ts'
+import { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { HostData } from '../host/HostData.ts'
 import { nativeOf, themeOf } from '../host/nativeOf.ts'
 import { DepositStore } from '../payments/DepositStore.ts'
 import { DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
-import { MethodsStore } from '../stores/MethodsStore.ts'
+import { type Look, type SessionFacts, SessionStore } from '../session/SessionStore.ts'
 import { NoticesStore } from '../stores/NoticesStore.ts'
 import { RouteStore } from '../stores/RouteStore.ts'
-import { type Look, type SessionFacts, SessionStore } from '../stores/SessionStore.ts'
 
 export function createStores(data: HostData | undefined, decimals: Config['decimals'] = {}) {
   return {

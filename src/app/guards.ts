@@ -1,9 +1,9 @@
 import type { RouteName } from '../../schemas/routes.ts'
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import { listPageOf } from '../flows/list/listPageOf.ts'
 import type { Method } from '../model/method.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
-import type { MethodsStore } from '../stores/MethodsStore.ts'
 
 export interface GuardNeed {
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>

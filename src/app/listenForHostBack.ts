@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import type { HostBridge } from '../host/HostBridge.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
-import type { SessionStore } from '../stores/SessionStore.ts'
 
 export interface WayOut {
   /** Goes one step back. */

@@ -11,3 +11,12 @@ export interface SweepstakeBox {
   /** The number of free sweep coins. */
   readonly sweep: WireAmount
 }
+
+/** A sweepstake box as displayed. Amounts are decimal texts: the shown price is the one charged. */
+export interface ShownBox {
+  readonly id: string
+  readonly price: string
+  readonly currency: string
+  readonly gold: string
+  readonly sweep: string
+}

@@ -3,6 +3,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Api } from '../api/index.ts'
 import type { StatusNews } from '../api/pushes/createStatusPushes.ts'
+import type { LimitsStore } from '../catalog/LimitsStore.ts'
 import type { BonusServices } from '../flows/bonus/BonusServices.ts'
 import type { CryptoPayments } from '../flows/crypto/CryptoPayments.ts'
 import type { CreateDeposit } from '../flows/deposit/CreateNeed.ts'
@@ -16,7 +17,6 @@ import type { WithdrawalPayments } from '../flows/withdrawal/WithdrawalPayments.
 import type { MethodField } from '../model/methodField.ts'
 import type { Ledger } from '../payments/ledger.ts'
 import type { PaymentScopesNeed } from '../scopes/ScopesNeed.ts'
-import type { LimitsStore } from '../stores/LimitsStore.ts'
 import type { RedeemStore } from '../stores/RedeemStore.ts'
 
 type PaymentCalls =

@@ -1,3 +1,5 @@
+import type { LimitsStore } from '../catalog/LimitsStore.ts'
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { FormStore } from '../forms/FormStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
@@ -5,11 +7,9 @@ import type { Place } from '../model/place.ts'
 import type { Limits } from '../money/limits.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { TransactionStore } from '../payments/TransactionStore.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { BonusStore } from '../stores/BonusStore.ts'
-import type { LimitsStore } from '../stores/LimitsStore.ts'
-import type { MethodsStore } from '../stores/MethodsStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
-import type { SessionStore } from '../stores/SessionStore.ts'
 
 export interface ScopesNeed {
   readonly session: SessionStore

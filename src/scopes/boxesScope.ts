@@ -1,7 +1,8 @@
 import { computed } from 'mobx'
 import type { BoxView, Scopes } from '../../schemas/scopes/views.ts'
+import type { ShownBox } from '../model/sweepstakeBox.ts'
 import { formatMoney, formatShort } from '../money/formatAmount.ts'
-import type { BoxesStore, ShownBox } from '../stores/BoxesStore.ts'
+import type { BoxesStore } from '../stores/BoxesStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 const NONE: BoxView = { id: '', gcAmount: '', scAmount: '', formattedPrice: '' }

@@ -1,8 +1,8 @@
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { chainOf } from '../reference/chains.ts'
-import type { CryptoStore } from '../stores/CryptoStore.ts'
 import { coinAmount } from './coinAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 

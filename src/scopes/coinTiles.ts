@@ -1,10 +1,10 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
 import { matcher } from '../../schemas/typing/fold.ts'
+import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName } from '../reference/currencyTable.ts'
-import type { CryptoStore } from '../stores/CryptoStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 

@@ -1,6 +1,6 @@
+import { paymentLimits } from '../catalog/paymentLimits.ts'
 import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
-import { paymentLimits } from '../stores/paymentLimits.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 type LimitsNeed = Pick<ScopesNeed, 'session' | 'limits' | 'place' | 'limitsOf'>

@@ -1,8 +1,8 @@
 import { compareShallow, computed } from 'mobx'
 import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
 import { matcher } from '../../schemas/typing/fold.ts'
+import type { ListEntry } from '../catalog/MethodsStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { ListEntry } from '../stores/MethodsStore.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, methodName, methodTile } from './tiles.ts'
 

@@ -1,14 +1,14 @@
 import type { IconView, TileView } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
+import type { ListEntry } from '../catalog/MethodsStore.ts'
+import { methodLimits } from '../catalog/methodLimits.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { formatShort } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'
 import { CRYPTO_BONUS, CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
-import type { ListEntry } from '../stores/MethodsStore.ts'
-import { methodLimits } from '../stores/methodLimits.ts'
-import type { SessionStore } from '../stores/SessionStore.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 
 export interface TileNeed {
   readonly session: SessionStore

@@ -1,13 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-
-/** A sweepstake box as displayed. Amounts are decimal texts: the shown price is the one charged. */
-export interface ShownBox {
-  readonly id: string
-  readonly price: string
-  readonly currency: string
-  readonly gold: string
-  readonly sweep: string
-}
+import type { ShownBox } from '../model/sweepstakeBox.ts'
 
 /** The available boxes, and the chosen one. */
 export class BoxesStore {

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx'
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import { CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
-import type { MethodsStore } from './MethodsStore.ts'
 
 /** The bonus on crypto deposits: on unless the player switches it off (BONUS-15). */
 export class CryptoBonusStore {

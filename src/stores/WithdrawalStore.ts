@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { readBound, UNREAD } from '../money/readBound.ts'
 import { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
-import type { MethodsStore } from './MethodsStore.ts'
 
 /** A withdrawal known to the server. Amounts are decimal texts. */
 export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {

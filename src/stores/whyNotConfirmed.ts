@@ -1,7 +1,7 @@
+import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import { compare, roundTo, subtract } from '../money/amount.ts'
 import { arrivesOf, feeOf } from '../money/withdrawal.ts'
-import type { MethodsStore } from './MethodsStore.ts'
-import type { SessionStore } from './SessionStore.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { Withdrawal, WithdrawalStore } from './WithdrawalStore.ts'
 
 /**

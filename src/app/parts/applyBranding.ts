@@ -4,8 +4,8 @@ import { readAdornment } from '../../host/readAdornment.ts'
 import { applyFonts } from '../../platform/applyFonts.ts'
 import { fetchFile } from '../../platform/fetchFile.ts'
 import { isLoopback } from '../../platform/safeUrl.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface BrandingNeed {

@@ -3,7 +3,7 @@ import type { HostProblem } from '../../../schemas/host/problems.ts'
 import { readableTheme } from '../../flows/look/readableTheme.ts'
 import { variableNames } from '../../host/isSafeVariable.ts'
 import { defaultTokens, parseColour } from '../../platform/themeColours.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface ApplyThemeNeed {

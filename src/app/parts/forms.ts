@@ -18,7 +18,7 @@ import { calendarDay } from '../../platform/calendarDay.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { randomBelow } from '../../platform/randomBelow.ts'
 import { isAmountGiven, isP2pMarket } from '../../reference/p2pMarket.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface FormsNeed {
   readonly session: SessionStore

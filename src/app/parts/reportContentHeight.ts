@@ -3,7 +3,7 @@ import type { HostBridge } from '../../host/HostBridge.ts'
 import { oneOf } from '../../host/oneOf.ts'
 import type { Surface } from '../../host/surfaces/Surface.ts'
 import { watchHeight } from '../../platform/watchHeight.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface ContentHeightNeed {

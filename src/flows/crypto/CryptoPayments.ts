@@ -1,4 +1,4 @@
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
 import type { Addresses } from './createAddresses.ts'
 
 /** The dependencies of every page that shows a coin address. */

@@ -2,9 +2,9 @@ import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.
 import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
+import type { ShownBox } from '../../model/sweepstakeBox.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
-import type { ShownBox } from '../../stores/BoxesStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface AddressRequestNeed {
   readonly session: SessionStore

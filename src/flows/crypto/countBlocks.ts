@@ -1,9 +1,9 @@
 import { reaction } from 'mobx'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { chainOf } from '../../reference/chains.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
 
 export interface CountNeed {
   readonly clock: Clock

@@ -1,12 +1,12 @@
 import { reaction } from 'mobx'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
+import type { CryptoStore, MadeAddress } from '../../catalog/CryptoStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
+import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
-import type { CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
-import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Addresses } from './createAddresses.ts'
 
 export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {

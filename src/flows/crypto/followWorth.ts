@@ -1,11 +1,11 @@
 import { reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
+import type { CryptoStore, MadeAddress } from '../../catalog/CryptoStore.ts'
+import { fiatOf } from '../../catalog/fiatOf.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import { isPositive, readWire } from '../../money/amount.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CryptoStore, MadeAddress } from '../../stores/CryptoStore.ts'
-import { fiatOf } from '../../stores/fiatOf.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** Poll interval of the exchange rate. */
 const EVERY_MS = 60_000

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
 
 export interface OpenCoinNeed {

@@ -1,5 +1,5 @@
 import { isBack } from '../../platform/isBack.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** The reason why a press did nothing, when the screen does not already show it. */
 export type Held =

@@ -3,7 +3,7 @@ import type { Method } from '../../model/method.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import { webAddresses } from '../../platform/paymentAddress.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'
 
 export interface CashPages {

@@ -1,10 +1,10 @@
 import { compareShallow, reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
+import type { LimitsStore } from '../../catalog/LimitsStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import { ruleFor } from '../../money/limits.ts'
 import { unreadLimits } from '../../money/withinLimits.ts'
-import type { LimitsStore } from '../../stores/LimitsStore.ts'
 
 export interface LimitsNeed {
   readonly api: Pick<Api, 'depositLimits'>

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { CarriedForm } from './drafts.ts'
 
 export interface ReopenNeed {

@@ -1,9 +1,9 @@
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
 import { supportIdAt } from '../../host/supportId.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface ErrorPageNeed {
   readonly session: SessionStore

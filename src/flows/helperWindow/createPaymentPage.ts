@@ -3,10 +3,10 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
+import { isFinal } from '../../payments/status/statusFrom.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
 import type { HelperWindow, WindowFate } from '../../platform/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
-import { isFinal } from '../status/statusFrom.ts'
 
 export interface PaymentPageNeed {
   readonly deposit: DepositStore

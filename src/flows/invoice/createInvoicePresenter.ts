@@ -4,6 +4,7 @@ import type { Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
+import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
@@ -12,7 +13,6 @@ import { type InvoiceStore, isReadable, type OpenInvoice } from '../../stores/In
 import type { ChainCheck } from './addressProblem.ts'
 import { depositKind } from './depositKind.ts'
 import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
-import { invoiceEndsAt } from './invoiceEndsAt.ts'
 
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>

@@ -2,14 +2,14 @@ import { reaction } from 'mobx'
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
+import { watchInvoice } from '../../payments/expiry/watchInvoice.ts'
+import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
+import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { InvoiceStore } from '../../stores/InvoiceStore.ts'
-import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
-import { whyNotPaid } from '../status/whyNotPaid.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
-import { watchInvoice } from './watchInvoice.ts'
 
 /** Poll interval until the invoice expires (spec 9, P2P-15), and after that, for a late payment (D-02, C45). */
 const OPEN_POLL_MS = 5_000

@@ -1,7 +1,7 @@
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
 import { listPageOf } from './listPageOf.ts'
 
 export interface RegionNeed {

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { HostBridge } from '../../host/HostBridge.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { Money, SessionStore } from '../../stores/SessionStore.ts'
+import type { Money, SessionStore } from '../../session/SessionStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
 
 export interface CurrencyNeed {

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../schemas/routes.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { GoOptions, Navigation } from '../../model/navigation.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RouteStore } from '../../stores/RouteStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
 import { listPageHere, listPageOf } from './listPageOf.ts'

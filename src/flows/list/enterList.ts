@@ -1,6 +1,6 @@
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
 
 export interface EnterListNeed {

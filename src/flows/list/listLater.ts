@@ -2,7 +2,7 @@ import { methodsPaymentV3 } from '../../api/calls/methodsPaymentV3.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import { isPayout } from '../../reference/isPayout.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** Requests the list of withdrawals; in the regular cashier it depends on country and currency, elsewhere on the currency. */
 export type WithdrawalList = (

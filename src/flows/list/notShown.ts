@@ -1,8 +1,8 @@
 import type { MethodList } from '../../api/readMethodList.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Method } from '../../model/method.ts'
 import { saidCoin, unlisted } from '../../reference/networks.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** The stores that say which list it is. */
 export interface ListStores {

@@ -1,5 +1,6 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../api/index.ts'
+import type { PlaceStore } from '../../catalog/PlaceStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
@@ -11,7 +12,6 @@ import { offerContinue } from '../../payments/operations/offerContinue.ts'
 import type { HelperWindow } from '../../platform/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
 import type { OffersStore, RankedOffer } from '../../stores/OffersStore.ts'
-import type { PlaceStore } from '../../stores/PlaceStore.ts'
 
 export interface OfferContinuationNeed {
   readonly api: Pick<Api, 'externalDepositContinue'>

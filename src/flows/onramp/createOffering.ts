@@ -1,10 +1,10 @@
 import type { OfferList } from '../../model/offer.ts'
 import type { Place } from '../../model/place.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
+import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
 import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { OffersStore } from '../../stores/OffersStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
-import { invoiceEndsAt } from '../invoice/invoiceEndsAt.ts'
 import { rankOffers } from './rankOffers.ts'
 
 export interface OfferingNeed {

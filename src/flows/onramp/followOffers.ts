@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
+import { type WatchInvoiceNeed, watchInvoice } from '../../payments/expiry/watchInvoice.ts'
 import type { OffersStore } from '../../stores/OffersStore.ts'
-import { type WatchInvoiceNeed, watchInvoice } from '../invoice/watchInvoice.ts'
 
 export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
   readonly offers: OffersStore

@@ -1,8 +1,8 @@
 import { compareStructural, reaction } from 'mobx'
+import type { PlaceStore } from '../../catalog/PlaceStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Place } from '../../model/place.ts'
-import type { PlaceStore } from '../../stores/PlaceStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import { firstPlace } from './firstPlace.ts'
 
 /** The form's fields for country and currency. */

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
 
 export interface FollowCoinsNeed {
   readonly methods: Pick<MethodsStore, 'state'>

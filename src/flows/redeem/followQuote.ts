@@ -1,11 +1,11 @@
 import { compareStructural, reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import { isPositive, readWire } from '../../money/amount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 
 /** Debounce for typing. */

@@ -3,8 +3,8 @@ import type { Api } from '../../api/index.ts'
 import { isPositive } from '../../money/amount.ts'
 import { redeemFacts } from '../../money/redeem.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
 
 /** Poll interval while coins must still be played, which may happen in another window, or while redeeming is blocked. */
 const EVERY_MS = 15_000

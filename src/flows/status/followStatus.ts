@@ -1,15 +1,15 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Deposit, DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
 import { isAccepted } from '../../payments/ledger.ts'
+import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
+import { type FollowNeed, followDeposit, type StatusAnswer } from '../../payments/status/followDeposit.ts'
+import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
-import { FORM_VIEW } from './FORM_VIEW.ts'
-import { type FollowNeed, followDeposit, type StatusAnswer } from './followDeposit.ts'
-import { whyNotPaid } from './whyNotPaid.ts'
 
 /** After this time without a final status, the payment is shown as being processed, never as paid (spec 4, STATUS-07). */
 const ACCEPTED_AFTER_MS = 60_000

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/index.ts'
-import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
+import type { ShownBox, SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { boxAmounts } from '../../money/boxAmounts.ts'
-import type { BoxesStore, ShownBox } from '../../stores/BoxesStore.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { BoxesStore } from '../../stores/BoxesStore.ts'
 
 export interface BoxLoadingNeed {
   readonly api: Pick<Api, 'sweepstakeBoxes'>

@@ -1,7 +1,7 @@
 import { compareStructural, reaction } from 'mobx'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { CryptoStore } from '../../stores/CryptoStore.ts'
-import type { MethodsStore } from '../../stores/MethodsStore.ts'
 import type { BoxPurchases } from './BoxPurchases.ts'
 
 export interface FollowBoxesNeed {

@@ -7,10 +7,10 @@ import type { Ledger } from '../../payments/ledger.ts'
 import type { Result, Settlement, StatusPoll } from '../../payments/Operation.ts'
 import { withdrawalCancel } from '../../payments/operations/withdrawalCancel.ts'
 import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.ts'
+import { statusFrom } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { Withdrawal, WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import { checkForm } from '../failures/checkForm.ts'
-import { statusFrom } from '../status/statusFrom.ts'
 
 export interface WithdrawalConfirmationNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>

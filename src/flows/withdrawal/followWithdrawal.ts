@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
+import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
-import { FORM_VIEW } from '../status/FORM_VIEW.ts'
-import { type FollowNeed, followDeposit } from '../status/followDeposit.ts'
 import { adoptLast } from './resumeWithdrawal.ts'
 
 export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 'slowestMs'> {

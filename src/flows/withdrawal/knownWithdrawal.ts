@@ -1,7 +1,7 @@
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
-import type { SessionStore } from '../../stores/SessionStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
 import { type CreateWithdrawal, NOTHING_SAID } from './createWithdrawal.ts'
 

@@ -1,8 +1,8 @@
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Ledger } from '../../payments/ledger.ts'
+import { statusFrom } from '../../payments/status/statusFrom.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../stores/WithdrawalStore.ts'
-import { statusFrom } from '../status/statusFrom.ts'
 import { NOTHING_SAID } from './createWithdrawal.ts'
 import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 

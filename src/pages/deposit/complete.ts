@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/complete'
 import { countBlocks } from '../../flows/crypto/countBlocks.ts'
-import { watchInvoice } from '../../flows/invoice/watchInvoice.ts'
 import { followStatus } from '../../flows/status/followStatus.ts'
+import { watchInvoice } from '../../payments/expiry/watchInvoice.ts'
 import { chainScope } from '../../scopes/chainScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { definePage } from '../Page.ts'

@@ -1,10 +1,10 @@
 import layout from 'virtual:built-in/cryptobalance'
+import type { ListEntry } from '../../catalog/MethodsStore.ts'
 import { createCurrencyChoice } from '../../flows/list/createCurrencyChoice.ts'
 import { enterList } from '../../flows/list/enterList.ts'
 import { currenciesScope } from '../../scopes/currenciesScope.ts'
 import { methodsScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
-import type { ListEntry } from '../../stores/MethodsStore.ts'
 import { definePage } from '../Page.ts'
 
 const CRYPTO = 'crypto'

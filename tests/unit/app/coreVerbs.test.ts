@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { EVENT_KEYS } from '../../../src/analytics/track.ts'
 import { coreVerbs } from '../../../src/app/coreVerbs.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 
 function verbs() {
   const tracked: unknown[] = []

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
 import { createGuard } from '../../../src/app/guards.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { depositBranch } from '../../../src/routes/depositBranch.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 
 /** A guard over a deposit whose answer led to the page `leadsTo`, or whose invoice has the page `invoice`. */
 function open(leadsTo?: RouteName, invoice?: RouteName) {

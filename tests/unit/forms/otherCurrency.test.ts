@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { LimitsStore } from '../../../src/catalog/LimitsStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { LimitsStore } from '../../../src/stores/LimitsStore.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
 
 let texts: Texts

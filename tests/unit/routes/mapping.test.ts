@@ -2,13 +2,13 @@ import validateTile from 'virtual:validate/scopes/views/TILE_VIEW'
 import { expect, it } from 'vitest'
 import type { PaymentMethod } from '../../../schemas/calls/paymentMethod.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { routeFor } from '../../../src/flows/list/routeFor.ts'
 import { createTexts } from '../../../src/i18n/createTexts.ts'
 import { chooseLayout } from '../../../src/language/chooseLayout.ts'
 import { CARD_VIEW_TYPES, cardViewTypeOf } from '../../../src/reference/cardViewTypes.ts'
 import { entryTile } from '../../../src/scopes/tiles.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
-import { SessionStore } from '../../../src/stores/SessionStore.ts'
+import { SessionStore } from '../../../src/session/SessionStore.ts'
 
 const files = import.meta.glob<PaymentMethod>('/fixtures/methods/*/method.json', { eager: true, import: 'default' })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { coinWaysScope } from '../../../src/scopes/coinWays.ts'
 import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
-import { CryptoStore } from '../../../src/stores/CryptoStore.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { fixtureMethod, session, textsOf } from '../flows/builders.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { DepositStore, type PaymentPageState } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { textsOf } from '../flows/builders.ts'
 
 let texts: Texts

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { HeaderButton } from '../../../src/flows/guides/guideButtons.ts'
 import { type AppView, AppViewProvider } from '../../../src/screens/AppView.ts'
 import { ShellHeader } from '../../../src/screens/ShellHeader.tsx'
+import { SessionStore } from '../../../src/session/SessionStore.ts'
 import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { SessionStore } from '../../../src/stores/SessionStore.ts'
 
 interface Given {
   readonly canClose?: boolean

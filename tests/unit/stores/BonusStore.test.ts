@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { CryptoBonusStore } from '../../../src/stores/CryptoBonusStore.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
 import { fixtureMethod } from '../flows/builders.ts'
 import { aBonus } from '../support/aBonus.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readWithdrawal } from '../../../src/api/readWithdrawal.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { WithdrawalStore, withFacts } from '../../../src/stores/WithdrawalStore.ts'
 import { whyNotConfirmed } from '../../../src/stores/whyNotConfirmed.ts'
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followBonuses } from '../../../../src/flows/bonus/followBonuses.ts'
 import { depositRequest } from '../../../../src/flows/deposit/depositRequest.ts'
 import type { HostBridge } from '../../../../src/host/HostBridge.ts'
@@ -8,7 +9,6 @@ import { createSteadyTime } from '../../../../src/platform/steadyTime.ts'
 import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
 import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
-import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { keepBonusChoice } from '../../../../src/flows/bonus/keepBonusChoice.ts'
 import { BonusStore } from '../../../../src/stores/BonusStore.ts'
 import { CryptoBonusStore } from '../../../../src/stores/CryptoBonusStore.ts'
-import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { aBonus } from '../../support/aBonus.ts'
 import { memoryStorage } from '../builders.ts'
 

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { abandonWhenLeft } from '../../../../src/flows/deposit/abandonWhenLeft.ts'
-import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
 import { RouteStore } from '../../../../src/stores/RouteStore.ts'
 import { fixtureMethod } from '../builders.ts'
 

@@ -1,11 +1,11 @@
 import { observable, runInAction } from 'mobx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
+import { LimitsStore } from '../../../../src/catalog/LimitsStore.ts'
+import { methodLimits } from '../../../../src/catalog/methodLimits.ts'
 import { type LimitsNeed, loadLimits } from '../../../../src/flows/deposit/loadLimits.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { Method } from '../../../../src/model/method.ts'
-import { LimitsStore } from '../../../../src/stores/LimitsStore.ts'
-import { methodLimits } from '../../../../src/stores/methodLimits.ts'
 import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
 import { apiOver, openPlayer } from '../openPlayer.ts'
 

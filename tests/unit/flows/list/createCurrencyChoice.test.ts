@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OutgoingMessage } from '../../../../schemas/host/outgoing.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { createCurrencyChoice } from '../../../../src/flows/list/createCurrencyChoice.ts'
-import { MethodsStore } from '../../../../src/stores/MethodsStore.ts'
-import type { Money } from '../../../../src/stores/SessionStore.ts'
+import type { Money } from '../../../../src/session/SessionStore.ts'
 import { session as aSession } from '../builders.ts'
 
 const MESSAGE = 'onChangedPaymentMethodsCurrency'

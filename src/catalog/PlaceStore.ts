@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { Place } from '../model/place.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
-import type { SessionStore } from './SessionStore.ts'
 
 interface Chosen extends Place {
   readonly method: string

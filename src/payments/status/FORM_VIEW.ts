@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../payments/TransactionStore.ts'
+import type { TransactionStatus } from '../TransactionStore.ts'
 
 /** The `form_view` state tracked for each displayed status (spec 4). */
 export const FORM_VIEW: Readonly<Record<TransactionStatus, string>> = {

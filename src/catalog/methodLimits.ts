@@ -1,8 +1,8 @@
 import type { Method } from '../model/method.ts'
 import type { Place } from '../model/place.ts'
 import { type Limits, limitsFor, NO_LIMITS } from '../money/limits.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { LimitsStore } from './LimitsStore.ts'
-import type { SessionStore } from './SessionStore.ts'
 
 /**
  * The limits of a method in a currency and country (AMT-03); defaults to the player's own. Without deposit-limits

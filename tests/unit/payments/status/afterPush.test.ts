@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterPush } from '../../../../src/flows/status/afterPush.ts'
+import { afterPush } from '../../../../src/payments/status/afterPush.ts'
 
 describe('P2 B22 C27 I9 what a push makes of a status', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { methodLimits } from '../../../src/catalog/methodLimits.ts'
 import type { Method } from '../../../src/model/method.ts'
-import { MethodsStore } from '../../../src/stores/MethodsStore.ts'
-import { methodLimits } from '../../../src/stores/methodLimits.ts'
 import { fixtureMethod, session } from '../flows/builders.ts'
 
 const method = (name: string, position: number, category?: string): Method => ({

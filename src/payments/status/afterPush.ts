@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../payments/TransactionStore.ts'
+import type { TransactionStatus } from '../TransactionStore.ts'
 
 /**
  * The status after a push for this deposit; the server is polled immediately anyway (D-13). Undefined if the transition is not

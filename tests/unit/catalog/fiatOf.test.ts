@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fiatOf } from '../../../src/stores/fiatOf.ts'
+import { fiatOf } from '../../../src/catalog/fiatOf.ts'
 
 it.each([
   ['MXN', 'MXN'],

@@ -1,10 +1,10 @@
 import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
-import type { Deposit } from '../../payments/DepositStore.ts'
-import type { Ledger } from '../../payments/ledger.ts'
-import type { TransactionStatus, TransactionStore } from '../../payments/TransactionStore.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Deposit } from '../DepositStore.ts'
+import type { Ledger } from '../ledger.ts'
+import type { TransactionStatus, TransactionStore } from '../TransactionStore.ts'
 import { afterPush } from './afterPush.ts'
 import { statusFrom } from './statusFrom.ts'
 

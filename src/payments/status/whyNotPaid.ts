@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
-import { isAccepted } from '../../payments/ledger.ts'
-import type { MistakedReason } from '../../payments/TransactionStore.ts'
+import { isAccepted } from '../ledger.ts'
+import type { MistakedReason } from '../TransactionStore.ts'
 
 /** Why a deposit was not paid, from the server's status and from our own cancellation, if there was one. */
 export function whyNotPaid(said: unknown, entry: LedgerEntry | undefined): MistakedReason {

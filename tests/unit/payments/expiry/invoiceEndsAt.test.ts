@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readInvoice } from '../../../../src/api/readInvoice.ts'
 import { readP2pDeposit } from '../../../../src/api/readP2pDeposit.ts'
-import { invoiceEndsAt } from '../../../../src/flows/invoice/invoiceEndsAt.ts'
+import { invoiceEndsAt } from '../../../../src/payments/expiry/invoiceEndsAt.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../payments/TransactionStore.ts'
+import type { TransactionStatus } from '../TransactionStore.ts'
 
 const BY_NUMBER: readonly TransactionStatus[] = ['waiting', 'processed', 'mistaked']
 

@@ -1,7 +1,7 @@
 import { isCrypto } from '../reference/currencies.ts'
 import { currencyOf } from '../reference/currencyTable.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
-import type { SessionStore } from './SessionStore.ts'
 
 /**
  * The fiat currency in which the value of coins is shown: the account's, or, if that is not fiat, the list's default.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFinal, statusFrom } from '../../../../src/flows/status/statusFrom.ts'
+import { isFinal, statusFrom } from '../../../../src/payments/status/statusFrom.ts'
 import fc from '../../fastCheck.ts'
 
 it.each<[unknown, string]>([

@@ -2,9 +2,9 @@ import type { Method } from '../model/method.ts'
 import type { Place } from '../model/place.ts'
 import { type Limits, NO_LIMITS, onrampLimits } from '../money/limits.ts'
 import { traitsOf } from '../reference/methodTraits.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 import { methodLimits } from './methodLimits.ts'
-import type { SessionStore } from './SessionStore.ts'
 
 export interface PaymentLimitsNeed {
   readonly session: SessionStore

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
+import type { ShownBox } from '../model/sweepstakeBox.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
 import { isPayout } from '../reference/isPayout.ts'
-import type { BoxesStore, ShownBox } from './BoxesStore.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
 /** An address and its deposit. */
@@ -30,6 +30,11 @@ export interface SeenCoins {
   readonly blocks: number
 }
 
+/** The sweepstake box that coins pay for. */
+interface ChosenBox {
+  readonly chosen: ShownBox | undefined
+}
+
 /** The coins, the selected coin and network, and the addresses. */
 export class CryptoStore {
   /** The network that filters the list of coins, or empty. */
@@ -39,7 +44,7 @@ export class CryptoStore {
   network: CoinNetwork | undefined = undefined
   unit: 'coin' | 'account' = 'coin'
   readonly #methods: MethodsStore
-  readonly #boxes: Pick<BoxesStore, 'chosen'> | undefined
+  readonly #boxes: ChosenBox | undefined
   /** Keyed by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** Keyed by deposit id. */
@@ -49,7 +54,7 @@ export class CryptoStore {
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
   /** `now`: ms of the monotonic clock; `boxes`: the boxes of a sweepstake that are paid with coins. */
-  constructor(methods: MethodsStore, now: () => number, boxes?: Pick<BoxesStore, 'chosen'>) {
+  constructor(methods: MethodsStore, now: () => number, boxes?: ChosenBox) {
     this.#methods = methods
     this.#boxes = boxes
     this.#now = now
