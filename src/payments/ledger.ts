@@ -257,22 +257,22 @@ function commonOf(entry: LedgerEntry): Omit<UnresolvedEntry, 'state' | 'before' 
 const without = <T extends object>(from: T, note: Note): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
 
+/** The entries of each storage key as last read, because the ledger is read far more often than it is written. */
+type Snapshot = ReadonlyMap<string, { readonly text: string; readonly entries: readonly LedgerEntry[] }>
+const snapshots = new WeakMap<SharedStore, Snapshot>()
+
 function read(store: SharedStore): LedgerEntry[] {
+  const former = snapshots.get(store)
   const keys = store.keys().filter((key) => key.startsWith(ENTRY_PREFIX))
-  return keys.flatMap((key) => readText(store.get(key) ?? ''))
-}
-
-/** The entries of texts read before: the ledger is read far more often than it is written. */
-const readBefore = new Map<string, readonly LedgerEntry[]>()
-const MOST_TEXTS = 200
-
-function readText(text: string): readonly LedgerEntry[] {
-  const known = readBefore.get(text)
-  if (known !== undefined) return known
-  const entries = readStored(parsed(text))
-  if (readBefore.size >= MOST_TEXTS) readBefore.clear()
-  readBefore.set(text, entries)
-  return entries
+  const now = new Map(
+    keys.map((key) => {
+      const text = store.get(key) ?? ''
+      const known = former?.get(key)
+      return [key, known?.text === text ? known : { text, entries: readStored(parsed(text)) }]
+    }),
+  )
+  snapshots.set(store, now)
+  return [...now.values()].flatMap(({ entries }) => entries)
 }
 
 /** One stored entry, of this version or version 1; empty when it fits neither schema. */
