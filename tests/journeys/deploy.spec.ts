@@ -75,6 +75,8 @@ test.describe('while a payment is open of which nobody knows what became', () =>
       await widget.amount.fill('500')
       await widget.submit.click()
       await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+      // The answer is lost by then, and the entry changes no more.
+      await expect.poll(async () => String(await ledger(widget))).toContain('"state":"unknown"')
       const kept = await ledger(widget)
       expect(kept).toHaveLength(1)
 
