@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/createTexts.ts'
 import { messageOf } from '../platform/messageOf.ts'
 import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
-import { coreVerbs } from './coreVerbs.ts'
+import { coreActions } from './coreActions.ts'
 import type { CurrentPage } from './createCurrentPage.ts'
 import type { LazyModules } from './createLazyModules.ts'
 import { drawingEnv } from './drawingEnv.ts'
@@ -24,7 +24,7 @@ export function createView({ need, core, later, page, refresh, ...given }: ViewN
   const { close } = given
   const envOf = drawingEnv({
     core,
-    verbs: coreVerbs({ ...core, close, refresh, copy: (text) => void drawing.get()?.copy(text) }),
+    actions: coreActions({ ...core, close, refresh, copy: (text) => void drawing.get()?.copy(text) }),
     drawing: drawing.get,
   })
   const env = computed(() => envOf(page.current()))

@@ -25,7 +25,7 @@ export interface MountedApp {
   /** Resolves once no create is in flight; until then new host settings must wait (H3). */
   settled(): Promise<void>
   /** Applies theme, variables and close button without interrupting the player's typing. */
-  wear(data: HostData): void
+  applyLook(data: HostData): void
   /** True: the server rejects the token. False: a new one has come. */
   setExpired(isExpired: boolean): void
   /**
@@ -84,7 +84,7 @@ export function mountApp(given: AppNeed): MountedApp {
         const isSettled = () => stores.deposit.state !== 'creating'
         reaction(isSettled, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })
       }),
-    wear: (data) => stores.session.wear(lookOf(data)),
+    applyLook: (data) => stores.session.applyLook(lookOf(data)),
     setExpired: (isExpired) => stores.session.setExpired(isExpired),
     stop(isLeft) {
       end.abort()

@@ -1,16 +1,16 @@
 import type { Action } from '../../schemas/layout/actions/index.ts'
+import type { ActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { OwnAction } from '../drawing/OwnAction.ts'
-import type { Verbs } from '../drawing/Verbs.ts'
 import { messageOf } from '../platform/messageOf.ts'
 
 /**
  * Runs one action of a layout. An action that throws does not stop the following ones, and one without a verb (perhaps
  * not loaded yet) is only reported.
  */
-export function runAction(verbs: Partial<Verbs>, report: (code: string, message: string) => void) {
+export function runAction(actions: Partial<ActionHandlers>, report: (code: string, message: string) => void) {
   return (action: Action | OwnAction): void => {
-    const verb = Object.hasOwn(verbs, action.do)
-      ? (verbs[action.do] as (action: Action | OwnAction) => void)
+    const verb = Object.hasOwn(actions, action.do)
+      ? (actions[action.do] as (action: Action | OwnAction) => void)
       : undefined
     if (verb === undefined) {
       report('action.unknown', `The action "${action.do}" has no verb.`)

@@ -25,7 +25,7 @@ export interface Running {
   readonly data: HostData | undefined
   readonly token: Wire['token']
   readonly setToken: Wire['setToken']
-  wear: MountedApp['wear']
+  applyLook: MountedApp['applyLook']
   settled: MountedApp['settled']
   stop: MountedApp['stop']
 }
@@ -34,7 +34,7 @@ export interface Running {
 export function runApp(need: RunNeed): Running {
   const { data, config } = need
   let app: MountedApp | undefined
-  let worn = data
+  let latest = data
   let isExpired = false
   let isOver = false
   const wire = openWire({
@@ -58,7 +58,7 @@ export function runApp(need: RunNeed): Running {
     if (isOver) return
     app = mountApp({ ...need, firstList, transport, onPush: wire.onPush })
     app.setExpired(isExpired)
-    if (worn) app.wear(worn)
+    if (latest) app.applyLook(latest)
     await app.drawn
   }
   const cancelLimit = need.clock.setTimeout(
@@ -73,9 +73,9 @@ export function runApp(need: RunNeed): Running {
     data,
     token: wire.token,
     setToken: wire.setToken,
-    wear(next) {
-      worn = next
-      app?.wear(next)
+    applyLook(next) {
+      latest = next
+      app?.applyLook(next)
     },
     settled: async () => app?.settled(),
     stop(isLeft) {

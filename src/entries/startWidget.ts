@@ -87,7 +87,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     storageSettings(need.storage).keepUser(data.user)
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
-    running.wear(data)
+    running.applyLook(data)
     if (laterSettings(running.data) !== laterSettings(data)) void hold(data)
   }
 

@@ -1,7 +1,7 @@
 import type { CommonActions, OwnActions, OwnScopes, ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { FormScreen } from '../../schemas/layout/screens/isForm.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import type { FormVerbs, Verbs } from '../drawing/Verbs.ts'
+import type { ActionHandlers, FormActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { HeaderButton } from '../flows/guides/guideButtons.ts'
 import type { Forms } from '../flows/layouts/createScreens.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
@@ -11,7 +11,7 @@ import type { Parts } from './Parts.ts'
 /** An open page: the scopes and actions of its document, and its cleanup. */
 export interface OpenPage {
   readonly scopes: Partial<Scopes>
-  readonly verbs: Partial<Verbs>
+  readonly actions: Partial<ActionHandlers>
   /** The method that selects the document; only its name while the list loads. Tracked by MobX. */
   readonly method?: (() => Pick<Method, 'name'> | Method | undefined) | undefined
   /** Creates the form of its method, if it has one. */
@@ -36,7 +36,8 @@ export interface Page {
 /** Must provide everything its screen offers; a missing member is a type error. */
 interface Kept<S extends ScreenName> extends OpenPage {
   readonly scopes: Pick<Scopes, OwnScopes<S>>
-  readonly verbs: Pick<Verbs, Exclude<OwnActions<S>, CommonActions>> & (S extends FormScreen ? FormVerbs : unknown)
+  readonly actions: Pick<ActionHandlers, Exclude<OwnActions<S>, CommonActions>> &
+    (S extends FormScreen ? FormActionHandlers : unknown)
 }
 
 interface Definition<S extends ScreenName, P extends PartName> {

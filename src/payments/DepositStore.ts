@@ -13,7 +13,7 @@ export interface Deposit {
   readonly startedAt: number
 }
 
-/** The state of the current create. Unresolved earlier creates are doubts, kept per method. */
+/** The state of the current create. Unresolved earlier creates are kept per method. */
 export type DepositState = 'idle' | 'creating'
 
 /**

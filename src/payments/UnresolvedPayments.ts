@@ -13,20 +13,20 @@ export type UnresolvedPayment =
 
 /** Unresolved creates, by the method they block. */
 export class UnresolvedPayments {
-  readonly #doubts = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
+  readonly #unresolved = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
 
   constructor() {
-    makeObservable(this, { doubt: action })
+    makeObservable(this, { setUnresolved: action })
   }
 
   /** Tracked by MobX. */
   unresolvedFor(method: string): UnresolvedPayment | undefined {
-    return this.#doubts.get(method)
+    return this.#unresolved.get(method)
   }
 
-  /** Sets a doubt, or removes it when undefined. */
-  doubt(method: string, doubt: UnresolvedPayment | undefined): void {
-    if (doubt === undefined) this.#doubts.delete(method)
-    else this.#doubts.set(method, doubt)
+  /** Blocks the method, or unblocks it when undefined. */
+  setUnresolved(method: string, unresolved: UnresolvedPayment | undefined): void {
+    if (unresolved === undefined) this.#unresolved.delete(method)
+    else this.#unresolved.set(method, unresolved)
   }
 }

@@ -66,9 +66,9 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
       for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
       for (const id of named) closed.delete(id)
       // The deposit found earlier may be closed by now, or replaced by another.
-      const doubt = deposit.unresolvedFor(method)
-      if (doubt?.kind === 'found' && ![depositId, ...openElsewhere(method)].includes(doubt.depositId))
-        deposit.doubt(method, undefined)
+      const unresolved = deposit.unresolvedFor(method)
+      if (unresolved?.kind === 'found' && ![depositId, ...openElsewhere(method)].includes(unresolved.depositId))
+        deposit.setUnresolved(method, undefined)
       if (depositId !== undefined) found(method, depositId, isSeenFirst(method, open))
     } catch {
       // without an answer, `before` stays undefined
@@ -82,7 +82,7 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
   function found(method: string, depositId: string, isSeenFirst: boolean): void {
     if ((isMadeHere(depositId) && !isSeenFirst) || accepted.has(depositId)) return
     if (deposit.state !== 'idle' || deposit.unresolvedFor(method) !== undefined) return
-    deposit.doubt(method, { kind: 'found', depositId })
+    deposit.setUnresolved(method, { kind: 'found', depositId })
   }
 
   /** Drafts count as made here: the player continues a draft in any document. */
@@ -117,14 +117,15 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
     isElsewhere(method, country) {
       const depositId = openElsewhere(method).at(-1)
       if (depositId === undefined) return false
-      deposit.doubt(method, { kind: 'found', depositId })
+      deposit.setUnresolved(method, { kind: 'found', depositId })
       void ask({ method, country }, asking) // learns how the deposit is paid and whether it is still open
       return true
     },
     accept(method) {
-      const doubt = deposit.unresolvedFor(method)
+      const unresolved = deposit.unresolvedFor(method)
       // Only the last deposit was shown; accepting it accepts the older ones too, without a question for each.
-      if (doubt?.kind === 'found') for (const id of [doubt.depositId, ...openElsewhere(method)]) accepted.add(id)
+      if (unresolved?.kind === 'found')
+        for (const id of [unresolved.depositId, ...openElsewhere(method)]) accepted.add(id)
     },
     dispose() {
       stop()

@@ -21,7 +21,7 @@ export interface PaymentEngine {
   /** Polls the status of a payment that was settled before a reload. */
   poll(subject: PaymentSubject, poll: StatusPoll): Promise<Result<never, never>>
   /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
-  isInDoubt(method: string): boolean
+  mustWait(method: string): boolean
   /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
   leave(method: string): void
   /** The draft that a payment with the same method, amount and currency continues. */
@@ -63,7 +63,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     handle(outcome, entry)
   }
 
-  function isInDoubt(method: string): boolean {
+  function mustWait(method: string): boolean {
     const unclear = reconciler.undecided(method)
     for (const entry of unclear) void reconciler.ask(entry)
     return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
@@ -98,7 +98,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     signal.addEventListener('abort', release)
     try {
       // Check again under the lock: another document may have sent a create or made a deposit since the press.
-      const isHeld = isInDoubt(method) || isElsewhere(method, country)
+      const isHeld = mustWait(method) || isElsewhere(method, country)
       return isHeld ? { kind: 'held' } : await runner.run(operation)
     } finally {
       signal.removeEventListener('abort', release)
@@ -114,11 +114,11 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
 
   async function waitForOther(method: string): Promise<void> {
     const former = new Set(made(method).map(({ key }) => key))
-    deposit.doubt(method, { kind: 'elsewhere' })
+    deposit.setUnresolved(method, { kind: 'elsewhere' })
     await lock.free(signal)
     if (isStopped()) return
-    if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.doubt(method, undefined)
-    if (isInDoubt(method)) return
+    if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.setUnresolved(method, undefined)
+    if (mustWait(method)) return
     // The deposit just created in the other document counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
     if (other === undefined || reconciler.isAsked(other)) return
@@ -138,7 +138,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     },
     run,
     poll: runner.poll,
-    isInDoubt,
+    mustWait,
     draftOf: ({ method, amount, currency }) =>
       ledger
         .all()
@@ -153,7 +153,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       // Only after the warning was shown: during reconciliation the server may still be processing the create.
       if (kind !== 'unknown' && kind !== 'found') return
       if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.close(key)
-      deposit.doubt(method, undefined)
+      deposit.setUnresolved(method, undefined)
     },
     onOutcome(given) {
       handle = given

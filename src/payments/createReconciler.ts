@@ -66,7 +66,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       await answeredElsewhere(entry)
       if (stopped.aborted) return
     }
-    deposit.doubt(method, { kind: 'checking', depositId: undefined })
+    deposit.setUnresolved(method, { kind: 'checking', depositId: undefined })
     let named: string | undefined
     const outcome = await reconcile({
       clock,
@@ -85,7 +85,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       onNamed: (depositId) => {
         named = depositId
         ledger.name(entry.key, depositId)
-        deposit.doubt(method, { kind: 'checking', depositId })
+        deposit.setUnresolved(method, { kind: 'checking', depositId })
       },
     })
     if (!stopped.aborted) conclude(outcome, entry, named)
@@ -94,14 +94,14 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   /** The newest entry may be in flight in another document: waits until that document releases the lock (H5). */
   async function answeredElsewhere({ key, method }: UnresolvedEntry): Promise<void> {
     if (ledger.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
-    deposit.doubt(method, { kind: 'elsewhere' })
+    deposit.setUnresolved(method, { kind: 'elsewhere' })
     await need.lock.free(stopped)
   }
 
   function conclude(outcome: Outcome, entry: UnresolvedEntry, named: string | undefined): void {
     const { key, method } = entry
     if (outcome.kind === 'unknown') {
-      deposit.doubt(method, { kind: 'unknown', depositId: named })
+      deposit.setUnresolved(method, { kind: 'unknown', depositId: named })
       return
     }
     // Read again: the player may have left it during reconciliation.
@@ -112,7 +112,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     }
     if (outcome.kind === 'none') ledger.close(key)
     const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(entry))
-    if (more.length === 0) deposit.doubt(method, undefined)
+    if (more.length === 0) deposit.setUnresolved(method, undefined)
     for (const other of more) void ask(other)
     if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
   }

@@ -18,7 +18,7 @@ function nameUnlisted(name: string): string {
   return code === undefined || network === name.toUpperCase() ? readable(name) : `${code} (${network})`
 }
 
-/** The doubt about the selected method; other methods are not affected. */
+/** The unresolved payment of the selected method; other methods are not affected. */
 export function unresolvedFor(
   deposit: UnresolvedPayments,
   { selected }: Pick<MethodsStore, 'selected'>,
@@ -58,8 +58,8 @@ export function depositScope({
       return stateOf(deposit, methods)
     },
     get foundId() {
-      const doubt = unresolvedFor(deposit, methods)
-      return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
+      const unresolved = unresolvedFor(deposit, methods)
+      return unresolved === undefined || unresolved.kind === 'elsewhere' ? '' : (unresolved.depositId ?? '')
     },
     get creating() {
       const state = stateOf(deposit, methods)

@@ -13,7 +13,7 @@ import { stateOf } from './depositScope.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-/** `deposit`: the state and doubts of the payment made with the form. */
+/** `deposit`: the state and unresolved creates of the payment made with the form. */
 export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
   readonly deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' }
 }

@@ -35,8 +35,8 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return state()
     },
     get foundId() {
-      const doubt = unresolvedFor(withdrawal, methods)
-      return doubt === undefined || doubt.kind === 'elsewhere' ? '' : (doubt.depositId ?? '')
+      const unresolved = unresolvedFor(withdrawal, methods)
+      return unresolved === undefined || unresolved.kind === 'elsewhere' ? '' : (unresolved.depositId ?? '')
     },
     get busy() {
       return state() === 'creating' || state() === 'checking'

@@ -89,7 +89,7 @@ export class SessionStore {
       isOnline: observable,
       isExpired: observable,
       errorId: observable,
-      wear: action,
+      applyLook: action,
       chooseGeo: action,
       chooseCurrency: action,
       setOnline: action,
@@ -145,7 +145,7 @@ export class SessionStore {
     return this.look.extras ?? {}
   }
 
-  wear(look: Look): void {
+  applyLook(look: Look): void {
     this.look = look
   }
 

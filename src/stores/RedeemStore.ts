@@ -20,7 +20,7 @@ export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
   /** Incremented whenever the known data turned out to be outdated. */
-  doubts = 0
+  staleCount = 0
   /** The quote for the amount in the form; undefined if that is not an amount. */
   quote: Quote | undefined = undefined
 
@@ -28,14 +28,14 @@ export class RedeemStore {
     makeObservable(this, {
       facts: observableRef,
       isFailed: observable,
-      doubts: observable,
+      staleCount: observable,
       quote: observableRef,
       hold: computed,
       balances: computed,
       begin: action,
       setFacts: action,
       fail: action,
-      doubt: action,
+      markStale: action,
       setQuote: action,
     })
   }
@@ -69,8 +69,8 @@ export class RedeemStore {
   }
 
   /** Marks the data as outdated, so that its page reloads it. */
-  doubt(): void {
-    this.doubts += 1
+  markStale(): void {
+    this.staleCount += 1
   }
 
   setQuote(quote: Quote | undefined): void {

@@ -256,7 +256,7 @@ it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'
   'G8 CALL-21 CALL-22 a later "loaded" with another "%s" is what the next call says',
   async (path) => {
     const { session } = createStores(await read(without(path)))
-    session.wear(lookOf(await read(withIt(path))))
+    session.applyLook(lookOf(await read(withIt(path))))
     expect(session.extras).toEqual(createStores(await read(withIt(path))).session.extras)
     expect(session.extras).not.toEqual(createStores(await read(without(path))).session.extras)
   },

@@ -27,7 +27,7 @@ export function applyTheme({ element, session, report, notifyHost }: ApplyThemeN
         parse: parseColour,
       })
       if (readable.mended.length === 0) return
-      session.wear({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
+      session.applyLook({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
       report('theme.contrast', readable.mended.join(', '))
       notifyHost('theme.contrast')
     },

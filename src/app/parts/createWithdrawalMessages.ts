@@ -25,10 +25,10 @@ export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undef
   }
   const say = (content: string) => notify({ title, content, tone: 'info' })
   return {
-    lastWord: {
+    confirmationMessages: {
       onConfirmed: () => say(texts.t('withdrawal.accepted.title')),
       onCancelled: () => say(texts.t('withdrawal.cancelled')),
-      onNotHeard: () => say(texts.t('withdrawal.notHeard')),
+      onNotReceived: () => say(texts.t('withdrawal.notHeard')),
     },
     /** Tells the player the outcome of a create that had no answer. */
     tellOutcome(outcome: Outcome): void {
@@ -63,7 +63,7 @@ export function createWithdrawalMessages(core: Core, redeem: RedeemStore | undef
     /** The balance on the screen may be outdated, so it is requested again. */
     tellFailure(failure: unknown): void {
       onFailure(failure)
-      if (redeem !== undefined) redeem.doubt()
+      if (redeem !== undefined) redeem.markStale()
       else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.loading.load()
     },
   }

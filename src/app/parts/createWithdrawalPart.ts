@@ -46,10 +46,8 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
   const redeem = new RedeemStore()
   const { redeemsCoins } = CASHIERS[session.mode]
   const withdrawal = new WithdrawalStore(redeemsCoins ? redeem : methods)
-  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, lastWord } = createWithdrawalMessages(
-    core,
-    redeemsCoins ? redeem : undefined,
-  )
+  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } =
+    createWithdrawalMessages(core, redeemsCoins ? redeem : undefined)
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
     withdrawalLimits(methodLimits(one, session), {
@@ -113,7 +111,7 @@ export function createWithdrawalPart(need: WithdrawalPartNeed, core: Core) {
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     onOver: core.loading.expire,
-    ...lastWord,
+    ...confirmationMessages,
   })
   const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
   const part: PaymentPart['withdrawing'] = {

@@ -30,7 +30,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       lacksMethod()
       return
     }
-    if (form === undefined || ending.isSpent() || engine.isInDoubt(method.name)) return
+    if (form === undefined || ending.isSpent() || engine.mustWait(method.name)) return
     if (!form.isLastStep) {
       form.next()
       return

@@ -41,13 +41,13 @@ export function createKnownDeposit({
   return {
     show() {
       const payment = method()
-      const doubt = payment && deposit.unresolvedFor(payment.name)
-      if (doubt === undefined || doubt.kind === 'elsewhere' || doubt.depositId === undefined) return
+      const unresolved = payment && deposit.unresolvedFor(payment.name)
+      if (unresolved === undefined || unresolved.kind === 'elsewhere' || unresolved.depositId === undefined) return
       const { currency } = session.user
-      const { depositId: id } = doubt
+      const { depositId: id } = unresolved
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
       // A deposit already reported as settled must not be paid again.
-      const isOpen = doubt.kind === 'found' && settled(id) === undefined
+      const isOpen = unresolved.kind === 'found' && settled(id) === undefined
       const invoice = isOpen ? invoicePresenter.reopen(id) : undefined
       navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
     },

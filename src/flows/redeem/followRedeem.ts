@@ -62,7 +62,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
 
   redeem.begin()
   // `onWake` calls `again` immediately.
-  const stops = [onWake(again), reaction(() => redeem.doubts, again)]
+  const stops = [onWake(again), reaction(() => redeem.staleCount, again)]
   return {
     again() {
       if (redeem.facts === undefined) redeem.begin()

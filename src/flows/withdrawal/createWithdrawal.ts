@@ -67,7 +67,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 
   async function press(): Promise<void> {
     const [form, method] = [need.form(), need.method()]
-    if (form === undefined || method === undefined || isSpent || engine.isInDoubt(method.name)) return
+    if (form === undefined || method === undefined || isSpent || engine.mustWait(method.name)) return
     if (!form.isLastStep) return form.next()
     if (!checkForm(form, need.track)) return
     const { amount } = form

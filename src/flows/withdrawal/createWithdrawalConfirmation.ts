@@ -33,7 +33,7 @@ export interface WithdrawalConfirmationNeed {
   /** Called after a confirmation, if the player is on another page. */
   readonly onConfirmed: () => void
   /** Called if the server has not received the request: the player may press again. */
-  readonly onNotHeard: () => void
+  readonly onNotReceived: () => void
   readonly onFailure: (failure: unknown) => void
   readonly track: Track
 }
@@ -72,7 +72,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     if (result.kind === 'unknown') return withdrawal.setStep('unclear')
     if (result.kind === 'notReceived') {
       withdrawal.setStep('open')
-      need.onNotHeard()
+      need.onNotReceived()
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')

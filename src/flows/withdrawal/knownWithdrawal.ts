@@ -27,11 +27,11 @@ export function createKnownWithdrawal(need: KnownWithdrawalNeed): KnownWithdrawa
   return {
     show() {
       const payment = method()
-      const doubt = payment && withdrawal.unresolvedFor(payment.name)
-      if (payment === undefined || doubt === undefined || doubt.kind === 'elsewhere') return
-      if (doubt.depositId === undefined) return
+      const unresolved = payment && withdrawal.unresolvedFor(payment.name)
+      if (payment === undefined || unresolved === undefined || unresolved.kind === 'elsewhere') return
+      if (unresolved.depositId === undefined) return
       const { currency } = session.user
-      const { depositId: id } = doubt
+      const { depositId: id } = unresolved
       withdrawal.adopt({ ...NOTHING_SAID, id, method: payment.name, currency, startedAt: 0 })
       navigation.go('withdrawalConfirmPage')
     },

@@ -18,7 +18,7 @@ export function addressParts({ core, payment }: Pick<Parts, 'core' | 'payment'>)
     stops,
     fillIn,
     scopes: { crypto: cryptoScope({ ...core, crypto, bonus: payment.bonus }), method: methodScope(core) },
-    verbs: {
+    actions: {
       'network.choose': ({ network }: { readonly network: unknown }) => {
         const chosen = crypto.coin?.networks.find(({ id }) => id === network)
         if (chosen !== undefined) crypto.choose(chosen)

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/deposit.bonus'
 import { bonusScope } from '../../scopes/bonusScope.ts'
 import { definePage } from '../Page.ts'
-import { bonusVerbs } from './bonusVerbs.ts'
+import { bonusActions } from './bonusActions.ts'
 
 /** The details of a bonus: the one named in the URL, or that of the next deposit. Stays open when it expires. */
 export const bonusDetails = definePage({
@@ -14,7 +14,7 @@ export const bonusDetails = definePage({
     const shown = () => (id === undefined ? bonus.active : bonus.offered.find((one) => one.id === id))
     return {
       scopes: { bonus: bonusScope({ ...core, ...payment }, shown) },
-      verbs: bonusVerbs({ core, payment }),
+      actions: bonusActions({ core, payment }),
     }
   },
 })

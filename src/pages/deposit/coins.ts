@@ -26,7 +26,7 @@ const coinsPage = (
           crypto: cryptoScope({ ...core, crypto }),
           cryptoBonus: cryptoBonusScope(cryptoBonus),
         },
-        verbs: {
+        actions: {
           'coin.open': ({ coin }) => {
             const network = openCoin({ crypto, methods, preselects }, String(coin))
             // Some addresses need a form, unless they are already there.

@@ -27,7 +27,7 @@ export const complete = definePage({
         deposit: depositScope({ ...core, ...payment, canRetry, invoices }),
         chain: chainScope({ ...core, crypto }),
       },
-      verbs: {
+      actions: {
         'deposit.openPage': () => invoices.mayOpenPage && payment.paymentPage.openPending(),
         'deposit.retry': () => canRetry() && navigation.go(RETRY),
       },

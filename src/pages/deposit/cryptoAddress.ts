@@ -16,10 +16,10 @@ export const cryptoAddress = definePage({
     openSelected({ ...coins, methods })
     // The document stays the same while the page is open, whichever network is selected.
     const opened = methods.selected
-    const { scopes, verbs, stops, fillIn } = addressParts(parts)
+    const { scopes, actions, stops, fillIn } = addressParts(parts)
     return {
       scopes,
-      verbs: { ...verbs, 'coin.open': ({ coin }) => fillIn(openCoin({ ...coins, methods }, String(coin))) },
+      actions: { ...actions, 'coin.open': ({ coin }) => fillIn(openCoin({ ...coins, methods }, String(coin))) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending(stops),

@@ -28,7 +28,7 @@ export const cryptoBalanceList = definePage({
         currencies: currenciesScope(core),
         bonuses: core.listedBonuses,
       },
-      verbs: {
+      actions: {
         'method.open': ({ method }) => core.pages.openMethod(String(method)),
         'group.open': ({ group }) => core.pages.openGroup(String(group)),
         'bonus.open': ({ bonus }) => core.pages.openBonus(String(bonus)),

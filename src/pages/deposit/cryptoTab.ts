@@ -19,11 +19,11 @@ export const cryptoTab = definePage({
     const currency = createCurrencyChoice(core)
     loadOnEntering(core)
     const { crypto } = coins
-    const { scopes, verbs, stops, fillIn } = addressParts(parts)
+    const { scopes, actions, stops, fillIn } = addressParts(parts)
     return {
       scopes: { ...scopes, methods: coinsScope({ ...core, ...coins }) },
-      verbs: {
-        ...verbs,
+      actions: {
+        ...actions,
         'coin.open': ({ coin }) => {
           const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
           // Before opening it, because its address is requested in the coin's own currency.

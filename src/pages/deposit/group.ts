@@ -12,7 +12,7 @@ const groupPage = (builtIn: unknown): Page =>
     needs: ['drawing'],
     open: ({ core }) => ({
       scopes: { methods: groupScope(core), region: regionScope(core) },
-      verbs: {
+      actions: {
         'method.open': ({ method }) => core.pages.openMethod(String(method)),
         'search.clear': () => core.methods.search(''),
       },

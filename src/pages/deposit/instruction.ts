@@ -10,6 +10,6 @@ export const instruction = definePage({
   needs: ['drawing'],
   open: ({ core }) => {
     const guides = guidesOf(core)
-    return { scopes: { instruction: instructionScope({ ...core, ...guides }) }, verbs: {}, method: guides.method }
+    return { scopes: { instruction: instructionScope({ ...core, ...guides }) }, actions: {}, method: guides.method }
   },
 })

@@ -7,7 +7,7 @@ import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { invoiceScope } from '../../scopes/invoiceScope.ts'
-import { formVerbs } from '../formVerbs.ts'
+import { formActions } from '../formActions.ts'
 import { definePage, type Page } from '../Page.ts'
 
 /**
@@ -30,8 +30,8 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown): Page =>
       }
       return {
         scopes,
-        verbs: {
-          ...formVerbs(core),
+        actions: {
+          ...formActions(core),
           'deposit.paid': () => void payInvoice({ ...core, ...payment.paying, kind }),
           'deposit.openPage': () => invoices.mayOpenPage && payment.paymentPage.openPending(),
           'instruction.open': ({ bank }) =>

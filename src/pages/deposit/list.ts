@@ -14,7 +14,7 @@ export const list = definePage({
     enterList(core)
     return {
       scopes: { methods: methodsScope(core), region: regionScope(core), bonuses: core.listedBonuses },
-      verbs: {
+      actions: {
         'method.open': ({ method }) => pages.openMethod(String(method)),
         'group.open': ({ group }) => pages.openGroup(String(group)),
         'bonus.open': ({ bonus }) => pages.openBonus(String(bonus)),

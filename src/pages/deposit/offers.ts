@@ -3,7 +3,7 @@ import { followOffers } from '../../flows/onramp/followOffers.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { offersScope } from '../../scopes/offersScope.ts'
-import { formVerbs } from '../formVerbs.ts'
+import { formActions } from '../formActions.ts'
 import { definePage } from '../Page.ts'
 
 /** The providers' offers for an on-ramp deposit; the player chooses one and continues with it. */
@@ -21,8 +21,8 @@ export const offers = definePage({
     }
     return {
       scopes,
-      verbs: {
-        ...formVerbs(core),
+      actions: {
+        ...formActions(core),
         'offer.choose': ({ offer }) => store.choose(String(offer)),
         'deposit.continue': () => void continuation.press(),
         setField: ({ field, value }) => form()?.put(field, String(value)),

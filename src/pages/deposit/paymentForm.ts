@@ -7,9 +7,9 @@ import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
-import { formVerbs } from '../formVerbs.ts'
+import { formActions } from '../formActions.ts'
 import type { Parts } from '../Parts.ts'
-import { bonusVerbs } from './bonusVerbs.ts'
+import { bonusActions } from './bonusActions.ts'
 
 /** The scopes and actions of any payment form, besides the page's `own` scopes. */
 export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, 'core' | 'payment'>, own: Own) {
@@ -32,9 +32,9 @@ export function paymentForm<Own extends object>({ core, payment }: Pick<Parts, '
   }
   return {
     scopes,
-    verbs: {
-      ...formVerbs(core),
-      ...bonusVerbs({ core, payment }),
+    actions: {
+      ...formActions(core),
+      ...bonusActions({ core, payment }),
       // If the shown bonus has expired, the player must see the current offer before anything is sent (C57).
       'deposit.create': () => (bonuses.hasEnded() ? payment.say(core.texts.t('bonus.ended')) : void creating.press()),
       'deposit.check': () => void creating.check(),

@@ -7,5 +7,5 @@ export const empty = definePage({
   screen: 'empty',
   builtIn: layout,
   needs: [],
-  open: ({ core }) => ({ scopes: { region: regionScope(core) }, verbs: {} }),
+  open: ({ core }) => ({ scopes: { region: regionScope(core) }, actions: {} }),
 })

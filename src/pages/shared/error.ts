@@ -10,6 +10,6 @@ export const error = definePage({
   needs: [],
   open: ({ core }) => {
     tellErrorPage(core)
-    return { scopes: { region: regionScope(core) }, verbs: {} }
+    return { scopes: { region: regionScope(core) }, actions: {} }
   },
 })

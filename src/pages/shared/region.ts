@@ -9,7 +9,7 @@ export const region = definePage({
   needs: ['drawing'],
   open: ({ core }) => ({
     scopes: { region: regionScope(core) },
-    verbs: {
+    actions: {
       'region.choose': ({ country }) => core.chooseRegion(String(country)),
       'search.clear': () => core.methods.search(''),
     },

@@ -18,10 +18,10 @@ export const boxAddress = definePage({
     const left = keepBox(coins.boxing)
     openSelected({ ...coins, methods })
     const opened = methods.selected
-    const { scopes, verbs, stops } = addressParts(parts)
+    const { scopes, actions, stops } = addressParts(parts)
     return {
       scopes: { ...scopes, boxes: boxesScope({ ...core, ...coins.boxing }) },
-      verbs: { ...verbs, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
+      actions: { ...actions, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending([left, ...stops]),

@@ -17,7 +17,7 @@ export const boxMethods = definePage({
     methods.search('')
     return {
       scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: coinWaysScope({ ...core, crypto }) },
-      verbs: {
+      actions: {
         'coin.open': ({ coin }) => {
           openCoin({ crypto, methods, preselects }, String(coin))
           navigation.go('depositCryptoAddressPage')

@@ -14,7 +14,7 @@ export const boxes = definePage({
     enterList(core)
     return {
       scopes: { boxes: boxesScope({ ...core, ...boxing }) },
-      verbs: {
+      actions: {
         'box.choose': ({ box }) => {
           boxing.boxes.choose(String(box))
           if (boxing.boxes.chosen !== undefined) core.navigation.go('sweepstakeSelectMethodPage')

@@ -29,8 +29,8 @@ export const convert = definePage({
     const stopQuote = followQuote({ ...core, ...payment, redeem, crypto })
     return {
       scopes,
-      verbs: {
-        ...made.verbs,
+      actions: {
+        ...made.actions,
         'network.choose': ({ network }) => {
           const chosen = crypto.coin?.networks.find(({ id }) => id === network)
           if (chosen === undefined) return

@@ -22,7 +22,7 @@ export const redeem = definePage({
     const stopCoins = followCoins({ ...core, crypto })
     return {
       scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },
-      verbs: {
+      actions: {
         'coin.open': ({ coin }) => {
           openCoin({ crypto, methods, preselects }, String(coin))
           navigation.go('sweepstakeConvertPage')

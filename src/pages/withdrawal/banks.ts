@@ -28,7 +28,7 @@ export const banks = definePage({
         method: methodScope(core),
         banks: banksScope({ ...core, banks: all, chosen: () => withdrawal.bank }),
       },
-      verbs: {
+      actions: {
         'bank.choose': ({ bank }) => {
           withdrawal.chooseBank(String(bank))
           methods.search('')

@@ -14,7 +14,7 @@ export const withdrawalComplete = definePage({
     loading.ensure()
     return {
       scopes: { withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }) },
-      verbs: {},
+      actions: {},
       method: () => {
         const name = withdrawal.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })

@@ -2,7 +2,7 @@ import layout from 'virtual:built-in/withdrawal.confirm'
 import { resumeWithdrawal } from '../../flows/withdrawal/resumeWithdrawal.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
-import { formVerbs } from '../formVerbs.ts'
+import { formActions } from '../formActions.ts'
 import { definePage } from '../Page.ts'
 
 /** The withdrawal for review before it is confirmed. */
@@ -21,8 +21,8 @@ export const confirm = definePage({
     const resumed = resumeWithdrawal({ ...core, ...need, withdrawal, confirming })
     return {
       scopes,
-      verbs: {
-        ...formVerbs(core),
+      actions: {
+        ...formActions(core),
         'withdrawal.agree': () => withdrawal.agree(),
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),

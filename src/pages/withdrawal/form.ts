@@ -25,7 +25,7 @@ export const withdrawalForm = definePage({
     }
     return {
       scopes,
-      verbs: made.verbs,
+      actions: made.actions,
       method: () => core.methods.selected,
       forms: withBank(forms(scopes), withdrawal),
       buttons: guideButtons(core, {

@@ -2,7 +2,7 @@ import { accountScope } from '../../scopes/accountScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
 import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
-import { formVerbs } from '../formVerbs.ts'
+import { formActions } from '../formActions.ts'
 import type { Parts } from '../Parts.ts'
 
 /** The scopes and actions of every withdrawal form. */
@@ -17,8 +17,8 @@ export function formParts({ core, payment }: Pick<Parts, 'core' | 'payment'>) {
       withdrawal: withdrawalScope({ ...core, ...payment, withdrawal }),
       account: accountScope({ ...core, withdrawal }),
     },
-    verbs: {
-      ...formVerbs(core),
+    actions: {
+      ...formActions(core),
       'withdrawal.create': () => void creating.press(),
       'withdrawal.check': () => void creating.check(),
       'withdrawal.show': known.show,

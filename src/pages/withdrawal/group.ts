@@ -10,7 +10,7 @@ export const withdrawalGroup = definePage({
   needs: ['drawing'],
   open: ({ core }) => ({
     scopes: { methods: groupScope(core), region: regionScope(core) },
-    verbs: {
+    actions: {
       'method.open': ({ method }) => core.pages.openMethod(String(method)),
       'search.clear': () => core.methods.search(''),
     },

@@ -14,7 +14,7 @@ export const withdrawalList = definePage({
     enterList(core)
     return {
       scopes: { methods: methodsScope(core), region: regionScope(core) },
-      verbs: {
+      actions: {
         'method.open': ({ method }) => pages.openMethod(String(method)),
         'group.open': ({ group }) => pages.openGroup(String(group)),
         'search.clear': () => methods.search(''),

@@ -9,10 +9,13 @@ import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
 import { runAction } from '../../../src/app/runAction.ts'
 import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
+import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
+import { type Country, MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { methodLimits } from '../../../src/catalog/methodLimits.ts'
+import type { ActionHandlers } from '../../../src/drawing/ActionHandlers.ts'
 import type { DrawingEnv } from '../../../src/drawing/Drawer.ts'
 import { formDrawers } from '../../../src/drawing/form/formDrawers.tsx'
 import { payDrawers } from '../../../src/drawing/pay/payDrawers.tsx'
-import type { Verbs } from '../../../src/drawing/Verbs.ts'
 import { buildForm } from '../../../src/forms/buildForm.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { FormPlan } from '../../../src/forms/plan/FormPlan.ts'
@@ -21,19 +24,16 @@ import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { evaluate, isTrue } from '../../../src/language/expression/evaluate.ts'
 import type { Method } from '../../../src/model/method.ts'
-import { formVerbs } from '../../../src/pages/formVerbs.ts'
+import { formActions } from '../../../src/pages/formActions.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { browserClock } from '../../../src/platform/clock.ts'
+import { SessionStore } from '../../../src/session/SessionStore.ts'
 import { BonusStore } from '../../../src/stores/BonusStore.ts'
 import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
-import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
 import { InvoiceStore } from '../../../src/stores/InvoiceStore.ts'
-import { type Country, MethodsStore } from '../../../src/catalog/MethodsStore.ts'
-import { methodLimits } from '../../../src/catalog/methodLimits.ts'
 import { OffersStore } from '../../../src/stores/OffersStore.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { SessionStore } from '../../../src/session/SessionStore.ts'
 import { aBonus } from '../../unit/support/aBonus.ts'
 import { allScopes } from '../../unit/support/allScopes.ts'
 import { anOpenInvoice } from '../../unit/support/anInvoice.ts'
@@ -140,22 +140,22 @@ export function createWorld({
   const givenUp: string[] = []
   const readScope = (name: string) => scopes[name]
 
-  /** The app's implementations of the verbs, as far as possible without a server. */
-  const verbs: Partial<Verbs> = {
+  /** The app's implementations of the actions, as far as possible without a server. */
+  const handlers: Partial<ActionHandlers> = {
     'search.set': ({ query }) => methods.search(query),
-    ...formVerbs({ form: () => form.get(), track: () => undefined }),
+    ...formActions({ form: () => form.get(), track: () => undefined }),
     setField: ({ field, value }) => form.get()?.put(field, String(value)),
     // Like createDeposit: only the last step pays.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),
   }
-  const run = runAction(verbs, (_, message) => reports.push(message))
+  const run = runAction(handlers, (_, message) => reports.push(message))
 
   const env: DrawingEnv = {
     drawers: { ...formDrawers, ...payDrawers({ copy: async () => 'copied', clock: browserClock }) },
     ...{ registry, scopes, formats, lang: texts.asked, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)
-      if (Object.hasOwn(verbs, action.do)) run(action)
+      if (Object.hasOwn(handlers, action.do)) run(action)
     },
     field: (name) => form.get()?.view(name),
     report: ({ pointer, message }) => reports.push(`${pointer}: ${message}`),

@@ -22,7 +22,7 @@ import { Shell } from '../../../src/screens/Shell.tsx'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { memoryStorage } from '../../unit/flows/builders.ts'
 import { cashierTransport } from '../../unit/flows/cashierTransport.ts'
-import { asHeard } from '../../unit/support/asHeard.ts'
+import { asMessage } from '../../unit/support/asMessage.ts'
 import { loadTexts } from './loadTexts.ts'
 
 /** The confirmation page redirects here when no withdrawal awaits it. */
@@ -164,7 +164,7 @@ function choose({ needs, page }: RouteMeta, { methods, deposit }: Stores): void 
 }
 
 const HOST_DATA = (() => {
-  const read = readHostData(asHeard(HOST_PAYLOADS.loaded))
+  const read = readHostData(asMessage(HOST_PAYLOADS.loaded))
   if (!read.ok) throw new Error(read.paths.join())
   return read.data
 })()

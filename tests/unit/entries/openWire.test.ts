@@ -11,7 +11,7 @@ import type { KeyValueStore } from '../../../src/platform/storage.ts'
 import type { CallSpec } from '../../../src/transport/Transport.ts'
 import { type Act, failureOf, httpStand, type Stand, socketStand } from '../../contract/transportStands.ts'
 import { memoryStorage } from '../flows/builders.ts'
-import { asHeard } from '../support/asHeard.ts'
+import { asMessage } from '../support/asMessage.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 let stand: Stand
@@ -44,7 +44,7 @@ function open({ over = { transport: 'http' }, config: given = {}, storage = memo
   const clock = fakeClock()
   const bridge = openBridge(channel, { clock, onProblem: () => {} })
   const user = { ...loaded.user, token: 'canary-token' }
-  const host = readHostData(asHeard({ ...loaded, user, transport: undefined, ...over }))
+  const host = readHostData(asMessage({ ...loaded, user, transport: undefined, ...over }))
   if (!host.ok) throw new Error(host.paths.join())
   const read = readConfig(JSON.stringify(given))
   const config = { ...read, api: { ...read.api, base: stand.apiBase } }

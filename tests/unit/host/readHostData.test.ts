@@ -4,13 +4,13 @@ import minimal from '../../../fixtures/host/loadedMinimal.json' with { type: 'js
 import { identityOf } from '../../../src/host/identityOf.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import fc from '../fastCheck.ts'
-import { asHeard } from '../support/asHeard.ts'
+import { asMessage } from '../support/asMessage.ts'
 import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'
 
 const TOKEN = 'canary-token'
 
 function read(payload: object = {}, user: object = {}) {
-  const answer = readHostData(asHeard({ ...payload, user: { token: TOKEN, currency: 'EUR', ...user } }))
+  const answer = readHostData(asMessage({ ...payload, user: { token: TOKEN, currency: 'EUR', ...user } }))
   if (!answer.ok) throw new Error(`refused: ${answer.paths.join(' ')}`)
   return answer
 }
@@ -26,7 +26,7 @@ function isDeeplyFrozen(value: unknown): boolean {
 describe('readHostData', () => {
   it('HOST-11 takes the user, the bonus list, the schema and the experiments from the host', () => {
     const schema = { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } }
-    const answer = readHostData(asHeard({ ...loaded, schema }))
+    const answer = readHostData(asMessage({ ...loaded, schema }))
     if (!answer.ok) throw new Error(answer.problem)
     const { user, bonusList, experiments, token } = answer.data
     expect(user).toMatchObject({ currency: 'MXN', paymentGeo: 'MX', country: 'mx' })
@@ -82,7 +82,7 @@ describe('readHostData', () => {
   })
 
   it('fills in what the least payload leaves out, and says what it assumed of money', () => {
-    expect(readHostData(asHeard(minimal))).toEqual({
+    expect(readHostData(asMessage(minimal))).toEqual({
       ok: true,
       inexact: [],
       warnings: ['user.currency is not given: MXN is used'],
@@ -135,7 +135,7 @@ describe('readHostData', () => {
     ['a flag that is a word', { user: { token: TOKEN }, closingButton: 'false' }, '/closingButton'],
     ['a bonus list that is none', { user: { token: TOKEN }, bonusList: {} }, '/bonusList'],
   ])("HOST-27 refuses %s with 'Incorrect data from host', and says where", (_, payload, path) => {
-    expect(readHostData(asHeard(payload))).toEqual({ ok: false, problem: 'Incorrect data from host', paths: [path] })
+    expect(readHostData(asMessage(payload))).toEqual({ ok: false, problem: 'Incorrect data from host', paths: [path] })
   })
 
   it('HOST-14 has an empty bonus list unless the host gives one', () => {
@@ -273,7 +273,7 @@ describe('readHostData', () => {
   it('is frozen through and through, and leaves what the host holds as it was', () => {
     const payload = { ...loaded, schema: { variables: { '--pw-radius': '8px' } } }
     const before = JSON.stringify(payload)
-    const answer = readHostData(asHeard(payload))
+    const answer = readHostData(asMessage(payload))
     expect(answer.ok && isDeeplyFrozen(answer.data)).toBe(true)
     expect(JSON.stringify(payload)).toBe(before)
     expect(Object.isFrozen(payload.bonusList)).toBe(false)
@@ -293,7 +293,7 @@ describe('readHostData', () => {
   it('B6 members that would reach every object reach none, and nothing that is read has another prototype', () => {
     const good = { ...loaded, schema: { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } } }
     const check = (text: string) => {
-      const answer = readHostData(asHeard(JSON.parse(text)))
+      const answer = readHostData(asMessage(JSON.parse(text)))
       expect(pollution()).toEqual([])
       if (answer.ok) expect(hasPlainPrototypes(answer.data)).toBe(true)
     }
@@ -311,8 +311,8 @@ describe('readHostData', () => {
     })
     const payloads = fc.oneof(anyOf, fc.dictionary(fc.constantFrom(...names), anyOf), fc.json({ maxDepth: 8 }))
     const check = (payload: unknown) => {
-      expect(readHostData(asHeard(payload)).ok).toBe(false)
-      const answer = readHostData(asHeard({ ...Object(payload), user: { token: TOKEN } }))
+      expect(readHostData(asMessage(payload)).ok).toBe(false)
+      const answer = readHostData(asMessage({ ...Object(payload), user: { token: TOKEN } }))
       if (answer.ok) expect(isDeeplyFrozen(answer.data)).toBe(true)
     }
     fc.assert(fc.property(payloads, check), { numRuns: 5000 })
@@ -324,7 +324,7 @@ describe('readHostData', () => {
     ['a depth of 50,000', { schema: JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) }],
     ['a number JSON has no form for', { userId: 10n }],
   ])('refuses %s without falling over', (_, payload) => {
-    expect(readHostData(asHeard(Object.assign(payload, { user: { token: TOKEN } }))).ok).toBe(false)
+    expect(readHostData(asMessage(Object.assign(payload, { user: { token: TOKEN } }))).ok).toBe(false)
   })
 })
 

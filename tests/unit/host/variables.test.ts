@@ -6,7 +6,7 @@ import { PAIRS } from '../../../src/flows/look/readableTheme.ts'
 import { isSafeVariable, variableNames } from '../../../src/host/isSafeVariable.ts'
 import { readHostData } from '../../../src/host/readHostData.ts'
 import { referencePages } from '../../../src/ops/reference/referencePages.ts'
-import { asHeard } from '../support/asHeard.ts'
+import { asMessage } from '../support/asMessage.ts'
 
 /** For each kind, a value that only this kind accepts. */
 const OF_KIND = { colour: 'rgb(31 111 92)', length: '1rem', font: '"Brand", sans-serif' } as const
@@ -52,14 +52,14 @@ describe('the tokens, as the reference explains them', () => {
 })
 
 it('K4 nothing of the README’s full example is dropped', () => {
-  const read = readHostData(asHeard(full))
+  const read = readHostData(asMessage(full))
   expect(read).toMatchObject({ ok: true, warnings: [] })
   expect(read.ok && read.data.schema.variables).toEqual(full.schema.variables)
 })
 
 it('K4 a theme that is no word, and a token that is none, are told by name', () => {
   const schema = { theme: { accent: '#fff' }, variables: { '--pw-acent': '#fff', '--pw-bg': '#fff' } }
-  const read = readHostData(asHeard({ user: { token: 'x', currency: 'MXN' }, schema }))
+  const read = readHostData(asMessage({ user: { token: 'x', currency: 'MXN' }, schema }))
   expect(read.ok && read.warnings).toEqual([
     'schema.theme is an object: left out; colours belong into schema.variables',
     'schema.variables has 1 that are no tokens or no plain values: left out: --pw-acent',

@@ -371,10 +371,10 @@ describe('the form scope', () => {
     expect(scopes.form.canSubmit).toBe(false)
     fill()
     expect(scopes.form.canSubmit).toBe(true)
-    deposit.doubt('airtm', { kind: 'unknown', depositId: undefined })
+    deposit.setUnresolved('airtm', { kind: 'unknown', depositId: undefined })
     expect(scopes.form.canSubmit).toBe(false)
-    deposit.doubt('airtm', undefined)
-    deposit.doubt('oxxo', { kind: 'unknown', depositId: undefined })
+    deposit.setUnresolved('airtm', undefined)
+    deposit.setUnresolved('oxxo', { kind: 'unknown', depositId: undefined })
     expect(scopes.form.canSubmit, 'H8 the doubt of another method').toBe(true)
   })
 

@@ -53,7 +53,7 @@ describe('the deposit', () => {
       store.adopt({ id: 'dep-1', method: 'airtm', amount: '1.00', currency: 'MXN', startedAt: 0 })
       store.offerPage({ url: 'https://provider.example', method: 'GET', data: {} })
       store.setState(state)
-      store.doubt('airtm', { kind: 'unknown', depositId: undefined })
+      store.setUnresolved('airtm', { kind: 'unknown', depositId: undefined })
       store.clear()
       expect(store.unresolvedFor('airtm')).toMatchObject({ kind: 'unknown' })
       expect(store).toMatchObject({ current: undefined, pendingPage: undefined, state })

@@ -287,7 +287,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
         readOpenDeposit({ exists: true, depositId: DEPOSIT.id, ...said } as never, () => {}),
       )
       if (!isFirst) return
-      deposit.doubt(METHOD, { kind: 'found', depositId: DEPOSIT.id })
+      deposit.setUnresolved(METHOD, { kind: 'found', depositId: DEPOSIT.id })
       known.show()
     },
     push: (status: string | number) => {

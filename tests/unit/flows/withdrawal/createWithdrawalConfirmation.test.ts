@@ -41,7 +41,7 @@ function openTwoTabs(form?: FormStore) {
         onOver: () => {},
         onConfirmed: () => {},
         onCancelled: () => {},
-        onNotHeard: () => {},
+        onNotReceived: () => {},
         onFailure: () => {},
         track: (...event: unknown[]) => void tracked.push(event),
       },

@@ -211,7 +211,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       onOver: () => {},
       onConfirmed: () => said.push('confirmed'),
       onCancelled: () => said.push('cancelled'),
-      onNotHeard: () => said.push('not heard'),
+      onNotReceived: () => said.push('not heard'),
       onFailure: () => said.push('refused'),
       track: () => {},
     })

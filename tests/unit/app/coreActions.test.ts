@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { EVENT_KEYS } from '../../../src/analytics/track.ts'
-import { coreVerbs } from '../../../src/app/coreVerbs.ts'
+import { coreActions } from '../../../src/app/coreActions.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 
-function verbs() {
+function actions() {
   const tracked: unknown[] = []
   const reported: string[] = []
   const nothing = () => {}
-  const { track } = coreVerbs({
+  const { track } = coreActions({
     methods: new MethodsStore(),
     navigation: {} as never,
     track: (...event) => tracked.push(event),
@@ -18,7 +18,7 @@ function verbs() {
 }
 
 it.each(EVENT_KEYS)('G10 a document may send the event "%s", without a value', (key) => {
-  const { reported, track, tracked } = verbs()
+  const { reported, track, tracked } = actions()
   track(key)
   expect({ reported, tracked }).toEqual({ reported: [], tracked: [[key, {}]] })
 })
@@ -26,7 +26,7 @@ it.each(EVENT_KEYS)('G10 a document may send the event "%s", without a value', (
 it.each(['email', 'deposit', 'FORM_VIEW', 'form_view ', 'ana@mail.example', 'toString', '__proto__', ''])(
   'G10 of any other key, such as "%s", nothing leaves, and it is reported',
   (key) => {
-    const { reported, track, tracked } = verbs()
+    const { reported, track, tracked } = actions()
     track(key)
     expect({ reported, tracked }).toEqual({ reported: ['layout.track'], tracked: [] })
   },

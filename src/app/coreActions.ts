@@ -2,10 +2,10 @@ import type { CommonActions } from '../../schemas/layout/screens/index.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import { EVENT_KEYS, type EventKey, type Track } from '../analytics/track.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
-import type { Verbs } from '../drawing/Verbs.ts'
+import type { ActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { Navigation } from '../model/navigation.ts'
 
-export interface CoreVerbsNeed {
+export interface CoreActionsNeed {
   readonly methods: MethodsStore
   readonly navigation: Navigation
   readonly track: Track
@@ -17,7 +17,7 @@ export interface CoreVerbsNeed {
 }
 
 /** The actions of every screen, and that of the search box. */
-export function coreVerbs({
+export function coreActions({
   methods,
   navigation,
   track,
@@ -25,7 +25,7 @@ export function coreVerbs({
   close,
   copy,
   refresh,
-}: CoreVerbsNeed): Pick<Verbs, CommonActions | 'search.set'> {
+}: CoreActionsNeed): Pick<ActionHandlers, CommonActions | 'search.set'> {
   return {
     'search.set': ({ over, query }) => (over === 'countries' ? methods.searchCountries(query) : methods.search(query)),
     navigate: ({ to }) => navigation.go(to as RouteName),

@@ -5,9 +5,9 @@ import type { OwnActionOf, OwnName } from './OwnAction.ts'
  * A handler for every action; a missing one is a type error. Each handler checks its own preconditions: a layout can
  * only narrow what is possible, never widen it.
  */
-export type Verbs = { readonly [D in ActionName]: (action: ActionOf<D>) => void } & {
+export type ActionHandlers = { readonly [D in ActionName]: (action: ActionOf<D>) => void } & {
   readonly [D in OwnName]: (action: OwnActionOf<D>) => void
 }
 
 /** The handlers of the interpreter's internal form actions. */
-export type FormVerbs = Pick<Verbs, Extract<OwnName, `form.${string}`>>
+export type FormActionHandlers = Pick<ActionHandlers, Extract<OwnName, `form.${string}`>>

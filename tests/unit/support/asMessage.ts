@@ -1,7 +1,7 @@
 import { readMessage } from '../../../src/host/readMessage.ts'
 
 /** A payload after the normalization of incoming messages. */
-export function asHeard(payload: unknown): unknown {
+export function asMessage(payload: unknown): unknown {
   const message = readMessage({ messageType: 'loaded', payload })
   return 'problem' in message ? undefined : message.payload
 }

@@ -1,15 +1,15 @@
 import type { Track } from '../analytics/track.ts'
-import type { FormVerbs } from '../drawing/Verbs.ts'
+import type { FormActionHandlers } from '../drawing/ActionHandlers.ts'
 import { checkForm } from '../flows/failures/checkForm.ts'
 import type { FormStore } from '../forms/FormStore.ts'
 
-export interface FormVerbsNeed {
+export interface FormActionsNeed {
   readonly form: () => FormStore | undefined
   readonly track: Track
 }
 
 /** The interpreter's internal actions on the current form. */
-export const formVerbs = ({ form, track }: FormVerbsNeed): FormVerbs => ({
+export const formActions = ({ form, track }: FormActionsNeed): FormActionHandlers => ({
   'form.choose': ({ field, value }) => form()?.choose(field, value),
   // Enter in an earlier step goes to the next one, which the submit handles.
   'form.showErrors': () => {
