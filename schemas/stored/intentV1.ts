@@ -5,7 +5,7 @@ const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 
 /**
  * The ledger's entries up to version 1.0: one record with optional members. Stored ones, and those that a host has kept,
- * are still read (`src/payments/migrate.ts`), never written.
+ * are still read (`src/payments/migrate.ts`), never written. It is frozen, so it shares no member with `ledgerEntry.ts`.
  */
 export const INTENT_V1 = {
   type: 'object',
@@ -48,7 +48,7 @@ export const INTENT_V1 = {
       },
       additionalProperties: false,
     },
-    /** The form used by an earlier version; `readEntries` migrates it to `invoice`. */
+    /** How early versions marked an invoice, without its kind. */
     isInvoice: { type: 'boolean' },
     /** A crypto address: it stays open until coins arrive, however long that takes. */
     isAddress: { type: 'boolean' },

@@ -3,9 +3,8 @@ import type { RouteMeta } from '../routes/RouteMeta.ts'
 
 /**
  * Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, or else the completion page of
- * the cashier. The
- * "host value" of Q-093 is the deployment's: the embedding page does not name a redirect page (decisions, rule 0.1;
- * B34).
+ * the cashier. The "host value" of Q-093 is the deployment's: the embedding page does not name a redirect page
+ * (decisions, rule 0.1; B34).
  */
 export function returnUrl(
   config: Pick<PaymentConfig, 'returnUrl'>,
