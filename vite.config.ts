@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { BASELINE } from './.ci/vite/baseline.mjs'
@@ -30,8 +30,7 @@ export const SOURCE = {
   // A class is named by its file, which is shorter than a digest of it, and says where to look.
   css: {
     modules: {
-      generateScopedName: (name: string, file: string) =>
-        `pw-${basename(dirname(file))}-${basename(file, '.module.css')}-${name}`,
+      generateScopedName: (name: string, file: string) => `pw-${basename(file, '.module.css')}-${name}`,
     },
   },
 }
@@ -43,8 +42,8 @@ export const SOURCE = {
 const FIRST_FILE = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|i18next)[\\/]`,
-    String.raw`renderers[\\/]ui[\\/](Icon|IconButton|wholeIds|says)\.`,
-    String.raw`[\\/](platform[\\/]parseJson|schemas[\\/]languageTag|typing[\\/]fold)\.ts$`,
+    String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says)\.`,
+    String.raw`[\\/](platform[\\/]files[\\/]parseJson|schemas[\\/]languageTag|typing[\\/]fold)\.ts$`,
     'virtual:validator-parts',
     // Helpers for syntax that browsers of the baseline lack.
     '@oxc-project',

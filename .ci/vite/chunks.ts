@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const HELPER = '\0vite/preload-helper.js'
 
-/** Replaces Vite's preload helper: every `import()` of the build goes through src/platform/loadChunk.ts. */
+/** Replaces Vite's preload helper: every `import()` of the build goes through src/platform/files/loadChunk.ts. */
 export function chunks(): Plugin {
   return {
     name: 'paywidget-chunks',
@@ -11,7 +11,7 @@ export function chunks(): Plugin {
     enforce: 'pre',
     load: (id) =>
       id === HELPER
-        ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/platform/loadChunk.ts'))}`
+        ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('src/platform/files/loadChunk.ts'))}`
         : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { digestOf } from '../../src/platform/digestOf.ts'
+import { digestOf } from '../../src/platform/values/digestOf.ts'
 
 const FOLDER = 'src/i18n/locales'
 

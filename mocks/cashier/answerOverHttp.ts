@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/platform/parseJson.ts'
+import { parseJson } from '../../src/platform/files/parseJson.ts'
 import { type CashierAnswer, refusal } from './CashierAnswer.ts'
 import { callNameOf } from './callPaths.ts'
 import type { Cashiers } from './createCashiers.ts'

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { FieldState } from '../../renderers/contract.ts'
 import { registry } from '../../renderers/index.ts'
-import { Frame } from '../../renderers/ui/Frame.tsx'
-import { Header } from '../../renderers/ui/Header.tsx'
-import { Snackbar } from '../../renderers/ui/Snackbar.tsx'
+import { Snackbar } from '../../renderers/ui/overlay/Snackbar.tsx'
+import { Frame } from '../../renderers/ui/shell/Frame.tsx'
+import { Header } from '../../renderers/ui/shell/Header.tsx'
 import { LONG, nothing, Repeat } from './Part.tsx'
 import { ARABIC, BANKS, CHIPS, MEXICO, TILES } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import '../../renderers/ui/tokens.css'
-import '../../renderers/ui/base.css'
+import '../../renderers/ui/base/tokens.css'
+import '../../renderers/ui/base/base.css'
 import './gallery.css'
 import { type ComponentType, type CSSProperties, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge } from '../ui/base/Badge.tsx'
 
 export function badge({ text, tone }: BlockProps<'badge'>) {
   return <Badge text={text} tone={tone} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BlockProps } from '../contract.ts'
-import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { classes } from '../ui/base/classes.ts'
+import { Icon } from '../ui/base/Icon.tsx'
 import styles from './bonusBadge.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { BonusCard } from '../ui/BonusCard.tsx'
-import { Carousel } from '../ui/Carousel.tsx'
+import { BonusCard } from '../ui/payment/BonusCard.tsx'
+import { Carousel } from '../ui/shell/Carousel.tsx'
 
 export function bonusCarousel({ source, title, words, chosen, onChoose }: BlockProps<'bonusCarousel'>) {
   return (

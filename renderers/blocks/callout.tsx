@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Callout } from '../ui/Callout.tsx'
+import { Callout } from '../ui/shell/Callout.tsx'
 
 export function callout({ text, open, label, onPress, children }: BlockProps<'callout'>) {
   return open ? (

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../ui/base/Icon.tsx'
 import styles from './choice.module.css'
 
 /** The selected state is exposed by `aria-pressed` and an icon, not by colour alone. */

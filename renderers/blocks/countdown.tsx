@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Countdown } from '../ui/Countdown.tsx'
+import { Countdown } from '../ui/payment/Countdown.tsx'
 
 export function countdown({ source, label, hint, clock, announce }: BlockProps<'countdown'>) {
   const { endsAt, totalMs } = source

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Flag } from '../ui/Flag.tsx'
+import { Flag } from '../ui/base/Flag.tsx'
 import styles from './country.module.css'
 
 export function country({ source, label }: BlockProps<'country'>) {

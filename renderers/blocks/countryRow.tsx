@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Flag } from '../ui/Flag.tsx'
-import { PickRow } from '../ui/PickRow.tsx'
+import { Flag } from '../ui/base/Flag.tsx'
+import { PickRow } from '../ui/choice/PickRow.tsx'
 
 export function countryRow({ source, selected = false, ariaLabel, onPress }: BlockProps<'countryRow'>) {
   return (

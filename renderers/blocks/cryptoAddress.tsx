@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { CryptoAddress } from '../ui/CryptoAddress.tsx'
+import { CryptoAddress } from '../ui/payment/CryptoAddress.tsx'
 
 export function cryptoAddress({ label, value, copyLabel, copying }: BlockProps<'cryptoAddress'>) {
   // Remounted for a new address, so that no state of the former one remains.

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { CurrencySelect } from '../ui/CurrencySelect.tsx'
+import { CurrencySelect } from '../ui/choice/CurrencySelect.tsx'
 
 export function currencySelect(props: BlockProps<'currencySelect'>) {
   const { label, searchLabel, source, selected, nothingFound, onChoose } = props

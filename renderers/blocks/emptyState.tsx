@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Button } from '../ui/Button.tsx'
-import { Orb } from '../ui/Orb.tsx'
+import { Button } from '../ui/base/Button.tsx'
+import { Orb } from '../ui/base/Orb.tsx'
 import styles from './emptyState.module.css'
 
 export function emptyState({ icon = 'info', title, text, label, tone = 'quiet', onPress }: BlockProps<'emptyState'>) {

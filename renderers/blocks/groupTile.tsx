@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Logos } from '../ui/Logos.tsx'
-import { Tile } from '../ui/Tile.tsx'
+import { Logos } from '../ui/base/Logos.tsx'
+import { Tile } from '../ui/base/Tile.tsx'
 
 export function groupTile({ source, icons = 3, badge, ariaLabel, onPress }: BlockProps<'groupTile'>) {
   const children = <Logos icons={source.icons} name={source.name} max={icons} count={source.count} />

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { classes } from '../ui/classes.ts'
-import { MethodIcon } from '../ui/MethodIcon.tsx'
+import { classes } from '../ui/base/classes.ts'
+import { MethodIcon } from '../ui/base/MethodIcon.tsx'
 import styles from './heading.module.css'
 
 export function heading({ text, level = 2, source }: BlockProps<'heading'>) {

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { StepList } from '../ui/StepList.tsx'
+import { StepList } from '../ui/payment/StepList.tsx'
 
 export function instructions({ source, ariaLabel }: BlockProps<'instructions'>) {
   if (source.length === 0) return null

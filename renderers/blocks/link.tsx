@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/base/Button.tsx'
 
 /** A button that looks like a link: it has no URL. */
 export function link({ label, ariaLabel, onPress }: BlockProps<'link'>) {

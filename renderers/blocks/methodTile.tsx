@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { MethodIcon } from '../ui/MethodIcon.tsx'
-import { Tile } from '../ui/Tile.tsx'
+import { MethodIcon } from '../ui/base/MethodIcon.tsx'
+import { Tile } from '../ui/base/Tile.tsx'
 
 export function methodTile({ source, badge, ariaLabel, onPress }: BlockProps<'methodTile'>) {
   // The method's badge colours don't apply to a badge set by the document.

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Note } from '../ui/Note.tsx'
+import { Note } from '../ui/shell/Note.tsx'
 
 export function note({ tone, icon, text, ariaLabel }: BlockProps<'note'>) {
   return (

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { MethodIcon } from '../ui/MethodIcon.tsx'
+import { Badge } from '../ui/base/Badge.tsx'
+import { MethodIcon } from '../ui/base/MethodIcon.tsx'
 import styles from './offerCard.module.css'
 
 /** Radios with one name in one form are a group, so arrow keys move between the cards. */

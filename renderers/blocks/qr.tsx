@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { QrCode, QrSkeleton } from '../ui/QrCode.tsx'
-import { QrPicture } from '../ui/QrPicture.tsx'
+import { QrCode, QrSkeleton } from '../ui/payment/QrCode.tsx'
+import { QrPicture } from '../ui/payment/QrPicture.tsx'
 import styles from './qr.module.css'
 
 /** Generated from its text if given; a received image is only the fallback. */

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { CopyRow } from '../ui/CopyRow.tsx'
-import { named } from '../ui/named.ts'
+import { named } from '../ui/base/named.ts'
+import { CopyRow } from '../ui/payment/CopyRow.tsx'
 import styles from './requisites.module.css'
 
 export function requisites({ source, ariaLabel, copying }: BlockProps<'requisites'>) {

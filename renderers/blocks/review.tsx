@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { ReviewRows } from '../ui/ReviewRows.tsx'
+import { ReviewRows } from '../ui/payment/ReviewRows.tsx'
 
 export function review({ rows, edit }: BlockProps<'review'>) {
   const shown = rows.map(({ name, label, value, onEdit }) => ({

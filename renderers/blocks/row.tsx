@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { classes } from '../ui/classes.ts'
-import { named } from '../ui/named.ts'
+import { classes } from '../ui/base/classes.ts'
+import { named } from '../ui/base/named.ts'
 import gaps from './gaps.module.css'
 import styles from './row.module.css'
 

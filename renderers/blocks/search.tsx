@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { SearchBox } from '../ui/SearchBox.tsx'
+import { SearchBox } from '../ui/choice/SearchBox.tsx'
 
 export function search({ label, query, onQuery }: BlockProps<'search'>) {
   return <SearchBox label={label} query={query} onQuery={onQuery} />

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { named } from '../ui/named.ts'
-import { SkeletonForm, SkeletonRow, SkeletonTile } from '../ui/Skeleton.tsx'
+import { named } from '../ui/base/named.ts'
+import { SkeletonForm, SkeletonRow, SkeletonTile } from '../ui/base/Skeleton.tsx'
 import styles from './skeleton.module.css'
 
 const SIX = ['a', 'b', 'c', 'd', 'e', 'f']

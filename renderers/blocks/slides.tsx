@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Slides } from '../ui/Slides.tsx'
-import { StepList } from '../ui/StepList.tsx'
+import { StepList } from '../ui/payment/StepList.tsx'
+import { Slides } from '../ui/shell/Slides.tsx'
 
 /** Shows one slide at a time if there are images, else all as a list. */
 export function slides({ source, ariaLabel, words }: BlockProps<'slides'>) {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { Spinner } from '../ui/Spinner.tsx'
-import { says } from '../ui/says.ts'
+import { Spinner } from '../ui/base/Spinner.tsx'
+import { says } from '../ui/base/says.ts'
 import styles from './spinner.module.css'
 
 export function spinner({ label, ariaLabel }: BlockProps<'spinner'>) {

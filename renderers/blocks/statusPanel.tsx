@@ -1,7 +1,7 @@
 import type { BlockProps } from '../contract.ts'
-import { StatusOrb } from '../ui/StatusOrb.tsx'
-import { says } from '../ui/says.ts'
-import { wholeIds } from '../ui/wholeIds.tsx'
+import { StatusOrb } from '../ui/base/StatusOrb.tsx'
+import { says } from '../ui/base/says.ts'
+import { wholeIds } from '../ui/text/wholeIds.tsx'
 import styles from './statusPanel.module.css'
 
 /** The outcome of a payment. Announced as a whole on change, because the title alone does not say what to do. */

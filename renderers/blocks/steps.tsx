@@ -1,7 +1,7 @@
 import type { BlockProps } from '../contract.ts'
-import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
-import { Stepper } from '../ui/Stepper.tsx'
+import { Button } from '../ui/base/Button.tsx'
+import { classes } from '../ui/base/classes.ts'
+import { Stepper } from '../ui/payment/Stepper.tsx'
 import gaps from './gaps.module.css'
 import stack from './stack.module.css'
 

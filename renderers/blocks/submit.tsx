@@ -1,5 +1,5 @@
 import type { BlockProps } from '../contract.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/base/Button.tsx'
 
 /**
  * The submit button of a form. It never calls `onPress`: the interpreter runs the same actions in the form's onSubmit,

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../contract.ts'
-import { classes } from '../ui/classes.ts'
-import { grouped } from '../ui/grouped.tsx'
-import { named } from '../ui/named.ts'
+import { classes } from '../ui/base/classes.ts'
+import { named } from '../ui/base/named.ts'
+import { grouped } from '../ui/text/grouped.tsx'
 import styles from './summary.module.css'
 
 export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockProps<'summary'>) {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../contract.ts'
-import { classes } from '../ui/classes.ts'
-import { wholeIds } from '../ui/wholeIds.tsx'
+import { classes } from '../ui/base/classes.ts'
+import { wholeIds } from '../ui/text/wholeIds.tsx'
 import styles from './text.module.css'
 
 export function text({ text, tone = 'plain' }: BlockProps<'text'>) {

@@ -1,5 +1,5 @@
 import type { AmountTyping, FieldProps } from '../contract.ts'
-import { AmountInput } from '../ui/AmountInput.tsx'
+import { AmountInput } from '../ui/text/AmountInput.tsx'
 
 // Default typing rules for fields rendered without a form, as in the studio.
 const PLAIN: AmountTyping = { currency: '', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 12 }

@@ -1,4 +1,4 @@
 import type { FieldProps } from '../contract.ts'
-import { LazyDropdown } from '../ui/LazyDropdown.tsx'
+import { LazyDropdown } from '../ui/choice/LazyDropdown.tsx'
 
 export const dropdown = (props: FieldProps<'dropdown'>) => LazyDropdown(props)

@@ -1,4 +1,4 @@
 import type { FieldProps } from '../contract.ts'
-import { Segmented } from '../ui/Segmented.tsx'
+import { Segmented } from '../ui/choice/Segmented.tsx'
 
 export const segmented = (props: FieldProps<'segmented'>) => Segmented(props)

@@ -1,4 +1,4 @@
 import type { FieldProps } from '../contract.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import { TextInput } from '../ui/text/TextInput.tsx'
 
 export const text = (props: FieldProps<'text'>) => TextInput(props)

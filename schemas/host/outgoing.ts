@@ -131,6 +131,6 @@ type Bodies = { [T in keyof typeof OUTGOING]: FromSchema<(typeof OUTGOING)[T]> }
 
 export type OutgoingType = keyof Bodies
 
-/** A message in the widget's own form; `src/host/protocol.ts` creates the wire format. */
+/** A message in the widget's own form; `src/host/bridge/protocol.ts` creates the wire format. */
 export type OutgoingMessage = { [T in OutgoingType]: { messageType: T } & Bodies[T] }[OutgoingType]
 export type OutgoingOf<T extends OutgoingType> = Extract<OutgoingMessage, { messageType: T }>

@@ -9,7 +9,7 @@ export type TokenKind = keyof typeof TOKEN_KINDS
 /** A theme variable that a host may set. */
 export interface Token {
   readonly kind: TokenKind
-  /** The default, as in `renderers/ui/tokens.css`. */
+  /** The default, as in `renderers/ui/base/tokens.css`. */
   readonly light: string
   readonly dark: string
   /** The elements it applies to. */
@@ -42,7 +42,7 @@ const same = (kind: TokenKind, value: string, description: string): Token => ({
 })
 const onTint = (name: string) => text('--pw-surface', `--pw-${name}-soft`)
 
-/** All tokens allowed in the host's `schema.variables`, enforced by `src/host/isSafeVariable.ts`. */
+/** All tokens allowed in the host's `schema.variables`, enforced by `src/host/loaded/isSafeVariable.ts`. */
 export const TOKEN_GROUPS: readonly TokenGroup[] = [
   {
     title: 'The accent',

@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import { watchSpeed } from '../platform/watchSpeed.ts'
+import { watchSpeed } from '../platform/page/watchSpeed.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { createTrack } from './track.ts'
 
 export interface TelemetryNeed {

@@ -1,4 +1,4 @@
-import { isExactNumber } from '../platform/parseJson.ts'
+import { isExactNumber } from '../platform/files/parseJson.ts'
 
 /** With more invalid members the answer has another format altogether. */
 const MAX_REPAIRS = 100

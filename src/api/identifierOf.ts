@@ -1,4 +1,4 @@
-import { isExactNumber } from '../platform/parseJson.ts'
+import { isExactNumber } from '../platform/files/parseJson.ts'
 
 /** An id, code or account number with all its digits. Undefined when missing, and for a number that was rounded. */
 export function identifierOf(value: unknown): string | undefined {

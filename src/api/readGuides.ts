@@ -2,7 +2,7 @@ import validateStep from 'virtual:validate/calls/instruction/STEP'
 import validateVideo from 'virtual:validate/calls/instruction/VIDEO'
 import type { WireStep, WireVideo } from '../../schemas/calls/instruction.ts'
 import type { GuideStep, GuideVideo } from '../model/guide.ts'
-import { isLoopback, safeUrl } from '../platform/safeUrl.ts'
+import { isLoopback, safeUrl } from '../platform/windows/safeUrl.ts'
 import { readSentences } from './readWords.ts'
 
 /** Further steps are left out. */

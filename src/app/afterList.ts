@@ -3,8 +3,8 @@ import type { MethodList } from '../api/readMethodList.ts'
 import { CASHIERS } from '../cashiers/CASHIERS.ts'
 import { type LaterList, listLater as laterList } from '../flows/list/listLater.ts'
 import { type ListStores, notShown } from '../flows/list/notShown.ts'
-import { LATER_MESSAGES } from '../host/laterMessages.ts'
-import { learnMessages } from '../host/protocol.ts'
+import { LATER_MESSAGES } from '../host/bridge/laterMessages.ts'
+import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
 
 /** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../renderers/ui/formatDate.ts'
+import { formatDateTime } from '../../renderers/ui/text/formatDate.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import { canonical } from '../money/amount.ts'

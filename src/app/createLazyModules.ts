@@ -1,5 +1,5 @@
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
-import { lazyModule } from '../platform/lazyModule.ts'
+import { lazyModule } from '../platform/files/lazyModule.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx'
-import { messageOf } from '../platform/messageOf.ts'
-import { notifyGuard } from '../platform/notifyGuard.ts'
+import { notifyGuard } from '../platform/storage/notifyGuard.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 
 export interface LoadFailuresNeed {
   readonly report: (code: string, message: string) => void

@@ -1,6 +1,6 @@
 import { computed } from 'mobx'
 import type { Texts } from '../i18n/createTexts.ts'
-import { messageOf } from '../platform/messageOf.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 import type { AppView } from '../screens/AppView.ts'
 import type { AppNeed } from './AppNeed.ts'
 import { coreActions } from './coreActions.ts'

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx'
-import { lazyModule } from '../platform/lazyModule.ts'
+import { lazyModule } from '../platform/files/lazyModule.ts'
 import type { LoadFailures } from './createLoadFailures.ts'
 
 export interface LaterNeed<C, T> {

@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import type { HostBridge } from '../host/HostBridge.ts'
+import type { HostBridge } from '../host/bridge/HostBridge.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { RouteStore } from '../stores/RouteStore.ts'
 

@@ -1,7 +1,7 @@
 import type { Action } from '../../schemas/layout/actions/index.ts'
 import type { ActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { OwnAction } from '../drawing/OwnAction.ts'
-import { messageOf } from '../platform/messageOf.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 
 /**
  * Runs one action of a layout. An action that throws does not stop the following ones, and one without a verb (perhaps

@@ -1,4 +1,4 @@
-import { packReference, unpackReference } from '../host/intentReference.ts'
+import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
 
 /** The part of an unanswered payment that the loader uses. */
 interface Entry {

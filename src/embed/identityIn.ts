@@ -1,4 +1,4 @@
-import { identityOf } from '../host/identityOf.ts'
+import { identityOf } from '../host/loaded/identityOf.ts'
 import type { PaywidgetData } from './types.ts'
 
 /** Identifies the player by a hash, safe to store: it reveals neither the id nor the token. */

@@ -1,5 +1,5 @@
 import { START_TEXTS } from '../i18n/startTexts.ts'
-import type { StartFailure } from '../platform/notifyGuard.ts'
+import type { StartFailure } from '../platform/storage/notifyGuard.ts'
 import { languageOf } from './languageOf.ts'
 
 type Style = Partial<CSSStyleDeclaration>

@@ -1,10 +1,10 @@
-import type { HostBridge } from '../host/HostBridge.ts'
-import type { HostData } from '../host/HostData.ts'
-import { themeOf } from '../host/nativeOf.ts'
-import { storageSettings } from '../host/storageSettings.ts'
+import type { HostBridge } from '../host/bridge/HostBridge.ts'
+import type { HostData } from '../host/loaded/HostData.ts'
+import { themeOf } from '../host/loaded/nativeOf.ts'
+import { storageSettings } from '../host/loaded/storageSettings.ts'
 import type { Surface } from '../host/surfaces/Surface.ts'
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
-import type { KeyValueStore, SharedStore } from '../platform/storage.ts'
+import type { KeyValueStore, SharedStore } from '../platform/storage/storage.ts'
 
 export interface FailedStartNeed {
   readonly bridge: HostBridge

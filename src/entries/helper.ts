@@ -6,7 +6,7 @@ import {
   readHelperAddress,
 } from '../../schemas/helperPage.ts'
 import { HELPER_TEXTS } from '../i18n/helperTexts.ts'
-import { safeUrl } from '../platform/safeUrl.ts'
+import { safeUrl } from '../platform/windows/safeUrl.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { languageOf } from './languageOf.ts'
 

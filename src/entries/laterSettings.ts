@@ -1,4 +1,4 @@
-import type { HostData } from '../host/HostData.ts'
+import type { HostData } from '../host/loaded/HostData.ts'
 
 /**
  * Serializes the settings that the app reads once: a different text means that the app must restart. The other members of

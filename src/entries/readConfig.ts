@@ -1,6 +1,6 @@
 import validate from 'virtual:validate/config/CONFIG'
 import type { Config } from '../../schemas/config.ts'
-import { checkConfig } from '../platform/checkConfig.ts'
+import { checkConfig } from '../platform/values/checkConfig.ts'
 
 /** Reads the configuration from its data block. Throws on an invalid value, which stops the widget (D-24). */
 export function readConfig(text: string | null | undefined, onUnknown: (key: string) => void = () => {}): Config {

@@ -1,4 +1,4 @@
-import { fetchFile } from '../platform/fetchFile.ts'
+import { fetchFile } from '../platform/files/fetchFile.ts'
 
 const KEY = 'paywidget.reloaded'
 const SILENCE_MS = 10_000

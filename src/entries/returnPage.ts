@@ -1,5 +1,5 @@
 import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
-import { announceReturn } from '../platform/paymentReturn.ts'
+import { announceReturn } from '../platform/windows/paymentReturn.ts'
 import { languageOf } from './languageOf.ts'
 import './returnPage.css'
 

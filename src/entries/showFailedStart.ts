@@ -2,7 +2,7 @@ import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
 import type { LocaleName } from '../i18n/localeTable.ts'
 import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
 import { START_TEXTS } from '../i18n/startTexts.ts'
-import type { StartFailure } from '../platform/notifyGuard.ts'
+import type { StartFailure } from '../platform/storage/notifyGuard.ts'
 import { languageOf } from './languageOf.ts'
 import { isReturn } from './returnAddress.ts'
 

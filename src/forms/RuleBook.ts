@@ -1,6 +1,6 @@
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
-import { type BoundedRegex, LONGEST_TEXT } from '../platform/linearRegex.ts'
-import { compileRegex } from '../platform/safeRegex.ts'
+import { type BoundedRegex, LONGEST_TEXT } from '../platform/values/linearRegex.ts'
+import { compileRegex } from '../platform/values/safeRegex.ts'
 import { type AddressNetwork, addressNetworks, lookupName, shownName } from './addressNetworks.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'

@@ -1,6 +1,6 @@
 import { observable } from 'mobx'
 import { isNoBareAddress } from '../../schemas/typing/normalize.ts'
-import { lazyModule } from '../platform/lazyModule.ts'
+import { lazyModule } from '../platform/files/lazyModule.ts'
 
 /** Lazily loads the address check. */
 export const loadChainCheck = lazyModule(() => import('./checks/isChainAddress.ts'))

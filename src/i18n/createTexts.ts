@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { isKeyLike, readable } from '../../schemas/words.ts'
-import { digestOf } from '../platform/digestOf.ts'
+import { digestOf } from '../platform/values/digestOf.ts'
 import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from './chooseLocale.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string

@@ -1,6 +1,6 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { DocumentLock } from '../platform/documentLock.ts'
+import type { DocumentLock } from '../platform/storage/documentLock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { isUnresolved, type Ledger } from './ledger.ts'
 import { type Found, type OnOutcome, type Outcome, reconcile } from './reconcile.ts'
 import type { UnresolvedPayments } from './UnresolvedPayments.ts'

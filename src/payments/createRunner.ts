@@ -1,5 +1,5 @@
-import type { Clock } from '../platform/clock.ts'
-import { sleep } from '../platform/sleep.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { sleep } from '../platform/time/sleep.ts'
 import { isNotProcessed, isOutcomeUnknown } from './classify.ts'
 import type { Operation, PaymentSubject, Result, Settlement, StatusPoll } from './Operation.ts'
 import { meaningOf, type RecordingNeed, record } from './recordings.ts'

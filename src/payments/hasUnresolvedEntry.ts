@@ -1,4 +1,4 @@
-import type { SharedStore } from '../platform/storage.ts'
+import type { SharedStore } from '../platform/storage/storage.ts'
 
 /** Each entry has its own storage key, so that two documents writing at once do not overwrite each other. */
 export const ENTRY_PREFIX = 'paywidget.intent.'

@@ -8,8 +8,8 @@ import type {
   Presents,
   UnresolvedEntry,
 } from '../../schemas/stored/ledgerEntry.ts'
-import { packReference, unpackReference } from '../host/intentReference.ts'
-import type { SharedStore } from '../platform/storage.ts'
+import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
+import type { SharedStore } from '../platform/storage/storage.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
 import { migrate } from './migrate.ts'
 import type { Note } from './Operation.ts'

@@ -1,6 +1,6 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
-import type { Clock } from '../platform/clock.ts'
-import { sleep } from '../platform/sleep.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { sleep } from '../platform/time/sleep.ts'
 import { isUnresolved } from './ledger.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */

@@ -1,6 +1,6 @@
 import type { UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
-import type { Clock } from '../platform/clock.ts'
-import { digestOf } from '../platform/digestOf.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { digestOf } from '../platform/values/digestOf.ts'
 import type { Reconciler } from './createReconciler.ts'
 import type { Ledger } from './ledger.ts'
 import type { Accepted, AddressSubject, CreateSubject, PaymentSubject, Sent, Subject } from './Operation.ts'

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { GoOptions, Navigation } from '../model/navigation.ts'
-import type { PageHistory } from '../platform/pageHistory.ts'
+import type { PageHistory } from '../platform/page/pageHistory.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
 import type { createTrail } from './createTrail.ts'
 import type { RouteMeta } from './RouteMeta.ts'

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Challenge } from '../../renderers/ui/Challenge.tsx'
+import { Challenge } from '../../renderers/ui/payment/Challenge.tsx'
 import type { ChallengeStore } from '../stores/ChallengeStore.ts'
 import { useApp } from './AppView.ts'
 

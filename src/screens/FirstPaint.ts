@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'
-import { afterPaint } from '../platform/afterPaint.ts'
+import { afterPaint } from '../platform/time/afterPaint.ts'
 
 export interface FirstPaintProps {
   /** Whether useful content is rendered. Tracked by MobX. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { lazyView } from '../../renderers/ui/lazyView.tsx'
-import { PlainNotice } from '../../renderers/ui/PlainNotice.tsx'
-import type { SnackbarProps } from '../../renderers/ui/Snackbar.tsx'
-import { lazyModule } from '../platform/lazyModule.ts'
+import { lazyView } from '../../renderers/ui/base/lazyView.tsx'
+import type { SnackbarProps } from '../../renderers/ui/overlay/Snackbar.tsx'
+import { PlainNotice } from '../../renderers/ui/shell/PlainNotice.tsx'
+import { lazyModule } from '../platform/files/lazyModule.ts'
 import { useApp } from './AppView.ts'
 
-const snackbar = lazyModule(() => import('../../renderers/ui/Snackbar.tsx'))
+const snackbar = lazyModule(() => import('../../renderers/ui/overlay/Snackbar.tsx'))
 // Prefetched without delaying anything: the list is painted before a notice can be needed.
 snackbar().catch(() => undefined)
 

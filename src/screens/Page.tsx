@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { Frame } from '../../renderers/ui/Frame.tsx'
+import { Frame } from '../../renderers/ui/shell/Frame.tsx'
 import { useApp } from './AppView.ts'
 
 interface PageProps {

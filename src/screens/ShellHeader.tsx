@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { Header } from '../../renderers/ui/Header.tsx'
-import { IconButton } from '../../renderers/ui/IconButton.tsx'
+import { IconButton } from '../../renderers/ui/base/IconButton.tsx'
+import { Header } from '../../renderers/ui/shell/Header.tsx'
 import { useApp } from './AppView.ts'
 
 /** The title, a back button if the page has one, and the close button if the host allows it. */

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { members } from './serverWords.ts'
 import { socketParser } from './socketParser.ts'
 

@@ -1,5 +1,5 @@
 import type { PushName } from '../../schemas/pushes/index.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import type { TransportFailure } from './TransportFailure.ts'
 
 export interface CallSpec {

@@ -1,4 +1,4 @@
-import { parseJson } from '../platform/parseJson.ts'
+import { parseJson } from '../platform/files/parseJson.ts'
 import { serverWords } from './serverWords.ts'
 import type { FailureFacts, TransportFailure } from './TransportFailure.ts'
 

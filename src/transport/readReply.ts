@@ -1,4 +1,4 @@
-import { parseJson } from '../platform/parseJson.ts'
+import { parseJson } from '../platform/files/parseJson.ts'
 import { type Fail, largestAnswerBytes } from './readAnswer.ts'
 import type { SocketMessage } from './SocketConnection.ts'
 import { serverWords } from './serverWords.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/time/clock.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
 /** Spec §7 HTTP and §9: network retry default. */

@@ -1,4 +1,4 @@
-import { isExactNumber } from '../platform/parseJson.ts'
+import { isExactNumber } from '../platform/files/parseJson.ts'
 
 /** Characters; longer messages are cut. */
 const longestMessage = 2_000

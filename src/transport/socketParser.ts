@@ -1,5 +1,5 @@
 import { Decoder, Encoder } from 'socket.io-parser'
-import { quoteInexactNumbers } from '../platform/parseJson.ts'
+import { quoteInexactNumbers } from '../platform/files/parseJson.ts'
 
 /** Socket.io's decoder uses `JSON.parse`, which rounds large numbers; quote those first so that no digit is lost. */
 class ExactDecoder extends Decoder {

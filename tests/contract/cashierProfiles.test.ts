@@ -8,7 +8,7 @@ import { wireText } from '../../mocks/cashier/wireText.ts'
 import { createListApi } from '../../src/api/listApi.ts'
 import { createPaymentApi } from '../../src/api/paymentApi.ts'
 import type { Method } from '../../src/model/method.ts'
-import { parseJson } from '../../src/platform/parseJson.ts'
+import { parseJson } from '../../src/platform/files/parseJson.ts'
 import { coinCodeOf } from '../../src/reference/coinCode.ts'
 import type { Transport } from '../../src/transport/Transport.ts'
 

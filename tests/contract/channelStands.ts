@@ -1,8 +1,8 @@
-import type { Channel } from '../../src/host/Channel.ts'
-import { frameChannel } from '../../src/host/channels/frame.ts'
-import { packageChannel } from '../../src/host/channels/package.ts'
-import { SELF_EVENT, selfChannel } from '../../src/host/channels/self.ts'
-import { webViewChannel } from '../../src/host/channels/webView.ts'
+import type { Channel } from '../../src/host/bridge/Channel.ts'
+import { frameChannel } from '../../src/host/bridge/channels/frame.ts'
+import { packageChannel } from '../../src/host/bridge/channels/package.ts'
+import { SELF_EVENT, selfChannel } from '../../src/host/bridge/channels/self.ts'
+import { webViewChannel } from '../../src/host/bridge/channels/webView.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import { type FakeWindow, fakeWindow } from '../unit/support/fakeWindow.ts'
 

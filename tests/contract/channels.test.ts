@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openBridge } from '../../src/host/HostBridge.ts'
-import type { IncomingType } from '../../src/host/protocol.ts'
+import { openBridge } from '../../src/host/bridge/HostBridge.ts'
+import type { IncomingType } from '../../src/host/bridge/protocol.ts'
 import fc from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import {

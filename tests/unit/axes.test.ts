@@ -20,7 +20,7 @@ const AXES: Readonly<Record<string, Axis>> = {
   'host surface': {
     values: new Set(['iframe', 'webView', 'webview', 'standalone', 'inPage', 'package', 'self', 'android', 'ios']),
     other: /\bhistory(\.memory)? [=!]== undefined|\bparent [=!]== (?!null)|[=!]== \w+\.parent\b/,
-    defining: ['src/host/surfaces/', 'src/host/nativeOf.ts'],
+    defining: ['src/host/surfaces/', 'src/host/loaded/nativeOf.ts'],
     sentence: 'give Surface a member for it (src/host/surfaces/Surface.ts), or read `nativeOf`',
   },
   cashier: {
@@ -50,7 +50,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/flows/invoice/depositKind.ts: said.pageId === 'pix'":
     'the page that the server names, not the type of the method',
   'src/entries/captcha.ts: source !== window.parent': 'who sent a message, in the page of the captcha',
-  'src/platform/framePlace.ts: parent === frame': 'a walk up the frames, to number them',
+  'src/platform/page/framePlace.ts: parent === frame': 'a walk up the frames, to number them',
 }
 
 /** `ops` and `studio` check documents, in which such words are texts; `embed` runs in the host's page. */

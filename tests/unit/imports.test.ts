@@ -286,12 +286,12 @@ describe('this test', () => {
       'stores/InvoiceStore.ts must not import api/index.ts: call it from a flow',
     ],
     [
-      moduleOf('src/screens/Screen.tsx', ['src/host/protocol.ts']),
-      'screens/Screen.tsx must not import host/protocol.ts: call it from a flow, and pass the result',
+      moduleOf('src/screens/Screen.tsx', ['src/host/bridge/protocol.ts']),
+      'screens/Screen.tsx must not import host/bridge/protocol.ts: call it from a flow, and pass the result',
     ],
     [
-      moduleOf('src/drawing/nodes.tsx', ['renderers/ui/Button.tsx']),
-      'drawing/nodes.tsx must not import renderers/ui/Button.tsx: get it as a prop of the drawing environment',
+      moduleOf('src/drawing/nodes.tsx', ['renderers/ui/base/Button.tsx']),
+      'drawing/nodes.tsx must not import renderers/ui/base/Button.tsx: get it as a prop of the drawing environment',
     ],
     [
       moduleOf('src/entries/frame.ts', ['mocks/worker/index.ts']),

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Button } from '../../../renderers/ui/Button.tsx'
+import { Button } from '../../../renderers/ui/base/Button.tsx'
 import { TOKEN_GROUPS } from '../../../schemas/host/tokens.ts'
 import type { PageProps } from '../PageProps.ts'
 import { SPECIMENS } from './specimens.tsx'

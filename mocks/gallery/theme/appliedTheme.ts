@@ -1,7 +1,7 @@
 import { TOKENS } from '../../../schemas/host/tokens.ts'
 import { readableTheme, type Tokens } from '../../../src/flows/look/readableTheme.ts'
-import { isSafeVariable, variableNames } from '../../../src/host/isSafeVariable.ts'
-import { defaultTokens, parseColour } from '../../../src/platform/themeColours.ts'
+import { isSafeVariable, variableNames } from '../../../src/host/loaded/isSafeVariable.ts'
+import { defaultTokens, parseColour } from '../../../src/platform/page/themeColours.ts'
 
 export interface AppliedTheme {
   /** The values the widget uses. */

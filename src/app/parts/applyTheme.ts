@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import type { HostProblem } from '../../../schemas/host/problems.ts'
 import { readableTheme } from '../../flows/look/readableTheme.ts'
-import { variableNames } from '../../host/isSafeVariable.ts'
-import { defaultTokens, parseColour } from '../../platform/themeColours.ts'
+import { variableNames } from '../../host/loaded/isSafeVariable.ts'
+import { defaultTokens, parseColour } from '../../platform/page/themeColours.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 

@@ -1,6 +1,6 @@
 import { createDrafts, type Drafts } from '../../flows/deposit/drafts.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
-import { onHide } from '../../platform/onHide.ts'
+import { onHide } from '../../platform/page/onHide.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'

@@ -2,9 +2,9 @@ import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
 import type { AnswerProblem } from '../../api/AnswerProblem.ts'
 import { type ResultsNeed, reportResults } from '../../flows/status/reportResults.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
-import { LOADED } from '../../host/protocol.ts'
-import { onHide } from '../../platform/onHide.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
+import { LOADED } from '../../host/bridge/protocol.ts'
+import { onHide } from '../../platform/page/onHide.ts'
 import type { Report } from '../createReport.ts'
 
 export interface HostNotifierNeed {

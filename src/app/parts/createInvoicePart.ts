@@ -6,7 +6,7 @@ import { createInvoicePresenter, type InvoicePresenterNeed } from '../../flows/i
 import { createInvoiceSettlement, type InvoiceSettlementNeed } from '../../flows/invoice/createInvoiceSettlement.ts'
 import type { InvoicePayments } from '../../flows/invoice/payInvoice.ts'
 import { loadChainCheck } from '../../forms/createChainCheck.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import type { Method } from '../../model/method.ts'
 import { isNamed } from '../../reference/isNamed.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'

@@ -2,7 +2,7 @@ import { registry } from '../../../renderers/index.ts'
 import { formDrawers } from '../../drawing/form/formDrawers.tsx'
 import { payDrawers } from '../../drawing/pay/payDrawers.tsx'
 import type { DrawingPart } from '../../pages/Parts.ts'
-import { copyText } from '../../platform/copyText.ts'
+import { copyText } from '../../platform/page/copyText.ts'
 import type { AppNeed } from '../AppNeed.ts'
 
 /** All renderers, and the drawers of form and payment nodes. */

@@ -1,4 +1,4 @@
-import { packReference } from '../../host/intentReference.ts'
+import { packReference } from '../../host/bridge/intentReference.ts'
 import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'

@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/config/PAYMENT_CONFIG'
 import { type Config, PAYMENT_SECTIONS, type PaymentConfig } from '../../../schemas/config.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
-import { checkConfig } from '../../platform/checkConfig.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
+import { checkConfig } from '../../platform/values/checkConfig.ts'
 
 export interface ConfigReader {
   readonly bridge: Pick<HostBridge, 'send'>

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
-import type { HostBridge } from '../../host/HostBridge.ts'
-import { oneOf } from '../../host/oneOf.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
+import { oneOf } from '../../host/loaded/oneOf.ts'
 import type { Surface } from '../../host/surfaces/Surface.ts'
-import { watchHeight } from '../../platform/watchHeight.ts'
+import { watchHeight } from '../../platform/page/watchHeight.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 

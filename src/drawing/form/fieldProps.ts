@@ -6,7 +6,7 @@ import { readsFieldsAlone } from '../../forms/plan/Guard.ts'
 import { DEFAULT_PLAN } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
-import { safeUrl } from '../../platform/safeUrl.ts'
+import { safeUrl } from '../../platform/windows/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 

@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/stored/bonusChoice/BONUS_CHOICE'
 import { reaction } from 'mobx'
 import type { BonusChoice } from '../../../schemas/stored/bonusChoice.ts'
-import type { KeyValueStore } from '../../platform/storage.ts'
+import type { KeyValueStore } from '../../platform/storage/storage.ts'
 import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { CryptoBonusStore } from '../../stores/CryptoBonusStore.ts'
 

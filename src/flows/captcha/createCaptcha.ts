@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
 import { CaptchaFailure } from '../failures/CaptchaFailure.ts'
 import { afterTrouble } from './afterTrouble.ts'

@@ -1,7 +1,7 @@
 import validateNews from 'virtual:validate/captchaPage/NEWS'
 import type { CaptchaNews, CaptchaOrder, CaptchaTrouble, VendorResult } from '../../../schemas/captchaPage.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { talkWithFrame } from '../../platform/talkWithFrame.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import { talkWithFrame } from '../../platform/windows/talkWithFrame.ts'
 import type { ChallengeStore } from '../../stores/ChallengeStore.ts'
 import { VENDORS } from './VENDORS.ts'
 

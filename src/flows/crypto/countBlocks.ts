@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { CryptoStore } from '../../catalog/CryptoStore.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { chainOf } from '../../reference/chains.ts'
 
 export interface CountNeed {

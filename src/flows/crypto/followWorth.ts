@@ -4,7 +4,7 @@ import type { CryptoStore, MadeAddress } from '../../catalog/CryptoStore.ts'
 import { fiatOf } from '../../catalog/fiatOf.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import { isPositive, readWire } from '../../money/amount.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** Poll interval of the exchange rate. */

@@ -1,4 +1,4 @@
-import { isBack } from '../../platform/isBack.ts'
+import { isBack } from '../../platform/page/isBack.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** The reason why a press did nothing, when the screen does not already show it. */

@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { Method } from '../../model/method.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
-import { webAddresses } from '../../platform/paymentAddress.ts'
+import { webAddresses } from '../../platform/windows/paymentAddress.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'

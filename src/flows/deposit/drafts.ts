@@ -3,8 +3,8 @@ import { reaction } from 'mobx'
 import type { Draft } from '../../../schemas/stored/draft.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { KeyValueStore } from '../../platform/storage.ts'
+import type { KeyValueStore } from '../../platform/storage/storage.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 
 /** Each cashier of a page has its own draft, because they share one storage (W10). */

@@ -7,7 +7,7 @@ import type { FieldModel } from '../../forms/FieldModel.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { Method } from '../../model/method.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 /** The first digits of a card number identify its bank. */
 const BIN_DIGITS = 6

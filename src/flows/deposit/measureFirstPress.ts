@@ -1,6 +1,6 @@
 import type { Track } from '../../analytics/track.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 export interface MeasureNeed {
   readonly track: Track

@@ -3,7 +3,7 @@ import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import { isPositive } from '../../money/amount.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 
 /** How long a crypto payment waits for its session before it continues without one. */
 const PATIENCE_MS = 3_000

@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/createTexts.ts'
-import { ModuleLoadError } from '../../platform/ModuleLoadError.ts'
+import { ModuleLoadError } from '../../platform/files/ModuleLoadError.ts'
 import type { Notice } from '../../stores/NoticesStore.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import { CaptchaFailure } from './CaptchaFailure.ts'

@@ -1,8 +1,8 @@
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
-import { supportIdAt } from '../../host/supportId.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
+import { supportIdAt } from '../../host/bridge/supportId.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface ErrorPageNeed {

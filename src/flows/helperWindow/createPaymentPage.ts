@@ -5,8 +5,8 @@ import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
 import { isFinal } from '../../payments/status/statusFrom.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
-import type { HelperWindow, WindowFate } from '../../platform/helperWindow.ts'
-import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
+import type { HelperWindow, WindowFate } from '../../platform/windows/helperWindow.ts'
+import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
 
 export interface PaymentPageNeed {
   readonly deposit: DepositStore

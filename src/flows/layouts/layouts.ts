@@ -3,8 +3,8 @@ import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../../language/chooseLayout.ts'
 import type { LayoutProblem } from '../../language/LayoutProblem.ts'
-import { lazyModule } from '../../platform/lazyModule.ts'
-import { messageOf } from '../../platform/messageOf.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
+import { messageOf } from '../../platform/values/messageOf.ts'
 
 export interface LayoutsNeed {
   /** Fetches the text of `{static}layouts/<name>`. */

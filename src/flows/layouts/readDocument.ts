@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { type CheckResult, checkText } from '../../language/checkDocument.ts'
-import { contentHash } from '../../platform/contentHash.ts'
+import { contentHash } from '../../platform/files/contentHash.ts'
 
 export interface DocumentRead extends CheckResult {
   /** The hash could not be checked, because `crypto.subtle` is not available. */

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import type { Money, SessionStore } from '../../session/SessionStore.ts'
 import type { MethodLoading } from './createMethodLoading.ts'
 

@@ -36,7 +36,7 @@ export const PAIRS: readonly (readonly [read: string, on: readonly string[], lea
   ['line-control', ['surface'], EDGE],
 ]
 
-/** The accent's share in tinted backgrounds (`renderers/ui/tokens.css`). */
+/** The accent's share in tinted backgrounds (`renderers/ui/base/tokens.css`). */
 const TINT = { light: 0.12, dark: 0.18 }
 /** Number of steps from a colour to black or white. */
 const STEPS = 20

@@ -9,8 +9,8 @@ import type { Deposit, DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import type { Result } from '../../payments/Operation.ts'
 import { offerContinue } from '../../payments/operations/offerContinue.ts'
-import type { HelperWindow } from '../../platform/helperWindow.ts'
-import type { PaymentAddresses } from '../../platform/paymentAddress.ts'
+import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
 import type { OffersStore, RankedOffer } from '../../stores/OffersStore.ts'
 
 export interface OfferContinuationNeed {

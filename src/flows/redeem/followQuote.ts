@@ -5,7 +5,7 @@ import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import { isPositive, readWire } from '../../money/amount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 
 /** Debounce for typing. */

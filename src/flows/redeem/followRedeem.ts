@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import { isPositive } from '../../money/amount.ts'
 import { redeemFacts } from '../../money/redeem.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { RedeemStore } from '../../stores/RedeemStore.ts'
 

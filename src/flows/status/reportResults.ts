@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { OutgoingOf } from '../../../schemas/host/outgoing.ts'
-import type { HostBridge } from '../../host/HostBridge.ts'
+import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { TransactionStatus, TransactionStore } from '../../payments/TransactionStore.ts'
 import { isPayout } from '../../reference/isPayout.ts'

@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { StartFailure } from '../../platform/notifyGuard.ts'
-import type { PageHistory } from '../../platform/pageHistory.ts'
-import type { Channel } from '../Channel.ts'
-import type { webViewChannel } from '../channels/webView.ts'
-import type { NativeView } from '../nativeBridge.ts'
+import type { PageHistory } from '../../platform/page/pageHistory.ts'
+import type { StartFailure } from '../../platform/storage/notifyGuard.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { Channel } from '../bridge/Channel.ts'
+import type { webViewChannel } from '../bridge/channels/webView.ts'
+import type { NativeView } from '../bridge/nativeBridge.ts'
 
 /** A window in which the widget may run. */
 export type View = Window & NativeView

@@ -1,4 +1,4 @@
-import { frameChannel } from '../channels/frame.ts'
+import { frameChannel } from '../bridge/channels/frame.ts'
 import { isFramed, ownDocument } from './ownDocument.ts'
 import type { Surface, View } from './Surface.ts'
 

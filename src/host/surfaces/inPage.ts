@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { memoryHistory } from '../../platform/pageHistory.ts'
-import type { Channel } from '../Channel.ts'
+import { memoryHistory } from '../../platform/page/pageHistory.ts'
+import type { Channel } from '../bridge/Channel.ts'
 import type { Surface } from './Surface.ts'
 
 export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFailure'> {

@@ -1,5 +1,5 @@
-import { notifyGuard } from '../../platform/notifyGuard.ts'
-import { browserHistory } from '../../platform/pageHistory.ts'
+import { browserHistory } from '../../platform/page/pageHistory.ts'
+import { notifyGuard } from '../../platform/storage/notifyGuard.ts'
 import type { Surface, View } from './Surface.ts'
 
 export const isFramed = (view: View): boolean => view.parent !== view

@@ -1,4 +1,4 @@
-import { selfChannel } from '../channels/self.ts'
+import { selfChannel } from '../bridge/channels/self.ts'
 import { isFramed, ownDocument } from './ownDocument.ts'
 import type { Surface, View } from './Surface.ts'
 

@@ -1,4 +1,4 @@
-import { bridgeOf } from '../nativeBridge.ts'
+import { bridgeOf } from '../bridge/nativeBridge.ts'
 import { ownDocument } from './ownDocument.ts'
 import type { Surface, View } from './Surface.ts'
 

@@ -1,5 +1,5 @@
 import type { TextJson } from '../../../schemas/layout/document.ts'
-import { safeUrl } from '../../platform/safeUrl.ts'
+import { safeUrl } from '../../platform/windows/safeUrl.ts'
 import type { SlotOf, SlotPlace } from './SlotPlace.ts'
 
 interface LinkJson {

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../schemas/layout/document.ts'
-import { compileRegex } from '../../platform/safeRegex.ts'
+import { compileRegex } from '../../platform/values/safeRegex.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'

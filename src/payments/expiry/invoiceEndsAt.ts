@@ -1,5 +1,5 @@
 import type { Invoice } from '../../model/invoice.ts'
-import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 
 /**
  * The expiry of an invoice that has just arrived, in ms since 1970 (H2H-02). An invoice that has expired by the

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
-import type { Clock } from '../../platform/clock.ts'
-import type { SteadyTime } from '../../platform/steadyTime.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 
 /** Maximum delay until a changed clock or a device back from sleep is noticed. */
 const LOOKS_EVERY_MS = 10_000

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import type { Deposit } from '../DepositStore.ts'
 import type { Ledger } from '../ledger.ts'
 import type { TransactionStatus, TransactionStore } from '../TransactionStore.ts'

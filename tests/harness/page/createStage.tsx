@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { Frame } from '../../../renderers/ui/Frame.tsx'
-import { Header } from '../../../renderers/ui/Header.tsx'
+import { Frame } from '../../../renderers/ui/shell/Frame.tsx'
+import { Header } from '../../../renderers/ui/shell/Header.tsx'
 import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
 import type { Opened, World } from './createWorld.ts'
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, Suspense } from 'react'
-import { LazyDropdown } from '../../../renderers/ui/LazyDropdown.tsx'
+import { LazyDropdown } from '../../../renderers/ui/choice/LazyDropdown.tsx'
 import type { DocumentJson } from '../../../schemas/layout/document.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { checkText } from '../../../src/language/checkDocument.ts'

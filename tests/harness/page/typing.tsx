@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { TextTyping } from '../../../renderers/contract.ts'
-import { Frame } from '../../../renderers/ui/Frame.tsx'
-import { maskTyping } from '../../../renderers/ui/maskTyping.ts'
+import { Frame } from '../../../renderers/ui/shell/Frame.tsx'
+import { maskTyping } from '../../../renderers/ui/text/maskTyping.ts'
 import { createStage } from './createStage.tsx'
 import { TYPINGS, type TypingName } from './typings.ts'
 

@@ -38,7 +38,7 @@ it('CALL-33 sends nothing to the server but through these', () => {
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
     'src/entries/verify.ts',
-    'src/platform/fetchFile.ts',
+    'src/platform/files/fetchFile.ts',
     'src/transport/http.ts',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listenForHostBack } from '../../../src/app/listenForHostBack.ts'
-import { packageChannel } from '../../../src/host/channels/package.ts'
-import { openBridge } from '../../../src/host/HostBridge.ts'
+import { packageChannel } from '../../../src/host/bridge/channels/package.ts'
+import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
 import { RouteStore } from '../../../src/stores/RouteStore.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createResume } from '../../../src/embed/createResume.ts'
-import { LONGEST_REFERENCE, packReference, unpackReference } from '../../../src/host/intentReference.ts'
+import { LONGEST_REFERENCE, packReference, unpackReference } from '../../../src/host/bridge/intentReference.ts'
 
 const ORIGIN = 'https://pay.example'
 

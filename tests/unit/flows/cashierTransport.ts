@@ -1,6 +1,6 @@
 import type { CashierAnswer } from '../../../mocks/cashier/CashierAnswer.ts'
 import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
-import type { Clock } from '../../../src/platform/clock.ts'
+import type { Clock } from '../../../src/platform/time/clock.ts'
 import { carry } from '../../../src/transport/carry.ts'
 import { limit } from '../../../src/transport/limit.ts'
 import type { Fail } from '../../../src/transport/readAnswer.ts'

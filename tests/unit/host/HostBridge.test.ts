@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { OUTGOING, type OutgoingMessage, type OutgoingType } from '../../../schemas/host/outgoing.ts'
-import type { Channel, Hear } from '../../../src/host/Channel.ts'
-import type { HostProblem } from '../../../src/host/countProblems.ts'
-import { openBridge } from '../../../src/host/HostBridge.ts'
-import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
-import { learnMessages, rowOf } from '../../../src/host/protocol.ts'
-import type { ReadHostData } from '../../../src/host/readHostData.ts'
+import type { Channel, Hear } from '../../../src/host/bridge/Channel.ts'
+import type { HostProblem } from '../../../src/host/bridge/countProblems.ts'
+import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
+import { LATER_MESSAGES } from '../../../src/host/bridge/laterMessages.ts'
+import { learnMessages, rowOf } from '../../../src/host/bridge/protocol.ts'
+import type { ReadHostData } from '../../../src/host/loaded/readHostData.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 // In the app, the module loaded after the method list registers these messages.

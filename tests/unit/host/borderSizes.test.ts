@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isWithin } from '../../../src/host/isWithin.ts'
-import { LATER_MESSAGES } from '../../../src/host/laterMessages.ts'
-import { encode, learnMessages } from '../../../src/host/protocol.ts'
-import { readMessage } from '../../../src/host/readMessage.ts'
+import { isWithin } from '../../../src/host/bridge/isWithin.ts'
+import { LATER_MESSAGES } from '../../../src/host/bridge/laterMessages.ts'
+import { encode, learnMessages } from '../../../src/host/bridge/protocol.ts'
+import { readMessage } from '../../../src/host/bridge/readMessage.ts'
 
 // In the app, the module loaded after the method list registers these messages.
 learnMessages(LATER_MESSAGES)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { broadcastStartFailure } from '../../../src/host/broadcastStartFailure.ts'
-import { SELF_EVENT } from '../../../src/host/channels/self.ts'
+import { broadcastStartFailure } from '../../../src/host/bridge/broadcastStartFailure.ts'
+import { SELF_EVENT } from '../../../src/host/bridge/channels/self.ts'
 
 function ownPage(bridge?: { postMessage(text: string): void }) {
   const heard: string[] = []

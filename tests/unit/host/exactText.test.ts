@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { exactText as loaderText } from '../../../src/embed/exactText.ts'
-import { exactText } from '../../../src/host/exactText.ts'
-import { readHostData } from '../../../src/host/readHostData.ts'
-import { readMessage } from '../../../src/host/readMessage.ts'
+import { readMessage } from '../../../src/host/bridge/readMessage.ts'
+import { exactText } from '../../../src/host/loaded/exactText.ts'
+import { readHostData } from '../../../src/host/loaded/readHostData.ts'
 
 const ROUNDED = Number('9007199254740993')
 

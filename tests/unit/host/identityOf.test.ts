@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { identityOf } from '../../../src/host/identityOf.ts'
+import { identityOf } from '../../../src/host/loaded/identityOf.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl'
 

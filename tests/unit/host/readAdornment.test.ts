@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAdornment } from '../../../src/host/readAdornment.ts'
+import { readAdornment } from '../../../src/host/loaded/readAdornment.ts'
 
 const OWN = 'https://pay.example'
 const CDN = 'https://brand.example'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import minimal from '../../../fixtures/host/loadedMinimal.json' with { type: 'json' }
-import { identityOf } from '../../../src/host/identityOf.ts'
-import { readHostData } from '../../../src/host/readHostData.ts'
+import { identityOf } from '../../../src/host/loaded/identityOf.ts'
+import { readHostData } from '../../../src/host/loaded/readHostData.ts'
 import fc from '../fastCheck.ts'
 import { asMessage } from '../support/asMessage.ts'
 import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'

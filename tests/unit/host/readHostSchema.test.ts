@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isSafeVariable } from '../../../src/host/isSafeVariable.ts'
-import { readHostSchema } from '../../../src/host/readHostSchema.ts'
+import { isSafeVariable } from '../../../src/host/loaded/isSafeVariable.ts'
+import { readHostSchema } from '../../../src/host/loaded/readHostSchema.ts'
 import fc from '../fastCheck.ts'
 import { leastTime } from '../leastTime.ts'
 
@@ -154,7 +154,7 @@ describe('isSafeVariable', () => {
   })
 
   it('lists only tokens that the style sheet has', () => {
-    const sheet = readFileSync('renderers/ui/tokens.css', 'utf8')
+    const sheet = readFileSync('renderers/ui/base/tokens.css', 'utf8')
     const names = [...new Set(sheet.match(/--pw-[a-z0-9-]+(?=:)/g))]
     const settable = names.filter((name) => ['#fff', '1px', 'serif'].some((value) => isSafeVariable(name, value)))
     expect(settable).toHaveLength(29)

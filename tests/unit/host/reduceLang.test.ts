@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reduceLang } from '../../../src/host/reduceLang.ts'
+import { reduceLang } from '../../../src/host/loaded/reduceLang.ts'
 
 it.each([
   ['hi-Latn-IN', 'hi-Latn-IN'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chooseTransport } from '../../../src/host/chooseTransport.ts'
-import type { PlayerData } from '../../../src/host/HostData.ts'
-import { storageSettings } from '../../../src/host/storageSettings.ts'
-import type { KeyValueStore } from '../../../src/platform/storage.ts'
+import { chooseTransport } from '../../../src/host/loaded/chooseTransport.ts'
+import type { PlayerData } from '../../../src/host/loaded/HostData.ts'
+import { storageSettings } from '../../../src/host/loaded/storageSettings.ts'
+import type { KeyValueStore } from '../../../src/platform/storage/storage.ts'
 
 const player: PlayerData = {
   currency: 'MXN',

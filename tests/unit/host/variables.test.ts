@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import full from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { TOKENS } from '../../../schemas/host/tokens.ts'
 import { PAIRS } from '../../../src/flows/look/readableTheme.ts'
-import { isSafeVariable, variableNames } from '../../../src/host/isSafeVariable.ts'
-import { readHostData } from '../../../src/host/readHostData.ts'
+import { isSafeVariable, variableNames } from '../../../src/host/loaded/isSafeVariable.ts'
+import { readHostData } from '../../../src/host/loaded/readHostData.ts'
 import { referencePages } from '../../../src/ops/reference/referencePages.ts'
 import { asMessage } from '../support/asMessage.ts'
 
 /** For each kind, a value that only this kind accepts. */
 const OF_KIND = { colour: 'rgb(31 111 92)', length: '1rem', font: '"Brand", sans-serif' } as const
-const CSS = readFileSync('renderers/ui/tokens.css', 'utf8')
+const CSS = readFileSync('renderers/ui/base/tokens.css', 'utf8')
 
 describe('the tokens, as the reference explains them', () => {
   it('K4 HOST-12 are those that a host may set, each of its kind', () => {

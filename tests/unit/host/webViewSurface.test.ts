@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webViewChannel } from '../../../src/host/channels/webView.ts'
+import { webViewChannel } from '../../../src/host/bridge/channels/webView.ts'
 import { surfaceOf } from '../../../src/host/surfaces/surfaceOf.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { fakeWindow } from '../support/fakeWindow.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 /** The folders and files that parse, validate, edit or send amounts. */
 const ROOMS = ['src/money', 'src/forms/checks', 'renderers/typing', 'schemas/typing']
 const FILES = [
-  'renderers/ui/amountTyping.ts',
+  'renderers/ui/text/amountTyping.ts',
   'schemas/digits.ts',
   'src/forms/FormRules.ts',
   'src/forms/amountProblem.ts',

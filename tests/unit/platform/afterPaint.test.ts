@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../../src/platform/afterPaint.ts'
+import { afterPaint } from '../../../src/platform/time/afterPaint.ts'
 
 let frames: (() => void)[] = []
 const paint = () => {

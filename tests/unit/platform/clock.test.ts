@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserClock, type Clock } from '../../../src/platform/clock.ts'
+import { browserClock, type Clock } from '../../../src/platform/time/clock.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function systemClock() {

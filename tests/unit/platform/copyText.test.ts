@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { copyText } from '../../../src/platform/copyText.ts'
+import { copyText } from '../../../src/platform/page/copyText.ts'
 
 /**
  * A fake browser. `state`, `isAllowed`: permission and policy for clipboard reads; `holds`: transforms the copied text.

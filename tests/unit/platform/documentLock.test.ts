@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentLock } from '../../../src/platform/documentLock.ts'
+import { documentLock } from '../../../src/platform/storage/documentLock.ts'
 import { stubChannels } from '../support/channelBus.ts'
 
 afterEach(() => vi.unstubAllGlobals())

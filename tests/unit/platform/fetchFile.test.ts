@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchFile } from '../../../src/platform/fetchFile.ts'
+import { fetchFile } from '../../../src/platform/files/fetchFile.ts'
 
 let server: Server | undefined
 afterEach(() => {

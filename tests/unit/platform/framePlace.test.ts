@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { framePlace } from '../../../src/platform/framePlace.ts'
+import { framePlace } from '../../../src/platform/page/framePlace.ts'
 
 const OURS = 'https://pay.example'
 

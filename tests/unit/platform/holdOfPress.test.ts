@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Hold, holdOfPress, type Press } from '../../../src/platform/holdOfPress.ts'
+import { type Hold, holdOfPress, type Press } from '../../../src/platform/page/holdOfPress.ts'
 
 const never = Number.POSITIVE_INFINITY
 const honest: Press = { sight: true, sinceUnseen: never, sinceShown: never, sinceOther: never }

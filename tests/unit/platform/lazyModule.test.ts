@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lazyModule } from '../../../src/platform/lazyModule.ts'
-import { ModuleLoadError } from '../../../src/platform/ModuleLoadError.ts'
+import { lazyModule } from '../../../src/platform/files/lazyModule.ts'
+import { ModuleLoadError } from '../../../src/platform/files/ModuleLoadError.ts'
 
 it('K3 asks once for what has come', async () => {
   let asked = 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderOf, isThrownIn } from '../../../src/platform/onUncaught.ts'
+import { folderOf, isThrownIn } from '../../../src/platform/page/onUncaught.ts'
 
 const OWN = 'https://pay.example/paywidget/package/'
 

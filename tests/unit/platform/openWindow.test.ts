@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOpenWindow, isRefused } from '../../../src/platform/openWindow.ts'
+import { createOpenWindow, isRefused } from '../../../src/platform/windows/openWindow.ts'
 
 const FOLLOW = { hasHandle: false, isClosed: false }
 const HANDLE = { hasHandle: true, isClosed: false }

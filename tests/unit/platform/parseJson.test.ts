@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExactNumber, parseJson } from '../../../src/platform/parseJson.ts'
+import { isExactNumber, parseJson } from '../../../src/platform/files/parseJson.ts'
 import fc from '../fastCheck.ts'
 
 const digits = fc.stringMatching(/^[1-9][0-9]{0,39}$/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linearRegex } from '../../../src/platform/linearRegex.ts'
-import { compileRegex } from '../../../src/platform/safeRegex.ts'
+import { linearRegex } from '../../../src/platform/values/linearRegex.ts'
+import { compileRegex } from '../../../src/platform/values/safeRegex.ts'
 import fc from '../fastCheck.ts'
 import { leastTime } from '../leastTime.ts'
 import { HONEST } from './honestRegexes.ts'

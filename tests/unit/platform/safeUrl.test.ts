@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeUrl } from '../../../src/platform/safeUrl.ts'
+import { safeUrl } from '../../../src/platform/windows/safeUrl.ts'
 import fc from '../fastCheck.ts'
 
 const everything = {

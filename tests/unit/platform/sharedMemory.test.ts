@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sharedMemory } from '../../../src/platform/sharedMemory.ts'
+import { sharedMemory } from '../../../src/platform/storage/sharedMemory.ts'
 import { stubChannels } from '../support/channelBus.ts'
 
 beforeEach(stubChannels)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { sharedStorage } from '../../../src/platform/storage.ts'
+import { sharedStorage } from '../../../src/platform/storage/storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

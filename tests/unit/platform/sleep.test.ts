@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sleep } from '../../../src/platform/sleep.ts'
+import { sleep } from '../../../src/platform/time/sleep.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 /** Starts a pause of one second; `ended` tells when it was over. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSteadyTime } from '../../../src/platform/steadyTime.ts'
+import { createSteadyTime } from '../../../src/platform/time/steadyTime.ts'
 
 const HOUR = 3_600_000
 

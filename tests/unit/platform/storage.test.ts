@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { safeStorage } from '../../../src/platform/storage.ts'
+import { safeStorage } from '../../../src/platform/storage/storage.ts'
 
 function sessionStub(overrides: Partial<Storage> = {}) {
   const kept = new Map<string, string>()

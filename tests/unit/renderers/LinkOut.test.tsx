@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { LinkOut } from '../../../renderers/ui/LinkOut.tsx'
+import { LinkOut } from '../../../renderers/ui/base/LinkOut.tsx'
 
 beforeAll(() => void vi.stubGlobal('document', { location: { origin: 'http://127.0.0.1:4000' } }))
 

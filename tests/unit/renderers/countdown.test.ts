@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { minuteMark, type Remaining, remaining, startCountdown, wallClock } from '../../../renderers/ui/countdown.ts'
+import {
+  minuteMark,
+  type Remaining,
+  remaining,
+  startCountdown,
+  wallClock,
+} from '../../../renderers/ui/payment/countdown.ts'
 import fc from '../fastCheck.ts'
 
 const NOW = Date.UTC(2025, 0, 1, 12)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../../renderers/contract.ts'
-import { findItems, hasSearch } from '../../../renderers/ui/findItems.ts'
+import { findItems, hasSearch } from '../../../renderers/ui/choice/findItems.ts'
 
 const items = (...texts: readonly string[]): readonly Choice[] => texts.map((text) => ({ text, value: text }))
 const noted = (text: string, note: string): Choice => ({ text, value: text, note })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime } from '../../../renderers/ui/formatDate.ts'
+import { formatDateTime } from '../../../renderers/ui/text/formatDate.ts'
 
 const AFTERNOON = Date.UTC(2025, 5, 30, 18, 5)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedText } from '../../../renderers/ui/linkedText.ts'
+import { linkedText } from '../../../renderers/ui/text/linkedText.ts'
 
 const terms = { text: 'the terms', url: 'https://bank.example/terms' }
 const privacy = { text: 'the notice', url: 'https://bank.example/privacy' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placePopup } from '../../../renderers/ui/placePopup.ts'
+import { placePopup } from '../../../renderers/ui/overlay/placePopup.ts'
 
 // A button of 52 px in a window of 480 px.
 const SEEN = { top: 0, bottom: 480 }

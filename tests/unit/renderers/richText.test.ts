@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RichText } from '../../../renderers/ui/RichText.tsx'
-import { type RichNode, richText } from '../../../renderers/ui/richText.ts'
-import { Snackbar } from '../../../renderers/ui/Snackbar.tsx'
+import { Snackbar } from '../../../renderers/ui/overlay/Snackbar.tsx'
+import { RichText } from '../../../renderers/ui/text/RichText.tsx'
+import { type RichNode, richText } from '../../../renderers/ui/text/richText.ts'
 import { leastTime } from '../leastTime.ts'
 
 const drawn = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))

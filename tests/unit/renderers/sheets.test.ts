@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const components = ['renderers', 'src'].flatMap((folder) =>
@@ -29,5 +29,17 @@ describe('a class that a component names', () => {
         !new RegExp(`\\.${name}(?![\\w-])`).test(readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '')),
     )
     expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  })
+})
+
+describe('a stylesheet', () => {
+  it('has a file name of its own, because its classes are named by it', () => {
+    const names = ['renderers', 'src'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.module.css'))
+        .map((name) => basename(name)),
+    )
+    expect(names.length).toBeGreaterThan(40)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 })

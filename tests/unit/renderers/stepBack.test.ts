@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { isStepTaken } from '../../../renderers/stepBack.ts'
-import { takeSteps } from '../../../renderers/ui/takeSteps.ts'
+import { takeSteps } from '../../../renderers/ui/payment/takeSteps.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

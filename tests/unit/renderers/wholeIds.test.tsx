@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wholeIds } from '../../../renderers/ui/wholeIds.tsx'
+import { wholeIds } from '../../../renderers/ui/text/wholeIds.tsx'
 import { leastTime } from '../leastTime.ts'
 
 const whole = (text: string) =>

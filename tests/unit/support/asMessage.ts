@@ -1,4 +1,4 @@
-import { readMessage } from '../../../src/host/readMessage.ts'
+import { readMessage } from '../../../src/host/bridge/readMessage.ts'
 
 /** A payload after the normalization of incoming messages. */
 export function asMessage(payload: unknown): unknown {

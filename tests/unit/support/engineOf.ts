@@ -4,7 +4,7 @@ import {
   type PaymentEngineNeed,
 } from '../../../src/payments/createPaymentEngine.ts'
 import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
-import type { Clock } from '../../../src/platform/clock.ts'
+import type { Clock } from '../../../src/platform/time/clock.ts'
 import { memoryLock } from '../flows/builders.ts'
 
 /** The real payment engine over a ledger; by default of a player without other documents, who reconciles nothing. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/platform/clock.ts'
+import type { Clock } from '../../../src/platform/time/clock.ts'
 
 export interface FakeClock extends Clock {
   /** Fires the timers due within `ms`, in order, each in a separate turn of the event loop. */

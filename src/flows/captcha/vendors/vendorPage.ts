@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../platform/safeUrl.ts'
+import { safeUrl } from '../../../platform/windows/safeUrl.ts'
 import { type VendorGlobals, type VendorPage, VendorTrouble } from './Vendor.ts'
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

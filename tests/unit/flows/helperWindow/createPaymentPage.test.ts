@@ -3,8 +3,8 @@ import { createPaymentPage } from '../../../../src/flows/helperWindow/createPaym
 import type { PaymentSource } from '../../../../src/model/paymentSource.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
-import type { WindowFate } from '../../../../src/platform/helperWindow.ts'
-import { paymentAddresses } from '../../../../src/platform/paymentAddress.ts'
+import type { WindowFate } from '../../../../src/platform/windows/helperWindow.ts'
+import { paymentAddresses } from '../../../../src/platform/windows/paymentAddress.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { hostname: 'cashier.example', origin: 'https://cashier.example' }))
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { readableTheme, type Tokens } from '../../../../src/flows/look/readableT
 import fc from '../../fastCheck.ts'
 
 /** The widget's default colours from its style sheet: first light, then dark. */
-const [light = {}, dark = {}] = readFileSync('renderers/ui/tokens.css', 'utf8')
+const [light = {}, dark = {}] = readFileSync('renderers/ui/base/tokens.css', 'utf8')
   .split(/(?=^:where\(\.pw\[data-theme="dark"\])/m)
   .slice(0, 2)
   .map(

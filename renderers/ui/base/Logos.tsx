@@ -1,0 +1,30 @@
+import type { IconView } from '../../../schemas/scopes/views.ts'
+import styles from './Logos.module.css'
+import { MethodIcon } from './MethodIcon.tsx'
+
+interface LogosProps {
+  readonly icons: readonly IconView[]
+  readonly name: string
+  readonly max: number
+  /** The total number; those not shown are counted. */
+  readonly count: number
+}
+
+/** Up to three logos, overlapping, and a count of the rest. */
+export function Logos({ icons, name, max, count }: LogosProps) {
+  const shown = icons.slice(0, max)
+  const rest = count - shown.length
+  return (
+    <span className={styles.logos}>
+      {shown.length === 0 && <MethodIcon src="" name={name} />}
+      {shown.map((icon) => (
+        <MethodIcon key={icon.id} src={icon.src} name={icon.id} className={styles.logo} />
+      ))}
+      {shown.length > 0 && rest > 0 && (
+        <bdi dir="ltr" className={styles.rest}>
+          +{rest}
+        </bdi>
+      )}
+    </span>
+  )
+}

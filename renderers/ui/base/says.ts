@@ -1,0 +1,9 @@
+/**
+ * The props of an element that is announced when it appears. It is not a live region itself, because a region inserted
+ * together with its text is silent: the page has two permanent ones that receive this text
+ * (`src/platform/page/liveRegions.ts`).
+ */
+export const says = (isUrgent = false) =>
+  isUrgent
+    ? ({ role: 'note', 'data-pw-say': 'assertive' } as const)
+    : ({ role: 'status', 'aria-live': 'off', 'data-pw-say': 'polite' } as const)

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import { classes } from '../base/classes.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import type { ChoiceProps } from './ChoiceProps.ts'
+import styles from './Segmented.module.css'
+
+/** Two to four short choices side by side, or stacked when their texts don't fit. */
+export function Segmented(props: ChoiceProps) {
+  const { items = [], error, disabled } = props
+  const longest = Math.max(0, ...items.map(({ text }) => Array.from(text).length))
+  return (
+    <ChoiceGroup
+      field={props}
+      className={classes(styles.track, error !== undefined && styles.bad, disabled && styles.off)}
+      itemClassName={styles.segment}
+      radioClassName={styles.radio}
+      style={{ '--pw-segments': items.length, '--pw-longest': longest } as CSSProperties}
+      draw={({ text }, radio) => (
+        <>
+          {radio}
+          <span className={styles.text}>{text}</span>
+        </>
+      )}
+    />
+  )
+}

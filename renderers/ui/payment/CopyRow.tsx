@@ -1,0 +1,66 @@
+import { type CSSProperties, useId, useRef, useState } from 'react'
+import type { Copying } from '../../contract.ts'
+import { classes } from '../base/classes.ts'
+import { Icon } from '../base/Icon.tsx'
+import { says } from '../base/says.ts'
+import { useUntouched } from '../text/useUntouched.ts'
+import styles from './CopyRow.module.css'
+import { useCopied } from './useCopied.ts'
+
+export interface CopyRowProps {
+  readonly label: string
+  readonly value: string
+  /** The text to copy; undefined for a read-only value. */
+  readonly copies: string | undefined
+  readonly isBig?: boolean | undefined
+  readonly copying: Copying
+}
+
+/** A label, an emphasized value, and a copy button that reports the outcome. */
+export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) {
+  const id = useId()
+  const shown = useRef<HTMLElement>(null)
+  const { said, copy } = useCopied(copying, shown)
+  const [drawn, setDrawn] = useState(0)
+  // Another script could replace the account to divert the money: the original value is rendered again and the player
+  // warned (B28).
+  useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <bdi
+          key={`${drawn} ${value}`}
+          ref={shown}
+          translate="no"
+          className={classes(styles.value, isBig && styles.big)}
+          style={isBig ? ({ '--signs': value.length } as CSSProperties) : undefined}
+        >
+          {value}
+        </bdi>
+        {drawn > 0 && (
+          <span {...says(true)} className={classes(styles.said, styles.failed)}>
+            {copying.tampered}
+          </span>
+        )}
+        <span data-pw-say="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
+          {said && copying[said]}
+        </span>
+      </div>
+      {copies !== undefined && (
+        <button
+          type="button"
+          className={classes(styles.button, said === 'copied' && styles.done)}
+          aria-label={copying.nameOf(label)}
+          title={copying.nameOf(label)}
+          onClick={() => copy(copies)}
+        >
+          <Icon name={said === 'copied' ? 'check' : 'copy'} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classes } from '../base/classes.ts'
+import styles from './Countdown.module.css'
+import { type CountdownClock, minuteMark, type Remaining, remaining, startCountdown, wallClock } from './countdown.ts'
+
+export interface CountdownProps {
+  /** Ms since the epoch. */
+  readonly deadline: number
+  /** The total duration: with it, a ring shows the remaining share. */
+  readonly totalMs?: number | undefined
+  /** The accessible name of the time: "Time left". */
+  readonly label: string
+  /** Small text under the time: what it is for. */
+  readonly hint?: string | undefined
+  /** The announcement at each whole minute, and with 0 at the end. Without it nothing is announced. */
+  readonly announce?: ((minutes: number) => string) | undefined
+  readonly onExpire?: (() => void) | undefined
+  readonly clock?: CountdownClock | undefined
+}
+
+// The last minute is highlighted.
+const LAST_MS = 60_000
+
+/** A countdown. It shows every second but announces only whole minutes. */
+export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
+  const { left, spoken } = useCountdown(rest)
+  return (
+    <div className={classes(styles.countdown, left.total <= LAST_MS && styles.last)}>
+      {totalMs !== undefined && totalMs > 0 && <Ring share={Math.min(1, left.total / totalMs)} />}
+      <div className={styles.words}>
+        <span role="timer" aria-label={label} dir="ltr" className={styles.figures}>
+          {left.text}
+        </span>
+        {hint !== undefined && hint !== '' && <span className={styles.hint}>{hint}</span>}
+      </div>
+      <span aria-live="polite" className="pw-visually-hidden">
+        {spoken}
+      </span>
+    </div>
+  )
+}
+
+interface Ticking {
+  readonly left: Remaining
+  readonly spoken: string
+}
+
+function useCountdown({
+  deadline,
+  announce,
+  onExpire,
+  clock = wallClock,
+}: Pick<CountdownProps, 'deadline' | 'announce' | 'onExpire' | 'clock'>): Ticking {
+  const [ticking, setTicking] = useState<Ticking>(() => ({ left: remaining(deadline, clock.now()), spoken: '' }))
+  const mark = useRef<number>(undefined)
+  const expired = useRef<number>(undefined)
+
+  const tick = useEffectEvent((left: Remaining) => {
+    const now = minuteMark(left)
+    const isNew = mark.current !== undefined && mark.current !== now
+    mark.current = now
+    setTicking(({ spoken }) => ({ left, spoken: isNew ? (announce?.(now) ?? '') : spoken }))
+  })
+  // Each deadline expires once, even if the parent passes a new clock at every render.
+  const expire = useEffectEvent(() => {
+    if (expired.current === deadline) return
+    expired.current = deadline
+    onExpire?.()
+  })
+
+  useEffect(() => {
+    mark.current = undefined
+    const countdown = startCountdown({ deadline, clock, onTick: (left) => tick(left), onExpire: () => expire() })
+    // Timers of hidden pages are delayed or suspended.
+    const wake = () => countdown.wake()
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('pageshow', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('pageshow', wake)
+      countdown.stop()
+    }
+  }, [deadline, clock])
+
+  return ticking
+}
+
+function Ring({ share }: { readonly share: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 44 44"
+      className={styles.ring}
+      style={{ '--share': share.toFixed(4) } as CSSProperties}
+    >
+      <circle cx="22" cy="22" r="19" className={styles.track} />
+      <circle cx="22" cy="22" r="19" pathLength="1" className={styles.rest} />
+    </svg>
+  )
+}

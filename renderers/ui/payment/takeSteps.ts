@@ -1,0 +1,20 @@
+import { POPUP_CHANGE, STEP_BACK } from '../../stepBack.ts'
+
+/**
+ * A step back closes the popup that is open at `trigger` and goes no further: the form behind it is kept (T12). Returns a
+ * cleanup.
+ */
+export function takeSteps(trigger: Node | null, close: () => void): () => void {
+  const step = (event: Event) => {
+    if (!(event as CustomEvent<Node>).detail.contains(trigger)) return
+    event.preventDefault()
+    close()
+  }
+  const tell = (isOpen: boolean) => document.dispatchEvent(new CustomEvent(POPUP_CHANGE, { detail: { isOpen } }))
+  document.addEventListener(STEP_BACK, step)
+  tell(true)
+  return () => {
+    document.removeEventListener(STEP_BACK, step)
+    tell(false)
+  }
+}

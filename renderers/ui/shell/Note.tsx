@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classes } from '../base/classes.ts'
+import { Icon, type IconName } from '../base/Icon.tsx'
+import { says } from '../base/says.ts'
+import { wholeIds } from '../text/wholeIds.tsx'
+import styles from './Note.module.css'
+
+export type Tone = 'info' | 'good' | 'warn' | 'bad'
+
+const ICONS: Readonly<Record<Tone, IconName>> = { info: 'info', good: 'shield', warn: 'warning', bad: 'warning' }
+
+interface NoteProps {
+  readonly tone?: Tone | undefined
+  readonly icon?: IconName | undefined
+  readonly ariaLabel?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A note. The tone is conveyed by an icon too, not by colour alone; a `bad` note is announced. */
+export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is among the props that are spread
+    <div
+      className={classes(styles.note, styles[tone])}
+      {...(tone === 'bad' ? says(true) : { role: 'note' })}
+      aria-label={ariaLabel}
+    >
+      <Icon name={icon} />
+      <p className={styles.text}>{typeof children === 'string' ? wholeIds(children) : children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type AmountRule, composedAmount, pasteAmount, type Typed, typeAmount } from '../../typing/amount.ts'
+import { onComposition } from './onComposition.ts'
+import { onValueWritten } from './onValueWritten.ts'
+
+/**
+ * Applies the typing rule to an input and sets the text length as a CSS variable: the field is as wide as its text, and
+ * long amounts get a smaller font. During composition the text is reported but not rewritten. Returns a cleanup.
+ */
+export function amountTyping(
+  input: HTMLInputElement,
+  rule: () => AmountRule,
+  tell: (text: string) => void,
+): () => void {
+  let before = typed(input)
+  const settle = () => {
+    before = typed(input)
+    showLength(input)
+  }
+  const accept = ({ text, caret }: Typed) => {
+    if (text !== input.value) input.value = text
+    // In Safari, setting the selection also moves the focus.
+    if (input.matches(':focus')) input.setSelectionRange(caret, caret)
+    settle()
+    tell(text)
+  }
+  const composition = onComposition(input, {
+    start: () => undefined,
+    draft: () => {
+      showLength(input)
+      tell(input.value)
+    },
+    end: () => accept(composedAmount(typed(input), rule())),
+  })
+  const remember = () => {
+    if (!composition.isOn()) before = { text: before.text, caret: input.selectionStart ?? before.caret }
+  }
+  const type = (event: Event) => {
+    if (composition.takes(event)) return
+    const edit = isPaste(event) ? pasteAmount : typeAmount
+    accept(edit(before, typed(input), rule()))
+  }
+  const stopHearing = onValueWritten(input, settle)
+  input.addEventListener('beforeinput', remember)
+  input.addEventListener('input', type)
+  showLength(input)
+  return () => {
+    stopHearing()
+    composition.stop()
+    input.removeEventListener('beforeinput', remember)
+    input.removeEventListener('input', type)
+  }
+}
+
+function typed(input: HTMLInputElement): Typed {
+  return { text: input.value, caret: input.selectionStart ?? input.value.length }
+}
+
+function showLength(input: HTMLInputElement): void {
+  const length = input.value.length || input.placeholder.length || 1
+  input.parentElement?.style.setProperty('--pw-length', String(length))
+}
+
+const isPaste = (event: Event): boolean =>
+  event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType)

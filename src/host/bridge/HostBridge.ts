@@ -1,0 +1,105 @@
+import type { OutgoingMessage, OutgoingType } from '../../../schemas/host/outgoing.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import { type ReadHostData, readHostData } from '../loaded/readHostData.ts'
+import type { Channel } from './Channel.ts'
+import { countProblems, type HostProblem } from './countProblems.ts'
+import { createPace } from './createPace.ts'
+import { encode, type IncomingType, isKept, LOADED, rowOf } from './protocol.ts'
+import { readMessage } from './readMessage.ts'
+
+/** B33: a host that floods the widget with messages must not block painting. */
+const MESSAGES_PER_SECOND = 50
+
+/** K2: the delays between repetitions of `Loaded`; the last one repeats. */
+const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
+
+/** What a handler receives: for `loaded` the parsed data, for other messages the unvalidated payload. */
+export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData : unknown
+
+export interface HostBridge {
+  send(message: OutgoingMessage): void
+  /** Subscribes; returns a cleanup. A message that came before is delivered at once: the latest of each type. */
+  on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
+  dispose(): void
+}
+
+export interface BridgeNeeds {
+  readonly clock: Pick<Clock, 'monotonic' | 'setTimeout'>
+  /** How long `Loaded` is repeated until the host answers, in ms; without it, `Loaded` is sent once. */
+  readonly waitMs?: number
+  /** The deployment's own names for outgoing messages, by our name (Q-059). */
+  readonly names?: Readonly<Record<string, string>>
+  onProblem(problem: HostProblem): void
+}
+
+/**
+ * Opens the bridge to the host and repeats `Loaded` until a valid `loaded` has come or the wait is over, so that a host
+ * script that loads late receives it too. Invalid messages are dropped without an answer, and counted (B1).
+ */
+export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, onProblem }: BridgeNeeds): HostBridge {
+  const count = countProblems(onProblem)
+  const mayHear = createPace(clock, MESSAGES_PER_SECOND)
+  const handlers = new Map<IncomingType, Set<(said: never) => void>>()
+  const waiting = new Map<IncomingType, unknown>()
+  const sentOnce = new Set<OutgoingType>()
+
+  function hear(data: unknown, pin: () => void): void {
+    const message = mayHear() ? readMessage(data) : { problem: 'flood' as const }
+    if ('problem' in message) return count(message.problem)
+    if (message.type !== 'loaded') return deliver(message.type, message.payload)
+    const read = readHostData(message.payload, message.inexact)
+    // Before the handlers run, so that their replies reach the host that has just become known.
+    if (read.ok) {
+      pin()
+      stopCalling()
+    }
+    deliver('loaded', read)
+  }
+
+  function deliver(type: IncomingType, said: unknown): void {
+    const heard = [...(handlers.get(type) ?? [])]
+    for (const handle of heard) handle(said as never)
+    if (heard.length === 0 && isKept(type)) waiting.set(type, said)
+  }
+
+  let stopCalling = () => {}
+
+  function call(turn: number, saidFor: number): void {
+    channel.send(encode(LOADED), true)
+    const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] as number
+    if (saidFor + pause <= waitMs) stopCalling = clock.setTimeout(() => call(turn + 1, saidFor + pause), pause)
+  }
+
+  const stopListening = channel.listen(hear)
+  let isDisposed = false
+
+  const bridge: HostBridge = {
+    send(message) {
+      const { messageType } = message
+      const { isOnce = false, isPublic = false } = rowOf(messageType)
+      if (isDisposed || sentOnce.has(messageType)) return
+      if (!channel.send(encode(message, names[messageType]), isPublic)) return count('heldBack', messageType)
+      if (isOnce) sentOnce.add(messageType)
+    },
+    on(type, handle) {
+      const ofType = handlers.get(type) ?? new Set()
+      handlers.set(type, ofType.add(handle))
+      if (waiting.has(type)) {
+        const said = waiting.get(type)
+        waiting.delete(type)
+        handle(said as never)
+      }
+      return () => ofType.delete(handle)
+    },
+    dispose() {
+      isDisposed = true
+      stopCalling()
+      stopListening()
+      handlers.clear()
+      waiting.clear()
+    },
+  }
+  sentOnce.add(LOADED.messageType)
+  call(0, 0)
+  return bridge
+}

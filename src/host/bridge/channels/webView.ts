@@ -1,0 +1,86 @@
+import { parseJson } from '../../../platform/files/parseJson.ts'
+import type { Clock } from '../../../platform/time/clock.ts'
+import type { Channel, Hear } from '../Channel.ts'
+import type { NativeBridge } from '../nativeBridge.ts'
+
+export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly location: { readonly origin: string }
+  /** The payload of `loaded` as an object or JSON text, set by the app (HOST-13). */
+  userData?: unknown
+}
+
+/** HOST-26: how often and how long `userData` is polled. */
+const LOOKS_EVERY_MS = 10
+const WAITS_MS = 5_000
+/** ERR-12, text from the specification. */
+const NOT_FOUND = 'Property userData not found in window after 5 s'
+
+/**
+ * The channel to a native app around the page. The app receives texts through its bridge, and passes the player's data
+ * in `window.userData`, which is deleted once read, so that the token does not stay there. All its other messages come
+ * like those of a page: it runs `window.postMessage(text, origin)` in this window, which no frame and no opener can
+ * imitate.
+ */
+export function webViewChannel(
+  view: WebView,
+  bridge: NativeBridge,
+  clock: Pick<Clock, 'monotonic' | 'setTimeout'>,
+): Channel {
+  const { origin } = view.location
+  const since = clock.monotonic()
+  let isKnown = false
+
+  function look(hear: Hear): () => void {
+    let cancel = () => {}
+    const next = () => {
+      const payload = taken(view)
+      if (payload !== undefined) hear({ messageType: 'loaded', payload }, pin)
+      else if (clock.monotonic() - since < WAITS_MS) cancel = clock.setTimeout(next, LOOKS_EVERY_MS)
+    }
+    // Asynchronous, so that the caller has the cleanup before the handler runs: the handler may stop at once.
+    cancel = clock.setTimeout(next, 0)
+    return () => cancel()
+  }
+
+  const pin = () => {
+    isKnown = true
+  }
+
+  return {
+    patience: { ms: WAITS_MS, text: NOT_FOUND, told: NOT_FOUND },
+    send(text, isPublic) {
+      if (!isKnown && !isPublic) return false
+      try {
+        bridge.postMessage(text)
+      } catch {
+        // A bridge that throws must not stop a payment (C64).
+        return false
+      }
+      return true
+    },
+    listen(hear) {
+      const onMessage = (event: MessageEvent) => {
+        if (event.source === (view as unknown) && event.origin === origin && /^https?:/.test(origin))
+          hear(event.data, pin)
+      }
+      view.addEventListener('message', onMessage)
+      const stop = look(hear)
+      return () => {
+        stop()
+        view.removeEventListener('message', onMessage)
+      }
+    },
+  }
+}
+
+/** Takes `userData` from the window. Invalid JSON is returned as it is, and rejected by the parser of messages. */
+function taken(view: WebView): unknown {
+  const { userData } = view
+  if (userData === undefined || userData === null) return undefined
+  Reflect.deleteProperty(view, 'userData')
+  try {
+    return typeof userData === 'string' ? parseJson(userData) : userData
+  } catch {
+    return userData
+  }
+}

@@ -1,0 +1,37 @@
+import validate from 'virtual:validate/host/incoming/INCOMING'
+import { exactText } from '../loaded/exactText.ts'
+import type { HostProblemCode } from './countProblems.ts'
+import { frozenCopy } from './frozenCopy.ts'
+import { isWithin } from './isWithin.ts'
+import { type IncomingMessage, isIncomingType } from './protocol.ts'
+
+/** B1. The size in UTF-8, as sent over a network. */
+const MAX_BYTES = 64 * 1024
+/** The maximum number of names in `inexact`. */
+const MOST_NAMES = 20
+
+/**
+ * Parses a message: JSON text or an object, as hosts have always sent both. The result shares no objects with the host.
+ */
+export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
+  if (typeof data !== 'string' && !isWithin(data, MAX_BYTES)) return { problem: 'tooLarge' }
+  const text = textOf(data)
+  if (text === undefined) return { problem: 'malformed' }
+  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return { problem: 'tooLarge' }
+  const message = frozenCopy(text)
+  if (!validate(message)) return { problem: 'malformed' }
+  const { messageType, payload, inexact } = message as { messageType: string; payload?: unknown; inexact?: unknown }
+  if (!isIncomingType(messageType)) return { problem: 'unknownType' }
+  const names = Array.isArray(inexact) ? inexact.filter((name) => typeof name === 'string').slice(0, MOST_NAMES) : []
+  return { type: messageType, payload, ...(names.length > 0 && { inexact: names }) }
+}
+
+function textOf(data: unknown): string | undefined {
+  if (typeof data === 'string') return data
+  if (typeof data !== 'object' || data === null) return undefined
+  try {
+    return exactText(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,73 @@
+import type { TransportKind } from '../../../schemas/transports.ts'
+import type { CashierName } from '../../reference/cashierStarts.ts'
+
+export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
+
+/** The host's data in our own terms: validated, with defaults filled in, frozen. */
+export interface HostData {
+  readonly bonusId: string | undefined
+  /** Not validated yet: `flows/bonus/readBonuses` validates each one. */
+  readonly bonusList: readonly unknown[]
+  /** Whether the host allows the widget to close itself (HDR-06). */
+  readonly closingButton: boolean
+  readonly experiments: readonly Experiment[]
+  readonly host: string | undefined
+  readonly schema: HostSchema
+  readonly xOrigin: string | undefined
+  readonly userId: string | undefined
+  /** Identifies the player (D-22): a digest of the user's id, or else of the token. */
+  readonly identity: string
+  readonly partnerKey: string | undefined
+  readonly widgetViewType: CashierName
+  /** Undefined: no preference of the host, `chooseTransport` decides. */
+  readonly transport: TransportKind | undefined
+  readonly platformVersion: string
+  readonly pwa: boolean
+  readonly isMobileApp: boolean
+  readonly geetestCaptchaId: string | undefined
+  /** The open entries as the host has stored them; undefined if the host stores none. */
+  readonly resume: string | undefined
+  readonly user: PlayerData
+  /** Not enumerable, so that JSON, logs and spread copies do not contain it (D-05). No other member contains it. */
+  readonly token: string
+}
+
+/** Only those parts of the player's record that the widget uses; contact data is dropped at the border (Q-017). */
+export interface PlayerData {
+  readonly currency: string
+  readonly paymentGeo: string
+  readonly platform: Platform
+  readonly lang: string
+  readonly country: string
+  readonly balanceData: { readonly primary: Balance } | undefined
+}
+
+export interface Balance {
+  readonly amount: string | number | undefined
+  readonly currency: string | undefined
+}
+
+export interface Experiment {
+  readonly key: string
+  readonly group: string
+}
+
+/** Appearance that is applied after the page is on the screen. */
+export interface HostAdornment {
+  readonly fonts?: unknown
+  readonly assets?: unknown
+  readonly fit?: unknown
+}
+
+export interface HostSchema {
+  /** Undefined: the widget decides, dark in native apps and light elsewhere (spec §9). */
+  readonly theme: 'light' | 'dark' | undefined
+  /** `--pw-*` tokens, safe for `style.setProperty`. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
+  /**
+   * Not validated, so never shown as it is. It is read after the list is on the screen
+   * (`app/parts/applyAppearance.ts`), because nothing waits for a font.
+   */
+  readonly adornment: HostAdornment
+}

@@ -1,0 +1,12 @@
+import { currentTag } from '../../../schemas/languageTag.ts'
+
+/** Spec §3: these have translations of their own. */
+const KEPT_WHOLE = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']
+
+/** The tag itself, normalized, if it has its own translation, else its language part; undefined if malformed. */
+export function reduceLang(locale: string): string | undefined {
+  // Java and POSIX write es_MX.
+  const tag = currentTag(locale.trim().replaceAll('_', '-').toLowerCase())
+  const whole = KEPT_WHOLE.find((kept) => kept.toLowerCase() === tag)
+  return whole ?? /^([a-z]{2,3})(?:-[a-z0-9]{1,8})*$/.exec(tag)?.[1]
+}

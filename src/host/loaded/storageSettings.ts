@@ -1,0 +1,49 @@
+import { TRANSPORTS, type TransportKind } from '../../../schemas/transports.ts'
+import type { KeyValueStore } from '../../platform/storage/storage.ts'
+import { frozenCopy } from '../bridge/frozenCopy.ts'
+import type { PlayerData } from './HostData.ts'
+import { isRecord } from './isRecord.ts'
+
+/** Spec §3, session storage keys. */
+const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const
+
+/** The only player data stored between two loads: nothing that identifies the player, and no token (D-05). */
+const KEPT = ['currency', 'paymentGeo', 'platform', 'lang'] as const
+
+export type StoredUser = Partial<Pick<PlayerData, (typeof KEPT)[number]>>
+
+export interface StorageSettings {
+  readonly forceLogging: 0 | 1
+  readonly transport: TransportKind | undefined
+  readonly user: StoredUser | undefined
+  keepUser(user: PlayerData): void
+}
+
+/** Read on every access, because testers change the values by hand while the page is open. */
+export function storageSettings(storage: KeyValueStore): StorageSettings {
+  return {
+    get forceLogging() {
+      return storage.get(KEYS.forceLogging) === '1' ? 1 : 0
+    },
+    get transport() {
+      const value = storage.get(KEYS.transport)
+      return TRANSPORTS.find((kind) => kind === value)
+    },
+    get user() {
+      return readUser(storage.get(KEYS.user))
+    },
+    keepUser(user) {
+      storage.set(KEYS.user, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, user[name]]))))
+    },
+  }
+}
+
+/** Other scripts of the page may write under this key, so only short plain words are accepted. */
+function readUser(text: string | null): StoredUser | undefined {
+  const stored = text === null ? undefined : frozenCopy(text)
+  if (!isRecord(stored)) return undefined
+  const words = KEPT.filter(
+    (name) => /^[A-Za-z0-9-]{2,20}$/.test(String(stored[name])) && typeof stored[name] === 'string',
+  )
+  return Object.freeze(Object.fromEntries(words.map((name) => [name, stored[name]])))
+}

@@ -1,0 +1,135 @@
+import { type HelperMessage, type HelperReady, helperAddress, helperChannel } from '../../../schemas/helperPage.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
+import type { Clock } from '../time/clock.ts'
+import { openWindow } from './openWindow.ts'
+
+/**
+ * The outcome: `open`, it went to the provider's page; `closed`, the player closed it before; `refused`, it did not open (a
+ * popup blocker, or a sandbox without `allow-popups`); `silent`, it never answered, because the host's opener policy cut
+ * it off or its page did not load.
+ */
+export type WindowFate = 'open' | 'closed' | 'refused' | 'silent'
+
+/** The window for the provider's page. It opens inside the player's press and gets its URL later. */
+export interface HelperWindow {
+  /** False without a window handle: blocked, or cut off by the host's opener policy (D-10). */
+  readonly isReachable: boolean
+  /** Whether the window is known to be closed; the object can then be dropped. */
+  readonly isClosed: boolean
+  /**
+   * Sends the window to the provider's page. `tell` gets the outcome, and a second one if a window given up as lost
+   * answers later.
+   */
+  redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
+  /** Sets the waiting text of the window: it waits for the player, who has a task in the cashier, or for the server. */
+  wait(whom: 'player' | 'server'): void
+  /** No URL will come: closes the window if it still waits. */
+  close(): void
+}
+
+export interface HelperNeed {
+  readonly page: string
+  readonly language: string
+  readonly clock: Clock
+}
+
+/** Timeout for the first answer. The page has a few kilobytes on our own origin, so a later answer is not expected. */
+const ANSWERS_WITHIN_MS = 6_000
+const LOOKS_EVERY_MS = 500
+
+interface Errand {
+  readonly source: PaymentSource
+  readonly tell: (fate: WindowFate) => void
+}
+
+/** Opens the helper page. The URL it gets has already been checked. */
+export function openHelperWindow({ page, language, clock }: HelperNeed): HelperWindow {
+  const name = crypto.randomUUID()
+  // Open the channel before the window, which may answer at once.
+  const channel = openChannel(name)
+  const { opened, isRefused } = openWindow(helperAddress(page, language, name))
+  let answer: ((message: HelperMessage) => void) | undefined
+  let errand: Errand | undefined
+  let hold: HelperMessage = { paywidget: 'hold' }
+  let stopWaiting = () => {}
+
+  const byOpener = ({ source, origin, data }: MessageEvent) => {
+    if (source === null || source !== opened || origin !== location.origin) return
+    hear(data, (message) => opened.postMessage(message, location.origin))
+  }
+  window.addEventListener('message', byOpener)
+  channel?.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
+
+  /** The window sends messages by `opener` and by the channel; replies use whichever delivered first. */
+  function hear(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
+    if (data?.paywidget === 'going') gone()
+    if (data?.paywidget !== 'ready' || answer !== undefined) return
+    answer = reply
+    answer(hold)
+    send()
+  }
+
+  function send(): void {
+    if (errand === undefined) return
+    const { url, method, data } = errand.source
+    answer?.({ paywidget: 'redirect', url, method, data })
+  }
+
+  function gone(): void {
+    errand?.tell('open')
+    end()
+  }
+
+  function end(): void {
+    errand = undefined
+    stopWaiting()
+    window.removeEventListener('message', byOpener)
+    channel?.close()
+  }
+
+  /** Until the window has gone to the provider, polls whether the player has closed it, and sets the timeout. */
+  function wait(tell: (fate: WindowFate) => void): void {
+    const lost = (fate: WindowFate) => {
+      stopWaiting()
+      tell(fate)
+    }
+    const stopLook = clock.setInterval(() => opened?.closed && lost('closed'), LOOKS_EVERY_MS)
+    const stopLimit = clock.setTimeout(() => lost('silent'), ANSWERS_WITHIN_MS)
+    stopWaiting = () => {
+      stopLook()
+      stopLimit()
+    }
+  }
+
+  return {
+    isReachable: opened !== null,
+    get isClosed() {
+      return opened?.closed === true
+    },
+    redirect(source, tell) {
+      errand = { source, tell }
+      // A browser may let the player open a blocked popup later; that window still gets its URL.
+      if (isRefused) tell('refused')
+      else wait(tell)
+      send()
+    },
+    wait(whom) {
+      hold = { paywidget: whom === 'player' ? 'check' : 'hold' }
+      answer?.(hold)
+    },
+    close() {
+      answer?.({ paywidget: 'close' })
+      opened?.close()
+      end()
+    },
+  }
+}
+
+/** Undefined when the browser denies it; then only `opener` is left. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(helperChannel(name))
+  } catch {
+    return undefined
+  }
+}
