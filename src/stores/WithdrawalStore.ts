@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
+import type { Balances } from '../money/readBalances.ts'
 import { readBound, UNREAD } from '../money/readBound.ts'
 import { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 
@@ -70,9 +70,9 @@ export class WithdrawalStore extends UnresolvedPayments {
   agreed: string | undefined = undefined
   /** The code of the destination bank. */
   bank: string | undefined = undefined
-  readonly #methods: Pick<MethodsStore, 'balances'>
+  readonly #methods: { readonly balances: Balances }
 
-  constructor(methods: Pick<MethodsStore, 'balances'>) {
+  constructor(methods: { readonly balances: Balances }) {
     super()
     this.#methods = methods
     makeObservable(this, {
