@@ -1,5 +1,5 @@
-import type { AddressesNeed } from '../../flows/crypto/createAddresses.ts'
 import type { BoxPurchases } from '../../flows/sweepstake/BoxPurchases.ts'
+import type { BoxAddressesNeed } from '../../flows/sweepstake/createBoxAddresses.ts'
 import { type BoxLoadingNeed, createBoxLoading } from '../../flows/sweepstake/createBoxLoading.ts'
 import { BoxesStore } from '../../stores/BoxesStore.ts'
 import type { Core } from './core.ts'
@@ -10,7 +10,7 @@ export type BoxPartNeed = Pick<BoxLoadingNeed, 'api'>
 export function createBoxPart(
   { api }: BoxPartNeed,
   { session, texts, notify, navigation, report, onFailure }: Core,
-): BoxPurchases & NonNullable<AddressesNeed['sweepstake']> {
+): BoxPurchases & Pick<BoxAddressesNeed, 'onRefused'> {
   const boxes = new BoxesStore()
   const title = texts.t('sweepstake.deposit.v2.title')
   const onChanged = () => notify({ title, content: texts.t('sweepstake.changed'), tone: 'info' })

@@ -13,7 +13,7 @@ export interface DepositPartNeed
   extends Omit<CreateNeed, Own>,
     Pick<PrepareNeed, 'addFields'>,
     Pick<MeasureNeed, 'methods'>,
-    Pick<KnownNeed, 'navigation' | 'settled' | 'invoicePresenter'> {
+    Pick<KnownNeed, 'navigation' | 'settled' | 'reopen'> {
   readonly api: CreateNeed['api'] & PrepareNeed['api']
   readonly session: KnownNeed['session']
   readonly base: Pick<OpenDeposits, 'before' | 'accept' | 'isElsewhere'>

@@ -3,6 +3,7 @@ import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import { CryptoStore } from '../../catalog/CryptoStore.ts'
 import { methodLimits } from '../../catalog/methodLimits.ts'
 import { type AddressesNeed, createAddresses } from '../../flows/crypto/createAddresses.ts'
+import { type BoxAddressesNeed, createBoxAddresses } from '../../flows/sweepstake/createBoxAddresses.ts'
 import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import { isPositive, roundTo } from '../../money/amount.ts'
@@ -12,7 +13,7 @@ import type { Core } from './core.ts'
 import { type BoxPartNeed, createBoxPart } from './createBoxPart.ts'
 
 export interface CryptoNeed extends Pick<AddressesNeed, 'clock' | 'engine' | 'captcha' | 'returnUrl'> {
-  readonly api: AddressesNeed['api'] & BoxPartNeed['api']
+  readonly api: AddressesNeed['api'] & BoxAddressesNeed['api'] & BoxPartNeed['api']
   readonly config: Pick<PaymentConfig, 'crypto'>
   readonly session: AddressesNeed['paymentSession']
   readonly cryptoBonus: Pick<CryptoBonusStore, 'isTaken'>
@@ -28,6 +29,7 @@ export function createCrypto(
   const boxing = createBoxPart(need, core)
   const { sellsBoxes } = CASHIERS[session.mode]
   const crypto = new CryptoStore(methods, () => need.clock.monotonic(), sellsBoxes ? boxing.boxes : undefined)
+  const chainCheck = async () => (await loadChainCheck()).isAddressOf
   const addresses = createAddresses({
     ...need,
     paymentSession,
@@ -37,18 +39,18 @@ export function createCrypto(
     abTestGroup,
     onFailure,
     report,
-    chainCheck: async () => (await loadChainCheck()).isAddressOf,
+    chainCheck,
     hasBonus: () => cryptoBonus.isTaken,
-    sweepstake: sellsBoxes ? boxing : undefined,
     leastOf(method) {
       const { min } = methodLimits(method, session)
       return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')
     },
   })
+  const boxAddresses = createBoxAddresses({ ...core, ...need, ...boxing, crypto, chainCheck })
   const part: PaymentPart['coins'] = {
     boxing,
     crypto,
-    addresses,
+    addresses: sellsBoxes ? { ask: boxAddresses.ask, take: addresses.take } : addresses,
     preselects: config.crypto.preselectNetwork,
     share: (text) => bridge.send({ messageType: 'onShare', text }),
   }

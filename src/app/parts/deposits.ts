@@ -102,7 +102,7 @@ export function createDeposits(need: AppNeed, core: Core, services: PaymentServi
     after,
     method,
     addFields,
-    invoicePresenter,
+    reopen: invoicePresenter.reopen,
     settled: settlement.of,
     opening: () => `${route.name} ${method()?.name ?? ''}`,
     paymentSessionId: () => paymentSession.id(),

@@ -1,8 +1,6 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
-import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
-import type { ShownBox } from '../../model/sweepstakeBox.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
@@ -39,28 +37,5 @@ export function addressRequest(
     selectedCountry: session.paymentGeo,
     ...(abTestGroup !== undefined && { abTestGroup }),
     ...captcha,
-  }
-}
-
-/**
- * The request for the address that a box is paid to (CALL-06). The amount is the price exactly as the server sent it.
- */
-export function boxRequest(
-  { session, returnUrl }: Pick<AddressRequestNeed, 'session' | 'returnUrl'>,
-  { method, fields }: CoinNetwork,
-  box: ShownBox,
-): DepositCreateSweepstakeRequest {
-  return {
-    amount: box.price,
-    boxId: box.id,
-    currency: box.currency,
-    depositId: null,
-    fields,
-    isActivatedBonus: false,
-    paymentType: method.name,
-    returnUrl,
-    selectedCountry: session.paymentGeo,
-    wallet: null,
-    bonusId: null,
   }
 }

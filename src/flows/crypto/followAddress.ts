@@ -1,16 +1,16 @@
 import { reaction } from 'mobx'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { CryptoStore, MadeAddress } from '../../catalog/CryptoStore.ts'
+import type { AskAddress } from '../../catalog/createAddressRequests.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import type { Addresses } from './createAddresses.ts'
 
 export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
-  readonly addresses: Pick<Addresses, 'ask'>
+  readonly addresses: AskAddress
   readonly crypto: CryptoStore
   readonly deposit: DepositStore
   readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>

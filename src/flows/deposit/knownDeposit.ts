@@ -4,19 +4,19 @@ import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import type { InvoicePresenter } from '../invoice/createInvoicePresenter.ts'
-import type { InvoiceSettlement } from '../invoice/createInvoiceSettlement.ts'
+import type { OpenInvoice } from '../../stores/InvoiceStore.ts'
 import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore
-  readonly invoicePresenter: Pick<InvoicePresenter, 'reopen'>
+  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  readonly reopen: (depositId: string) => Pick<OpenInvoice, 'kind'> | undefined
   readonly session: SessionStore
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
   readonly open: Pick<OpenDeposits, 'accept'>
   /** How a deposit was settled, as reported to the server. */
-  readonly settled: InvoiceSettlement['of']
+  readonly settled: (depositId: string) => unknown
   readonly creating: Pick<CreateDeposit, 'startAnew'>
 }
 
@@ -30,7 +30,7 @@ export interface KnownDeposit {
 
 export function createKnownDeposit({
   deposit,
-  invoicePresenter,
+  reopen,
   session,
   method,
   navigation,
@@ -48,7 +48,7 @@ export function createKnownDeposit({
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
       // A deposit already reported as settled must not be paid again.
       const isOpen = unresolved.kind === 'found' && settled(id) === undefined
-      const invoice = isOpen ? invoicePresenter.reopen(id) : undefined
+      const invoice = isOpen ? reopen(id) : undefined
       navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
     },
     startAnew() {

@@ -168,7 +168,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     captcha: async () => undefined,
     cashPages: { of: () => undefined, isMissing: () => false },
-    invoicePresenter: { reopen: () => undefined },
+    reopen: () => undefined,
     settled: settlement.of,
     onAbandoned(made) {
       log.push(`abandoned ${made.id}`)

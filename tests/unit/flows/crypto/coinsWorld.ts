@@ -8,12 +8,14 @@ import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { createAddresses } from '../../../../src/flows/crypto/createAddresses.ts'
 import { followAddress } from '../../../../src/flows/crypto/followAddress.ts'
 import { openCoin, openSelected } from '../../../../src/flows/crypto/openCoin.ts'
+import { createBoxAddresses } from '../../../../src/flows/sweepstake/createBoxAddresses.ts'
 import { isAddressOf } from '../../../../src/forms/checks/isChainAddress.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
 import type { BoxesStore } from '../../../../src/stores/BoxesStore.ts'
+import type { SendOptions } from '../../../../src/transport/Transport.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { memoryStorage, session } from '../builders.ts'
@@ -55,32 +57,41 @@ export function coinsWorld({
   const sent: { body: DepositCreateRequest; key: string | undefined }[] = []
   const orders: { body: DepositCreateSweepstakeRequest; key: string | undefined }[] = []
   const engine = engineOf({ clock, ledger, newKey: () => `key-${String(++keys).padStart(8, '0')}` })
-  const addresses = createAddresses({
-    ...{ clock, crypto, session: player, engine, captcha, returnUrl: '', abTestGroup: undefined },
+  const shared = {
+    ...{ clock, crypto, session: player, engine, returnUrl: '' },
     api: {
-      depositCreate(body, options) {
+      depositCreate(body: DepositCreateRequest, options?: SendOptions) {
         sent.push({ body, key: options?.idempotencyKey })
         return api.depositCreate(body, options)
       },
-      depositCreateSweepstake(body, options) {
+      depositCreateSweepstake(body: DepositCreateSweepstakeRequest, options?: SendOptions) {
         orders.push({ body, key: options?.idempotencyKey })
         if (api.depositCreateSweepstake === undefined) throw new Error('This world sells no boxes.')
         return api.depositCreateSweepstake(body, options)
       },
     },
-    sweepstake: boxes && {
+    track: (key: string, value: unknown) => void events.push({ key, value }),
+    onFailure: (failure: unknown) => void failures.push(failure),
+    report: (code: string, message: string) => void reports.push({ code, message }),
+    chainCheck: async () => isAddressOf,
+  }
+  const forms = createAddresses({
+    ...shared,
+    captcha,
+    hasBonus,
+    abTestGroup: undefined,
+    leastOf: () => '200.00',
+    paymentSession: async () => 'session-1',
+  })
+  const ofBoxes =
+    boxes &&
+    createBoxAddresses({
+      ...shared,
       boxes,
       onNoBox: (problem) => void problems.push(problem),
       onRefused: (failure) => void failures.push(failure),
-    },
-    leastOf: () => '200.00',
-    hasBonus,
-    track: (key, value) => void events.push({ key, value }),
-    paymentSession: async () => 'session-1',
-    onFailure: (failure) => failures.push(failure),
-    report: (code, message) => void reports.push({ code, message }),
-    chainCheck: async () => isAddressOf,
-  })
+    })
+  const addresses = { ...forms, ...ofBoxes }
   /** Finds a network by its method's name or, if several share the method, by its own name. */
   const networkOf = (name: string) =>
     crypto.coins.flatMap(({ networks }) => networks).find((one) => one.id === name || one.name === name)
