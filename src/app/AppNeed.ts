@@ -1,7 +1,7 @@
 import type { Config } from '../../schemas/config.ts'
 import type { PushHandlers } from '../../schemas/pushes/index.ts'
 import type { MethodList } from '../api/readMethodList.ts'
-import type { CarriedForm } from '../flows/deposit/drafts.ts'
+import type { CarriedForm } from '../forms/drafts.ts'
 import type { HostBridge } from '../host/bridge/HostBridge.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import type { Surface } from '../host/surfaces/Surface.ts'

@@ -1,6 +1,6 @@
 import { isStepTaken } from '../../renderers/stepBack.ts'
-import type { CarriedForm } from '../flows/deposit/drafts.ts'
-import { createRefresh } from '../flows/list/createRefresh.ts'
+import { createRefresh } from '../features/list/createRefresh.ts'
+import type { CarriedForm } from '../forms/drafts.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
@@ -15,7 +15,7 @@ import { listenForHostBack } from './listenForHostBack.ts'
 import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
 
-/** Builds and wires the whole app. All decisions are made in the flows, and no flow receives the app. */
+/** Builds and wires the whole app. All decisions are made in the features, and no feature receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data, surface } = need
   const { session, route } = stores

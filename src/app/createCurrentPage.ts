@@ -1,9 +1,9 @@
 import { action, observable } from 'mobx'
-import type { OpenScreen } from '../flows/layouts/createScreens.ts'
+import type { OpenScreen } from '../layouts/createScreens.ts'
 import type { OpenPage, PartName } from '../pages/Page.ts'
 import type { CorePart, Parts } from '../pages/Parts.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
-import type { RouteStore } from '../stores/RouteStore.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 import { entryOf } from './entryOf.ts'
 
 export interface CurrentPageNeed {

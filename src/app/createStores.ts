@@ -3,11 +3,11 @@ import { hostExtras } from '../api/hostExtras.ts'
 import { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import { nativeOf, themeOf } from '../host/loaded/nativeOf.ts'
+import { NoticesStore } from '../notices/NoticesStore.ts'
 import { DepositStore } from '../payments/DepositStore.ts'
 import { DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
+import { RouteStore } from '../session/RouteStore.ts'
 import { type Look, type SessionFacts, SessionStore } from '../session/SessionStore.ts'
-import { NoticesStore } from '../stores/NoticesStore.ts'
-import { RouteStore } from '../stores/RouteStore.ts'
 
 export function createStores(data: HostData | undefined, decimals: Config['decimals'] = {}) {
   return {

@@ -1,5 +1,5 @@
 import type { RouteMeta } from '../routes/RouteMeta.ts'
-import type { RouteStore } from '../stores/RouteStore.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 
 /** The state of the route store after its page is entered from the current one. */
 export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {

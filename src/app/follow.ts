@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { listPageHere } from '../flows/list/listPageOf.ts'
+import { listPageHere } from '../catalog/listPageOf.ts'
 import type { Surface } from '../host/surfaces/Surface.ts'
 import { onFailedFile } from '../platform/page/onFailedFile.ts'
 import { onNetwork } from '../platform/page/onNetwork.ts'

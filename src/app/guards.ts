@@ -1,6 +1,6 @@
 import type { RouteName } from '../../schemas/routes.ts'
+import { listPageOf } from '../catalog/listPageOf.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
-import { listPageOf } from '../flows/list/listPageOf.ts'
 import type { Method } from '../model/method.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'

@@ -1,7 +1,7 @@
 import { when } from 'mobx'
 import type { HostBridge } from '../host/bridge/HostBridge.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
-import type { RouteStore } from '../stores/RouteStore.ts'
 
 export interface WayOut {
   /** Goes one step back. */

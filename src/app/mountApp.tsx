@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
-import type { CarriedForm } from '../flows/deposit/drafts.ts'
+import type { CarriedForm } from '../forms/drafts.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalList } from '../flows/list/listLater.ts'
+import type { WithdrawalList } from '../features/list/listLater.ts'
 import type { RouteMeta } from '../routes/RouteMeta.ts'
 
 /** A type of cashier. What the start must know of it is in `reference/cashierStarts.ts`. */

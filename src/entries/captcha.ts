@@ -1,8 +1,8 @@
 import type { CaptchaNews, CaptchaOrder, CaptchaVendor } from '../../schemas/captchaPage.ts'
-import { geetest } from '../flows/captcha/vendors/geetest.ts'
-import { recaptcha } from '../flows/captcha/vendors/recaptcha.ts'
-import { troubleOf, type Vendor } from '../flows/captcha/vendors/Vendor.ts'
-import { vendorPage } from '../flows/captcha/vendors/vendorPage.ts'
+import { geetest } from '../features/captcha/vendors/geetest.ts'
+import { recaptcha } from '../features/captcha/vendors/recaptcha.ts'
+import { troubleOf, type Vendor } from '../features/captcha/vendors/Vendor.ts'
+import { vendorPage } from '../features/captcha/vendors/vendorPage.ts'
 
 // The page in which a captcha vendor's script runs (D-08), isolated from the widget by its own origin and its own CSP. It
 // accepts one order from its parent page and reports the result. It has no access to the token or the amount.

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../schemas/routes.ts'
 
-/** Navigation for flows: by page name, never by path. */
+/** Navigation for features: by page name, never by path. */
 export interface Navigation {
   go(name: RouteName, options?: GoOptions): void
   /** Goes to the route's back page, else one step back in history (ROUTE-04, ROUTE-05). */

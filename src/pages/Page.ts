@@ -2,9 +2,9 @@ import type { CommonActions, OwnActions, OwnScopes, ScreenName } from '../../sch
 import type { FormScreen } from '../../schemas/layout/screens/isForm.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ActionHandlers, FormActionHandlers } from '../drawing/ActionHandlers.ts'
-import type { HeaderButton } from '../flows/guides/guideButtons.ts'
-import type { Forms } from '../flows/layouts/createScreens.ts'
+import type { HeaderButton } from '../guides/guideButtons.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import type { Forms } from '../layouts/createScreens.ts'
 import type { Method } from '../model/method.ts'
 import type { Parts } from './Parts.ts'
 

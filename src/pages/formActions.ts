@@ -1,7 +1,7 @@
 import type { Track } from '../analytics/track.ts'
 import type { FormActionHandlers } from '../drawing/ActionHandlers.ts'
-import { checkForm } from '../flows/failures/checkForm.ts'
 import type { FormStore } from '../forms/FormStore.ts'
+import { checkForm } from '../notices/checkForm.ts'
 
 export interface FormActionsNeed {
   readonly form: () => FormStore | undefined

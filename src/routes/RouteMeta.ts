@@ -6,7 +6,7 @@ import type { Page } from '../pages/Page.ts'
 export interface RouteMeta {
   /** Unique across all trees. */
   readonly name: string
-  /** The name that layouts, flows and hosts use, the same in every tree. */
+  /** The name that layouts, features and hosts use, the same in every tree. */
   readonly page: RouteName
   readonly path: string
   readonly shows: Page

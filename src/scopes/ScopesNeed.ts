@@ -1,3 +1,4 @@
+import type { BonusStore } from '../catalog/BonusStore.ts'
 import type { LimitsStore } from '../catalog/LimitsStore.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { FormStore } from '../forms/FormStore.ts'
@@ -7,9 +8,8 @@ import type { Place } from '../model/place.ts'
 import type { Limits } from '../money/limits.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { TransactionStore } from '../payments/TransactionStore.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
-import type { BonusStore } from '../stores/BonusStore.ts'
-import type { RouteStore } from '../stores/RouteStore.ts'
 
 export interface ScopesNeed {
   readonly session: SessionStore

@@ -1,13 +1,13 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { BonusStore } from '../catalog/BonusStore.ts'
+import type { CryptoBonusStore } from '../catalog/CryptoBonusStore.ts'
 import type { DepositBonus } from '../model/bonus.ts'
 import type { Method } from '../model/method.ts'
 import { isPositive } from '../money/amount.ts'
 import { isActivated } from '../money/bonus.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { CRYPTO_BONUS } from '../reference/cryptoBonus.ts'
-import type { BonusStore } from '../stores/BonusStore.ts'
-import type { CryptoBonusStore } from '../stores/CryptoBonusStore.ts'
 import type { PaymentScopesNeed, ScopesNeed } from './ScopesNeed.ts'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
-import type { HeaderButton } from '../flows/guides/guideButtons.ts'
 import type { FormPlan } from '../forms/plan/FormPlan.ts'
+import type { HeaderButton } from '../guides/guideButtons.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import type { NoticesStore } from '../notices/NoticesStore.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
-import type { NoticesStore } from '../stores/NoticesStore.ts'
-import type { RouteStore } from '../stores/RouteStore.ts'
 
 /** The content of a screen: a document and, if it is a form, its plan. */
 export interface Drawing {

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CaptchaTrouble, VendorResult } from '../../schemas/captchaPage.ts'
-import { geetest } from '../../src/flows/captcha/vendors/geetest.ts'
-import { recaptcha } from '../../src/flows/captcha/vendors/recaptcha.ts'
+import { geetest } from '../../src/features/captcha/vendors/geetest.ts'
+import { recaptcha } from '../../src/features/captcha/vendors/recaptcha.ts'
 import {
   type Geetest,
   type GeetestConfig,
   type Vendor,
   type VendorGlobals,
   VendorTrouble,
-} from '../../src/flows/captcha/vendors/Vendor.ts'
+} from '../../src/features/captcha/vendors/Vendor.ts'
 
 /** The outcome of a vendor's script: a result, nothing, or an error. */
 type End = { readonly gives: VendorResult | undefined } | { readonly tells: unknown }

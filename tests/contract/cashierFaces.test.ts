@@ -11,7 +11,7 @@ import { handlers } from '../../mocks/worker/handlers.ts'
 import { createPaymentApi } from '../../src/api/paymentApi.ts'
 import { openTransport } from '../../src/transport/openTransport.ts'
 import type { SocketPush } from '../../src/transport/Transport.ts'
-import { cashierTransport } from '../unit/flows/cashierTransport.ts'
+import { cashierTransport } from '../unit/features/cashierTransport.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
 import { testSettings } from './transportStands.ts'
 

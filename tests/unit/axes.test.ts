@@ -44,11 +44,9 @@ const AXES: Readonly<Record<string, Axis>> = {
 
 /** Comparisons that look like one of an axis. This list may only shrink. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "src/flows/bonus/readBonuses.ts: kind === 'deposit'": 'the kind of a bonus, not of a transaction',
-  "src/flows/invoice/depositKind.ts: said.pageId === 'eazype'":
-    'the page that the server names, not the type of the method',
-  "src/flows/invoice/depositKind.ts: said.pageId === 'pix'":
-    'the page that the server names, not the type of the method',
+  "src/features/bonus/readBonuses.ts: kind === 'deposit'": 'the kind of a bonus, not of a transaction',
+  "src/payments/depositKind.ts: said.pageId === 'eazype'": 'the page that the server names, not the type of the method',
+  "src/payments/depositKind.ts: said.pageId === 'pix'": 'the page that the server names, not the type of the method',
   'src/entries/captcha.ts: source !== window.parent': 'who sent a message, in the page of the captcha',
   'src/platform/page/framePlace.ts: parent === frame': 'a walk up the frames, to number them',
 }

@@ -7,7 +7,12 @@ import { expect, it } from 'vitest'
 const ADDED: readonly (readonly [what: string, list: string, last: string, files: readonly string[]])[] = [
   ['transport', 'schemas/transports.ts', "'socket'", ['src/transport/openTransport.ts']],
   ['server push', 'schemas/pushes/index.ts', "'login.token'", ['src/app/parts/payment.ts']],
-  ['captcha vendor', 'schemas/captchaPage.ts', "'geetest'", ['src/entries/captcha.ts', 'src/flows/captcha/VENDORS.ts']],
+  [
+    'captcha vendor',
+    'schemas/captchaPage.ts',
+    "'geetest'",
+    ['src/entries/captcha.ts', 'src/features/captcha/VENDORS.ts'],
+  ],
   ['language', 'src/i18n/localeTable.ts', "'ar'", ['src/entries/languageOf.ts', 'src/i18n/startTexts.ts']],
 ]
 

@@ -15,11 +15,11 @@ interface Rule {
 const BASE = 'schemas model reference platform'
 /** What describes and runs a form, and everything below. */
 const FORMS = `language forms money i18n ${BASE}`
-/** State that features share. */
-const SHARED = 'session catalog payments'
-const DATA = `stores ${SHARED} scopes analytics ${FORMS}`
+/** What features share. */
+const SHARED = 'session catalog payments notices guides layouts scopes'
+const DATA = `${SHARED} analytics ${FORMS}`
 const DRAWN = `renderers contract drawing ${DATA}`
-const SCREENS = `flows screens ${DRAWN}`
+const SCREENS = `features screens ${DRAWN}`
 const APP = `cashiers pages routes api host transport ${SCREENS}`
 
 const NO_UI = /^(react|mobx)/
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   language: { may: 'schemas platform model', instead: 'draw in drawing; check documents here', neverPackages: NO_UI },
   forms: {
     may: FORMS,
-    instead: 'pass it to the form from the page or the flow that creates it',
+    instead: 'pass it to the form from the page that creates it',
     neverPackages: NO_REACT,
   },
   drawing: {
@@ -54,43 +54,57 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   api: {
     may: 'transport schemas platform model',
-    instead: 'state belongs in stores or payments',
+    instead: 'state belongs in a store',
     neverPackages: NO_UI,
   },
   analytics: {
     may: 'transport schemas platform model',
-    instead: 'call `track` from the flow',
+    instead: 'call `track` from the feature',
     neverPackages: /^react/,
   },
   payments: {
-    may: `api host i18n money transport ${BASE}`,
-    instead: 'pass it in the operation, or call the engine from a flow',
+    may: `session api host i18n money transport ${BASE}`,
+    instead: 'pass it in the operation, or call the engine from a feature',
     neverPackages: NO_REACT,
   },
-  session: { may: 'money reference model schemas', instead: 'call it from a flow', neverPackages: NO_REACT },
+  session: {
+    may: 'money reference platform model schemas',
+    instead: 'call it from a feature',
+    neverPackages: NO_REACT,
+  },
   catalog: {
-    may: 'session payments money reference model schemas',
-    instead: 'call it from a flow',
+    may: `session payments api host transport i18n money ${BASE}`,
+    instead: 'call it from a feature',
     neverPackages: NO_REACT,
   },
-  stores: { may: `${SHARED} money schemas reference model`, instead: 'call it from a flow', neverPackages: NO_REACT },
+  notices: {
+    may: `session catalog api host transport analytics ${FORMS}`,
+    instead: 'call it from a feature',
+    neverPackages: NO_REACT,
+  },
+  layouts: { may: `catalog ${FORMS}`, instead: 'pass it as an argument', neverPackages: NO_REACT },
+  guides: {
+    may: `session catalog payments api i18n ${BASE}`,
+    instead: 'call it from a feature',
+    neverPackages: NO_REACT,
+  },
   scopes: {
-    may: `stores ${SHARED} forms money i18n schemas reference model`,
+    may: `session catalog payments guides forms money i18n ${BASE}`,
     instead: 'keep it in a store, and read the store',
     neverPackages: NO_REACT,
   },
-  flows: {
-    may: `stores ${SHARED} api host transport analytics ${FORMS}`,
+  features: {
+    may: `${SHARED} api host transport analytics ${FORMS}`,
     instead: 'hand the result to the page; navigate by route name',
     neverPackages: NO_REACT,
   },
   pages: {
-    may: `flows drawing api ${DATA}`,
+    may: `features drawing api ${DATA}`,
     instead: 'pass it to the page from app',
     neverPackages: NO_REACT,
   },
-  screens: { may: SCREENS, instead: 'call it from a flow, and pass the result' },
-  routes: { may: `pages ${SCREENS}`, instead: 'call it from a flow; a route names a page' },
+  screens: { may: SCREENS, instead: 'call it from a feature, and pass the result' },
+  routes: { may: `pages ${SCREENS}`, instead: 'call it from a feature; a route names a page' },
   cashiers: {
     may: `pages routes api ${SCREENS}`,
     instead: 'pass it from app; a cashier names its pages and features',
@@ -148,6 +162,9 @@ function folderOf(path: string): string {
   return top === 'src' ? second : top
 }
 
+/** The name of the feature that a file belongs to. */
+const featureOf = (path: string): string | undefined => path.match(/^src\/features\/(\w+)\//)?.[1]
+
 /** The path without `src/`, for messages. */
 const short = (path: string): string => path.replace(/^src\//, '')
 
@@ -157,8 +174,15 @@ function violations({ path, imports, packages }: Module): string[] {
   if (rule === undefined) return [`${short(path)}: give the folder "${folder}" a row in the table of this test`]
   const allowed = new Set([folder, ...rule.may.split(' ')])
   const files = imports.filter((to) => !allowed.has('*') && !allowed.has(folderOf(to)))
+  const feature = featureOf(path)
+  const others = imports.filter((to) => feature !== undefined && ![undefined, feature].includes(featureOf(to)))
   const banned = packages.filter((name) => rule.neverPackages?.test(name))
-  return [...files, ...banned].map((to) => `${short(path)} must not import ${short(to)}: ${rule.instead}`)
+  return [
+    ...[...files, ...banned].map((to) => `${short(path)} must not import ${short(to)}: ${rule.instead}`),
+    ...others.map(
+      (to) => `${short(path)} must not import ${short(to)}: move what two features share below the features`,
+    ),
+  ]
 }
 
 /** Finds import cycles: the strongly connected components (Tarjan). */
@@ -282,12 +306,12 @@ describe('this test', () => {
 
   it.each([
     [
-      moduleOf('src/stores/InvoiceStore.ts', ['src/api/index.ts']),
-      'stores/InvoiceStore.ts must not import api/index.ts: call it from a flow',
+      moduleOf('src/session/SessionStore.ts', ['src/api/index.ts']),
+      'session/SessionStore.ts must not import api/index.ts: call it from a feature',
     ],
     [
       moduleOf('src/screens/Screen.tsx', ['src/host/bridge/protocol.ts']),
-      'screens/Screen.tsx must not import host/bridge/protocol.ts: call it from a flow, and pass the result',
+      'screens/Screen.tsx must not import host/bridge/protocol.ts: call it from a feature, and pass the result',
     ],
     [
       moduleOf('src/drawing/nodes.tsx', ['renderers/ui/base/Button.tsx']),
@@ -300,6 +324,10 @@ describe('this test', () => {
     [
       moduleOf('src/money/amount.ts', [], ['mobx']),
       'money/amount.ts must not import mobx: pass amounts and limits as arguments',
+    ],
+    [
+      moduleOf('src/features/onramp/a.ts', ['src/features/deposit/b.ts', 'src/features/onramp/c.ts']),
+      'features/onramp/a.ts must not import features/deposit/b.ts: move what two features share below the features',
     ],
     [moduleOf('src/utils/a.ts', []), 'utils/a.ts: give the folder "utils" a row in the table of this test'],
   ])('says what to do instead', (module, sentence) => {

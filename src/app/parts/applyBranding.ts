@@ -1,11 +1,11 @@
 import { compareStructural, reaction } from 'mobx'
 import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { BonusStore } from '../../catalog/BonusStore.ts'
 import { readAdornment } from '../../host/loaded/readAdornment.ts'
 import { fetchFile } from '../../platform/files/fetchFile.ts'
 import { applyFonts } from '../../platform/page/applyFonts.ts'
 import { isLoopback } from '../../platform/windows/safeUrl.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import type { BonusStore } from '../../stores/BonusStore.ts'
 import type { Report } from '../createReport.ts'
 
 export interface BrandingNeed {

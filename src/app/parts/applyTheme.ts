@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import type { HostProblem } from '../../../schemas/host/problems.ts'
-import { readableTheme } from '../../flows/look/readableTheme.ts'
 import { variableNames } from '../../host/loaded/isSafeVariable.ts'
 import { defaultTokens, parseColour } from '../../platform/page/themeColours.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
+import { readableTheme } from '../look/readableTheme.ts'
 
 export interface ApplyThemeNeed {
   /** The widget's element. */

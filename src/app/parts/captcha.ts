@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import type { PaymentConfig } from '../../../schemas/config.ts'
-import { createCaptcha } from '../../flows/captcha/createCaptcha.ts'
+import { ChallengeStore } from '../../features/captcha/ChallengeStore.ts'
+import { createCaptcha } from '../../features/captcha/createCaptcha.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
-import { ChallengeStore } from '../../stores/ChallengeStore.ts'
 import type { AppNeed } from '../AppNeed.ts'
 import type { Core } from './core.ts'
 

@@ -1,7 +1,7 @@
-import type { BoxPurchases } from '../../flows/sweepstake/BoxPurchases.ts'
-import type { BoxAddressesNeed } from '../../flows/sweepstake/createBoxAddresses.ts'
-import { type BoxLoadingNeed, createBoxLoading } from '../../flows/sweepstake/createBoxLoading.ts'
-import { BoxesStore } from '../../stores/BoxesStore.ts'
+import { BoxesStore } from '../../features/sweepstake/BoxesStore.ts'
+import type { BoxPurchases } from '../../features/sweepstake/BoxPurchases.ts'
+import type { BoxAddressesNeed } from '../../features/sweepstake/createBoxAddresses.ts'
+import { type BoxLoadingNeed, createBoxLoading } from '../../features/sweepstake/createBoxLoading.ts'
 import type { Core } from './core.ts'
 
 export type BoxPartNeed = Pick<BoxLoadingNeed, 'api'>

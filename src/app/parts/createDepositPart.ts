@@ -1,11 +1,11 @@
-import { blockedBy } from '../../flows/deposit/blockedBy.ts'
-import type { CreateNeed } from '../../flows/deposit/CreateNeed.ts'
-import { createDeposit } from '../../flows/deposit/createDeposit.ts'
-import { createKnownDeposit, type KnownNeed } from '../../flows/deposit/knownDeposit.ts'
-import { type MeasureNeed, measureFirstPress } from '../../flows/deposit/measureFirstPress.ts'
-import { type PrepareNeed, prepareDeposit } from '../../flows/deposit/prepareDeposit.ts'
-import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
+import type { CreateNeed } from '../../features/deposit/CreateNeed.ts'
+import { createDeposit } from '../../features/deposit/createDeposit.ts'
+import { createKnownDeposit, type KnownNeed } from '../../features/deposit/knownDeposit.ts'
+import { type MeasureNeed, measureFirstPress } from '../../features/deposit/measureFirstPress.ts'
+import { type PrepareNeed, prepareDeposit } from '../../features/deposit/prepareDeposit.ts'
+import type { AfterCreateHandlers } from '../../features/deposit/routeAfterCreate.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import { blockedBy } from '../../session/blockedBy.ts'
 
 type Own = 'preparing' | 'before' | 'isElsewhere' | 'blockedBy' | 'onNext' | 'onOutcome' | 'onHeld'
 

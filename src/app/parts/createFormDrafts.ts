@@ -1,5 +1,5 @@
-import { createDrafts, type Drafts } from '../../flows/deposit/drafts.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import { createDrafts, type Drafts } from '../../forms/drafts.ts'
 import { onHide } from '../../platform/page/onHide.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import type { AppNeed } from '../AppNeed.ts'

@@ -1,9 +1,9 @@
 import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
 import type { AnswerProblem } from '../../api/AnswerProblem.ts'
-import { type ResultsNeed, reportResults } from '../../flows/status/reportResults.ts'
 import type { HostBridge } from '../../host/bridge/HostBridge.ts'
 import { LOADED } from '../../host/bridge/protocol.ts'
+import { type ResultsNeed, reportResults } from '../../payments/status/reportResults.ts'
 import { onHide } from '../../platform/page/onHide.ts'
 import type { Report } from '../createReport.ts'
 

@@ -1,8 +1,8 @@
-import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
-import { createOfferContinuation, type OfferContinuationNeed } from '../../flows/onramp/createOfferContinuation.ts'
-import { createOffering } from '../../flows/onramp/createOffering.ts'
+import type { AfterCreateHandlers } from '../../features/deposit/routeAfterCreate.ts'
+import { createOfferContinuation, type OfferContinuationNeed } from '../../features/onramp/createOfferContinuation.ts'
+import { createOffering } from '../../features/onramp/createOffering.ts'
+import { OffersStore } from '../../features/onramp/OffersStore.ts'
 import type { Place } from '../../model/place.ts'
-import { OffersStore } from '../../stores/OffersStore.ts'
 import type { Core } from './core.ts'
 
 export interface OnrampPartNeed

@@ -1,8 +1,8 @@
-import { blockedBy } from '../../flows/deposit/blockedBy.ts'
+import type { RedeemStore } from '../../features/sweepstake/RedeemStore.ts'
+import type { WhyNotConfirmed } from '../../features/withdrawal/whyNotConfirmed.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
-import type { RedeemStore } from '../../stores/RedeemStore.ts'
-import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
-import type { WhyNotConfirmed } from '../../stores/whyNotConfirmed.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { blockedBy } from '../../session/blockedBy.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { Core } from './core.ts'
 

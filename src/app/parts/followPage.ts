@@ -1,5 +1,5 @@
 import type { HostProblem } from '../../../schemas/host/problems.ts'
-import type { AfterCreateHandlers } from '../../flows/deposit/routeAfterCreate.ts'
+import type { AfterCreateHandlers } from '../../features/deposit/routeAfterCreate.ts'
 import { guardPresses } from '../../platform/page/guardPresses.ts'
 import type { Hold } from '../../platform/page/holdOfPress.ts'
 import { keepFocus } from '../../platform/page/keepFocus.ts'

@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { HostProblem } from '../../../schemas/host/problems.ts'
-import { createPaymentPage, type PaymentPage } from '../../flows/helperWindow/createPaymentPage.ts'
+import { createPaymentPage, type PaymentPage } from '../../features/deposit/createPaymentPage.ts'
 import type { PaymentPart } from '../../pages/PaymentPart.ts'
 import { openHelperWindow } from '../../platform/windows/helperWindow.ts'
 import { openWindow } from '../../platform/windows/openWindow.ts'

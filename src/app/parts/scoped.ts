@@ -1,6 +1,6 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
-import type { Screens } from '../../flows/layouts/createScreens.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
+import type { Screens } from '../../layouts/createScreens.ts'
 import { GROUP_B } from '../../reference/cryptoBonus.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import type { AppNeed } from '../AppNeed.ts'

@@ -6,7 +6,7 @@ export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 /** The host's data in our own terms: validated, with defaults filled in, frozen. */
 export interface HostData {
   readonly bonusId: string | undefined
-  /** Not validated yet: `flows/bonus/readBonuses` validates each one. */
+  /** Not validated yet: `features/bonus/readBonuses` validates each one. */
   readonly bonusList: readonly unknown[]
   /** Whether the host allows the widget to close itself (HDR-06). */
   readonly closingButton: boolean

@@ -1,5 +1,5 @@
-import { followAddress } from '../../flows/crypto/followAddress.ts'
-import { followWorth } from '../../flows/crypto/followWorth.ts'
+import { followAddress } from '../../catalog/followAddress.ts'
+import { followWorth } from '../../catalog/followWorth.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 import { cryptoScope } from '../../scopes/cryptoScope.ts'
 import { methodScope } from '../../scopes/methodScope.ts'

@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/deposit.cash'
-import { cashScope } from '../../scopes/cashScope.ts'
+import { cashScope } from '../../features/deposit/cashScope.ts'
 import { definePage } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'
 

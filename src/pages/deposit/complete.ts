@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/complete'
-import { countBlocks } from '../../flows/crypto/countBlocks.ts'
-import { followStatus } from '../../flows/status/followStatus.ts'
+import { countBlocks } from '../../catalog/countBlocks.ts'
+import { followStatus } from '../../features/deposit/followStatus.ts'
 import { watchInvoice } from '../../payments/expiry/watchInvoice.ts'
 import { chainScope } from '../../scopes/chainScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'

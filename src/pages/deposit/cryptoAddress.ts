@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/deposit.crypto'
-import { openCoin, openSelected } from '../../flows/crypto/openCoin.ts'
-import { guideButtons } from '../../flows/guides/guideButtons.ts'
+import { openCoin, openSelected } from '../../catalog/openCoin.ts'
+import { guideButtons } from '../../guides/guideButtons.ts'
 import { definePage } from '../Page.ts'
 import { addressParts, ending } from './addressParts.ts'
 

@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/deposit.instruction'
-import { guidesOf } from '../../flows/guides/guidesOf.ts'
+import { guidesOf } from '../../guides/guidesOf.ts'
 import { instructionScope } from '../../scopes/instructionScope.ts'
 import { definePage } from '../Page.ts'
 

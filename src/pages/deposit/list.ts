@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/deposit.list'
-import { enterList } from '../../flows/list/enterList.ts'
+import { enterList } from '../../catalog/enterList.ts'
 import { methodsScope } from '../../scopes/methodsScope.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'

@@ -1,8 +1,8 @@
 import layout from 'virtual:built-in/deposit.offers'
-import { followOffers } from '../../flows/onramp/followOffers.ts'
+import { followOffers } from '../../features/onramp/followOffers.ts'
+import { offersScope } from '../../features/onramp/offersScope.ts'
 import { depositScope } from '../../scopes/depositScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
-import { offersScope } from '../../scopes/offersScope.ts'
 import { formActions } from '../formActions.ts'
 import { definePage } from '../Page.ts'
 

@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/deposit.onramp'
-import { followPlace } from '../../flows/onramp/followPlace.ts'
+import { followPlace } from '../../features/onramp/followPlace.ts'
 import { placeScope } from '../../scopes/placeScope.ts'
 import { definePage } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'

@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/deposit.redirect'
 import p2pLayout from 'virtual:built-in/variants/deposit.redirect.p2p'
-import { abandonWhenLeft } from '../../flows/deposit/abandonWhenLeft.ts'
+import { abandonWhenLeft } from '../../features/deposit/abandonWhenLeft.ts'
 import { definePage, type Page } from '../Page.ts'
 import { paymentForm } from './paymentForm.ts'
 

@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/error'
-import { tellErrorPage } from '../../flows/failures/tellErrorPage.ts'
+import { tellErrorPage } from '../../notices/tellErrorPage.ts'
 import { regionScope } from '../../scopes/regionScope.ts'
 import { definePage } from '../Page.ts'
 

@@ -1,8 +1,8 @@
 import layout from 'virtual:built-in/sweepstake.address'
-import { openCoin, openSelected } from '../../flows/crypto/openCoin.ts'
-import { guideButtons } from '../../flows/guides/guideButtons.ts'
-import { keepBox } from '../../flows/sweepstake/keepBox.ts'
-import { boxesScope } from '../../scopes/boxesScope.ts'
+import { openCoin, openSelected } from '../../catalog/openCoin.ts'
+import { boxesScope } from '../../features/sweepstake/boxesScope.ts'
+import { keepBox } from '../../features/sweepstake/keepBox.ts'
+import { guideButtons } from '../../guides/guideButtons.ts'
 import { addressParts, ending } from '../deposit/addressParts.ts'
 import { definePage } from '../Page.ts'
 

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/sweepstake.methods'
-import { openCoin } from '../../flows/crypto/openCoin.ts'
-import { keepBox } from '../../flows/sweepstake/keepBox.ts'
-import { boxesScope } from '../../scopes/boxesScope.ts'
+import { openCoin } from '../../catalog/openCoin.ts'
+import { boxesScope } from '../../features/sweepstake/boxesScope.ts'
+import { keepBox } from '../../features/sweepstake/keepBox.ts'
 import { coinWaysScope } from '../../scopes/coinWays.ts'
 import { definePage } from '../Page.ts'
 

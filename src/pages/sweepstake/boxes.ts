@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/sweepstake.boxes'
-import { enterList } from '../../flows/list/enterList.ts'
-import { followBoxes } from '../../flows/sweepstake/followBoxes.ts'
-import { boxesScope } from '../../scopes/boxesScope.ts'
+import { enterList } from '../../catalog/enterList.ts'
+import { boxesScope } from '../../features/sweepstake/boxesScope.ts'
+import { followBoxes } from '../../features/sweepstake/followBoxes.ts'
 import { definePage } from '../Page.ts'
 
 /** The boxes of a sweepstake: the start of a purchase. */

@@ -1,10 +1,10 @@
 import layout from 'virtual:built-in/sweepstake.redeem'
-import { openCoin } from '../../flows/crypto/openCoin.ts'
-import { enterList } from '../../flows/list/enterList.ts'
-import { followCoins } from '../../flows/redeem/followCoins.ts'
-import { followRedeem } from '../../flows/redeem/followRedeem.ts'
+import { enterList } from '../../catalog/enterList.ts'
+import { openCoin } from '../../catalog/openCoin.ts'
+import { followCoins } from '../../features/sweepstake/followCoins.ts'
+import { followRedeem } from '../../features/sweepstake/followRedeem.ts'
+import { redeemScope } from '../../features/sweepstake/redeemScope.ts'
 import { coinWaysScope } from '../../scopes/coinWays.ts'
-import { redeemScope } from '../../scopes/redeemScope.ts'
 import { definePage } from '../Page.ts'
 
 /** The redeemable sweep coins, and the coins to redeem them for. */

@@ -1,6 +1,6 @@
-import type { Forms } from '../../flows/layouts/createScreens.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
+import type { Forms } from '../../layouts/createScreens.ts'
 
 /** Wraps forms so that a new form takes over the amount, and nothing else, of the previous one. */
 export function withAmount(forms: Forms): Forms {

@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/withdrawal.banks'
-import { banksOf } from '../../flows/withdrawal/banksOf.ts'
-import { banksScope } from '../../scopes/banksScope.ts'
+import { banksOf } from '../../features/withdrawal/banksOf.ts'
+import { banksScope } from '../../features/withdrawal/banksScope.ts'
 import { methodScope } from '../../scopes/methodScope.ts'
 import { definePage } from '../Page.ts'
 

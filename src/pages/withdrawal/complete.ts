@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/withdrawal.complete'
-import { followWithdrawal } from '../../flows/withdrawal/followWithdrawal.ts'
-import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
+import { followWithdrawal } from '../../features/withdrawal/followWithdrawal.ts'
+import { withdrawalScope } from '../../features/withdrawal/withdrawalScope.ts'
 import { definePage } from '../Page.ts'
 
 /** The status page of a withdrawal. */

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/withdrawal.confirm'
-import { resumeWithdrawal } from '../../flows/withdrawal/resumeWithdrawal.ts'
+import { resumeWithdrawal } from '../../features/withdrawal/resumeWithdrawal.ts'
+import { withdrawalScope } from '../../features/withdrawal/withdrawalScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
-import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
 import { formActions } from '../formActions.ts'
 import { definePage } from '../Page.ts'
 

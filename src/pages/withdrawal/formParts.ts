@@ -1,7 +1,7 @@
-import { accountScope } from '../../scopes/accountScope.ts'
+import { accountScope } from '../../features/withdrawal/accountScope.ts'
+import { withdrawalScope } from '../../features/withdrawal/withdrawalScope.ts'
 import { formScope } from '../../scopes/formScope.ts'
 import { limitsScope, methodScope } from '../../scopes/methodScope.ts'
-import { withdrawalScope } from '../../scopes/withdrawalScope.ts'
 import { formActions } from '../formActions.ts'
 import type { Parts } from '../Parts.ts'
 

@@ -1,6 +1,6 @@
-import type { Forms } from '../../flows/layouts/createScreens.ts'
-import { banksOf } from '../../flows/withdrawal/banksOf.ts'
-import type { WithdrawalStore } from '../../stores/WithdrawalStore.ts'
+import { banksOf } from '../../features/withdrawal/banksOf.ts'
+import type { Forms } from '../../layouts/createScreens.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 
 /** Wraps forms so that they start with the bank chosen on the previous page. */
 export const withBank = (forms: Forms, withdrawal: Pick<WithdrawalStore, 'bank'>): Forms => ({

@@ -1,7 +1,7 @@
 import validateRequest from 'virtual:validate/calls/depositCreate/REQUEST'
 import fc from 'fast-check'
 import { SCREENS } from '../../../schemas/layout/screens/index.ts'
-import { depositRequest } from '../../../src/flows/deposit/depositRequest.ts'
+import { depositRequest } from '../../../src/features/deposit/depositRequest.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { type CheckResult, checkDocument, checkText } from '../../../src/language/checkDocument.ts'
 import type { Method } from '../../../src/model/method.ts'

@@ -4,7 +4,7 @@ import { createListApi } from '../../../src/api/listApi.ts'
 import { listRequest } from '../../../src/api/listRequest.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
-import { CALL_CONFIG } from '../flows/openPlayer.ts'
+import { CALL_CONFIG } from '../features/openPlayer.ts'
 
 /** An API whose calls are all answered with `body`. */
 function answering(body: unknown) {

@@ -12,7 +12,7 @@ import { readField } from '../../../src/api/readField.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
-import { apiOver, CALL_CONFIG } from '../flows/openPlayer.ts'
+import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
 
 /** An API whose calls are all answered with `body`. */
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })

@@ -14,7 +14,7 @@ import { readMask } from '../../../src/api/readMask.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
-import { apiOver } from '../flows/openPlayer.ts'
+import { apiOver } from '../features/openPlayer.ts'
 
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
 

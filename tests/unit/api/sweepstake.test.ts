@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createCashier } from '../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
 import { methodsPaymentV3 } from '../../../src/api/calls/methodsPaymentV3.ts'
-import { cashierTransport } from '../flows/cashierTransport.ts'
-import { apiOver, CALL_CONFIG } from '../flows/openPlayer.ts'
+import { cashierTransport } from '../features/cashierTransport.ts'
+import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function open(scenario: Partial<Scenario> = {}) {

@@ -7,7 +7,7 @@ import { packReference } from '../../../src/host/bridge/intentReference.ts'
 import type { HostData } from '../../../src/host/loaded/HostData.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { sharedStorage } from '../../../src/platform/storage/storage.ts'
-import { session } from '../flows/builders.ts'
+import { session } from '../features/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listenForHostBack } from '../../../src/app/listenForHostBack.ts'
 import { packageChannel } from '../../../src/host/bridge/channels/package.ts'
 import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
-import { RouteStore } from '../../../src/stores/RouteStore.ts'
+import { RouteStore } from '../../../src/session/RouteStore.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 const PAGE = {

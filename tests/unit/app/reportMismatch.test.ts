@@ -5,11 +5,11 @@ import { createDiagnostics } from '../../../src/app/parts/createDiagnostics.ts'
 import { createHostNotifier } from '../../../src/app/parts/createHostNotifier.ts'
 import type { HostBridge } from '../../../src/host/bridge/HostBridge.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
+import { NoticesStore } from '../../../src/notices/NoticesStore.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
 import { httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
-import { session, textsOf } from '../flows/builders.ts'
-import { CALL_CONFIG } from '../flows/openPlayer.ts'
+import { session, textsOf } from '../features/builders.ts'
+import { CALL_CONFIG } from '../features/openPlayer.ts'
 
 let texts: Texts
 let stand: Stand

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { methodLimits } from '../../../src/catalog/methodLimits.ts'
 import type { Method } from '../../../src/model/method.ts'
-import { fixtureMethod, session } from '../flows/builders.ts'
+import { fixtureMethod, session } from '../features/builders.ts'
 
 const method = (name: string, position: number, category?: string): Method => ({
   ...fixtureMethod('airtm'),

@@ -10,7 +10,7 @@ import type { KeyValueStore } from '../../../src/platform/storage/storage.ts'
 import { createSteadyTime } from '../../../src/platform/time/steadyTime.ts'
 import type { CallSpec } from '../../../src/transport/Transport.ts'
 import { type Act, failureOf, httpStand, type Stand, socketStand } from '../../contract/transportStands.ts'
-import { memoryStorage } from '../flows/builders.ts'
+import { memoryStorage } from '../features/builders.ts'
 import { asMessage } from '../support/asMessage.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 

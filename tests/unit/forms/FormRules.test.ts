@@ -10,7 +10,15 @@ import { planForm } from '../../../src/forms/plan/planForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
 import fc from '../fastCheck.ts'
-import { checkedLayout, fixtureMethod, formWith, openForm, serverField, session, textsOf } from '../flows/builders.ts'
+import {
+  checkedLayout,
+  fixtureMethod,
+  formWith,
+  openForm,
+  serverField,
+  session,
+  textsOf,
+} from '../features/builders.ts'
 import { formScreen, SUBMIT } from '../language/documents.ts'
 
 let texts: Texts

@@ -12,7 +12,7 @@ import {
   serverField,
   session,
   textsOf,
-} from '../flows/builders.ts'
+} from '../features/builders.ts'
 import { formScreen } from '../language/documents.ts'
 
 let texts: Texts

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isNoBareAddress } from '../../../schemas/typing/normalize.ts'
 import { isChainAddress } from '../../../src/forms/checks/isChainAddress.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { fixtureMethod, formWith, textsOf } from '../flows/builders.ts'
+import { fixtureMethod, formWith, textsOf } from '../features/builders.ts'
 
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'

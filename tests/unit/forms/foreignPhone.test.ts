@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { countriesOfNumber } from '../../../src/reference/countries.ts'
-import { formWith, session, textsOf } from '../flows/builders.ts'
+import { formWith, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import fc from '../fastCheck.ts'
-import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../flows/builders.ts'
+import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../features/builders.ts'
 import { formScreen } from '../language/documents.ts'
 
 let texts: Texts

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { beforeAll, expect, it } from 'vitest'
 import redirect from '../../../schemas/layouts/variants/deposit.redirect.p2p.json' with { type: 'json' }
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../flows/builders.ts'
+import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

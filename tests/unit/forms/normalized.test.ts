@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
-import { fixtureMethod, formWith, serverField, textsOf } from '../flows/builders.ts'
+import { fixtureMethod, formWith, serverField, textsOf } from '../features/builders.ts'
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -3,7 +3,7 @@ import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
 import { typeText } from '../../../renderers/typing/typeText.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { formWith, session, textsOf } from '../flows/builders.ts'
+import { formWith, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

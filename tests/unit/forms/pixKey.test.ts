@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { fixtureMethod, formOf, session, textsOf } from '../flows/builders.ts'
+import { fixtureMethod, formOf, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

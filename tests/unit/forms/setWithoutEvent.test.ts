@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { formWith, textsOf } from '../flows/builders.ts'
+import { formWith, textsOf } from '../features/builders.ts'
 import { asElement, FakeInput } from '../support/FakeInput.ts'
 
 let texts: Texts

@@ -4,7 +4,7 @@ import { isPayment } from '../../../schemas/layout/screens/isForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { checkText } from '../../../src/language/checkDocument.ts'
-import { fixtureMethod, openForm, session, textsOf } from '../flows/builders.ts'
+import { fixtureMethod, openForm, session, textsOf } from '../features/builders.ts'
 
 const FILES = import.meta.glob<string>('../../corpus/documents/*.json', {
   eager: true,

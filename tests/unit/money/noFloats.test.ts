@@ -9,7 +9,7 @@ const FILES = [
   'src/forms/FormRules.ts',
   'src/forms/amountProblem.ts',
   'src/forms/buildForm.ts',
-  'src/flows/deposit/depositRequest.ts',
+  'src/features/deposit/depositRequest.ts',
   'src/scopes/formScope.ts',
   'src/forms/FormStore.ts',
 ]

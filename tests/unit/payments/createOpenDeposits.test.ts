@@ -6,7 +6,7 @@ import { createOpenDeposits, type OpenForm } from '../../../src/payments/createO
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
-import { memoryStorage } from '../flows/builders.ts'
+import { memoryStorage } from '../features/builders.ts'
 
 type Answer = { exists: boolean; depositId: string | undefined }
 const none: Answer = { exists: false, depositId: undefined }

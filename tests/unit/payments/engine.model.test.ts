@@ -20,7 +20,7 @@ import type { Outcome } from '../../../src/payments/reconcile.ts'
 import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import fc from '../fastCheck.ts'
-import { memoryLock, memoryStorage } from '../flows/builders.ts'
+import { memoryLock, memoryStorage } from '../features/builders.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { forgetTraces } from '../support/forgetTraces.ts'
 

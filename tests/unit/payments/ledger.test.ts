@@ -4,7 +4,7 @@ import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
 import { createLedger, isAccepted } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
-import { memoryStorage } from '../flows/builders.ts'
+import { memoryStorage } from '../features/builders.ts'
 
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000

@@ -7,7 +7,7 @@ import { hasUnresolvedEntry } from '../../../src/payments/hasUnresolvedEntry.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import fc from '../fastCheck.ts'
-import { memoryStorage } from '../flows/builders.ts'
+import { memoryStorage } from '../features/builders.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const FORMER = {

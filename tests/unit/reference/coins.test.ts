@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coinCodeOf } from '../../../src/reference/coinCode.ts'
 import { coinsOf, networksOf } from '../../../src/reference/coins.ts'
-import { fixtureMethod } from '../flows/builders.ts'
+import { fixtureMethod } from '../features/builders.ts'
 
 const method = (name: string, over: Record<string, unknown> = {}) => fixtureMethod('usdt_trc20', { name, ...over })
 const shape = (methods: Parameters<typeof coinsOf>[0]) =>

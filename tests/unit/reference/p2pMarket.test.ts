@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isAmountGiven, isP2pMarket } from '../../../src/reference/p2pMarket.ts'
-import { fixtureMethod } from '../flows/builders.ts'
+import { fixtureMethod } from '../features/builders.ts'
 
 it('F3 VALID-08 airtm, an e-money card-p2p method, is of a peer-to-peer market as the server lists it', () => {
   expect(isP2pMarket(fixtureMethod('airtm'), {})).toBe(true)

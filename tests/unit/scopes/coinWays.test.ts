@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CryptoStore } from '../../../src/catalog/CryptoStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { BoxesStore } from '../../../src/features/sweepstake/BoxesStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { coinWaysScope } from '../../../src/scopes/coinWays.ts'
-import { BoxesStore } from '../../../src/stores/BoxesStore.ts'
-import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { fixtureMethod, session, textsOf } from '../flows/builders.ts'
+import { RouteStore } from '../../../src/session/RouteStore.ts'
+import { fixtureMethod, session, textsOf } from '../features/builders.ts'
 
 const NAMES = ['btc', 'eth', 'ltc', 'doge', 'xrp', 'ton']
 

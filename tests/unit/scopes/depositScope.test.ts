@@ -5,7 +5,7 @@ import { DepositStore, type PaymentPageState } from '../../../src/payments/Depos
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
-import { textsOf } from '../flows/builders.ts'
+import { textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

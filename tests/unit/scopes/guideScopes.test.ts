@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import { cashScope } from '../../../src/features/deposit/cashScope.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { GuideStep, GuideVideo } from '../../../src/model/guide.ts'
-import { cashScope } from '../../../src/scopes/cashScope.ts'
 import { instructionScope } from '../../../src/scopes/instructionScope.ts'
-import { fixtureMethod, session, textsOf } from '../flows/builders.ts'
+import { fixtureMethod, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

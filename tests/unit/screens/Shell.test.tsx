@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type AppView, AppViewProvider } from '../../../src/screens/AppView.ts'
 import { Shell } from '../../../src/screens/Shell.tsx'
-import { RouteStore } from '../../../src/stores/RouteStore.ts'
-import { session } from '../flows/builders.ts'
+import { RouteStore } from '../../../src/session/RouteStore.ts'
+import { session } from '../features/builders.ts'
 
 /** The shell around a page whose code could not be loaded. */
 function shell({ isHeaderHidden = false, transition = '' }): string {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { HeaderButton } from '../../../src/flows/guides/guideButtons.ts'
+import type { HeaderButton } from '../../../src/guides/guideButtons.ts'
+import { NoticesStore } from '../../../src/notices/NoticesStore.ts'
 import { type AppView, AppViewProvider } from '../../../src/screens/AppView.ts'
 import { ShellHeader } from '../../../src/screens/ShellHeader.tsx'
+import { RouteStore } from '../../../src/session/RouteStore.ts'
 import { SessionStore } from '../../../src/session/SessionStore.ts'
-import { NoticesStore } from '../../../src/stores/NoticesStore.ts'
-import { RouteStore } from '../../../src/stores/RouteStore.ts'
 
 interface Given {
   readonly canClose?: boolean

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../src/model/invoice.ts'
-import type { OpenInvoice } from '../../../src/stores/InvoiceStore.ts'
+import type { OpenInvoice } from '../../../src/payments/InvoiceStore.ts'
 
 /** An empty invoice with overrides. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({

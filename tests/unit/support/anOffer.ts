@@ -1,7 +1,7 @@
-import { rankOffers } from '../../../src/flows/onramp/rankOffers.ts'
+import type { OpenOffers } from '../../../src/features/onramp/OffersStore.ts'
+import { rankOffers } from '../../../src/features/onramp/rankOffers.ts'
 import type { Offer } from '../../../src/model/offer.ts'
 import type { Place } from '../../../src/model/place.ts'
-import type { OpenOffers } from '../../../src/stores/OffersStore.ts'
 
 export const anOffer = (method: string, amount: string, currency = '', fee = ''): Offer => ({
   method,

@@ -5,7 +5,7 @@ import {
 } from '../../../src/payments/createPaymentEngine.ts'
 import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
 import type { Clock } from '../../../src/platform/time/clock.ts'
-import { memoryLock } from '../flows/builders.ts'
+import { memoryLock } from '../features/builders.ts'
 
 /** The real payment engine over a ledger; by default of a player without other documents, who reconciles nothing. */
 export function engineOf(

@@ -18,7 +18,7 @@ export function selfChannel(view: SelfView): Channel {
   let isKnown = false
 
   return {
-    // Our own page could be trusted at once, but flows must not depend on the mode.
+    // Our own page could be trusted at once, but features must not depend on the mode.
     send(text, isPublic) {
       if (!isKnown && !isPublic) return false
       view.dispatchEvent(new CustomEvent(SELF_EVENT, { detail: text }))

@@ -6,7 +6,7 @@ import { isKeyLike } from '../../../../schemas/words.ts'
 import { rootFrame } from '../../../../src/drawing/bind.ts'
 import { fieldProps, itemsOf } from '../../../../src/drawing/form/fieldProps.ts'
 import { createTexts, type Texts } from '../../../../src/i18n/createTexts.ts'
-import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../../flows/builders.ts'
+import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {

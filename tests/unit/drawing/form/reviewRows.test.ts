@@ -5,7 +5,7 @@ import { reviewRows } from '../../../../src/drawing/form/reviewRows.ts'
 import type { LayoutEnv } from '../../../../src/drawing/LayoutEnv.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CheckedNode } from '../../../../src/language/CheckedLayout.ts'
-import { checkedLayout, fixtureMethod, openForm, serverField, session, textsOf } from '../../flows/builders.ts'
+import { checkedLayout, fixtureMethod, openForm, serverField, session, textsOf } from '../../features/builders.ts'
 import { formScreen } from '../../language/documents.ts'
 
 let texts: Texts

@@ -6,7 +6,7 @@ import { fields } from '../../../../schemas/layout/catalog.ts'
 
 /** Tables that may be indexed by kind: the kinds themselves and their renderers. `INVOICE_RULES` has invoice kinds. */
 const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields', 'INVOICE_RULES'])
-const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/flows/deposit', 'src/screens']
+const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/features/deposit', 'src/screens']
 
 const NAMES: ReadonlySet<string> = new Set(Object.keys(fields))
 

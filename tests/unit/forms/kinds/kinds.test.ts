@@ -10,7 +10,7 @@ import {
   serverField,
   session,
   textsOf,
-} from '../../flows/builders.ts'
+} from '../../features/builders.ts'
 import { formScreen } from '../../language/documents.ts'
 
 type FieldKind = keyof typeof fields

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
 import type { MethodField } from '../../../../src/model/methodField.ts'
-import { checkedLayout, serverField } from '../../flows/builders.ts'
+import { checkedLayout, serverField } from '../../features/builders.ts'
 import { formScreen, SUBMIT } from '../../language/documents.ts'
 
 function plan(nodes: readonly unknown[], fields: readonly MethodField[] = []) {

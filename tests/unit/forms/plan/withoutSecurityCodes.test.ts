@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
 import { withoutSecurityCodes } from '../../../../src/forms/plan/withoutSecurityCodes.ts'
 import type { MethodField } from '../../../../src/model/methodField.ts'
-import { checkedLayout, formWith, serverField, textsOf } from '../../flows/builders.ts'
+import { checkedLayout, formWith, serverField, textsOf } from '../../features/builders.ts'
 import { formScreen } from '../../language/documents.ts'
 
 describe('D-20 S7 a field for the security code of a card', () => {

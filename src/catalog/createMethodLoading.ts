@@ -1,0 +1,139 @@
+import type { RouteName } from '../../schemas/routes.ts'
+import type { Api } from '../api/index.ts'
+import { listRequest } from '../api/listRequest.ts'
+import type { MethodList } from '../api/readMethodList.ts'
+import type { GoOptions, Navigation } from '../model/navigation.ts'
+import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
+import { isPayout } from '../reference/isPayout.ts'
+import { unlisted } from '../reference/networks.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
+import { TransportFailure } from '../transport/TransportFailure.ts'
+import { listPageOf } from './listPageOf.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+export interface LoadNeed {
+  readonly api: Pick<Api, 'methodsPaymentV5' | 'methodsCountrySelectorV2'>
+  readonly session: SessionStore
+  readonly methods: MethodsStore
+  readonly navigation: Pick<Navigation, 'go'>
+  /** The list page, if it is open. Redirects happen only from there: elsewhere the player may be reading a payment's result. */
+  readonly listPage: () => RouteName | undefined
+  /** The transaction of the current page. */
+  readonly transaction: () => string
+  /** Loads the lists whose code is lazy loaded: withdrawals, sweepstakes, and older platform versions. */
+  readonly listLater: (transaction: string) => Promise<MethodList>
+  readonly abTestGroup: string | undefined
+  readonly onFailure: (failure: unknown) => void
+  /** Reports to the log and the host, not to the player. */
+  readonly report: (code: string, message: string) => void
+  /** Reports why methods of the list are not shown; its code is lazy loaded. */
+  readonly reportNotShown: (list: MethodList) => void
+}
+
+export interface MethodLoading {
+  /** Loads the list of the current page; `first` is a request for it that is already in flight. */
+  load(first?: Promise<MethodList>): Promise<void>
+  /** Loads the list unless it has been requested already. */
+  ensure(): void
+  /** Invalidates the list, for example its balances: the next `ensure` reloads it. */
+  expire(): void
+  /** The list page was opened: if the list is empty or failed, redirects to the page that explains it. */
+  entered(): void
+  loadCountries(): Promise<void>
+}
+
+/** Reports per list, so that a broken server release does not flood the log. */
+const MOST_PROBLEMS = 20
+
+interface Page {
+  readonly name: 'emptyPage' | 'errorPage'
+  readonly options: GoOptions
+}
+
+/** Loads methods and countries. Only the answer of the latest list request counts (LIST-16). */
+export function createMethodLoading(need: LoadNeed): MethodLoading {
+  const { api, session, methods, navigation, report } = need
+  let latest = 0
+  let isStale = true
+  /** The page to show instead, if the list is empty or failed to load. */
+  let instead: Page | undefined
+
+  async function load(first?: Promise<MethodList>): Promise<void> {
+    const turn = ++latest
+    isStale = false
+    instead = undefined
+    methods.begin(first === undefined ? need.transaction() : 'deposit')
+    try {
+      const list = await (first ?? ask())
+      if (turn === latest) show(list)
+      else report('race', 'Race condition request error')
+    } catch (failure) {
+      if (turn === latest) failed(failure)
+      else report('race', 'Race condition request error')
+    }
+  }
+
+  function ask(): Promise<MethodList> {
+    const { transaction } = methods
+    const { mode, platformVersion } = session
+    if (isPayout(transaction) || CASHIER_STARTS[mode].hasLaterList || platformVersion !== 'redesign')
+      return need.listLater(transaction)
+    const { currency } = session.user
+    const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }
+    return api.methodsPaymentV5(listRequest(place, need.abTestGroup, session.extras))
+  }
+
+  function show(list: MethodList): void {
+    const shown = list.methods.filter((method) => unlisted(method) === undefined)
+    methods.setMethods(shown, list.initCurrencies, list.balances)
+    for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
+    if (list.problems.length > MOST_PROBLEMS)
+      report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods do not fit their schema.`)
+    const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode]
+    if (shown.length < list.methods.length || list.isDirectGeo || hasLaterList) need.reportNotShown(list)
+    if (!list.isDirectGeo && (shown.length > 0 || showsEmptyList)) return
+    report('methods.empty', 'Empty payment methods')
+    const direct = list.isDirectGeo ? '1' : '0'
+    lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })
+  }
+
+  function failed(failure: unknown): void {
+    methods.fail()
+    if (failure instanceof TransportFailure && failure.kind === 'timeout') {
+      report('methods.timeout', failure.message)
+      const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
+      const backRoute = need.listPage() ?? listPageOf(methods.transaction)
+      lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
+    } else {
+      need.onFailure(failure)
+    }
+  }
+
+  function lead(page: Page): void {
+    instead = page
+    if (need.listPage() !== undefined) entered()
+  }
+
+  function entered(): void {
+    if (instead !== undefined) navigation.go(instead.name, instead.options)
+  }
+
+  async function loadCountries(): Promise<void> {
+    try {
+      methods.setCountries(await api.methodsCountrySelectorV2({}))
+    } catch {
+      methods.failCountries() // the list works without them; the region page shows the error
+    }
+  }
+
+  function ensure(): void {
+    // A failed list is not reloaded here: its page shows the error, and the player retries.
+    if (isStale || methods.transaction !== need.transaction()) void load()
+  }
+
+  function expire(): void {
+    isStale = true
+  }
+
+  return { load, ensure, expire, entered, loadCountries }
+}

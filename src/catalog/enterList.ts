@@ -1,0 +1,31 @@
+import type { Navigation } from '../model/navigation.ts'
+import type { DepositStore } from '../payments/DepositStore.ts'
+import type { MethodLoading } from './createMethodLoading.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+export interface EnterListNeed {
+  readonly methods: MethodsStore
+  readonly deposit: DepositStore
+  readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
+  readonly layouts: { forgetMissing(): void }
+  readonly loading: MethodLoading
+}
+
+/** The list was opened: clears the selection, and loads the list if needed (LIST-06, Q-027). */
+export function enterList({ methods, deposit, navigation, layouts, loading }: EnterListNeed): void {
+  methods.reset()
+  if (deposit.state === 'idle') deposit.clear()
+  layouts.forgetMissing()
+  loadOnEntering({ navigation, loading })
+}
+
+/** Reloads the list if the address has `refetch`, otherwise loads it unless it is loaded. */
+export function loadOnEntering({ navigation, loading }: Pick<EnterListNeed, 'navigation' | 'loading'>): void {
+  if (navigation.query('refetch') === undefined) {
+    loading.ensure()
+    loading.entered()
+  } else {
+    navigation.dropQuery('refetch')
+    void loading.load()
+  }
+}

@@ -1,0 +1,89 @@
+import { reaction } from 'mobx'
+import type { StatusNews } from '../api/pushes/createStatusPushes.ts'
+import type { Navigation } from '../model/navigation.ts'
+import type { DepositStore } from '../payments/DepositStore.ts'
+import { type FollowNeed, followDeposit } from '../payments/status/followDeposit.ts'
+import type { CoinNetwork } from '../reference/coins.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
+import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
+import type { AskAddress } from './createAddressRequests.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+  readonly addresses: AskAddress
+  readonly crypto: CryptoStore
+  readonly deposit: DepositStore
+  readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>
+  readonly session: Pick<SessionStore, 'isOnline' | 'isExpired'>
+  readonly navigation: Pick<Navigation, 'go'>
+}
+
+/**
+ * For the address page: requests the address of the selected network and follows its deposit. Goes to the status page
+ * when coins are seen for this address or for one shown before. Returns the cleanup.
+ */
+export function followAddress(need: FollowAddressNeed): () => void {
+  const { addresses, crypto, deposit, methods, session } = need
+  let stopFollowing = () => {}
+  let isLeft = false
+
+  const askFor = (network: CoinNetwork | undefined) => {
+    if (network === undefined) return
+    if (methods.selected !== network.method) methods.selectMethod(network.method)
+    void addresses.ask(network)
+  }
+
+  function follow(made: MadeAddress | undefined): void {
+    stopFollowing()
+    stopFollowing = () => {}
+    if (made === undefined) return
+    adopt(made)
+    need.transaction.reset()
+    stopFollowing = followDeposit(made.deposit, {
+      ...need,
+      note(status, id, answer) {
+        const chain = answer?.chain
+        need.transaction.set(status, id)
+        if (chain !== undefined) crypto.see(id, chain)
+        if (status !== 'waiting' || chain !== undefined) leave(status)
+      },
+    }).stop
+  }
+
+  function adopt({ deposit: made }: MadeAddress): void {
+    deposit.adopt(made)
+    deposit.setPage('address')
+  }
+
+  /** Handles a push for an address that is no longer displayed: the player may have sent coins to it. */
+  function hear({ depositId }: StatusNews): void {
+    const made = crypto.madeOf(depositId)
+    if (made === undefined || depositId === deposit.current?.id) return
+    adopt(made)
+    leave('waiting')
+  }
+
+  function leave(status: string): void {
+    if (isLeft) return
+    isLeft = true
+    const query: Record<string, string> = status === 'waiting' ? {} : { status }
+    need.navigation.go('depositCompletePage', { query, replace: true })
+  }
+
+  const shown = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
+  const stops = [
+    reaction(() => crypto.network, askFor, { fireImmediately: true }),
+    reaction(shown, follow, { fireImmediately: true }),
+    // Retry automatically when the connection is back or the session has been renewed.
+    reaction(
+      () => session.isOnline && !session.isExpired,
+      (isGood) => isGood && askFor(crypto.network),
+    ),
+    need.onStatusPush(hear),
+  ]
+  return () => {
+    isLeft = true
+    stopFollowing()
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,58 @@
+import { reaction } from 'mobx'
+import type { Api } from '../api/index.ts'
+import { isPositive, readWire } from '../money/amount.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
+import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
+import { fiatOf } from './fiatOf.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+/** Poll interval of the exchange rate. */
+const EVERY_MS = 60_000
+
+export interface WorthNeed {
+  readonly api: Pick<Api, 'paymentConvertV2'>
+  readonly clock: Clock
+  readonly crypto: CryptoStore
+  readonly session: Pick<SessionStore, 'ownCurrency'>
+  readonly methods: Pick<MethodsStore, 'initCurrencies'>
+}
+
+/** Converts the minimum deposit of the displayed address to fiat, and refreshes it. Returns the cleanup. */
+export function followWorth({ api, clock, crypto, session, methods }: WorthNeed): () => void {
+  let left = new AbortController()
+  let cancel = () => {}
+
+  async function ask(made: MadeAddress, { signal }: AbortController): Promise<void> {
+    const amount = readWire(made.minDeposit)
+    const coin = crypto.coin?.code
+    const to = fiatOf(session, methods)
+    if (amount === undefined || !isPositive(amount) || coin === undefined) return
+    try {
+      const worth = readWire(await api.paymentConvertV2({ amount, from: coin, to }, { signal }))
+      if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
+    } catch {
+      // without a rate the minimum is shown in the coin only; an earlier rate is kept
+    }
+    if (!signal.aborted) cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
+  }
+
+  function end(): void {
+    left.abort()
+    cancel()
+  }
+
+  const stop = reaction(
+    () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined),
+    (made) => {
+      end()
+      left = new AbortController()
+      if (made !== undefined) void ask(made, left)
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    stop()
+    end()
+  }
+}

@@ -1,0 +1,61 @@
+import { reaction } from 'mobx'
+import type { CoinNetwork } from '../reference/coins.ts'
+import type { SessionStore } from '../session/SessionStore.ts'
+import type { CryptoStore } from './CryptoStore.ts'
+import { chooseNetwork } from './chooseNetwork.ts'
+import type { MethodsStore } from './MethodsStore.ts'
+
+export interface OpenCoinNeed {
+  readonly crypto: CryptoStore
+  readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>
+  /** Whether a network is preselected in this deployment (CRYPTO-13). */
+  readonly preselects: boolean
+}
+
+/**
+ * Opens a coin on the network that filters the list, else on the preselected one. Returns the network. Without a
+ * network the coin opens too, and its page asks for one; undefined is also returned for an unknown coin.
+ */
+export function openCoin({ crypto, methods, preselects }: OpenCoinNeed, id: string): CoinNetwork | undefined {
+  const coin = crypto.coins.find((one) => one.id === id)
+  const [first] = coin?.networks ?? []
+  if (coin === undefined || first === undefined) return undefined
+  const listed = coin.networks.find(({ name }) => name === crypto.listed)
+  const network = listed ?? chooseNetwork(coin.networks, { preselects })
+  methods.selectMethod((network ?? first).method)
+  crypto.open(coin, network)
+  return network
+}
+
+/** Opens the coin and network of the selected method, unless that coin was opened without a network. */
+export function openSelected({ crypto, methods: { selected }, preselects }: OpenCoinNeed): void {
+  const coin = selected && crypto.coins.find((one) => one.methods.includes(selected))
+  const isOpen = coin !== undefined && coin.id === crypto.coinId && crypto.network === undefined
+  if (isOpen || crypto.network?.method === selected) return
+  const own = coin?.networks.filter(({ method }) => method === selected) ?? []
+  crypto.open(coin, chooseNetwork(own, { preselects }))
+}
+
+/**
+ * Opens the coin of the session's currency as soon as the list is loaded. If there is none, opens the first coin and
+ * passes its code to `onOther`. Returns the cleanup.
+ */
+export function openCoinOfList(
+  need: OpenCoinNeed & {
+    readonly methods: Pick<MethodsStore, 'state' | 'methods'>
+    readonly session: Pick<SessionStore, 'currency'>
+    readonly onOther: (code: string) => void
+  },
+): () => void {
+  const { crypto, methods, session, onOther } = need
+  return reaction(
+    () => (methods.state === 'ready' ? crypto.coins : undefined),
+    (coins) => {
+      const coin = coins?.find(({ code }) => code === session.currency) ?? coins?.[0]
+      if (coin === undefined || crypto.coin?.networks === coin.networks) return
+      if (coin.code !== undefined && coin.code !== session.currency) onOther(coin.code)
+      openCoin(need, coin.id)
+    },
+    { fireImmediately: true },
+  )
+}

@@ -1,0 +1,23 @@
+import type { CaptchaTrouble, CaptchaVendor } from '../../../schemas/captchaPage.ts'
+import type { CaptchaProblem } from '../../notices/CaptchaFailure.ts'
+import { VENDORS } from './VENDORS.ts'
+
+/** Attempts if GeeTest's network fails (CAPT-09). */
+const ATTEMPTS = 4
+const DELAY_MS = 500
+
+export type AfterTrouble =
+  | { readonly step: 'again'; readonly afterMs: number }
+  | { readonly step: 'bypass' }
+  | { readonly step: 'fail'; readonly why: CaptchaProblem }
+
+/**
+ * The step after a failed attempt; `attempt` counts from 1. Only failures of GeeTest's network are retried; after the last
+ * attempt the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load may have been
+ * blocked: that does not count as a network failure and is never bypassed (C13).
+ */
+export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
+  if (why !== 'network') return { step: 'fail', why }
+  if (!VENDORS[vendor].isBypassed) return { step: 'fail', why: 'unknown' }
+  return attempt < ATTEMPTS ? { step: 'again', afterMs: DELAY_MS * attempt } : { step: 'bypass' }
+}

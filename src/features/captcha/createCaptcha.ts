@@ -1,0 +1,104 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { CaptchaFields } from '../../model/captcha.ts'
+import type { Method } from '../../model/method.ts'
+import { CaptchaFailure } from '../../notices/CaptchaFailure.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import { afterTrouble } from './afterTrouble.ts'
+import type { ChallengeStore } from './ChallengeStore.ts'
+import { captchaFailure } from './captchaFailure.ts'
+import { captchaFor, type WantedCaptcha } from './captchaFor.ts'
+import { type RunEnd, runCaptcha } from './runCaptcha.ts'
+import { VENDORS } from './VENDORS.ts'
+
+export interface CaptchaNeed {
+  readonly config: Pick<PaymentConfig, 'captcha'>
+  /** From the host's data. */
+  readonly geetestId: string | undefined
+  /** The captcha page to use if none is configured. */
+  readonly ownPage: string
+  readonly clock: Clock
+  readonly challenge: ChallengeStore
+  readonly look: () => { readonly language: string; readonly isDark: boolean }
+  readonly report: (code: string, message: string) => void
+}
+
+/** The request for a captcha during a press. */
+export interface CaptchaAsked {
+  readonly method: Method
+  /** The server has refused the create because it requires one. */
+  readonly isRequired: boolean
+  readonly signal: AbortSignal
+  /** Called when the challenge is shown to the player. */
+  readonly onShown: () => void
+}
+
+/** Resolves with undefined if the method needs none. Rejects with a `CaptchaFailure`; then nothing may be sent. */
+export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
+
+/** Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. */
+export function createCaptcha(need: CaptchaNeed): Captcha {
+  const settings = { config: need.config.captcha, geetestId: need.geetestId }
+
+  async function ask({ method, isRequired, signal, onShown }: CaptchaAsked): ReturnType<Captcha> {
+    try {
+      const wanted = captchaFor(method, isRequired, settings)
+      if (wanted === undefined) return undefined
+      if (signal.aborted) throw captchaFailure('closed')
+      return await obtained(wanted, signal, onShown)
+    } catch (failure) {
+      if (failure instanceof CaptchaFailure && failure.why !== 'closed') need.report(failure.code, failure.message)
+      throw failure
+    }
+  }
+
+  /** Rejects immediately if the player leaves. */
+  async function obtained(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
+    let left = () => {}
+    const ended = new Promise<never>((_, reject) => {
+      left = () => reject(captchaFailure('closed'))
+    })
+    signal.addEventListener('abort', left)
+    try {
+      return await Promise.race([ended, attempts(wanted, signal, onShown)])
+    } finally {
+      signal.removeEventListener('abort', left)
+    }
+  }
+
+  async function attempts(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
+    const { vendor } = wanted
+    for (let attempt = 1; ; attempt += 1) {
+      const ended = await run(wanted, signal, onShown)
+      if ('result' in ended) return VENDORS[vendor].fieldsOf(ended.result)
+      const next = afterTrouble(vendor, ended.trouble, attempt)
+      if (next.step === 'bypass') return bypass()
+      if (next.step === 'fail') throw captchaFailure(next.why, ended.detail)
+      await pause(next.afterMs, signal)
+    }
+  }
+
+  function run(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<RunEnd> {
+    return runCaptcha({
+      clock: need.clock,
+      challenge: need.challenge,
+      signal,
+      onShown,
+      // The limit is per attempt, so that all four are made on a hanging network (CONST-06, CAPT-09, C14).
+      limitMs: need.config.captcha.timeout,
+      page: need.config.captcha.page || need.ownPage,
+      order: { ...wanted, ...need.look() },
+    })
+  }
+
+  function bypass(): CaptchaFields {
+    need.report('captcha.bypass', "GeeTest's network failed four times: the deposit is sent without a captcha.")
+    return { captchaBypass: true }
+  }
+
+  /** Never resolves if aborted, so that no attempt starts after the player has left. */
+  function pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => signal.addEventListener('abort', need.clock.setTimeout(resolve, ms)))
+  }
+
+  return ask
+}

@@ -1,0 +1,61 @@
+import type { Track } from '../../analytics/track.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import type { Method } from '../../model/method.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { OnOutcome } from '../../payments/reconcile.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import type { Held } from '../../session/blockedBy.ts'
+import type { NextStep } from './afterCreate.ts'
+import type { CashPages } from './cashPages.ts'
+import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
+import type { Preparing } from './prepareDeposit.ts'
+
+export interface CreateNeed extends Omit<DepositSubmissionNeed, 'engine' | 'nextStep'> {
+  readonly engine: PaymentEngine
+  readonly clock: Clock
+  readonly track: Track
+  readonly deposit: DepositStore
+  readonly ledger: Ledger
+  readonly form: () => FormStore | undefined
+  readonly method: () => Method | undefined
+  /** Identifies one opening of a form; observable by MobX. */
+  readonly opening: () => string
+  /** The reason why nothing may be sent now. */
+  readonly blockedBy: () => Held | undefined
+  /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
+  readonly openHelper: (method: Method) => HelperWindow | undefined
+  readonly cashPages: CashPages
+  /** Runs in the first press for a method that requires a preparation. */
+  readonly preparing: Pick<Preparing, 'isDue' | 'run'>
+  /** Called with a failure that the player must see. */
+  readonly onFailure: (failure: unknown) => void
+  readonly onHeld: (held: Held) => void
+  readonly onNext: (
+    next: NextStep,
+    made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
+  ) => void
+  readonly onOutcome: OnOutcome
+  /** Called when the player left before the answer came, and so never saw where to pay (C47). */
+  readonly onAbandoned: (made: { readonly id: string; readonly method: string }) => void
+  /** Called with the names of the members in which a peer-to-peer answer breaks its contract (P2P-25). */
+  readonly onMismatch: (names: readonly string[]) => void
+}
+
+export interface CreateDeposit {
+  /** One press on the button. Ignored while another press is in progress, and after the form created its deposit. */
+  press(): Promise<void>
+  /** Reconciles creates without an answer, also from before a reload. Resolves when each is settled or cannot be. */
+  check(): Promise<void>
+  /** The player has read the warning and still wants a new payment. */
+  startAnew(): void
+  /**
+   * The player left the method's form: the answer to its create is not shown, and a deposit it created is cancelled,
+   * even if its outcome is known only later (P2P-19).
+   */
+  abandon(method: string): void
+  /** Stops watching the form. The engine's owner disposes the engine. */
+  dispose(): void
+}

@@ -1,0 +1,65 @@
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { CryptoAddress } from '../../model/cryptoAddress.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import type { Invoice } from '../../model/invoice.ts'
+import type { MethodField } from '../../model/methodField.ts'
+import type { OfferList } from '../../model/offer.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
+import { depositKind } from '../../payments/depositKind.ts'
+import type { CardViewType } from '../../reference/cardViewTypes.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import { METHOD_TRAITS } from '../../reference/methodTraits.ts'
+
+/** Where a create answer leads. */
+export type NextStep =
+  | { readonly step: 'askFields'; readonly fields: readonly MethodField[] }
+  | { readonly step: 'redirect'; readonly source: PaymentSource; readonly next: RouteName }
+  | {
+      readonly step: 'page'
+      readonly page: RouteName
+      /** How the deposit is paid outside the widget, if it is (D-26). */
+      readonly kind?: DepositKind | undefined
+      readonly invoice: Invoice | undefined
+      readonly address?: CryptoAddress | undefined
+      readonly offers?: OfferList | undefined
+    }
+
+export interface Asked {
+  /** The default page, normally the completion page. */
+  readonly route: RouteName
+  readonly cardViewType: CardViewType
+}
+
+/** Picks the next step: seven cases in the order of spec 4, and the first that applies wins. */
+export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
+  if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
+  if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
+  const { invoice, address, offers } = answer
+  if (!answer.hasUnifiedFlow && hasOffers(answer, asked.cardViewType))
+    return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
+  const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
+  if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
+  // The specification's order has no case for this: an address is where the deposit is paid, whichever form led to it.
+  return {
+    step: 'page',
+    page: address === undefined ? asked.route : 'depositCryptoAddressPage',
+    invoice,
+    address,
+    offers,
+  }
+}
+
+/** Whether there is a code to scan or a page to open. Not for a crypto address, which has its own page. */
+const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
+  address === undefined &&
+  invoice !== undefined &&
+  (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined)
+
+/** An empty offer list counts for on-ramp methods only; other methods need at least one offer, even a refused one. */
+function hasOffers({ offers }: DepositAnswer, cardViewType: CardViewType): boolean {
+  return (
+    offers !== undefined &&
+    (METHOD_TRAITS[cardViewType].hasOffers === true || offers.offers.length > 0 || offers.refused > 0)
+  )
+}

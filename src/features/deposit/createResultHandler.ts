@@ -1,0 +1,141 @@
+import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import type { DepositAnswer } from '../../model/depositAnswer.ts'
+import type { Method } from '../../model/method.ts'
+import { refusedFields } from '../../notices/refusedFields.ts'
+import { NoDeposit, retryAfterMs } from '../../payments/classify.ts'
+import type { Result } from '../../payments/Operation.ts'
+import type { Outcome } from '../../payments/reconcile.ts'
+import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import type { NextStep } from './afterCreate.ts'
+import type { CreateNeed } from './CreateNeed.ts'
+import type { Press, Submitted } from './createDepositSubmission.ts'
+
+type ResultHandlerNeed = Pick<
+  CreateNeed,
+  | 'ledger'
+  | 'deposit'
+  | 'clock'
+  | 'track'
+  | 'form'
+  | 'method'
+  | 'cashPages'
+  | 'onFailure'
+  | 'onNext'
+  | 'onOutcome'
+  | 'onAbandoned'
+  | 'onMismatch'
+>
+
+type Created = Result<DepositCreateRequest, DepositAnswer>
+
+/** Handles the results of the presses in one form. */
+export interface ResultHandler {
+  /** The form has created its deposit but is still on the screen: another click is not a second gesture (H6). */
+  isSpent(): boolean
+  /** How long the server asked to wait before the next press, in ms; zero or negative when it is over. */
+  waitMs(): number
+  /** Handles the result of a press; `isAbandoned` when the player has left the form meanwhile. */
+  take(press: Press, submitted: Submitted, isAbandoned: boolean): void
+  /** Handles the outcome of a create without an answer. */
+  ended(outcome: Outcome, entry: LedgerEntry): void
+  /** Resets for the next form. */
+  begin(): void
+}
+
+/** Handles the result of a create: adopts or abandons the deposit, reports a refusal, or waits for its outcome. */
+export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
+  const { deposit, clock } = need
+  let isSpent = false
+  let waitUntil = 0
+
+  function take({ method, amount, helper }: Press, { result, next }: Submitted, isAbandoned: boolean): void {
+    if (result.kind === 'accepted' && next !== undefined) made(result, next, { method, amount, helper }, isAbandoned)
+    else notMade(result, method, helper, isAbandoned)
+  }
+
+  function made(
+    { answer, request, sent }: Extract<Created, { kind: 'accepted' }>,
+    next: NextStep,
+    { method, amount, helper }: Pick<Press, 'method' | 'amount' | 'helper'>,
+    isAbandoned: boolean,
+  ): void {
+    isSpent = next.step !== 'askFields'
+    need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
+    const { depositId, isOlder, misfits } = answer
+    if (misfits.length > 0) need.onMismatch(misfits)
+    // An older deposit that the create returned is never abandoned: it may have been paid.
+    if (isAbandoned && isSpent && !isOlder) {
+      helper?.close()
+      if (depositId !== undefined) need.onAbandoned({ id: depositId, method: method.name })
+      return
+    }
+    // The amount of an older deposit must come from the server (H4).
+    const { currency } = request
+    adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
+    if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
+    need.onNext(next, { method: method.name, key: sent.key, helper })
+  }
+
+  function notMade(result: Created, method: Method, helper: HelperWindow | undefined, isAbandoned: boolean): void {
+    helper?.close()
+    if (result.kind === 'unknown' && result.failure === undefined) {
+      const problem = new NoDeposit()
+      need.track('problem', { code: problem.code, message: problem.message })
+    }
+    if (result.kind !== 'refused') return
+    waitUntil = clock.monotonic() + retryAfterMs(result.failure)
+    need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
+    if (isAbandoned) return // a player who cancelled need not be told that it failed (P2P-21)
+    need.onFailure(result.failure)
+    // The player may have opened another form meanwhile.
+    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(result.failure))
+  }
+
+  /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
+  function ended(outcome: Outcome, entry: LedgerEntry): void {
+    const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
+    const result = outcome.kind === 'exists' ? 'ok' : 'fail'
+    if (!isTold) need.track('deposit_create', { result, paymentMethod: entry.method })
+    if ('isLeft' in entry && entry.isLeft) {
+      // If documents do not share entries, the deposit may be another document's and must not be cancelled (N7).
+      if (outcome.kind === 'exists' && !isTold && need.ledger.isShared)
+        need.onAbandoned({ id: outcome.depositId, method: entry.method })
+      return
+    }
+    if (outcome.kind === 'exists') {
+      isSpent = need.method()?.name === entry.method
+      // No amount: only what the server has said of the deposit is shown (H4).
+      adopt(entry, outcome.depositId, '')
+      // A deposit settled elsewhere keeps its page in the other document.
+      if (!outcome.isSettledElsewhere) losePage(entry.method)
+    }
+    need.onOutcome(outcome, entry)
+  }
+
+  /** Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens it. */
+  function losePage(method: string): void {
+    const page = need.cashPages.of(method)
+    if (page !== undefined) deposit.offerPage(page)
+    deposit.setPage(page === undefined ? 'lost' : 'blocked')
+  }
+
+  function adopt(
+    { method, currency, createdAt }: Pick<LedgerEntry, 'method' | 'currency' | 'createdAt'>,
+    depositId: string | undefined,
+    amount: string,
+  ): void {
+    // Adopted even without an id, so that the completion page does not show an older deposit instead.
+    deposit.adopt({ id: depositId ?? '', method, amount, currency, startedAt: createdAt })
+  }
+
+  return {
+    isSpent: () => isSpent,
+    waitMs: () => waitUntil - clock.monotonic(),
+    take,
+    ended,
+    begin() {
+      isSpent = false
+    },
+  }
+}

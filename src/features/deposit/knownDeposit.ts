@@ -1,0 +1,59 @@
+import type { Method } from '../../model/method.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { OpenInvoice } from '../../payments/InvoiceStore.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { CreateDeposit } from './CreateNeed.ts'
+
+export interface KnownNeed {
+  readonly deposit: DepositStore
+  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  readonly reopen: (depositId: string) => Pick<OpenInvoice, 'kind'> | undefined
+  readonly session: SessionStore
+  readonly method: () => Method | undefined
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly open: Pick<OpenDeposits, 'accept'>
+  /** How a deposit was settled, as reported to the server. */
+  readonly settled: (depositId: string) => unknown
+  readonly creating: Pick<CreateDeposit, 'startAnew'>
+}
+
+/** The player's choices for an open deposit that the server has named (H2). */
+export interface KnownDeposit {
+  /** Opens the deposit's page, without an amount, which is unknown. */
+  show(): void
+  /** Allows a new deposit besides the open one, after the player has read the warning. */
+  startAnew(): void
+}
+
+export function createKnownDeposit({
+  deposit,
+  reopen,
+  session,
+  method,
+  navigation,
+  open,
+  settled,
+  creating,
+}: KnownNeed): KnownDeposit {
+  return {
+    show() {
+      const payment = method()
+      const unresolved = payment && deposit.unresolvedFor(payment.name)
+      if (unresolved === undefined || unresolved.kind === 'elsewhere' || unresolved.depositId === undefined) return
+      const { currency } = session.user
+      const { depositId: id } = unresolved
+      deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
+      // A deposit already reported as settled must not be paid again.
+      const isOpen = unresolved.kind === 'found' && settled(id) === undefined
+      const invoice = isOpen ? reopen(id) : undefined
+      navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
+    },
+    startAnew() {
+      open.accept(method()?.name ?? '')
+      creating.startAnew()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
+import type { Drafts } from '../../forms/drafts.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import type { CryptoAddress } from '../../model/cryptoAddress.ts'
+import type { Invoice } from '../../model/invoice.ts'
+import type { Method } from '../../model/method.ts'
+import type { MethodField } from '../../model/methodField.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { OfferList } from '../../model/offer.ts'
+import type { PaymentSource } from '../../model/paymentSource.ts'
+import type { Place } from '../../model/place.ts'
+import type { Notify } from '../../notices/notify.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
+import type { CreateNeed } from './CreateNeed.ts'
+import type { PrepareNeed } from './prepareDeposit.ts'
+
+export interface AfterCreateNeed {
+  readonly texts: Texts
+  readonly notify: Notify
+  readonly ledger: Pick<Ledger, 'present' | 'get'>
+  readonly addresses: Pick<PaymentAddresses, 'of'>
+  readonly drafts: Pick<Drafts, 'drop'>
+  /** Redirects the player to the provider's page. */
+  readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
+  readonly openPage: (page: RouteName) => void
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly method: () => Method | undefined
+  /** Whether a form is on the screen. */
+  readonly isFormOpen: () => boolean
+  /** Shows how the current deposit is paid: its kind and invoice. */
+  readonly bill: (key: string, kind: DepositKind, invoice: Invoice | undefined) => void
+  /** Stores the address to which the coins of the current deposit are sent. */
+  readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
+  readonly deposit: Pick<DepositStore, 'current'>
+  /** Passes on the providers' offers for the current deposit, requested for this place. */
+  readonly offer: (offers: OfferList, place: Place) => void
+  readonly addFields: (fields: readonly MethodField[]) => void
+}
+
+/** Routes the player after a press, and shows the notices about it. */
+export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutcome' | 'onHeld'> {
+  /** Tells the player the result of a preparation: another press is needed. */
+  readonly onPrepared: PrepareNeed['tell']
+  readonly say: (content: string) => void
+}
+
+export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
+  const { texts, notify, drafts, navigation, method } = need
+  const title = texts.t('deposit.v2.title')
+  const say = (content: string) => notify({ title, content, tone: 'info' })
+  return {
+    say,
+    onPrepared({ details, fields }) {
+      const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
+      say([...details.map(texts.words), then].join(' '))
+    },
+    onHeld(held) {
+      const content = texts.t(`form.held.${held.why}`, held.why === 'wait' ? { seconds: held.seconds } : {})
+      notify({ title, content, tone: 'bad' })
+    },
+    onNext(next, { method: paid, key, helper }) {
+      if (next.step !== 'askFields') drafts.drop()
+      if (next.step === 'redirect') {
+        const page = need.addresses.of(next.source)
+        if (page !== undefined) need.ledger.present(key, { kind: 'page', url: page })
+        need.redirect(next.source, next.next, helper)
+        return
+      }
+      helper?.close()
+      if (next.step === 'page') {
+        if (next.kind !== undefined) need.bill(key, next.kind, next.invoice)
+        if (next.address !== undefined) {
+          need.ledger.present(key, { kind: 'address' })
+          need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')
+        }
+        const entry = need.ledger.get(key)
+        if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {
+          need.ledger.present(key, { kind: 'offers' })
+          need.offer(next.offers, entry)
+        }
+        need.openPage(next.page)
+        return
+      }
+      // If the player left the form, its draft is kept, and the next create asks for the fields again (H10).
+      if (method()?.name === paid) need.addFields(next.fields)
+      say(texts.t('form.fields.more'))
+    },
+    onOutcome(outcome, entry: LedgerEntry) {
+      if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
+      // A player filling in another method's form stays there and gets a notice.
+      const isElsewhere = need.isFormOpen() && method()?.name !== entry.method
+      if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
+      drafts.drop()
+      navigation.go('depositCompletePage')
+    },
+  }
+}

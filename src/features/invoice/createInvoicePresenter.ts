@@ -1,0 +1,144 @@
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { Presents } from '../../../schemas/stored/ledgerEntry.ts'
+import type { Invoice } from '../../model/invoice.ts'
+import type { Method } from '../../model/method.ts'
+import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
+import type { ChainCheck } from '../../payments/addressProblem.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import { depositKind } from '../../payments/depositKind.ts'
+import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
+import { type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
+import { isAccepted, type Ledger } from '../../payments/ledger.ts'
+import type { SteadyTime } from '../../platform/time/steadyTime.ts'
+import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
+import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses } from './invoiceAddresses.ts'
+
+export interface InvoicePresenterNeed {
+  readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
+  readonly invoices: InvoiceStore
+  readonly ledger: Pick<Ledger, 'find' | 'get' | 'present' | 'settledOf'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
+  readonly findMethod: (name: string) => Method | undefined
+  /** The values of the method's form if it is open, else none. */
+  readonly formValues: (method: string) => Readonly<Record<string, string>>
+  /** Loads the check of coin addresses. Rejects when it can't be loaded. */
+  readonly chainCheck: () => Promise<ChainCheck>
+  readonly report: (code: string, message: string) => void
+}
+
+type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
+
+/** Prepares the invoices in responses for display. */
+export interface InvoicePresenter {
+  /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
+  bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  /**
+   * Caches the invoice of a method's open deposit, as the server has just described it. True if the player has to see
+   * that deposit before creating another.
+   */
+  take(method: string, open: OpenDeposit): boolean
+  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  reopen(depositId: string): OpenInvoice | undefined
+}
+
+export function createInvoicePresenter({
+  deposit,
+  invoices,
+  ledger,
+  time,
+  findMethod,
+  report,
+  ...need
+}: InvoicePresenterNeed): InvoicePresenter {
+  function show(invoice: OpenInvoice): void {
+    invoices.bill(invoice)
+    if (invoice.page !== undefined) deposit.offerPage(invoice.page)
+  }
+
+  function checked(invoice: OpenInvoice): OpenInvoice {
+    if (!isReadable(invoice))
+      report('invoice.amount', `An invoice of kind ${invoice.kind} has no amount that can be paid.`)
+    return invoice
+  }
+
+  /** Hides the addresses of an invoice in coins until they have been validated (N19). */
+  function guarded(invoice: OpenInvoice, name: string, depositId: string): OpenInvoice {
+    const method = findMethod(name)
+    if (!isPaidInCoins(invoice, method)) return invoice
+    const hidden = withoutAddresses(invoice)
+    void checkedAddresses(invoice, name).then((seen) => {
+      if (invoices.of(depositId) === hidden) invoices.remember(depositId, seen)
+      if (invoices.invoice === hidden && invoices.settled === 'open') show(seen)
+    })
+    return hidden
+  }
+
+  async function checkedAddresses(invoice: OpenInvoice, name: string): Promise<OpenInvoice> {
+    // Read before the await: the form may be closed by then.
+    const values = need.formValues(name)
+    const problem = await need.chainCheck().then(
+      (check) => invoiceAddressProblem(invoice, findMethod(name), values, check),
+      () => 'unchecked' as const,
+    )
+    if (problem === undefined) return withCheckedCode(invoice)
+    report('crypto.address', `The address of an invoice of ${name} can't be used: ${problem}.`)
+    // The fields are removed too: they ask about the payment, but without an address nothing was paid.
+    return { ...withoutAddresses(invoice), fields: [] }
+  }
+
+  return {
+    bill(key, kind, invoice) {
+      if (invoice === undefined) {
+        ledger.present(key, { kind: 'invoice', invoiceKind: kind })
+        return
+      }
+      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
+      if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
+      const asksFields = invoice.fields.length > 0
+      ledger.present(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
+      const method = ledger.get(key)?.method ?? ''
+      show(guarded(opened, method, deposit.current?.id ?? ''))
+    },
+
+    take(method, { depositId = '', said }) {
+      const entry = ledger.find(depositId)
+      const kept = isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
+      // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
+      const known = invoices.of(depositId)
+      let open = known
+      if (open === undefined && said !== undefined) {
+        const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
+        open = opened(kept, said, said.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+      }
+      if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
+      const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
+      if (isPeerToPeer) return true // it is being processed, even if its invoice is unknown (P2P-20, Q-098)
+      if (open === undefined) return kept !== undefined && ledger.settledOf(depositId) === undefined
+      return open.endsAt > time.now()
+    },
+
+    reopen(depositId) {
+      const open = invoices.of(depositId)
+      if (open !== undefined) show(open)
+      return open
+    },
+  }
+
+  function opened(kept: InvoiceEntry | undefined, said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
+    const kind = kept?.invoiceKind ?? depositKind(said, viewType)
+    if (kind === undefined) return undefined
+    const invoice = readAs(kind, said)
+    if (invoice === undefined) return undefined
+    // The countdown never restarts, even if the server sends no creation time or the clock has changed.
+    const endsAt = Math.min(invoiceEndsAt(invoice, time), kept?.endsAt ?? Number.POSITIVE_INFINITY)
+    const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
+    return checked({ ...invoice, kind, endsAt, lacksFields })
+  }
+
+  function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: SaidOfOpen): Invoice | undefined {
+    if (kind !== 'peerToPeer' && kind !== 'peerToPeerUnified') return asInvoice
+    // A peer-to-peer invoice that violates its contract must not be paid.
+    return asPeerToPeer.misfits.length === 0 ? asPeerToPeer.invoice : undefined
+  }
+}

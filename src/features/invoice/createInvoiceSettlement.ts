@@ -1,0 +1,80 @@
+import type { DepositCompleteRequest } from '../../../schemas/calls/depositComplete.ts'
+import type { Api } from '../../api/index.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { Deposit, DepositStore } from '../../payments/DepositStore.ts'
+import type { InvoiceStore, Settled } from '../../payments/InvoiceStore.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { Note, Settlement } from '../../payments/Operation.ts'
+import { invoiceCancel } from '../../payments/operations/invoiceCancel.ts'
+import { invoiceComplete } from '../../payments/operations/invoiceComplete.ts'
+
+export type Extras = DepositCompleteRequest['extras']
+type Paid = Pick<Deposit, 'id' | 'method'>
+
+export interface InvoiceSettlementNeed {
+  readonly api: Pick<Api, 'depositComplete' | 'depositCancel'>
+  readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly invoices: InvoiceStore
+  readonly ledger: Pick<Ledger, 'settledOf'>
+  readonly report: (code: string, message: string) => void
+}
+
+/** Completes or cancels a deposit that is paid outside the widget. Never both (I11). */
+export interface InvoiceSettlement {
+  /** Whether this deposit was reported as paid or cancelled; undefined if neither. */
+  of(id: string): Settlement | undefined
+  /**
+   * Reports "paid" for the player. Rejects if the server has definitely refused, and the deposit is open again. If the
+   * outcome stays unknown, it counts as reported.
+   */
+  pay(paid: Paid, extras: Extras): Promise<void>
+  /** Completes a deposit that the server has cancelled, once (P2P-16). A failure is reported, with no other effect. */
+  complete(paid: Paid): Promise<void>
+  /** Cancels a deposit, once; never rejects and never retries. `by`: it has expired, or the player cancelled it. */
+  cancel(paid: Paid, by: NonNullable<Note['cancelledBy']>): Promise<void>
+}
+
+export function createInvoiceSettlement({
+  api,
+  engine,
+  deposit,
+  invoices,
+  ledger,
+  report,
+}: InvoiceSettlementNeed): InvoiceSettlement {
+  function show(id: string, settled: Settled): void {
+    if (deposit.current?.id === id && !engine.signal.aborted) invoices.setSettled(settled)
+  }
+
+  const tell = ({ id, method }: Paid, extras: Extras, isNoteKept: boolean) =>
+    engine.run(invoiceComplete(api, { depositId: id, paymentMethod: method, extras }, isNoteKept))
+
+  return {
+    of: ledger.settledOf,
+    async pay(paid, extras) {
+      if (ledger.settledOf(paid.id) !== undefined || invoices.settled !== 'open') return
+      show(paid.id, 'paying')
+      const result = await tell(paid, extras, false)
+      if (result.kind === 'refused') {
+        show(paid.id, 'open')
+        throw result.failure
+      }
+      if (result.kind === 'unknown')
+        report('deposit.complete', 'The outcome of "I have paid" is unknown; the deposit status is polled instead.')
+      show(paid.id, 'paid')
+    },
+    async complete(paid) {
+      const { kind } = await tell(paid, {}, true)
+      if (kind === 'refused' || kind === 'unknown')
+        report('deposit.complete', 'A cancelled deposit could not be completed.')
+    },
+    async cancel({ id, method }, by) {
+      const { kind } = await engine.run(invoiceCancel(api, { depositId: id, paymentMethod: method }, by))
+      if (kind === 'accepted') show(id, 'cancelled')
+      if (kind === 'unknown') show(id, 'unclear')
+      if (kind === 'refused' || kind === 'unknown')
+        report('deposit.cancel', 'A deposit could not be cancelled; its status is asked.')
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { reaction } from 'mobx'
+import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import { watchInvoice } from '../../payments/expiry/watchInvoice.ts'
+import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
+import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
+import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
+import type { SteadyTime } from '../../platform/time/steadyTime.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
+import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
+
+/** Poll interval until the invoice expires (spec 9, P2P-15), and after that, for a late payment (D-02, C45). */
+const OPEN_POLL_MS = 5_000
+const OVER_POLL_MS = 30_000
+
+export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
+  /** The page's kind. The kind of the invoice, if there is one, takes precedence. */
+  readonly kind: DepositKind
+  readonly time: Pick<SteadyTime, 'now'>
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly invoices: InvoiceStore
+  readonly settlement: Pick<InvoiceSettlement, 'of' | 'complete' | 'cancel'>
+  readonly navigation: Pick<Navigation, 'go' | 'current'>
+}
+
+/** Watches the expiry of the displayed invoice and polls the status of its deposit. Returns the cleanup. */
+export function followInvoice(need: FollowInvoiceNeed): () => void {
+  const { clock, deposit, invoices, settlement, transaction, navigation } = need
+  const { current } = deposit
+  const watch = watchInvoice(need)
+  if (current === undefined || current.id === '') return watch.stop
+  let endedAt = Number.POSITIVE_INFINITY
+  let isLeft = false
+  const here = navigation.current()
+  transaction.reset()
+
+  function leave(query: Readonly<Record<string, string>>): void {
+    // A press on "paid" may have navigated already.
+    if (isLeft || navigation.current() !== here) return
+    isLeft = true
+    navigation.go('depositCompletePage', { query, replace: true })
+  }
+
+  const following = followDeposit(current, {
+    ...need,
+    slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
+    note(status, depositId, answer) {
+      watch.look()
+      transaction.set(status, depositId, whyNotPaid(answer?.said, need.ledger.find(current.id)))
+      const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
+      const settled = settlement.of(current.id)
+      // A player who returns to this page must not be able to pay any more (D-02).
+      if (status === 'mistaked') invoices.setSettled('cancelled')
+      const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
+      const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true
+      const isAskedAfterEnd = askedAt >= endedAt
+      const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
+      if (step === 'cancel') void settlement.cancel(current, 'time')
+      if (step === 'completeAndLeave') void settlement.complete(current)
+      if (step === 'leave' || step === 'completeAndLeave') leave({ status })
+    },
+  })
+  const stopEnd = reaction(
+    () => invoices.isOver,
+    (isOver) => {
+      endedAt = isOver ? clock.monotonic() : Number.POSITIVE_INFINITY
+      if (isOver) following.ask()
+    },
+    { fireImmediately: true },
+  )
+  return () => {
+    isLeft = true
+    stopEnd()
+    following.stop()
+    watch.stop()
+  }
+}

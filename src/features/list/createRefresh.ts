@@ -1,0 +1,32 @@
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { MethodLoading } from '../../catalog/createMethodLoading.ts'
+import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
+import type { GoOptions, Navigation } from '../../model/navigation.ts'
+import type { RouteStore } from '../../session/RouteStore.ts'
+
+export interface RefreshNeed {
+  readonly methods: MethodsStore
+  readonly route: RouteStore
+  readonly navigation: Pick<Navigation, 'query'>
+  readonly loading: MethodLoading
+  /** Goes to the page of that name, which comes from the address, or to `otherwise` if there is none. */
+  readonly goNamed: (name: string | undefined, otherwise: RouteName, options: GoOptions) => unknown
+  /** Reloads the document. Set if there is no host data, without which nothing can be requested. */
+  readonly startAnew: (() => void) | undefined
+}
+
+/** The refresh button: retries what failed, and returns to the page that shows it (PAGE-04). */
+export const createRefresh =
+  ({ methods, route, navigation, loading, goNamed, startAnew }: RefreshNeed) =>
+  (): void => {
+    if (startAnew !== undefined) return startAnew()
+    if (methods.countriesState === 'failed') void loading.loadCountries()
+    if (/RegionPage$/.test(route.name)) return
+    if (listPageHere(route) !== undefined) void loading.load()
+    else
+      goNamed(navigation.query('backRoute'), listPageOf(navigation.query('transaction')), {
+        query: { refetch: '1' },
+        replace: true,
+      })
+  }

@@ -1,0 +1,37 @@
+import type { OfferList } from '../../model/offer.ts'
+import type { Place } from '../../model/place.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
+import type { SteadyTime } from '../../platform/time/steadyTime.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { OffersStore } from './OffersStore.ts'
+import { rankOffers } from './rankOffers.ts'
+
+export interface OfferingNeed {
+  readonly deposit: Pick<DepositStore, 'current'>
+  readonly offers: OffersStore
+  readonly session: Pick<SessionStore, 'user'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
+  readonly report: (code: string, message: string) => void
+}
+
+/**
+ * Turns the offers of an answer into those shown, for the current deposit and for the country and currency at the time of the
+ * press: the player may have changed them while the request was in flight.
+ */
+export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
+  return (said: OfferList, place: Place): void => {
+    const { id = '' } = deposit.current ?? {}
+    const currencies = { paid: place.currency, account: session.user.currency }
+    const { offers: weighed, refused } = rankOffers(said.offers, currencies)
+    if (said.refused + refused > 0)
+      report('onramp.offer', `${said.refused + refused} offers for ${id} can't be used, and are left out.`)
+    if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')
+    offers.offer({
+      offers: id === '' ? [] : weighed,
+      place,
+      endsAt: invoiceEndsAt(said, time),
+      totalMs: said.timeoutMs,
+    })
+  }
+}

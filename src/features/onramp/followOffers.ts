@@ -1,0 +1,30 @@
+import { reaction } from 'mobx'
+import { type WatchInvoiceNeed, watchInvoice } from '../../payments/expiry/watchInvoice.ts'
+import type { OffersStore } from './OffersStore.ts'
+
+export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
+  readonly offers: OffersStore
+}
+
+/**
+ * While offers are on the screen: detects when they expire or are for another country (Q-110). Clears the chosen offer at the
+ * start and whenever the offers are no longer valid. Returns the cleanup.
+ */
+export function followOffers({ offers, ...need }: FollowOffersNeed): () => void {
+  offers.choose(undefined)
+  const running = {
+    get invoice() {
+      return offers.open
+    },
+    setOver: (isOver: boolean) => offers.setOver(isOver),
+  }
+  const watch = watchInvoice({ ...need, invoices: running })
+  const stop = reaction(
+    () => offers.state,
+    (state) => state !== 'open' && offers.choose(undefined),
+  )
+  return () => {
+    stop()
+    watch.stop()
+  }
+}

@@ -1,0 +1,83 @@
+import { compareStructural, computed } from 'mobx'
+import type { OfferView, Scopes } from '../../../schemas/scopes/views.ts'
+import { readable } from '../../../schemas/words.ts'
+import { roundTo } from '../../money/amount.ts'
+import { formatMoney } from '../../money/formatAmount.ts'
+import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import { iconOf, methodName } from '../../scopes/tiles.ts'
+import type { OffersStore, RankedOffer } from './OffersStore.ts'
+
+export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'iconBase' | 'methods'> {
+  readonly offers: OffersStore
+}
+
+/** The providers' offers, formatted for comparison. */
+export function offersScope(need: OffersScopeNeed): Scopes['offers'] {
+  const { offers } = need
+  const views = computed(() => offerViews(offers.open?.offers ?? [], need), { equals: compareStructural })
+  return {
+    get state() {
+      return offers.state
+    },
+    get list() {
+      return views.get()
+    },
+    get chosen() {
+      return offers.chosen?.method ?? ''
+    },
+    get chosenName() {
+      return offers.chosen === undefined ? '' : nameOf(offers.chosen, need)
+    },
+    get time() {
+      const { endsAt = 0, totalMs = 0 } = offers.open ?? {}
+      return { endsAt, totalMs }
+    },
+  }
+}
+
+function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): OfferView[] {
+  const gains = offers.map(({ gets }) => gets.amount)
+  return offers.map((offer) => {
+    const { gets, fee, behind } = offer
+    const { currency } = gets
+    const decimals = decimalsFor(gains, need.session.decimalsOf(currency))
+    return {
+      id: offer.method,
+      name: nameOf(offer, need),
+      icon: iconOf(offer, need)[0]?.src ?? '',
+      // Rounded so that it never promises more or costs less than in reality.
+      gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
+      fee: fee === undefined ? '' : feeText(fee, need),
+      best: offer.isBest,
+      behind: behind === undefined ? '' : shown(behind, { currency, decimals, rounding: 'up' }, need),
+    }
+  })
+}
+
+function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: OffersScopeNeed): string {
+  return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
+}
+
+/** A provider that is also a listed method uses its display name. */
+function nameOf({ method }: RankedOffer, { methods, texts }: OffersScopeNeed): string {
+  const listed = methods.find(method)
+  return listed === undefined ? readable(method) : methodName(listed, texts)
+}
+
+/** All amounts get the same number of decimals, at least two, so that they are easy to compare. */
+function shown(
+  amount: string,
+  {
+    currency,
+    decimals,
+    rounding,
+  }: { readonly currency: string; readonly decimals: number; readonly rounding: 'up' | 'down' },
+  { texts }: OffersScopeNeed,
+): string {
+  return formatMoney(roundTo(amount, decimals, rounding), currency, texts.locale, decimals)
+}
+
+function decimalsFor(amounts: readonly string[], most: number): number {
+  const lengths = amounts.map((amount) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length)
+  return Math.min(most, Math.max(2, ...lengths))
+}

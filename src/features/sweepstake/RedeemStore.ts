@@ -1,0 +1,79 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { isPositive } from '../../money/amount.ts'
+import type { RedeemFacts } from '../../money/redeem.ts'
+
+/**
+ * Why sweep coins can't be redeemed right now: loading, loading failed, blocked by the cashier, or some must be played
+ * first.
+ */
+export type RedeemHold = 'asking' | 'failed' | 'blocked' | 'toPlay'
+
+/** The quote for an amount: `gets` is a decimal text once known. */
+export interface Quote {
+  readonly state: 'asking' | 'there' | 'failed'
+  readonly coin: string
+  readonly gets?: string
+}
+
+/** The redeemable sweep coins and the quote for them. */
+export class RedeemStore {
+  facts: RedeemFacts | undefined = undefined
+  isFailed = false
+  /** Incremented whenever the known data turned out to be outdated. */
+  staleCount = 0
+  /** The quote for the amount in the form; undefined if that is not an amount. */
+  quote: Quote | undefined = undefined
+
+  constructor() {
+    makeObservable(this, {
+      facts: observableRef,
+      isFailed: observable,
+      staleCount: observable,
+      quote: observableRef,
+      hold: computed,
+      balances: computed,
+      begin: action,
+      setFacts: action,
+      fail: action,
+      markStale: action,
+      setQuote: action,
+    })
+  }
+
+  get hold(): RedeemHold | undefined {
+    if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
+    // "Still to play" is more informative than "blocked".
+    if (isPositive(this.facts.toPlay)) return 'toPlay'
+    return this.facts.isBlocked ? 'blocked' : undefined
+  }
+
+  /** In the form of withdrawal balances: there is a single account. */
+  get balances(): { readonly main?: string } {
+    return this.facts === undefined ? {} : { main: this.facts.balance }
+  }
+
+  /** Invalidates the data: a redemption may have changed it. */
+  begin(): void {
+    this.facts = undefined
+    this.isFailed = false
+  }
+
+  setFacts(facts: RedeemFacts): void {
+    this.facts = facts
+    this.isFailed = false
+  }
+
+  /** Records a failure; data already loaded stays. */
+  fail(): void {
+    this.isFailed = true
+  }
+
+  /** Marks the data as outdated, so that its page reloads it. */
+  markStale(): void {
+    this.staleCount += 1
+  }
+
+  setQuote(quote: Quote | undefined): void {
+    this.quote = quote
+  }
+}

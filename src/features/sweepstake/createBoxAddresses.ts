@@ -1,0 +1,81 @@
+import type { DepositCreateSweepstakeRequest } from '../../../schemas/calls/depositCreateSweepstake.ts'
+import type { Track } from '../../analytics/track.ts'
+import type { Api } from '../../api/index.ts'
+import { addressKey, type CryptoStore } from '../../catalog/CryptoStore.ts'
+import {
+  type AddressRequestsNeed,
+  type AskAddress,
+  createAddressRequests,
+} from '../../catalog/createAddressRequests.ts'
+import type { ShownBox } from '../../model/sweepstakeBox.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import { sweepstakeBox } from '../../payments/operations/sweepstakeBox.ts'
+import type { CoinNetwork } from '../../reference/coins.ts'
+import { NO_BOX } from '../../reference/NO_BOX.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { BoxesStore } from './BoxesStore.ts'
+
+export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
+  readonly api: Pick<Api, 'depositCreateSweepstake'>
+  readonly boxes: Pick<BoxesStore, 'chosen'>
+  readonly crypto: CryptoStore
+  readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
+  readonly session: SessionStore
+  readonly returnUrl: string
+  readonly track: Track
+  readonly onFailure: (failure: unknown) => void
+  /** Called if no box is chosen: shows the problem and goes to the list of boxes (SWEEP-12). */
+  readonly onNoBox: (problem: string) => void
+  /** Called if the server definitely refused to sell the box: it may have changed. */
+  readonly onRefused: (failure: unknown) => void
+}
+
+/** Requests the addresses that boxes are paid to, one per network and box. Each creates a deposit of the box's price. */
+export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
+  const { api, boxes, crypto, engine } = need
+  const requests = createAddressRequests({
+    ...need,
+    signal: engine.signal,
+    onResult: (result, paymentMethod) => need.track('deposit_create', { result, paymentMethod }),
+  })
+
+  return {
+    async ask(network) {
+      const box = boxes.chosen
+      const state = crypto.addressOf(network.id)?.kind
+      if (engine.signal.aborted || network.asksFirst || state === 'asking' || state === 'there') return
+      if (box === undefined) return need.onNoBox(NO_BOX)
+      await requests.request(network, {
+        box,
+        onFailed: (failure, isRefused) => (isRefused ? need.onRefused(failure) : need.onFailure(failure)),
+        send: (read) =>
+          engine.run(
+            sweepstakeBox(api, { place: addressKey(network.id, box), request: boxRequest(need, network, box), read }),
+          ),
+      })
+    },
+  }
+}
+
+/**
+ * The request for the address that a box is paid to (CALL-06). The amount is the price exactly as the server sent it.
+ */
+function boxRequest(
+  { session, returnUrl }: Pick<BoxAddressesNeed, 'session' | 'returnUrl'>,
+  { method, fields }: CoinNetwork,
+  box: ShownBox,
+): DepositCreateSweepstakeRequest {
+  return {
+    amount: box.price,
+    boxId: box.id,
+    currency: box.currency,
+    depositId: null,
+    fields,
+    isActivatedBonus: false,
+    paymentType: method.name,
+    returnUrl,
+    selectedCountry: session.paymentGeo,
+    wallet: null,
+    bonusId: null,
+  }
+}

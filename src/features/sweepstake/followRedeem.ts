@@ -1,0 +1,76 @@
+import { reaction } from 'mobx'
+import type { Api } from '../../api/index.ts'
+import { isPositive } from '../../money/amount.ts'
+import { redeemFacts } from '../../money/redeem.ts'
+import type { Clock } from '../../platform/time/clock.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { RedeemStore } from './RedeemStore.ts'
+
+/** Poll interval while coins must still be played, which may happen in another window, or while redeeming is blocked. */
+const EVERY_MS = 15_000
+
+export interface RedeemNeed {
+  readonly api: Pick<Api, 'sweepstakeBalanceGet' | 'sweepstakeRecoupSum'>
+  readonly clock: Clock
+  readonly redeem: RedeemStore
+  readonly session: Pick<SessionStore, 'user'>
+  readonly onWake: (wake: () => void) => () => void
+}
+
+/** Control of the redeemable amount's polling while a page shows it. */
+export interface Redeeming {
+  /** Retries, for example after a failure. */
+  again(): void
+  stop(): void
+}
+
+/**
+ * Fetches how much can be redeemed and how much must still be played (CALL-13, CALL-14): immediately, when the player returns
+ * to the page, and every 15 s while coins must be played or redeeming is blocked. Only the latest request counts.
+ */
+export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed): Redeeming {
+  let left = new AbortController()
+  let cancel = () => {}
+
+  function end(): void {
+    left.abort()
+    cancel()
+  }
+
+  async function ask(): Promise<void> {
+    end()
+    left = new AbortController()
+    const { signal } = left
+    const { currency } = session.user
+    try {
+      const [balances, recoup] = await Promise.all([
+        api.sweepstakeBalanceGet({}, { signal }),
+        api.sweepstakeRecoupSum({ currency }, { signal }),
+      ])
+      if (signal.aborted) return
+      const facts = redeemFacts(balances, recoup.amount, currency)
+      if (facts === undefined) redeem.fail()
+      else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true })
+    } catch {
+      if (signal.aborted) return
+      redeem.fail() // the screen shows it and offers a retry
+    }
+    if (redeem.facts?.isBlocked || isPositive(redeem.facts?.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
+  }
+
+  const again = () => void ask()
+
+  redeem.begin()
+  // `onWake` calls `again` immediately.
+  const stops = [onWake(again), reaction(() => redeem.staleCount, again)]
+  return {
+    again() {
+      if (redeem.facts === undefined) redeem.begin()
+      again()
+    },
+    stop() {
+      for (const stop of stops) stop()
+      end()
+    },
+  }
+}

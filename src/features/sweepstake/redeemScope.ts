@@ -1,0 +1,44 @@
+import type { Scopes } from '../../../schemas/scopes/views.ts'
+import { isPositive } from '../../money/amount.ts'
+import { formatMoney } from '../../money/formatAmount.ts'
+import { coinAmount } from '../../scopes/coinAmount.ts'
+import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import type { RedeemStore } from './RedeemStore.ts'
+
+/** The redeemable sweep coins and the quote for them. */
+export function redeemScope({
+  redeem,
+  session,
+  texts,
+}: Pick<ScopesNeed, 'session' | 'texts'> & { readonly redeem: RedeemStore }): Scopes['redeem'] {
+  const shown = (amount: string | undefined): string => {
+    const { currency } = session.user
+    return amount === undefined ? '' : formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
+  }
+  return {
+    get state() {
+      const { hold } = redeem
+      return hold === 'asking' ? 'loading' : hold === 'failed' ? 'failed' : 'ready'
+    },
+    get blocked() {
+      return redeem.hold === 'blocked'
+    },
+    get open() {
+      return redeem.hold === undefined
+    },
+    get balanceText() {
+      return shown(redeem.facts?.balance)
+    },
+    get toPlayText() {
+      const { toPlay } = redeem.facts ?? {}
+      return isPositive(toPlay) ? shown(toPlay) : ''
+    },
+    get quote() {
+      return redeem.quote?.state ?? 'none'
+    },
+    get getsText() {
+      const { quote } = redeem
+      return quote === undefined ? '' : coinAmount(quote.gets, quote.coin, texts.locale)
+    },
+  }
+}

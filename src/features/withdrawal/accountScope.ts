@@ -1,0 +1,50 @@
+import { compareStructural, computed } from 'mobx'
+import type { Scopes } from '../../../schemas/scopes/views.ts'
+import { formatMoney } from '../../money/formatAmount.ts'
+import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+
+export interface AccountScopeNeed extends Pick<ScopesNeed, 'form' | 'methods' | 'session' | 'texts'> {
+  readonly withdrawal: WithdrawalStore
+}
+
+/** The accounts, their balance, and the amount that arrives after the fee. */
+export function accountScope({ form, methods, session, texts, withdrawal }: AccountScopeNeed): Scopes['account'] {
+  const shown = (amount: string) => {
+    const { currency } = session.user
+    return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
+  }
+  const kept = computed(() => {
+    const amount = form()?.amount
+    if (amount === undefined) return undefined
+    const fee = feeOf(amount, methods.selected?.fee, session.decimalsOf(session.user.currency))
+    return fee === undefined ? undefined : { fee, arrives: arrivesOf(amount, fee) }
+  })
+  const accounts = computed(
+    () =>
+      withdrawal.accounts.map((account) => ({
+        id: account,
+        name: texts.t(`withdrawal.account.${account}`),
+        selected: account === withdrawal.account,
+      })),
+    { equals: compareStructural },
+  )
+  return {
+    get accounts() {
+      return accounts.get().length > 1 ? [...accounts.get()] : []
+    },
+    get balanceText() {
+      const { balance } = withdrawal
+      return balance === undefined || balance === null ? '' : shown(balance)
+    },
+    get feeText() {
+      const fee = kept.get()?.fee
+      return fee === undefined ? '' : shown(fee)
+    },
+    get arrivesText() {
+      const arrives = kept.get()?.arrives
+      return arrives === undefined ? '' : shown(arrives)
+    },
+  }
+}

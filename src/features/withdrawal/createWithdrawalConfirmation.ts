@@ -1,0 +1,130 @@
+import type { Track } from '../../analytics/track.ts'
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { FormStore } from '../../forms/FormStore.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import { checkForm } from '../../notices/checkForm.ts'
+import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import type { Result, Settlement, StatusPoll } from '../../payments/Operation.ts'
+import { withdrawalCancel } from '../../payments/operations/withdrawalCancel.ts'
+import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.ts'
+import { statusFrom } from '../../payments/status/statusFrom.ts'
+import type { TransactionStatus } from '../../payments/TransactionStore.ts'
+import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+
+export interface WithdrawalConfirmationNeed {
+  readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>
+  readonly engine: Pick<PaymentEngine, 'run' | 'poll' | 'signal'>
+  readonly withdrawal: WithdrawalStore
+  readonly ledger: Pick<Ledger, 'settledOf'>
+  readonly navigation: Pick<Navigation, 'go'>
+  /** The form for the confirmation code, if the withdrawal needs one. */
+  readonly form: () => FormStore | undefined
+  /** True if nothing may be sent now; the player is told why. */
+  readonly isHeld: () => boolean
+  /** True if this withdrawal may not be confirmed, whatever the layout document allows; the player is told why. */
+  readonly isNotConfirmable: () => boolean
+  /** Called when it is confirmed or cancelled: the balances have changed. */
+  readonly onOver: () => void
+  /** Whether the confirmation page is still open. If not, we don't navigate. */
+  readonly isOpen: () => boolean
+  /** Called after a cancellation. */
+  readonly onCancelled: () => void
+  /** Called after a confirmation, if the player is on another page. */
+  readonly onConfirmed: () => void
+  /** Called if the server has not received the request: the player may press again. */
+  readonly onNotReceived: () => void
+  readonly onFailure: (failure: unknown) => void
+  readonly track: Track
+}
+
+/** Confirms or cancels a withdrawal: never both, and each only once (C72). */
+export interface WithdrawalConfirmation {
+  confirm(): Promise<void>
+  cancel(): Promise<void>
+  /** Polls for the outcome of a request whose response was lost: on a press of the player, or after a reload. */
+  check(): Promise<void>
+}
+
+/** The field for the code that was sent to the player. */
+const CODE_FIELD = 'code'
+
+export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): WithdrawalConfirmation {
+  const { api, engine, ledger, navigation, withdrawal } = need
+
+  /** Guard after every await: results are shown only for the current withdrawal. */
+  const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !engine.signal.aborted
+
+  const pollOf = (current: Withdrawal): StatusPoll => ({
+    status: (signal) =>
+      api.withdrawalStatus(naming(current), { signal }).then(
+        ({ status }) => SETTLED[statusFrom(status)],
+        () => undefined,
+      ),
+    onPoll: () => withdrawal.setStep('asking'),
+    isShown: () => isCurrent(current),
+  })
+
+  function show(result: Result<unknown, unknown>, asked: Settlement, current: Withdrawal): void {
+    if (!isCurrent(current)) return
+    if (result.kind === 'accepted') return over(asked)
+    if (result.kind === 'settled') return over(result.settled)
+    if (result.kind === 'unknown') return withdrawal.setStep('unclear')
+    if (result.kind === 'notReceived') {
+      withdrawal.setStep('open')
+      need.onNotReceived()
+    }
+    if (result.kind !== 'refused') return
+    withdrawal.setStep('open')
+    need.onFailure(result.failure)
+    if (asked === 'paid') need.form()?.refuse([CODE_FIELD])
+  }
+
+  function over(settled: Settlement): void {
+    need.onOver()
+    withdrawal.setStep(settled === 'paid' ? 'confirmed' : 'cancelled')
+    const isOpen = need.isOpen()
+    if (isOpen) navigation.go(settled === 'paid' ? 'withdrawalCompletePage' : 'withdrawalListPage', { replace: true })
+    if (settled === 'cancelled') need.onCancelled()
+    else if (!isOpen) need.onConfirmed()
+  }
+
+  /** Lock against double clicks. In the store, not in React state: further clicks in the same task already see it. */
+  const open = () => (withdrawal.step === 'open' ? withdrawal.current : undefined)
+
+  return {
+    async confirm() {
+      const current = open()
+      const form = need.form()
+      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isHeld()) return
+      if (need.isNotConfirmable()) return
+      const code = form?.values()[CODE_FIELD]
+      const request = { ...naming(current), ...(code !== undefined && { code }) }
+      withdrawal.setStep('confirming')
+      show(await engine.run(withdrawalConfirm(api, request, pollOf(current))), 'paid', current)
+    },
+    async cancel() {
+      const current = open()
+      if (current === undefined || need.isHeld()) return
+      withdrawal.setStep('cancelling')
+      show(await engine.run(withdrawalCancel(api, naming(current), pollOf(current))), 'cancelled', current)
+    },
+    async check() {
+      const { current, step } = withdrawal
+      const settled = current && ledger.settledOf(current.id)
+      if (current === undefined || settled === undefined || !['reading', 'unclear', 'open'].includes(step)) return
+      const subject = { kind: 'payment', id: current.id, note: { settled } } as const
+      show(await engine.poll(subject, pollOf(current)), settled, current)
+    },
+  }
+}
+
+const naming = ({ id, method }: Withdrawal) => ({ withdrawalId: id, paymentMethod: method })
+
+/** Whether each status means confirmed (`paid`), cancelled, or neither yet (`waiting`). */
+const SETTLED: Partial<Record<TransactionStatus, Settlement | 'waiting'>> = {
+  accepted: 'paid',
+  processed: 'paid',
+  mistaked: 'cancelled',
+  waiting: 'waiting',
+}

@@ -1,0 +1,44 @@
+import type { Method } from '../../model/method.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import { type CreateWithdrawal, NOTHING_SAID } from './createWithdrawal.ts'
+
+export interface KnownWithdrawalNeed {
+  readonly withdrawal: WithdrawalStore
+  readonly session: SessionStore
+  readonly method: () => Method | undefined
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly open: Pick<OpenDeposits, 'accept'>
+  readonly creating: Pick<CreateWithdrawal, 'startAnew'>
+}
+
+/** The player's choices if the server knows an open withdrawal. */
+export interface KnownWithdrawal {
+  /** Opens its confirmation page, which loads the details. */
+  show(): void
+  /** Allows a second withdrawal; the player has read the warning. */
+  startAnew(): void
+}
+
+export function createKnownWithdrawal(need: KnownWithdrawalNeed): KnownWithdrawal {
+  const { withdrawal, session, method, navigation, open, creating } = need
+  return {
+    show() {
+      const payment = method()
+      const unresolved = payment && withdrawal.unresolvedFor(payment.name)
+      if (payment === undefined || unresolved === undefined || unresolved.kind === 'elsewhere') return
+      if (unresolved.depositId === undefined) return
+      const { currency } = session.user
+      const { depositId: id } = unresolved
+      withdrawal.adopt({ ...NOTHING_SAID, id, method: payment.name, currency, startedAt: 0 })
+      navigation.go('withdrawalConfirmPage')
+    },
+    startAnew() {
+      const name = method()?.name ?? ''
+      open.accept(name)
+      creating.startAnew(name)
+    },
+  }
+}

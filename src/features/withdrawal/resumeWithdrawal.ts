@@ -1,0 +1,73 @@
+import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import type { Ledger } from '../../payments/ledger.ts'
+import { statusFrom } from '../../payments/status/statusFrom.ts'
+import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
+import { NOTHING_SAID } from './createWithdrawal.ts'
+import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
+
+export interface ResumeNeed {
+  readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
+  readonly withdrawal: WithdrawalStore
+  readonly ledger: Pick<Ledger, 'lastAccepted' | 'settledOf'>
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly confirming: Pick<WithdrawalConfirmation, 'check'>
+}
+
+/** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
+export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
+  const last = ledger.lastAccepted(({ settled }) => settled !== 'cancelled')
+  if (withdrawal.current !== undefined || last === undefined) return
+  const { depositId: id, method, currency, createdAt } = last
+  // If it was found by reconciliation, the server has not confirmed the amount (H4).
+  const amount = last.isFound ? undefined : last.amount
+  const asked = { amount: last.amount, currency }
+  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
+}
+
+/** The handle of an open confirmation page. */
+export interface Resumed {
+  /** Retries after a failed request. */
+  again(): void
+  stop(): void
+}
+
+/**
+ * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
+ * the status page if it no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
+ */
+export function resumeWithdrawal(need: ResumeNeed): Resumed {
+  const { withdrawal, ledger, navigation, confirming } = need
+  const left = new AbortController()
+  adoptLast(need)
+  const isSaid = (id: string) => ledger.settledOf(id) !== undefined
+  const { current } = withdrawal
+  if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
+  else if (isSaid(current.id)) void confirming.check()
+  else if (current.destination.length === 0 && !current.isTyped) void ask(current, left.signal, need)
+  return {
+    again() {
+      const { current: open, step } = withdrawal
+      if (open === undefined || step !== 'unclear') return
+      if (isSaid(open.id)) void confirming.check()
+      else void ask(open, left.signal, need)
+    },
+    stop: () => left.abort(),
+  }
+}
+
+/** Loads the details that the player must see before confirming. */
+async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
+  const { api, withdrawal, navigation } = need
+  withdrawal.setStep('reading')
+  try {
+    const request = { withdrawalId: current.id, paymentMethod: current.method }
+    const { status, facts } = await api.withdrawalStatus(request, { signal })
+    if (signal.aborted || withdrawal.current !== current) return
+    withdrawal.adopt(withFacts(current, facts))
+    withdrawal.setStep('open')
+    if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })
+  } catch {
+    if (!signal.aborted) withdrawal.setStep('unclear')
+  }
+}

@@ -1,0 +1,58 @@
+import type { MethodsStore } from '../../catalog/MethodsStore.ts'
+import { compare, roundTo, subtract } from '../../money/amount.ts'
+import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
+import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+
+/**
+ * Why a withdrawal can't be confirmed: it is unreadable, nothing would arrive, or the player has not agreed to a
+ * change. Undefined: it can.
+ */
+export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
+
+export interface ConfirmTerms {
+  /** The method's fee, for withdrawals without one from the server. */
+  readonly fee: unknown
+  readonly decimals: number
+  /** The currency of the method's fee. */
+  readonly currency: string
+}
+
+/** The terms of the withdrawal's method, if the list contains it. */
+export function confirmTerms({
+  withdrawal,
+  methods,
+  session,
+}: {
+  readonly withdrawal: Pick<WithdrawalStore, 'current'>
+  readonly methods: Pick<MethodsStore, 'find'>
+  readonly session: Pick<SessionStore, 'user' | 'decimalsOf'>
+}): ConfirmTerms {
+  const { method = '', currency = '' } = withdrawal.current ?? {}
+  return {
+    fee: methods.find(method)?.fee,
+    decimals: session.decimalsOf(currency),
+    currency: session.user.currency,
+  }
+}
+
+export function whyNotConfirmed(
+  store: Pick<WithdrawalStore, 'current' | 'isChanged' | 'isAgreed'>,
+  terms: ConfirmTerms,
+): WhyNotConfirmed | undefined {
+  const { current } = store
+  if (current === undefined) return undefined
+  if (current.isUnread) return 'unread'
+  const arrives = arrivalOf(current, terms)
+  // An amount displayed as 0.00 counts as nothing.
+  if (arrives !== undefined && compare(roundTo(arrives, terms.decimals, 'down'), '0') <= 0) return 'nothingArrives'
+  return store.isChanged && !store.isAgreed ? 'changed' : undefined
+}
+
+/** The amount that arrives: from the server, or derived from its data. */
+function arrivalOf({ amount, currency, fee, receives }: Withdrawal, terms: ConfirmTerms): string | undefined {
+  if (receives !== undefined || amount === undefined) return receives
+  if (fee !== undefined) return subtract(amount, fee)
+  const ours = currency === terms.currency ? feeOf(amount, terms.fee, terms.decimals) : undefined
+  return ours === undefined ? amount : arrivesOf(amount, ours)
+}

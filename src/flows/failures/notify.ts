@@ -1,8 +1,0 @@
-import type { Notice, NoticesStore } from '../../stores/NoticesStore.ts'
-
-export type Notify = (notice: Omit<Notice, 'id'>) => void
-
-/** Shows a snackbar, which decides itself how long it stays. */
-export function createNotify(notices: NoticesStore): Notify {
-  return (notice) => void notices.show(notice)
-}

@@ -1,0 +1,146 @@
+import validate from 'virtual:validate/stored/draft/DRAFT'
+import { reaction } from 'mobx'
+import type { Draft } from '../../schemas/stored/draft.ts'
+import type { Method } from '../model/method.ts'
+import type { KeyValueStore } from '../platform/storage/storage.ts'
+import type { Clock } from '../platform/time/clock.ts'
+import { isPayout } from '../reference/isPayout.ts'
+import type { FormStore } from './FormStore.ts'
+
+/** Each cashier of a page has its own draft, because they share one storage (W10). */
+const keyAt = (place: string): string => `paywidget.draft${place && `.${place}`}`
+
+/** Debounce before a draft is written. */
+const PAUSE_MS = 300
+
+/** The form as kept in memory and passed from one app of a player to the next; never written to storage. */
+export interface CarriedForm {
+  readonly method: string
+  /** A method may support deposits and withdrawals, whose forms differ. */
+  readonly transaction: string
+  readonly currency: string
+  readonly values: Readonly<Record<string, string>>
+  readonly step: number
+  /** Whether the form is on the screen. */
+  readonly isOpen: boolean
+}
+
+export interface DraftsNeed {
+  readonly storage: KeyValueStore
+  /** Identifies this cashier among those of the page. */
+  readonly place: string
+  readonly clock: Clock
+  readonly identity: string
+  readonly form: () => FormStore | undefined
+  readonly method: () => Method | undefined
+  readonly transaction: () => string
+  /** Subscribes to the page being hidden or unloaded; returns the unsubscribe function. */
+  readonly onHide: (hide: () => void) => () => void
+  /** The form of the same player's previous app. */
+  readonly carried: CarriedForm | undefined
+}
+
+export interface Drafts {
+  /** The values entered for the method that may be restored. */
+  entered(method: Method | undefined): Readonly<Record<string, string>>
+  /** Fills the method's form with the values entered earlier. */
+  restore(form: FormStore, method: Method): void
+  /** The form to pass to the same player's next app. */
+  carry(): CarriedForm | undefined
+  /** Call when the payment is made or given up, or the player has left. */
+  drop(): void
+  dispose(): void
+}
+
+/**
+ * Remembers the entered values of one method at a time. Harmless values are kept in session storage and survive a
+ * reload. All values that may be remembered are kept in memory and survive going back and a language change by the
+ * host. Nothing of a withdrawal is written to storage: nobody else may read where the money goes.
+ */
+export function createDrafts({
+  storage,
+  place,
+  clock,
+  identity,
+  form,
+  method,
+  transaction,
+  onHide,
+  ...need
+}: DraftsNeed): Drafts {
+  const key = keyAt(place)
+  let { carried } = need
+  let cancel = () => {}
+  /** The draft to write once the player stops typing. */
+  let pending: Draft | undefined
+  /** The values in the form were dropped: it stays on the screen only until the next page opens. */
+  let isDropped = false
+
+  function kept(): Draft | undefined {
+    try {
+      const stored: unknown = JSON.parse(storage.get(key) ?? 'null')
+      return validate(stored) && (stored as Draft).identity === identity ? (stored as Draft) : undefined
+    } catch {
+      return undefined // not our JSON: another script wrote it
+    }
+  }
+
+  function now(): { readonly draft: Draft; readonly typed: CarriedForm } | undefined {
+    const [current, payment] = [form(), method()]
+    if (current === undefined || payment === undefined) return undefined
+    const { step, currency } = current
+    const of = { method: payment.name, currency }
+    return {
+      draft: { ...of, identity, values: isPayout(transaction()) ? {} : current.harmless() },
+      typed: { ...of, transaction: transaction(), values: current.typed(), step, isOpen: true },
+    }
+  }
+
+  function draftOf(payment: Method | undefined): Draft | CarriedForm | undefined {
+    if (payment === undefined) return undefined
+    const isSame = carried?.method === payment.name && carried.transaction === transaction()
+    const draft = (isSame ? carried : undefined) ?? (isPayout(transaction()) ? undefined : kept())
+    return draft?.method === payment.name ? draft : undefined
+  }
+
+  function flush(): void {
+    cancel()
+    if (pending !== undefined && isFilled(pending)) storage.set(key, JSON.stringify(pending))
+    pending = undefined
+  }
+
+  const stops = [
+    reaction(now, (entered) => {
+      if (entered?.draft.method !== pending?.method) flush()
+      cancel()
+      isDropped = false
+      pending = entered?.draft
+      if (entered !== undefined && isFilled(entered.typed)) carried = { ...entered.typed, isOpen: false }
+      cancel = clock.setTimeout(flush, PAUSE_MS)
+    }),
+    onHide(flush),
+  ]
+
+  return {
+    entered: (payment) => draftOf(payment)?.values ?? {},
+    restore: (made, payment) => {
+      const draft = draftOf(payment)
+      if (draft === undefined) return
+      made.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
+    },
+    carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
+    drop: () => {
+      cancel()
+      pending = undefined
+      carried = undefined
+      isDropped = true
+      storage.remove(key)
+    },
+    dispose: () => {
+      for (const stop of stops) stop()
+      flush()
+    },
+  }
+}
+
+const isFilled = ({ values }: Pick<CarriedForm, 'values'>): boolean => Object.keys(values).length > 0

@@ -1,0 +1,150 @@
+import { action, observable, reaction } from 'mobx'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
+import { isForm } from '../../schemas/layout/screens/isForm.ts'
+import type { FormStore } from '../forms/FormStore.ts'
+import type { FormPlan } from '../forms/plan/FormPlan.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import type { Method } from '../model/method.ts'
+import type { MethodField } from '../model/methodField.ts'
+import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
+import type { Layouts } from './layouts.ts'
+
+/** The current page. */
+export interface OpenScreen {
+  readonly route: string
+  readonly screen: ScreenName
+  readonly builtIn: CheckedLayout
+  /** The method whose document is drawn; only its name while the list is loading. MobX-observable. */
+  readonly method: (() => Pick<Method, 'name'> | Method | undefined) | undefined
+  /** Builds the form, if the page has one. */
+  readonly forms: Forms | undefined
+}
+
+/** The drawn document, with its form if it has one. */
+export interface Opened {
+  readonly route: string
+  readonly layout: CheckedLayout
+  readonly plan: FormPlan | undefined
+  readonly form: FormStore | undefined
+}
+
+/** Plans and builds forms; lazy loaded with the payment code. */
+export interface Forms {
+  /** The payment's currency; a change creates a new form. MobX-observable. */
+  currency(): string
+  /** `more`: fields that an answer added to the method's own. */
+  plan(layout: CheckedLayout, method: Method, more: readonly MethodField[]): FormPlan
+  build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
+}
+
+export interface OpenNeed {
+  readonly layouts: Layouts
+  readonly report: (code: string, message: string) => void
+}
+
+export interface Screens {
+  enter(screen: OpenScreen | undefined): void
+  /** MobX-observable. */
+  current(): Opened | undefined
+  /** Adds fields that an answer requested. Typed values and fields added earlier are kept (CREATE-04). */
+  addFields(fields: readonly MethodField[]): void
+  dispose(): void
+}
+
+/** Chooses the document of the current page and builds its form before it is drawn. */
+export function createScreens({ layouts, report }: OpenNeed): Screens {
+  const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
+  const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
+    deep: false,
+  })
+  const opened = observable.box<Opened | undefined>(undefined, { deep: false })
+
+  /** All inputs of the drawn document and form; a change rebuilds them. */
+  function question(): Question | undefined {
+    const now = screen.get()
+    if (now === undefined) return undefined
+    const method = now.method?.()
+    const payment = isForm(now.screen) ? known(method) : undefined
+    if (isForm(now.screen) && payment === undefined) return undefined
+    const layout = layouts.get({ screen: now.screen, builtIn: now.builtIn, ...asksFor(method) })
+    const currency = payment && now.forms?.currency()
+    return layout && { now, layout, payment, currency, extra: extra.get() }
+  }
+
+  function open(asked: Question | undefined): Opened | undefined {
+    if (asked === undefined) return undefined
+    const { now, layout, payment } = asked
+    if (payment === undefined || now.forms === undefined)
+      return { route: now.route, layout, plan: undefined, form: undefined }
+    const more = asked.extra?.method === payment.name ? asked.extra.fields : []
+    const plan = now.forms.plan(layout, payment, more)
+    for (const type of plan.unknownTypes)
+      report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
+    for (const name of plan.overruled)
+      report('field.overruled', `The field "${name}" of ${layout.id} is ignored: the server has a field of that name.`)
+    for (const name of plan.restored)
+      report('field.leftOut', `${layout.id} leaves out "${name}", which ${payment.name} requires: it is drawn anyway.`)
+    return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
+  }
+
+  function former(payment: Method): FormStore | undefined {
+    const before = opened.get()
+    return before?.form !== undefined && formOf === payment.name ? before.form : undefined
+  }
+
+  let formOf: string | undefined
+  const stop = reaction(
+    question,
+    action((asked) => {
+      opened.set(open(asked))
+      formOf = asked?.payment?.name
+    }),
+    { equals: isSameQuestion },
+  )
+
+  return {
+    enter: action((next: OpenScreen | undefined) => {
+      if (screen.get()?.route !== next?.route) extra.set(undefined)
+      screen.set(next)
+    }),
+    current: () => opened.get(),
+    addFields: action((fields: readonly MethodField[]) => {
+      const page = screen.get()
+      const payment = page?.forms && known(page.method?.())
+      if (payment === undefined) return
+      const { method: asked, fields: before } = extra.get() ?? {}
+      const names = new Set(fields.map(({ name }) => name))
+      const earlier = asked === payment.name ? (before ?? []).filter(({ name }) => !names.has(name)) : []
+      extra.set({ method: payment.name, fields: [...earlier, ...fields] })
+    }),
+    dispose: stop,
+  }
+}
+
+/** The full method; undefined while only its name is known. */
+const known = (method: Pick<Method, 'name'> | Method | undefined): Method | undefined =>
+  method && 'cardViewType' in method ? method : undefined
+
+/** The keys for choosing a document, the most specific of which wins: method, category, card view type (O2). */
+function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
+  const payment = known(method)
+  return {
+    method: method?.name,
+    category: payment?.category,
+    cardViewType: payment && cardViewTypeOf(payment.cardViewType),
+  }
+}
+
+interface Question {
+  readonly now: OpenScreen
+  readonly layout: CheckedLayout
+  readonly payment: Method | undefined
+  readonly currency: string | undefined
+  readonly extra: { readonly method: string; readonly fields: readonly MethodField[] } | undefined
+}
+
+function isSameQuestion(a: Question | undefined, b: Question | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  const isSameForm = a.payment === b.payment && a.currency === b.currency && a.extra === b.extra
+  return a.now === b.now && a.layout === b.layout && isSameForm
+}

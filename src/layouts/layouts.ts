@@ -1,0 +1,113 @@
+import { action, observable } from 'mobx'
+import type { ScreenName } from '../../schemas/layout/screens/index.ts'
+import type { CheckedLayout } from '../language/CheckedLayout.ts'
+import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../language/chooseLayout.ts'
+import type { LayoutProblem } from '../language/LayoutProblem.ts'
+import { lazyModule } from '../platform/files/lazyModule.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
+
+export interface LayoutsNeed {
+  /** Fetches the text of `{static}layouts/<name>`. */
+  readonly load: (name: string) => Promise<string>
+  /** Resolves when all renderers are loaded. */
+  readonly ready: () => Promise<unknown>
+  readonly report: (code: string, message: string) => void
+}
+
+export interface DocumentQuestion extends LayoutQuestion {
+  readonly screen: ScreenName
+  /** Drawn if the operator has published no document for it. */
+  readonly builtIn: CheckedLayout
+}
+
+export interface Layouts {
+  /** Fetches the index. If that fails, it is reported and all screens use the built-in documents. */
+  loadIndex(): Promise<void>
+  /**
+   * The document to draw; undefined while it is loading. MobX-observable. If a document can't be loaded or is invalid, that is
+   * reported and the built-in one is returned.
+   */
+  get(question: DocumentQuestion): CheckedLayout | undefined
+  /** Forgets load failures, so that the next screen retries. Not for use while a screen draws the built-in replacement. */
+  forgetMissing(): void
+  /** Replaces a document that threw while rendering by the built-in one. False if it was the built-in one itself. */
+  giveUp(layout: CheckedLayout): boolean
+}
+
+const indexReader = lazyModule(() => import('./readLayoutIndex.ts'))
+const reader = lazyModule(() => import('./readDocument.ts'))
+
+/** Loads, checks and caches the operator's layouts, and decides whether a screen uses one of them or the built-in one. */
+export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
+  const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
+  const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
+
+  let wasUnproved = false
+
+  async function readIndex(): Promise<readonly LayoutRow[]> {
+    try {
+      const [text, { readLayoutIndex }] = await Promise.all([load('index.json'), indexReader()])
+      return readLayoutIndex(text)
+    } catch (error) {
+      report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} The built-in layouts are drawn.`)
+    }
+    return []
+  }
+
+  /** The checker is lazy loaded with the operator's first document: built-in layouts were checked at build time. */
+  async function readFile(file: string, screen: ScreenName): Promise<void> {
+    const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
+    try {
+      const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
+      const { layout, problems, isUnproved } = await readDocument(file, text, screen)
+      if (isUnproved && !wasUnproved)
+        report(
+          'layout.unproved',
+          `layouts/${file} was used without checking its hash: crypto.subtle is not available here.`,
+        )
+      wasUnproved ||= isUnproved
+      for (const problem of problems) report('layout.document', sentence(file, problem))
+      put(layout ?? 'refused')
+    } catch (error) {
+      report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} The built-in layout is drawn.`)
+      put('missing')
+    }
+  }
+
+  const begin = action((file: string, screen: ScreenName) => {
+    if (files.has(file)) return
+    files.set(file, 'loading')
+    void readFile(file, screen)
+  })
+
+  return {
+    async loadIndex() {
+      const found = await readIndex()
+      action(() => rows.set(found))()
+    },
+    get(question) {
+      const known = rows.get()
+      // Until the index has loaded, a screen without a method uses the built-in layout; a method's screen waits for it.
+      if (known === undefined) return question.method === undefined ? question.builtIn : undefined
+      const file = chooseLayout(known, question)
+      if (file === undefined) return question.builtIn
+      const state = files.get(file)
+      if (state === undefined) queueMicrotask(() => begin(file, question.screen))
+      if (state === undefined || state === 'loading') return undefined
+      return state === 'refused' || state === 'missing' ? question.builtIn : state
+    },
+    forgetMissing: action(() => {
+      for (const [file, state] of files) if (state === 'missing') files.delete(file)
+    }),
+    giveUp: action((layout: CheckedLayout) => {
+      const given = [...files].filter(([, state]) => state === layout)
+      for (const [file] of given) files.set(file, 'refused')
+      return given.length > 0
+    }),
+  }
+}
+
+function sentence(file: string, problem: LayoutProblem): string {
+  const then = problem.isHandled ? 'The rest of the document is drawn.' : 'The built-in layout is drawn.'
+  return `layouts/${file} ${problem.code} ${problem.pointer}: ${problem.message} ${then}`
+}

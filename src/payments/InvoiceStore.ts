@@ -1,0 +1,179 @@
+import { action, computed, makeObservable, observableRef } from 'mobx'
+import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
+import type { Invoice, SaidAmount } from '../model/invoice.ts'
+import { compare, isPositive, readWire } from '../money/amount.ts'
+import { INVOICE_TABLE, type InvoiceCell, type InvoiceState, invoiceState } from '../reference/invoiceTable.ts'
+import type { Deposit, DepositStore } from './DepositStore.ts'
+
+/** The invoice of a deposit, ready for display. */
+export interface OpenInvoice extends Invoice {
+  /** Expiry in ms, on the steady clock. */
+  readonly endsAt: number
+  /** Decided when the deposit was created (D-26). */
+  readonly kind: DepositKind
+  /** The fields requested by the create were lost on a reload: they can't be filled in. */
+  readonly lacksFields?: boolean
+}
+
+/**
+ * The settlement state of an invoice. `paying`: "paid" is being sent; `paid`: it was sent; `cancelled`: the deposit was
+ * cancelled; `unclear`: it is unknown whether it was.
+ */
+export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
+
+interface Billed {
+  readonly deposit: Deposit | undefined
+  readonly invoice: OpenInvoice | undefined
+  readonly isOver: boolean
+  readonly settled: Settled
+  readonly isAmountAccepted: boolean
+}
+
+const NOTHING: Billed = {
+  deposit: undefined,
+  invoice: undefined,
+  isOver: false,
+  settled: 'open',
+  isAmountAccepted: false,
+}
+
+/** The invoice of the current deposit. Data of other deposits is never shown (I17). */
+export class InvoiceStore {
+  billed: Billed = NOTHING
+  readonly #deposit: Pick<DepositStore, 'current'>
+  /** The invoices of this document's deposits, for players who return from the list. */
+  readonly #known = new Map<string, OpenInvoice>()
+
+  constructor(deposit: Pick<DepositStore, 'current'>) {
+    this.#deposit = deposit
+    makeObservable(this, {
+      billed: observableRef,
+      now: computed,
+      bill: action,
+      setOver: action,
+      setSettled: action,
+      acceptAmount: action,
+    })
+  }
+
+  get now(): Billed {
+    return this.billed.deposit === this.#deposit.current ? this.billed : NOTHING
+  }
+
+  get invoice(): OpenInvoice | undefined {
+    return this.now.invoice
+  }
+
+  /** Whether it has expired. */
+  get isOver(): boolean {
+    return this.now.isOver
+  }
+
+  get settled(): Settled {
+    return this.now.settled
+  }
+
+  /** Whether the player has accepted a changed amount (P2P-09). */
+  get isAmountAccepted(): boolean {
+    return this.now.isAmountAccepted
+  }
+
+  /** The amount to pay; values missing in the invoice are taken from the request. */
+  get amount(): SaidAmount {
+    const [{ invoice }, { current }] = [this, this.#deposit]
+    const said = invoice?.amount || current?.amount || ''
+    return { amount: readWire(said) ?? said, currency: invoice?.currency || current?.currency || '' }
+  }
+
+  /** The requested amount according to the server; else the player's own request. */
+  get asked(): SaidAmount {
+    const [{ invoice }, { current }] = [this, this.#deposit]
+    if (invoice?.asked.amount) return { ...invoice.asked, currency: invoice.asked.currency || this.amount.currency }
+    return { amount: current?.amount ?? '', currency: current?.currency ?? '' }
+  }
+
+  /** Whether the amount differs from the requested one. */
+  get isChanged(): boolean {
+    return this.invoice !== undefined && isOther(this.invoice, this.asked)
+  }
+
+  /** Whether it has payment details or instructions. */
+  get isKnown(): boolean {
+    return this.invoice !== undefined && saysHow(this.invoice)
+  }
+
+  get state(): InvoiceState {
+    return invoiceState({
+      settled: this.settled,
+      isKnown: this.isKnown,
+      isReadable: isReadable(this.invoice),
+      isOver: this.isOver,
+      isChanged: this.isChanged && !this.isAmountAccepted,
+    })
+  }
+
+  /** What the invoice shows and offers in its current state. */
+  get cell(): InvoiceCell {
+    const { state } = this
+    const cell = INVOICE_TABLE[this.invoice?.kind ?? 'hostToHost'][state]
+    // The server decides whether the player may report "paid" (UNI-04).
+    return cell.does === 'status' || this.invoice?.mayComplete === true ? cell : { ...cell, does: 'status' }
+  }
+
+  /** Whether its page or app may be opened; deposits without an invoice are not restricted here. */
+  get mayOpenPage(): boolean {
+    return this.invoice === undefined || this.cell.shows === 'details'
+  }
+
+  /** Sets the invoice of the current deposit. */
+  bill(invoice: OpenInvoice): void {
+    const { id } = this.#deposit.current ?? {}
+    if (id) this.#known.set(id, invoice)
+    this.billed = { ...NOTHING, deposit: this.#deposit.current, invoice }
+  }
+
+  /** Caches the invoice of a deposit that is not the current one. */
+  remember(id: string, invoice: OpenInvoice): void {
+    this.#known.set(id, invoice)
+  }
+
+  /** The cached invoice of a deposit, if any. */
+  of(id: string): OpenInvoice | undefined {
+    return this.#known.get(id)
+  }
+
+  setOver(isOver: boolean): void {
+    this.billed = { ...this.now, deposit: this.#deposit.current, isOver }
+  }
+
+  setSettled(settled: Settled): void {
+    this.billed = { ...this.now, deposit: this.#deposit.current, settled }
+  }
+
+  acceptAmount(): void {
+    this.billed = { ...this.now, deposit: this.#deposit.current, isAmountAccepted: true }
+  }
+}
+
+/** False for an amount that is not a positive number: such an invoice is not shown (N21). */
+export function isReadable(invoice: Pick<Invoice, 'amount'> | undefined): boolean {
+  return !invoice?.amount || isPositive(readWire(invoice.amount))
+}
+
+/** Whether an invoice has payment details or instructions. */
+function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
+  const said = [holder, qr, qrImage, text, page?.url ?? '']
+  return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
+}
+
+/** Values missing on either side don't count as different. */
+function isOther(said: SaidAmount, asked: SaidAmount): boolean {
+  const isOtherCurrency = said.currency !== '' && asked.currency !== '' && said.currency !== asked.currency
+  return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
+}
+
+/** Compares values: "1,500.00" equals 1500 (N12). */
+function isSame(said: string, asked: string): boolean {
+  const [a, b] = [readWire(said), readWire(asked)]
+  return a !== undefined && b !== undefined && compare(a, b) === 0
+}

@@ -1,0 +1,155 @@
+import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
+import { compare, isPositive } from '../money/amount.ts'
+import type { Balances } from '../money/readBalances.ts'
+import { readBound, UNREAD } from '../money/readBound.ts'
+import { UnresolvedPayments } from './UnresolvedPayments.ts'
+
+/** A withdrawal known to the server. Amounts are decimal texts. */
+export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {
+  readonly amount: string | undefined
+  /** The fee, and the amount that arrives. */
+  readonly fee: string | undefined
+  readonly receives: string | undefined
+  /** The server sent an unreadable amount: the withdrawal can't be confirmed. */
+  readonly isUnread: boolean
+  readonly id: string
+  readonly method: string
+  readonly currency: string
+  /** Wall time, in milliseconds. */
+  readonly startedAt: number
+  /** The requested amount; undefined when not known any more. */
+  readonly asked: { readonly amount: string; readonly currency: string } | undefined
+  /** The destination was entered in this document, so a missing description is not suspicious. */
+  readonly isTyped: boolean
+}
+
+/**
+ * Merges the server's data into a known withdrawal; missing values stay. An unreadable amount is not shown and blocks
+ * the confirmation.
+ */
+export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal {
+  const [amount, fee, receives] = [facts.amount, facts.fee, facts.receives].map(readBound)
+  return {
+    ...known,
+    amount: amount === undefined ? known.amount : (amount ?? undefined),
+    currency: facts.currency ?? known.currency,
+    fee: fee ?? known.fee,
+    receives: receives ?? known.receives,
+    isUnread: [amount, fee, receives].includes(UNREAD),
+    destination: facts.destination.length > 0 ? facts.destination : known.destination,
+    code: facts.code ?? known.code,
+  }
+}
+
+/**
+ * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,
+ * `cancelling`: the request is in flight; `asking`: its response was lost and the server is being polled; `unclear`:
+ * the server does not know either; `confirmed`, `cancelled`.
+ */
+export type WithdrawalStep =
+  | 'reading'
+  | 'open'
+  | 'confirming'
+  | 'cancelling'
+  | 'asking'
+  | 'unclear'
+  | 'confirmed'
+  | 'cancelled'
+
+const ACCOUNTS = ['main', 'additional'] as const satisfies readonly Account[]
+
+/** The current withdrawal and its source account. */
+export class WithdrawalStore extends UnresolvedPayments {
+  /** The state of the current create. */
+  state: 'idle' | 'creating' = 'idle'
+  current: Withdrawal | undefined = undefined
+  step: WithdrawalStep = 'open'
+  chosen: Account | undefined = undefined
+  /** The changed amount the player has agreed to. */
+  agreed: string | undefined = undefined
+  /** The code of the destination bank. */
+  bank: string | undefined = undefined
+  readonly #methods: { readonly balances: Balances }
+
+  constructor(methods: { readonly balances: Balances }) {
+    super()
+    this.#methods = methods
+    makeObservable(this, {
+      state: observable,
+      current: observableRef,
+      step: observable,
+      chosen: observable,
+      accounts: computed,
+      account: computed,
+      balance: computed,
+      setState: action,
+      setStep: action,
+      adopt: action,
+      choose: action,
+      bank: observable,
+      chooseBank: action,
+      agreed: observable,
+      agree: action,
+      isChanged: computed,
+      isAgreed: computed,
+    })
+  }
+
+  /** The accounts with a positive balance (Q-065). */
+  get accounts(): readonly Account[] {
+    return ACCOUNTS.filter((account) => isPositive(this.#methods.balances[account] ?? undefined))
+  }
+
+  /** The source account: the chosen one if both have money, else the one that does. */
+  get account(): Account {
+    const { accounts } = this
+    // If none has money, one with a known balance, which then limits the amount.
+    const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
+    return accounts.find((one) => one === this.chosen) ?? accounts[0] ?? said ?? 'main'
+  }
+
+  /** The account's balance; undefined when the server sent none, null when it is unreadable. */
+  get balance(): string | null | undefined {
+    return this.#methods.balances[this.account]
+  }
+
+  /** Whether the server changed the amount or currency requested by the player. */
+  get isChanged(): boolean {
+    const { asked, amount, currency } = this.current ?? {}
+    if (asked === undefined) return false
+    return asked.currency !== currency || (amount !== undefined && compare(asked.amount, amount) !== 0)
+  }
+
+  /** Consent applies to exactly this amount; if the server changes it again, the player must agree again. */
+  get isAgreed(): boolean {
+    return this.agreed === markOf(this.current)
+  }
+
+  agree(): void {
+    this.agreed = markOf(this.current)
+  }
+
+  choose(account: Account): void {
+    this.chosen = account
+  }
+
+  chooseBank(bank: string | undefined): void {
+    this.bank = bank
+  }
+
+  setState(state: 'idle' | 'creating'): void {
+    this.state = state
+  }
+
+  setStep(step: WithdrawalStep): void {
+    this.step = step
+  }
+
+  adopt(withdrawal: Withdrawal): void {
+    if (withdrawal.id !== this.current?.id) this.step = 'open'
+    this.current = withdrawal
+  }
+}
+
+const markOf = (one: Withdrawal | undefined): string => `${one?.id} ${one?.amount} ${one?.currency}`

@@ -1,0 +1,33 @@
+import type { CryptoAddress } from '../model/cryptoAddress.ts'
+import type { ChainId } from '../reference/chains.ts'
+import type { CoinNetwork } from '../reference/coins.ts'
+
+/** Validates an address for a chain. The code is lazy loaded. */
+export type ChainCheck = (chain: ChainId, address: string) => boolean
+
+/**
+ * `characters`: the address is too long or not printable ASCII; `memo`: the same for the memo; `chain`: not a valid
+ * address of the chain.
+ */
+export type AddressProblem = 'characters' | 'memo' | 'chain'
+
+/** Printable ASCII only: with any other character, an address could look like another one (N19). */
+const VISIBLE = /^[\u0021-\u007e]+$/
+
+/** No address or memo is longer. */
+const LONGEST = 300
+
+/**
+ * The reason why coins must not be sent to an address from the server, or undefined if they may. An invalid address
+ * counts as missing (Q-105): it is never shortened or repaired. For an unknown chain, only characters and length are
+ * checked.
+ */
+export function addressProblem(
+  { address, memo }: Pick<CryptoAddress, 'address' | 'memo'>,
+  { chain }: Pick<CoinNetwork, 'chain'>,
+  isChainAddress: ChainCheck,
+): AddressProblem | undefined {
+  if (!VISIBLE.test(address) || address.length > LONGEST) return 'characters'
+  if (memo !== '' && (!VISIBLE.test(memo) || memo.length > LONGEST)) return 'memo'
+  return chain === undefined || isChainAddress(chain, address) ? undefined : 'chain'
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { BonusStore } from '../../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../../src/catalog/CryptoBonusStore.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { fixtureMethod } from '../features/builders.ts'
+import { aBonus } from '../support/aBonus.ts'
+
+const airtm = fixtureMethod('airtm')
+const [a, b, c] = ['a', 'b', 'c'].map((id, n) => aBonus({ id, endsAt: (n + 1) * 1_000 }))
+const forever = aBonus({ id: 'd' })
+
+describe('the bonus of the next deposit', () => {
+  it('BONUS-11 is the first that is offered, unless the host or the player has chosen another', () => {
+    expect(new BonusStore([a!, b!]).active?.id).toBe('a')
+    expect(new BonusStore([a!, b!], 'b').active?.id).toBe('b')
+    expect(new BonusStore([a!, b!], 'gone').active?.id).toBe('a')
+    const store = new BonusStore([a!, b!])
+    store.choose('b')
+    expect(store.active?.id).toBe('b')
+    store.offer([a!, c!])
+    expect(store.active?.id).toBe('a')
+  })
+
+  // Each row: the chosen bonus, the time, and the active bonus at that time.
+  it.each([
+    ['b', 0, 'b'],
+    ['b', 1_999, 'b'],
+    ['b', 2_000, 'c'],
+    ['a', 1_000, 'b'],
+    ['a', 2_500, 'c'],
+    ['c', 2_999, 'c'],
+    ['a', 3_000, undefined],
+  ])('BONUS-08 of %s at %i is the next that runs: %s', (chosen, now, active) => {
+    const store = new BonusStore([a!, b!, c!], chosen)
+    store.look(now)
+    expect(store.active?.id).toBe(active)
+  })
+
+  it('BONUS-08 is the one before when there is none after it, and the nearest of these', () => {
+    const store = new BonusStore([forever, { ...c!, id: 'late' }, a!], 'a')
+    store.look(1_000)
+    expect(store.active?.id).toBe('late')
+    store.look(3_000)
+    expect(store.active?.id).toBe('d')
+  })
+
+  it('BONUS-07 what has ended is offered no more, and can still be read', () => {
+    const store = new BonusStore([a!, b!, forever])
+    store.look(1_000)
+    expect(store.running.map(({ id }) => id)).toEqual(['b', 'd'])
+    expect(store.offered).toHaveLength(3)
+  })
+
+  it('BONUS-09 the switch goes between with_bonus and without_bonus; whoever chooses a bonus wants it', () => {
+    const store = new BonusStore([a!, b!])
+    expect(store.mode).toBe('with_bonus')
+    store.toggle()
+    expect(store.mode).toBe('without_bonus')
+    expect([store.activeFor(airtm)?.id, store.selectedFor(airtm)]).toEqual(['a', undefined])
+    store.toggle()
+    expect(store.selectedFor(airtm)?.id).toBe('a')
+    store.toggle()
+    store.choose('b')
+    expect([store.mode, store.selectedFor(airtm)?.id]).toEqual(['with_bonus', 'b'])
+  })
+})
+
+describe('BONUS-14 BONUS-15 the bonus on coins', () => {
+  const listed = (...names: string[]) => {
+    const methods = new MethodsStore()
+    methods.setMethods(
+      names.map((name) => fixtureMethod(name)),
+      { fiat: 'MXN', crypto: 'USDT' },
+    )
+    return methods
+  }
+
+  it.each([
+    ['offered with the group of crypto', ['airtm', 'btc'], true, true],
+    ['not offered where it is not enabled', ['airtm', 'btc'], false, false],
+    ['not offered without crypto', ['airtm'], true, false],
+    ['not offered where crypto is all there is, and so no group', ['btc', 'eth'], true, false],
+  ] as const)('is %s', (_, names, isEnabled, isOffered) => {
+    const store = new CryptoBonusStore(listed(...names), isEnabled)
+    expect([store.isOffered, store.isTaken]).toEqual([isOffered, isOffered])
+  })
+
+  it('is taken by itself, and can be switched off and on', () => {
+    const store = new CryptoBonusStore(listed('airtm', 'btc'), true)
+    const seen = [store.isTaken]
+    store.toggle()
+    seen.push(store.isTaken)
+    store.toggle()
+    expect([...seen, store.isTaken]).toEqual([true, false, true])
+  })
+})

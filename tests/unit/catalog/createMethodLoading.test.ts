@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
+import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
+import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
+import { createMethodLoading } from '../../../src/catalog/createMethodLoading.ts'
+import { listPageOf } from '../../../src/catalog/listPageOf.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { listLater } from '../../../src/features/list/listLater.ts'
+import { notShown } from '../../../src/features/list/notShown.ts'
+import type { GoOptions } from '../../../src/model/navigation.ts'
+import { session } from '../features/builders.ts'
+import { cashierTransport } from '../features/cashierTransport.ts'
+import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
+import { fakeClock } from '../support/fakeClock.ts'
+
+/** `state` says which page the player is on. */
+function open(scenario: Scenario, player = session()) {
+  const state = { isOnList: true, transaction: 'deposit' }
+  const clock = fakeClock()
+  const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
+  const transport = cashierTransport({ cashier, clock })
+  const api = apiOver(transport)
+  const methods = new MethodsStore()
+  const went: [string, GoOptions | undefined][] = []
+  const failures: unknown[] = []
+  const reports: string[] = []
+  const loading = createMethodLoading({
+    api,
+    session: player,
+    methods,
+    navigation: { go: (name, options) => void went.push([name, options]) },
+    listPage: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
+    transaction: () => state.transaction,
+    listLater: (transaction) =>
+      listLater(
+        { transport, config: CALL_CONFIG },
+        {
+          ...{ session: player, transaction, abTestGroup: undefined },
+          withdrawals: CASHIERS[player.mode].withdrawals,
+        },
+      ),
+    abTestGroup: undefined,
+    onFailure: (failure) => void failures.push(failure),
+    report: (code, message) => void reports.push(`${code}: ${message}`),
+    reportNotShown: (list) => void reports.push(...notShown(list, false)),
+  })
+  return { api, cashier, clock, failures, loading, methods, player, reports, state, transport, went }
+}
+
+const names = (methods: MethodsStore) => methods.methods.map(({ name }) => name)
+
+describe('loading the list', () => {
+  it('shows what the cashier offers', async () => {
+    const { loading, methods, went } = open(SCENARIOS.default)
+    expect(methods.state).toBe('loading')
+    await loading.load()
+    expect(methods.state).toBe('ready')
+    expect(names(methods)).toContain('airtm')
+    expect(methods.initCurrencies).toEqual({ fiat: 'MXN', crypto: 'USDT' })
+    expect(went).toEqual([])
+  })
+
+  it('takes the answer that is already on its way', async () => {
+    const { api, loading, methods, transport } = open(SCENARIOS.default)
+    await loading.load(api.methodsPaymentV5({ country: 'MX', currency: { code: 'MXN', type: 'fiat' } }))
+    expect(methods.state).toBe('ready')
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  it('LIST-02 isDirectGeo leads to the empty page with the keys direct and transaction', async () => {
+    const { loading, went } = open(SCENARIOS.directGeo)
+    await loading.load()
+    expect(went).toEqual([['emptyPage', { query: { direct: '1', transaction: 'deposit' }, replace: true }]])
+  })
+
+  it('LIST-03 ERR-15 no methods lead to the empty page with the keys direct and transaction, and are reported', async () => {
+    const { loading, reports, went } = open(SCENARIOS.empty)
+    await loading.load()
+    expect(went).toEqual([['emptyPage', { query: { direct: '0', transaction: 'deposit' }, replace: true }]])
+    expect(reports).toEqual(['methods.empty: Empty payment methods'])
+  })
+
+  it('LIST-03 methods that all fail their schema are none', async () => {
+    const { loading, reports, went } = open({ title: '', methods: () => [{ title: 1 }, { fields: 'x' }] })
+    await loading.load()
+    expect(went[0]?.[0]).toBe('emptyPage')
+    expect(reports.filter((line) => line.includes('is not shown'))).toEqual([
+      'method.schema: methods-payment-v5: method no. 1 is not shown: / (required: name)',
+      'method.schema: methods-payment-v5: method no. 2 is not shown: / (required: name)',
+    ])
+  })
+
+  it('one method that does not fit is left out and reported; the others are shown', async () => {
+    const { loading, methods, reports, went } = open(SCENARIOS.badMethod)
+    await loading.load()
+    expect(methods.methods.length).toBeGreaterThan(5)
+    expect(reports.length).toBeGreaterThan(0)
+    expect(new Set(reports.map((report) => report.split(':')[0]))).toEqual(new Set(['method.schema']))
+    expect(went).toEqual([])
+  })
+
+  it('LIST-16 ERR-19 C52 only the latest request counts; the other is logged and nothing else', async () => {
+    const { clock, failures, loading, methods, player, reports, went } = open(SCENARIOS.listStale)
+    const first = loading.load()
+    player.chooseGeo('BR')
+    await loading.load()
+    const shown = names(methods)
+    await clock.advance(10_000)
+    await first
+    expect(names(methods)).toEqual(shown)
+    expect(reports.filter((line) => line === 'race: Race condition request error')).toHaveLength(1)
+    expect(failures).toEqual([])
+    expect(went.length).toBeLessThanOrEqual(1)
+  })
+
+  it('LIST-16 a stale failure changes nothing either', async () => {
+    const { clock, failures, loading, methods, reports } = open(SCENARIOS.default)
+    let fail = (_: Error) => {}
+    const first = loading.load(new Promise((_, reject) => (fail = reject)))
+    await loading.load()
+    fail(new Error('too late'))
+    await first
+    await clock.advance(0)
+    expect(methods.state).toBe('ready')
+    expect(failures).toEqual([])
+    expect(reports).toEqual(['race: Race condition request error'])
+  })
+
+  it("PAGE-03 ERR-13 'Request timeout' after 30 s goes to the error route with backRoute, errorMessage and stacktrace", async () => {
+    const { clock, failures, loading, methods, went } = open(SCENARIOS.listHangs)
+    const working = loading.load()
+    await clock.advance(29_999)
+    expect(went).toEqual([])
+    await clock.advance(1)
+    await working
+    const [[page, options] = []] = went
+    expect(page).toBe('errorPage')
+    expect(options).toMatchObject({
+      query: { backRoute: 'depositListPage' },
+      state: { errorMessage: 'Request timeout' },
+    })
+    expect(options?.state?.stacktrace).toMatch(/Request timeout/)
+    expect(JSON.stringify(options)).not.toContain('canary')
+    expect(methods.state).toBe('failed')
+    expect(failures).toEqual([])
+  })
+
+  it.each(['listFails', 'listHtml', 'tokenExpired'] as const)('%s is told, and leaves no spinner', async (name) => {
+    const { clock, failures, loading, methods, went } = open(SCENARIOS[name])
+    const working = loading.load()
+    await clock.advance(60_000)
+    await working
+    expect(methods.state).toBe('failed')
+    expect(failures).toHaveLength(1)
+    expect(went).toEqual([])
+  })
+
+  it('is shown after a second try', async () => {
+    const { loading, methods } = open(SCENARIOS.listFailsOnce)
+    await loading.load()
+    expect(methods.state).toBe('failed')
+    await loading.load()
+    expect(methods.state).toBe('ready')
+  })
+})
+
+describe('P1 a player who is elsewhere', () => {
+  it.each([
+    ['empty', 'emptyPage', { direct: '0', transaction: 'deposit' }],
+    ['directGeo', 'emptyPage', { direct: '1', transaction: 'deposit' }],
+    ['listHangs', 'errorPage', { backRoute: 'depositListPage' }],
+  ] as const)(
+    'LIST-02 LIST-03 ERR-13 stays there when the list is %s, and is led on to the %s from the list',
+    async (name, page, query) => {
+      const { clock, loading, state, went } = open(SCENARIOS[name])
+      state.isOnList = false
+      const working = loading.load()
+      await clock.advance(30_000)
+      await working
+      expect(went).toEqual([])
+      state.isOnList = true
+      loading.entered()
+      expect(went).toMatchObject([[page, { query, replace: true }]])
+    },
+  )
+
+  it('is not led away by what an earlier load has found', async () => {
+    const { cashier, loading, went } = open(SCENARIOS.empty)
+    await loading.load()
+    expect(went).toHaveLength(1)
+    cashier.setScenario(SCENARIOS.default)
+    const again = loading.load()
+    loading.entered()
+    await again
+    loading.entered()
+    expect(went).toHaveLength(1)
+  })
+})
+
+describe('loading the countries', () => {
+  it('P11 keeps the place of the card while nobody knows, and fills the selector', async () => {
+    const { loading, methods } = open(SCENARIOS.default)
+    expect(methods.isGeoSelectorOn).toBe(true)
+    await loading.loadCountries()
+    expect(methods).toMatchObject({ countriesState: 'ready', isGeoSelectorOn: true })
+  })
+
+  it('keeps the list when it fails', async () => {
+    const trouble = { answer: 'html', status: 500, body: '' } as const
+    const { failures, loading, methods, reports } = open({
+      title: '',
+      trouble: { 'methods-country-selector-v2': trouble },
+    })
+    await Promise.all([loading.load(), loading.loadCountries()])
+    expect(methods).toMatchObject({ state: 'ready', countriesState: 'failed', isGeoSelectorOn: false })
+    expect(failures).toEqual([])
+    expect(reports).toEqual([])
+  })
+
+  it('Q-069 one country is none to choose from', async () => {
+    const { loading, methods } = open(SCENARIOS.oneCountry)
+    await loading.loadCountries()
+    expect(methods.isGeoSelectorOn).toBe(false)
+  })
+})
+
+describe('L4 N20 what is never listed', () => {
+  const coin = (name: string, over: object = {}) => ({ name, category: 'crypto', ...over })
+
+  it.each<[string, object]>([
+    ['neo', {}],
+    ['NEO_n3', {}],
+    ['way_7', { currency: 'NEO' }],
+    ['way_7', { network: { name: 'N3', currency: 'neo' } }],
+  ])('CUR-05 NEO, as %s with %j: not in a list of deposits, of withdrawals, or of crypto alone', async (name, over) => {
+    for (const others of [[], [{ name: 'airtm' }]]) {
+      const { loading, methods, reports } = open({
+        title: '',
+        methods: () => [coin(name, over), coin('btc'), ...others],
+      })
+      await loading.load()
+      expect(names(methods)).toEqual(['btc', ...others.map((one) => one.name)])
+      expect(reports).toEqual([expect.stringContaining(`method "${name}" is not shown: /`)])
+    }
+    const { loading, methods, state } = open({ title: '', methods: () => [coin(name, over), coin('btc')] })
+    state.transaction = 'withdrawal'
+    await loading.load()
+    expect(names(methods)).toEqual(['btc'])
+  })
+
+  it.each<[unknown]>([
+    [['TRC-20', 'ERC-20']],
+    ['TRC-20, ERC-20'],
+    [{ trc: 'TRC-20', erc: 'ERC-20' }],
+    [[{ code: 'a' }, { code: 'b' }]],
+  ])('N20 a method with the networks %j and no field for the choice, and that is reported', async (network) => {
+    const { loading, methods, reports } = open({ title: '', methods: () => [coin('usdt', { network }), coin('btc')] })
+    await loading.load()
+    expect(names(methods)).toEqual(['btc'])
+    expect(reports).toEqual([
+      'method "usdt" is not shown: /network (several networks need a field of the type "networks")',
+    ])
+  })
+
+  it('what only sounds like NEO, or is no crypto, stays', async () => {
+    const { loading, methods } = open({ title: '', methods: () => [coin('neon_pay'), { name: 'neo', category: null }] })
+    await loading.load()
+    expect(names(methods)).toEqual(['neon_pay', 'neo'])
+  })
+})
+
+it('L5 a time-out is reported, and its page leads back to the list that the player stands on', async () => {
+  const { api, clock, reports, went, player, methods, transport } = open(SCENARIOS.listHangs)
+  const loading = createMethodLoading({
+    ...{ api, session: player, methods, abTestGroup: undefined, transaction: () => 'deposit' },
+    navigation: { go: (name, options) => void went.push([name, options]) },
+    listPage: () => 'cryptoBalanceCryptoDepositPage',
+    listLater: (transaction) =>
+      listLater(
+        { transport, config: CALL_CONFIG },
+        {
+          ...{ session: player, transaction, abTestGroup: undefined },
+          withdrawals: CASHIERS[player.mode].withdrawals,
+        },
+      ),
+    onFailure: () => {},
+    report: (code) => void reports.push(code),
+    reportNotShown: () => {},
+  })
+  const loaded = loading.load()
+  await clock.advance(120_000)
+  await loaded
+  expect(reports).toEqual(['methods.timeout'])
+  expect(went).toEqual([
+    ['errorPage', expect.objectContaining({ query: { backRoute: 'cryptoBalanceCryptoDepositPage' } })],
+  ])
+})

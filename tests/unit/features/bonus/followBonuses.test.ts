@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BonusStore } from '../../../../src/catalog/BonusStore.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { followBonuses } from '../../../../src/features/bonus/followBonuses.ts'
+import { depositRequest } from '../../../../src/features/deposit/depositRequest.ts'
+import type { HostBridge } from '../../../../src/host/bridge/HostBridge.ts'
+import type { IncomingType } from '../../../../src/host/bridge/protocol.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
+import { bonusScope } from '../../../../src/scopes/bonusScope.ts'
+import type { PaymentScopesNeed } from '../../../../src/scopes/ScopesNeed.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod, formOf, session, textsOf } from '../builders.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const terms = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
+const offer = (id: string, more: object = {}) => ({ id, type: 'deposit', depositBonusData: terms, ...more })
+
+/** A player with a filled form, and bonuses from the host. */
+function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {}) {
+  const clock = fakeClock()
+  const time = createSteadyTime(clock)
+  const told: string[] = []
+  const bonus = new BonusStore()
+  const methods = new MethodsStore()
+  const method = fixtureMethod('airtm', over)
+  const player = session()
+  methods.selectMethod(method)
+  const form = formOf(method, player, texts, { amount, email: 'ana@correo.mx' }, { bonus })
+  const heard = new Map<IncomingType, (payload: unknown) => void>()
+  const bridge: Pick<HostBridge, 'on'> = {
+    on: (type, handle) => {
+      heard.set(type, handle as (payload: unknown) => void)
+      return () => heard.delete(type)
+    },
+  }
+  const bonuses = followBonuses({
+    ...{ bonus, clock, time, bridge, list, currency: () => player.currency },
+    onEnded: () => told.push('ended'),
+    report: (code, message) => told.push(`${code} ${message}`),
+    method: () => methods.selected,
+    form: () => form,
+  })
+  const shown = bonusScope({ bonus, methods, form: () => form } as unknown as PaymentScopesNeed)
+  const sent = () => {
+    const { isActivatedBonus, bonusId } = depositRequest(
+      {
+        ...{ form, method, bonus, place: player.home, returnUrl: '', abTestGroup: undefined },
+        paymentSessionId: undefined,
+        depositId: undefined,
+      },
+      form.amount ?? '',
+    )
+    return isActivatedBonus ? bonusId : undefined
+  }
+  const now = clock.now()
+  return {
+    bonus,
+    bonuses,
+    clock,
+    heard,
+    now,
+    player,
+    sent,
+    shown,
+    time,
+    told,
+    tell: (type: IncomingType, p: unknown) => heard.get(type)?.(p),
+  }
+}
+
+describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
+  const NOW = fakeClock().now()
+  it.each([
+    ['one that is offered', [offer('a')], {}, '500', 'a'],
+    ['one that ends later', [offer('a', { mustAccruedBefore: NOW + 60_000 })], {}, '500', 'a'],
+    ['the next when the first is over', [offer('a', { mustAccruedBefore: NOW - 1 }), offer('b')], {}, '500', 'b'],
+    ['none below its least deposit', [offer('a')], {}, '299', undefined],
+    ['none that is over', [offer('a', { mustAccruedBefore: NOW - 1 })], {}, '500', undefined],
+    ['none that ends now', [offer('a', { mustAccruedBefore: NOW })], {}, '500', undefined],
+    ['none of another currency', [offer('a', { currency: 'EUR' })], {}, '500', undefined],
+    ['none with a method that forbids it', [offer('a')], { isInvestForbidden: true }, '500', undefined],
+    ['none with an on-ramp', [offer('a')], { cardViewType: 'onramp' }, '500', undefined],
+    ['none when there is none', [], {}, '500', undefined],
+  ])('%s', (_, list, over, amount, id) => {
+    const { sent, shown } = open({ list, over, amount })
+    expect(sent()).toBe(id)
+    expect(shown.active).toBe(id !== undefined)
+  })
+
+  it('BONUS-07 BONUS-08 one that ends is taken away within a second, and the next stands there', async () => {
+    const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 10_000 }), offer('b')]
+    const { clock, sent, shown } = open({ list })
+    await clock.advance(9_000)
+    expect(sent()).toBe('a')
+    await clock.advance(1_000)
+    expect([sent(), shown.available]).toEqual(['b', true])
+  })
+
+  it('HOST-24 one that the host withdraws is neither shown nor sent', () => {
+    const { sent, shown, tell } = open({ list: [offer('a')] })
+    tell('bonus-list-updated', [])
+    expect([sent(), shown.available]).toEqual([undefined, false])
+    tell('bonus-list-updated', { bonusList: [offer('b')] })
+    expect([sent(), shown.available]).toEqual(['b', true])
+    tell('bonus-list-updated', 'nonsense')
+    expect(sent()).toBe('b')
+  })
+
+  it('HOST-23 a list that was fetched counts only with success', () => {
+    const { sent, tell } = open()
+    tell('bonus-list-fetched', { success: false, data: [offer('a')] })
+    expect(sent()).toBeUndefined()
+    tell('bonus-list-fetched', { success: true, data: [offer('a')] })
+    expect(sent()).toBe('a')
+  })
+})
+
+it('BONUS-07 BONUS-08 the time is the server’s: a device whose clock is wrong shows and sends the same', async () => {
+  const { clock, sent, time, now } = open({
+    list: [offer('a', { mustAccruedBefore: fakeClock().now() + 60_000 }), offer('b')],
+  })
+  time.learn(new Date(now + 3_600_000).toUTCString(), clock.monotonic())
+  expect(sent()).toBe('a') // not polled yet
+  await clock.advance(1_000)
+  expect(sent()).toBe('b')
+})
+
+describe('a list that is read', () => {
+  it('B33 tells what was left out by its place, and what came without success', () => {
+    const { sent, tell, told } = open({ list: ['secret', offer('a')] })
+    expect(sent()).toBe('a')
+    tell('bonus-list-fetched', { success: false })
+    expect(told).toEqual([
+      'host.bonus bonusList/0: ignored, not valid',
+      'host.bonus bonus-list-fetched: ignored, "success" is not true',
+    ])
+  })
+
+  it('is looked at as long as one of it runs and has an end', async () => {
+    const { clock } = open({ list: [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')] })
+    expect(clock.pending()).toBe(1)
+    await clock.advance(2_000)
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('C57 says that the bonus has ended that would have come with this amount, and of no other', async () => {
+    const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')]
+    const [lit, below] = [open({ list }), open({ list, amount: '100' })]
+    for (const { clock } of [lit, below]) await clock.advance(3_000)
+    expect([lit.told, below.told]).toEqual([['ended'], []])
+  })
+})
+
+describe('BONUS-09 I4 the switch', () => {
+  it('leaves the bonus out of what is sent, and lets nothing be said of its end', async () => {
+    const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 500 }), offer('b')]
+    const { bonus, bonuses, clock, sent, shown, told } = open({ list })
+    bonus.toggle()
+    expect([sent(), shown.active, shown.available, shown.mode]).toEqual([undefined, false, true, 'without_bonus'])
+    await clock.advance(600)
+    expect(bonuses.hasEnded()).toBe(false)
+    bonus.choose('b')
+    expect([sent(), shown.id, shown.active]).toEqual(['b', 'b', true])
+    expect(told).toEqual([])
+  })
+})
+
+describe('X2 C57 a press looks at the clock again', () => {
+  const ending = () => [offer('a', { mustAccruedBefore: fakeClock().now() + 500 }), offer('b')]
+
+  it('and says that the bonus on the screen has ended: the next press sends what stands there then', async () => {
+    const { bonuses, clock, sent } = open({ list: ending() })
+    expect(bonuses.hasEnded()).toBe(false)
+    await clock.advance(600) // between two polls
+    expect(sent()).toBe('a')
+    expect(bonuses.hasEnded()).toBe(true)
+    expect(sent()).toBe('b')
+    expect(bonuses.hasEnded()).toBe(false)
+  })
+
+  it('but not when it would not have come with this amount anyway', async () => {
+    const { bonuses, clock } = open({ list: ending(), amount: '100' })
+    await clock.advance(600)
+    expect(bonuses.hasEnded()).toBe(false)
+  })
+
+  it('leaving takes every timer and listener with it', () => {
+    const { bonuses, clock, heard } = open({ list: ending() })
+    expect(clock.pending()).toBe(1)
+    bonuses.dispose()
+    expect(clock.pending()).toBe(0)
+    expect(heard.size).toBe(0)
+  })
+})
+
+it('I4 CBAL-08 another currency to pay in has other bonuses, and the first ones come back with it', () => {
+  const { player, shown, sent, bonus } = open({
+    list: [offer('a', { currency: 'MXN' }), offer('b', { currency: 'EUR' })],
+  })
+  expect(sent()).toBe('a')
+  player.chooseCurrency('EUR', 'fiat')
+  expect(sent()).toBe('b')
+  expect(bonus.offered.map(({ id }) => id)).toEqual(['b'])
+  player.chooseCurrency('MXN', 'fiat')
+  expect(sent()).toBe('a')
+  expect(shown.active).toBe(true)
+})

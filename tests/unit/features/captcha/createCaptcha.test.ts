@@ -1,0 +1,296 @@
+import { autorun } from 'mobx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CaptchaNews, CaptchaOrder, CaptchaVendor } from '../../../../schemas/captchaPage.ts'
+import { ChallengeStore } from '../../../../src/features/captcha/ChallengeStore.ts'
+import { createCaptcha } from '../../../../src/features/captcha/createCaptcha.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { type FakeWindow, fakeWindow } from '../../support/fakeWindow.ts'
+import { fixtureMethod } from '../builders.ts'
+
+const WIDGET = 'https://pay.example'
+const OTHER = 'https://check.example'
+const GOOD = { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' }
+
+let widget: FakeWindow
+beforeEach(() => {
+  widget = fakeWindow(WIDGET)
+  vi.stubGlobal('window', widget)
+  vi.stubGlobal('location', { origin: WIDGET, href: `${WIDGET}/paywidget/` })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The messages that the page in the frame sends after its order, per attempt. */
+type Plays = (attempt: number) => readonly Partial<CaptchaNews>[]
+
+function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => []) as Plays, says = true } = {}) {
+  const clock = fakeClock()
+  const challenge = new ChallengeStore()
+  const reports: string[] = []
+  const orders: CaptchaOrder[] = []
+  const frames: { window: FakeWindow; run: string; origin: string; sandbox: string; at: number }[] = []
+  const left = new AbortController()
+  const shown = vi.fn()
+
+  const news = (more: Partial<CaptchaNews>, { window, run, origin } = frames.at(-1)!) =>
+    widget.hear({ paywidget: 'captcha', run, ...more }, { source: window, origin })
+
+  // Acts as the browser, which loads the frame, and as its page, which reports that it is ready.
+  const stop = autorun(() => {
+    const { frame } = challenge
+    if (frame === undefined || frame.run === frames.at(-1)?.run) return
+    const origin = page === '' ? 'null' : new URL(page).origin
+    const window = fakeWindow(origin)
+    frames.push({ window, run: frame.run, origin, sandbox: frame.sandbox, at: clock.monotonic() })
+    Object.assign(window, {
+      postMessage: (order: CaptchaOrder) => {
+        orders.push(order)
+        for (const one of plays(frames.length)) queueMicrotask(() => news(one))
+      },
+    })
+    queueMicrotask(() => {
+      frame.onWindow(window as unknown as Window)
+      if (says) news({ say: 'ready' })
+    })
+  })
+
+  const ask = createCaptcha({
+    config: {
+      captcha: {
+        methods: {},
+        siteKey: 'site',
+        page,
+        timeout: 30_000,
+        scripts: { geetest: '/g.js' },
+      },
+    },
+    geetestId: 'host',
+    ownPage: '/paywidget/captcha.html',
+    ...{ clock, challenge },
+    look: () => ({ language: 'en', isDark: false }),
+    report: (code) => void reports.push(code),
+  })
+  const asked = ask({
+    method: { ...fixtureMethod('airtm'), captcha: vendor },
+    isRequired: false,
+    signal: left.signal,
+    onShown: shown,
+  })
+  const ended = asked.then(
+    (fields) => ({ fields }),
+    (failure: { code: string; message: string }) => ({ code: failure.code, message: failure.message }),
+  )
+  return { asked, challenge, clock, ended, frames, leave: () => left.abort(), news, orders, reports, shown, stop }
+}
+
+const failure = (why: NonNullable<CaptchaNews['why']>): Partial<CaptchaNews> => ({ say: 'failure', why })
+
+describe('a captcha in a frame of its own', () => {
+  it('CAPT-05 D-08 tells the page what to ask, and gives what the page says', async () => {
+    const { challenge, ended, orders, reports } = open({ plays: () => [{ say: 'result', result: GOOD }] })
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass', geetestLotNumber: 'lot' } })
+    expect(orders).toEqual([
+      expect.objectContaining({ paywidget: 'captcha', vendor: 'geetest', id: 'host', script: '/g.js', language: 'en' }),
+    ])
+    expect(challenge.frame).toBeUndefined()
+    expect(reports).toEqual([])
+  })
+
+  it('D-08 B26 a page of ours never shares our origin; one of another origin keeps its own', () => {
+    expect(open().frames[0]).toMatchObject({ sandbox: 'allow-scripts allow-popups' })
+    expect(open({ page: `${OTHER}/captcha.html` }).frames[0]).toMatchObject({
+      sandbox: 'allow-scripts allow-popups allow-same-origin',
+    })
+  })
+
+  it.each<[string, Partial<{ source: unknown; origin: string }>, object]>([
+    ['from another window', { source: fakeWindow('null') }, {}],
+    ['from no window', { source: null }, {}],
+    ['of another origin', { origin: 'https://evil.example' }, {}],
+    ['of another run', {}, { run: 'another' }],
+    ['with a member too many', {}, { more: 1 }],
+    ['with a token of 5 KB', {}, { result: { ...GOOD, pass_token: 'x'.repeat(5_000) } }],
+    ['with a value that is no text', {}, { result: { ...GOOD, pass_token: { toString: 1 } } }],
+    ['that says something unknown', {}, { say: 'ok' }],
+  ])('B26 D-08 hears nothing %s', async (_, from, over) => {
+    const player = open({ vendor: 'recaptcha-v3', page: `${OTHER}/captcha.html` })
+    await player.clock.advance(0)
+    const { window, run } = player.frames[0]!
+    const data = { paywidget: 'captcha', run, say: 'result', result: GOOD, ...over }
+    widget.hear(data, { source: window, origin: OTHER, ...from })
+    await player.clock.advance(30_000)
+    expect(await player.ended).toMatchObject({ code: 'captcha.late' })
+  })
+
+  it('B26 hears no result before it has given the order', async () => {
+    const player = open({ vendor: 'recaptcha-v3' })
+    const { challenge, frames, news, clock } = player
+    challenge.frame?.onWindow(frames[0]!.window as unknown as Window)
+    news({ say: 'result', result: GOOD })
+    await clock.advance(30_000)
+    expect(await player.ended).toMatchObject({ code: 'captcha.late' })
+  })
+})
+
+describe('a captcha that fails', () => {
+  it.each([
+    ['closed', []],
+    ['expired', ['captcha.expired']],
+    ['unknown', ['captcha.unknown']],
+    ['script', ['captcha.script']],
+    ['noClients', ['captcha.noClients']],
+  ] as const)('CAPT-08 C14 %s: by its own name; reported unless the player wished it', async (why, reported) => {
+    const { challenge, ended, frames, reports } = open({ plays: () => [failure(why)] })
+    expect(await ended).toMatchObject({ code: `captcha.${why}` })
+    expect(reports).toEqual(reported)
+    expect(frames).toHaveLength(1)
+    expect(challenge.frame).toBeUndefined()
+  })
+
+  it('C14 closed in the widget', async () => {
+    const { challenge, clock, ended } = open({ plays: () => [{ say: 'shown' }] })
+    await clock.advance(0)
+    expect(challenge.isShown).toBe(true)
+    challenge.frame?.onClose()
+    expect(await ended).toMatchObject({ code: 'captcha.closed' })
+    expect(challenge).toMatchObject({ frame: undefined, isShown: false })
+  })
+
+  it.each([
+    ["CAPT-03 'Captcha data empty'", { ...GOOD, pass_token: '' }, 'Captcha data empty', 'captcha.noData'],
+    ["CAPT-07 'Geetest result is empty'", undefined, 'Geetest result is empty', 'captcha.noResult'],
+  ])('%s is reported', async (_, result, message, code) => {
+    const { ended, reports } = open({ plays: () => [{ say: 'result', ...(result && { result }) }] })
+    expect(await ended).toEqual({ code, message })
+    expect(reports).toEqual([code])
+  })
+
+  it('C13 a page that is blocked or not there is told within two seconds of what the browser shows instead', async () => {
+    const { challenge, clock, ended, frames } = open({ says: false })
+    await clock.advance(0)
+    challenge.frame?.onLoad()
+    await clock.advance(1_999)
+    expect(challenge.frame).toBeDefined()
+    await clock.advance(1)
+    expect(await ended).toMatchObject({ code: 'captcha.script' })
+    expect(frames).toHaveLength(1)
+  })
+
+  it('C13 a page that is there may be slow with its vendor', async () => {
+    const { challenge, clock, ended, news } = open()
+    await clock.advance(0)
+    challenge.frame?.onLoad()
+    await clock.advance(20_000)
+    news({ say: 'result', result: GOOD })
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+  })
+
+  it('CONST-06 C14 ends after 30 s without a word, and the frame with it', async () => {
+    const { challenge, clock, ended, reports } = open({ vendor: 'recaptcha-v3' })
+    await clock.advance(29_999)
+    expect(challenge.frame).toBeDefined()
+    await clock.advance(1)
+    expect(await ended).toMatchObject({ code: 'captcha.late' })
+    expect(challenge.frame).toBeUndefined()
+    expect(reports).toEqual(['captcha.late'])
+  })
+
+  it('CONST-06 gives the player all the time in a challenge, and says once that it is there', async () => {
+    const { clock, ended, news, shown } = open({ plays: () => [{ say: 'shown' }] })
+    await clock.advance(300_000)
+    expect(shown).toHaveBeenCalledOnce()
+    news({ say: 'result', result: GOOD })
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+  })
+
+  it('CAPT-09 C15 tries GeeTest’s network in four frames, 500, 1000 and 1500 ms apart, then passes it by', async () => {
+    const { clock, ended, frames, reports } = open({ plays: () => [failure('network')] })
+    await clock.advance(2_999)
+    expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500])
+    await clock.advance(1)
+    expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500, 3_000])
+    expect(await ended).toEqual({ fields: { captchaBypass: true } })
+    expect(reports).toEqual(['captcha.bypass'])
+  })
+
+  /** 30 s for each attempt, plus the pauses between them. */
+  const FOUR_HANGING_MS = 4 * 30_000 + 500 + 1_000 + 1_500
+
+  it.each<[string, Plays]>([
+    ['says nothing at all', () => []],
+    ['hangs in all but the first', (attempt) => (attempt === 1 ? [failure('network')] : [])],
+    ['hangs in the last', (attempt) => (attempt === 4 ? [] : [failure('network')])],
+    ['hangs in every other', (attempt) => (attempt % 2 === 0 ? [] : [failure('network')])],
+    ['fails in all, each as late as GeeTest itself says it', () => []],
+    ['hangs in the first alone', (attempt) => (attempt === 1 ? [] : [failure('network')])],
+  ])(
+    'N14 CAPT-09 a network of GeeTest that %s: four runner are made, and then it is passed by',
+    async (name, plays) => {
+      const player = open({ plays })
+      const { clock, ended, frames, news, reports } = player
+      if (name.includes('as late')) {
+        for (const pause of [500, 1_000, 1_500, 0]) {
+          await clock.advance(29_999)
+          news(failure('network'))
+          await clock.advance(pause)
+        }
+      } else await clock.advance(FOUR_HANGING_MS)
+      expect(await ended).toEqual({ fields: { captchaBypass: true } })
+      expect(frames).toHaveLength(4)
+      expect(reports).toEqual(['captcha.bypass'])
+      expect(clock.pending()).toBe(0)
+    },
+  )
+
+  it('N14 CAPT-09 a network that hangs and comes back is not passed by', async () => {
+    const { clock, ended, frames } = open({
+      plays: (attempt) => (attempt < 4 ? [] : [{ say: 'result', result: GOOD }]),
+    })
+    await clock.advance(FOUR_HANGING_MS)
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+    expect(frames).toHaveLength(4)
+  })
+
+  it.each([1, 15_000, 30_400, 31_000, 92_000])('N14 after %i ms of it the player can leave', async (ms) => {
+    const { challenge, clock, ended, frames, leave } = open()
+    await clock.advance(ms)
+    const { length } = frames
+    leave()
+    expect(await ended).toMatchObject({ code: 'captcha.closed' })
+    await clock.advance(200_000)
+    expect(frames).toHaveLength(length)
+    expect(challenge.frame).toBeUndefined()
+    expect(clock.pending()).toBe(0)
+  })
+
+  it('N14 C14 a page that never says that it is there is no network of GeeTest, and nothing is passed by', async () => {
+    const { clock, ended, frames } = open({ says: false })
+    await clock.advance(30_000)
+    expect(await ended).toMatchObject({ code: 'captcha.late' })
+    expect(frames).toHaveLength(1)
+  })
+
+  it('CAPT-09 C15 a network that comes back is not passed by', async () => {
+    const { clock, ended } = open({
+      plays: (attempt) => (attempt < 4 ? [failure('network')] : [{ say: 'result', result: GOOD }]),
+    })
+    await clock.advance(3_000)
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+  })
+
+  it('CAPT-08 reCAPTCHA’s network is an unknown error at once', async () => {
+    const { ended, frames } = open({ vendor: 'recaptcha-v3', plays: () => [failure('network')] })
+    expect(await ended).toMatchObject({ code: 'captcha.unknown' })
+    expect(frames).toHaveLength(1)
+  })
+
+  it.each(['while it runs', 'between two runner'])('C14 who leaves %s is asked nothing more', async (when) => {
+    const player = open({ plays: () => (when === 'while it runs' ? [] : [failure('network')]) })
+    await player.clock.advance(100)
+    player.leave()
+    expect(await player.ended).toMatchObject({ code: 'captcha.closed' })
+    await player.clock.advance(60_000)
+    expect(player.frames).toHaveLength(1)
+    expect(player.challenge.frame).toBeUndefined()
+    expect(player.clock.pending()).toBe(0)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { CAPTCHA_TROUBLES, type CaptchaVendor } from '../../../../schemas/captchaPage.ts'
+import { afterTrouble } from '../../../../src/features/captcha/afterTrouble.ts'
+import { captchaFor } from '../../../../src/features/captcha/captchaFor.ts'
+import { type CaptchaSettings, VENDORS } from '../../../../src/features/captcha/VENDORS.ts'
+
+const SCRIPTS = { 'recaptcha-v3': 'https://r.example/r.js', geetest: 'https://g.example/g.js' }
+
+const settings = (over: Partial<CaptchaSettings['config']> = {}, geetestId?: string): CaptchaSettings => ({
+  config: { methods: {}, siteKey: '', scripts: SCRIPTS, ...over },
+  geetestId,
+})
+
+const RECAPTCHA = { vendor: 'recaptcha-v3', id: 'site', script: SCRIPTS['recaptcha-v3'] }
+const GEETEST = { vendor: 'geetest', id: 'host', script: SCRIPTS.geetest }
+
+describe('which captcha a create needs', () => {
+  const both = settings({ siteKey: 'site' }, 'host')
+  const listed = settings({ siteKey: 'site', methods: { airtm: 'geetest', spei: 'recaptcha-v3' } }, 'host')
+
+  it.each<[string, CaptchaVendor | undefined, boolean, CaptchaSettings, unknown]>([
+    ['CAPT-04 CAPT-05 Q-031 none by default', undefined, false, both, undefined],
+    ['CAPT-05 the list of the deployment', undefined, false, listed, GEETEST],
+    ['CAPT-04 the method itself, whatever the list says', 'recaptcha-v3', false, listed, RECAPTCHA],
+    ['CAPT-05 the method itself', 'geetest', false, both, GEETEST],
+    ['CAPT-01 again the one that the method needs', 'recaptcha-v3', true, both, RECAPTCHA],
+    ['CAPT-01 Q-031 GeeTest where the host has an id', undefined, true, both, GEETEST],
+    [
+      'CAPT-01 Q-031 else reCAPTCHA where there is a site key',
+      undefined,
+      true,
+      settings({ siteKey: 'site' }),
+      RECAPTCHA,
+    ],
+  ])('%s', (_, captcha, isRequired, known, wanted) =>
+    expect(captchaFor({ name: 'airtm', captcha }, isRequired, known)).toEqual(wanted),
+  )
+
+  it('Q-032 at the public addresses of the vendors, if nothing else is said', () => {
+    const known = settings({ siteKey: 'site', scripts: {} }, 'host')
+    const scripts = (['recaptcha-v3', 'geetest'] as const).map(
+      (captcha) => captchaFor({ name: 'airtm', captcha }, false, known)?.script,
+    )
+    expect(scripts).toEqual(['https://www.google.com/recaptcha/enterprise.js', 'https://static.geetest.com/v4/gt4.js'])
+  })
+
+  it.each<[string, CaptchaVendor | undefined, boolean, CaptchaSettings]>([
+    ['a method that needs GeeTest, and no id', 'geetest', false, settings({ siteKey: 'site' })],
+    ['an id that is empty', 'geetest', false, settings({}, '')],
+    ['a method that needs reCAPTCHA, and no site key', 'recaptcha-v3', false, settings({}, 'host')],
+    ['captcha_required, and no key at all', undefined, true, settings()],
+  ])("CAPT-02 'Captcha id is empty': %s", (_, captcha, isRequired, known) =>
+    expect(() => captchaFor({ name: 'airtm', captcha }, isRequired, known)).toThrow(/^Captcha id is empty$/),
+  )
+})
+
+describe('what a captcha gives', () => {
+  const result = { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' }
+
+  it('DATA-53 Q-013 GeeTest’s four values, from its spelling into ours', () =>
+    expect(VENDORS.geetest.fieldsOf(result)).toEqual({
+      geetestCaptchaOutput: 'output',
+      geetestGenTime: '1700',
+      geetestLotNumber: 'lot',
+      geetestPassToken: 'pass',
+    }))
+
+  it('Q-013 reCAPTCHA’s token', () =>
+    expect(VENDORS['recaptcha-v3'].fieldsOf({ token: 'token' })).toEqual({ recaptchaToken: 'token' }))
+
+  it("CAPT-07 'Geetest result is empty'", () =>
+    expect(() => VENDORS.geetest.fieldsOf(undefined)).toThrow(/^Geetest result is empty$/))
+
+  it.each(Object.keys(result))("CAPT-03 'Captcha data empty' without %s", (name) => {
+    for (const value of ['', undefined]) {
+      expect(() => VENDORS.geetest.fieldsOf({ ...result, [name]: value })).toThrow(/^Captcha data empty$/)
+    }
+  })
+
+  it.each([undefined, {}, { token: '' }, result])("CAPT-03 'Captcha data empty' of reCAPTCHA for %j", (given) =>
+    expect(() => VENDORS['recaptcha-v3'].fieldsOf(given)).toThrow(/^Captcha data empty$/),
+  )
+})
+
+describe('after an attempt that brought nothing', () => {
+  it('CAPT-09 C15 GeeTest’s network is tried four times, half a second longer apart each time, and then passed by', () =>
+    expect([1, 2, 3, 4].map((attempt) => afterTrouble('geetest', 'network', attempt))).toEqual([
+      { step: 'again', afterMs: 500 },
+      { step: 'again', afterMs: 1000 },
+      { step: 'again', afterMs: 1500 },
+      { step: 'bypass' },
+    ]))
+
+  it('CAPT-09 of reCAPTCHA nothing is tried again or passed by', () =>
+    expect(afterTrouble('recaptcha-v3', 'network', 4)).toEqual({ step: 'fail', why: 'unknown' }))
+
+  it.each(CAPTCHA_TROUBLES.filter((why) => why !== 'network'))('CAPT-08 C15 %s is never passed by', (why) => {
+    for (const vendor of ['geetest', 'recaptcha-v3'] as const) {
+      for (const attempt of [1, 4, 5]) expect(afterTrouble(vendor, why, attempt)).toEqual({ step: 'fail', why })
+    }
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { REQUEST } from '../../../../schemas/calls/depositCreate.ts'
+import { returnUrl } from '../../../../src/app/returnUrl.ts'
+import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
+import { BonusStore } from '../../../../src/catalog/BonusStore.ts'
+import { depositRequest, type RequestNeed } from '../../../../src/features/deposit/depositRequest.ts'
+import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import type { Method } from '../../../../src/model/method.ts'
+import { aBonus } from '../../support/aBonus.ts'
+import { fixtureMethod, formOf, formWith, session, textsOf } from '../builders.ts'
+import { openPlayer } from '../openPlayer.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const bonus = (minDeposit: string) => aBonus({ id: '17', minDeposit })
+
+function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod('airtm'), amount = '500.00') {
+  const player = session()
+  const shown = over.bonus === undefined ? {} : { bonus: over.bonus }
+  const need = {
+    form: formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' }, shown),
+    method,
+    place: player.home,
+    bonus: new BonusStore([]),
+    paymentSessionId: undefined,
+    depositId: undefined,
+    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+    abTestGroup: undefined,
+    ...over,
+  }
+  return depositRequest(need, amount)
+}
+
+describe('what a create sends', () => {
+  it('CALL-04 amount, currency, depositId, fields, isActivatedBonus, paymentSessionId, paymentType, returnUrl, wallet and selectedCountry', () => {
+    expect(request()).toEqual({
+      amount: '500.00',
+      currency: 'MXN',
+      depositId: null,
+      fields: { email: 'ana@correo.mx' },
+      isActivatedBonus: false,
+      paymentSessionId: null,
+      paymentType: 'airtm',
+      returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+      wallet: null,
+      selectedCountry: 'MX',
+    })
+  })
+
+  it.each(['500.37', '0.00000001', '90071992547409.93'])('I4 the amount to the letter: %s', (amount) => {
+    expect(request({}, undefined, amount).amount).toBe(amount)
+  })
+
+  it('CALL-04 the ids when there are some, and the country of the region page', () => {
+    const player = session()
+    player.chooseGeo('BR')
+    expect(request({ paymentSessionId: 'session-1', depositId: 'dep-1', place: player.home })).toMatchObject({
+      paymentSessionId: 'session-1',
+      depositId: 'dep-1',
+      selectedCountry: 'BR',
+    })
+  })
+
+  it('Q-093 wallet is the value of the field with the wallet flag', () => {
+    const method = { ...fixtureMethod('airtm'), fields: [{ name: 'account', wallet: true }] }
+    const form = formOf(method, session(), texts, { amount: '500', account: 'acc-1' })
+    expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
+  })
+
+  it('CALL-05 BONUS-05 BONUS-06 BONUS-09 bonusId for a bonus that the amount reaches, and only then', () => {
+    expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
+    const below = request({ bonus: new BonusStore([bonus('500.01')]) })
+    expect(below.isActivatedBonus).toBe(false)
+    expect(below).not.toHaveProperty('bonusId')
+    const off = new BonusStore([bonus('1')])
+    off.toggle()
+    expect(request({ bonus: off }).isActivatedBonus).toBe(false)
+    expect(request({ bonus: off })).not.toHaveProperty('bonusId')
+  })
+
+  describe('N13 a bonus that the document does not show is not sent', () => {
+    const badge = (more = {}) => ({ type: 'bonusBadge', title: { $: 'bonus.title' }, ...more })
+    const withNodes = (...nodes: readonly object[]) => {
+      const bonuses = new BonusStore([bonus('500')])
+      const { form } = formWith(nodes, { texts, bonus: bonuses })
+      form.field('amount')?.type('500')
+      return request({ form, bonus: bonuses })
+    }
+
+    it.each([
+      ['without a word of it: it is put in', []],
+      ['that uses the part', [{ use: 'payment.bonus' }]],
+      ['that shows it in its own way', [badge()]],
+      ['that shows it where the condition holds', [badge({ when: 'bonus.available' })]],
+      ['in a case that holds', [{ type: 'switch', on: 'user.lang', cases: { en: [badge()] } }]],
+      ['in one of two places', [badge({ when: 'false' }), badge()]],
+    ])('N13 it is sent from a document %s', (_, nodes) => {
+      expect(withNodes(...nodes)).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
+    })
+
+    it.each([
+      ['under a condition that does not hold', [badge({ when: 'user.lang == "ru"' })]],
+      ['in a case that does not hold', [{ type: 'switch', on: 'user.lang', cases: { ru: [badge()] } }]],
+      ['in a card that is not there', [{ type: 'card', when: 'false', children: [badge()] }]],
+      ['only where the player wants none', [badge({ when: 'bonus.mode == "without_bonus"' })]],
+      ['for another method', [badge({ when: 'method.name == "pix"' })]],
+    ])('N13 it is not sent from a document that shows it %s', (_, nodes) => {
+      const sent = withNodes(...nodes)
+      expect(sent.isActivatedBonus).toBe(false)
+      expect(sent).not.toHaveProperty('bonusId')
+    })
+  })
+
+  it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {
+    const method = fixtureMethod('airtm')
+    const form = formOf(method, session(), texts, { email: 'ana@correo.mx' })
+    form.choose('amount', '500.00')
+    expect(request({ form })).toMatchObject({ metadata: { isFromChip: true } })
+    form.field('amount')?.type('501')
+    expect(request({ form })).not.toHaveProperty('metadata')
+  })
+
+  it('CALL-05 abTestGroup when the player is in the experiment', () => {
+    expect(request({ abTestGroup: 'group_b' })).toMatchObject({ abTestGroup: 'group_b' })
+    expect(request()).not.toHaveProperty('abTestGroup')
+  })
+
+  it('CALL-05 the captcha fields', async () => {
+    const player = openPlayer({
+      texts,
+      over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: true }) },
+    })
+    await player.creating.press()
+    expect(player.transport.bodies('deposit-create')[0]).toMatchObject({
+      geetestPassToken: 'pass',
+      captchaBypass: true,
+    })
+  })
+
+  it('CALL-05 ONRAMP-10 an on-ramp says the currency that is paid by both of its names, and where from', () => {
+    const onramp = { ...fixtureMethod('airtm'), cardViewType: 13 }
+    const player = session({ currency: 'EUR', paymentGeo: 'DE' })
+    const form = formOf(onramp, player, texts, { amount: '500' })
+    const said = { currency: 'EUR', onrampCurrency: 'EUR', selectedCountry: 'AT' }
+    expect(request({ form, place: { country: 'AT', currency: 'EUR' } }, onramp)).toMatchObject(said)
+    expect(request()).not.toHaveProperty('onrampCurrency')
+  })
+
+  it('I24 sends no member that the schema of the call does not name', () => {
+    const full = request({ bonus: new BonusStore([bonus('1')]), abTestGroup: 'group_b', paymentSessionId: 's' })
+    for (const name of Object.keys(full)) expect(REQUEST.properties).toHaveProperty(name)
+  })
+})
+
+describe('CREATE-17 the address to return to', () => {
+  it.each([
+    ['', 'main', 'https://cashier.example/paywidget/deposit/complete'],
+    ['', 'cryptobalance', 'https://cashier.example/paywidget/cryptobalance/deposit/fiat/complete'],
+    ['https://casino.example/paid', 'main', 'https://casino.example/paid'],
+    ['https://casino.example/paid', 'cryptobalance', 'https://casino.example/paid'],
+  ] as const)('CREATE-17 Q-042 configured as "%s", in the mode %s', (configured, mode, wanted) =>
+    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example', CASHIERS[mode].routes)).toBe(wanted),
+  )
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
+import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
+import { neededFields } from '../../../../src/features/invoice/neededFields.ts'
+import type { Method } from '../../../../src/model/method.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { depositKind } from '../../../../src/payments/depositKind.ts'
+import { InvoiceStore } from '../../../../src/payments/InvoiceStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
+import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
+import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
+import { anInvoice } from '../../support/anInvoice.ts'
+import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
+
+const NOW = Date.UTC(2025, 0, 1)
+const MINUTE = 60_000
+
+/** A document of the player. `storage` may contain entries of another one. */
+function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerTime = true } = {}) {
+  const deposit = new DepositStore()
+  const invoices = new InvoiceStore(deposit)
+  const ledger = createLedger({ store: storage, identity: 'user-7', now: () => NOW })
+  const reports: string[] = []
+  const method: Method = { ...fixtureMethod('spei'), name: 'm', cardViewType: CARD_VIEW_TYPES[cardViewType] }
+  const invoicePresenter = createInvoicePresenter({
+    ...{ deposit, invoices, ledger, findMethod: (name) => (name === 'm' ? method : undefined) },
+    formValues: () => ({}),
+    chainCheck: () => Promise.reject(new Error('no coins here')),
+    time: { now: () => NOW, isServerTime: () => isServerTime },
+    report: (code) => void reports.push(code),
+  })
+  const create = (kind: DepositKind, invoice = anInvoice({ holder: 'Ana' })) => {
+    const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+    ledger.keep(migrate({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' }))
+    deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: NOW })
+    invoicePresenter.bill('intent-1', kind, invoice)
+  }
+  const check = (answer: object, method = 'm') =>
+    invoicePresenter.take(
+      method,
+      readOpenDeposit(
+        { exists: true, depositId: 'dep-1', ...answer } as never,
+        (names) => void reports.push(`misfit ${names}`),
+      ),
+    )
+  return { invoicePresenter, check, create, deposit, ledger, invoices, reports, storage }
+}
+
+const CARD = { card: { number: '4111', fullName: 'Ana' } }
+const UNIFIED = {
+  unifiedFlow: { requisites: [{ name: 'app', type: 'link', value: 'https://provider.example/app', title: 'Open' }] },
+}
+
+describe('N5 D-26 the kind of a deposit', () => {
+  it.each<[string, CardViewType, object, DepositKind]>([
+    ['a card of a peer-to-peer method', 'p2p', CARD, 'peerToPeer'],
+    ['a unified form of a peer-to-peer method', 'p2p', UNIFIED, 'peerToPeerUnified'],
+    ['a unified form of any other', 'default', UNIFIED, 'unified'],
+    ['a wallet', 'cardWalletOnly', UNIFIED, 'unified'],
+    ['a card of an Indian method', 'india', CARD, 'india'],
+    ['a card of a bank transfer', 'bankTransfer', CARD, 'hostToHost'],
+    ['a card of any other', 'default', CARD, 'hostToHost'],
+    ['requisites', 'card', { requisites: { iban: 'DE02' } }, 'hostToHost'],
+    ['a card of a cash method', 'cash', CARD, 'cash'],
+    ['a code of a pix method', 'pix', { qrCodeText: '00020126' }, 'pix'],
+    ['the page of pix', 'default', { qrCodeText: '00020126', pageId: 'pix' }, 'pix'],
+    ['the page of eazype', 'default', { buttonPay: 'https://provider.example/p', pageId: 'eazype' }, 'eazype'],
+    ['a code of a method that has no page for it', 'default', { qrCodeText: '00020126' }, 'hostToHost'],
+  ])('of %s is what the create would have said, in a document that did not make it', (_, type, answer, kind) => {
+    const { invoicePresenter, check, invoices, deposit } = open(type)
+    check(answer)
+    expect(invoices.of('dep-1')?.kind).toBe(kind)
+    expect(invoicePresenter.reopen('dep-1')?.kind).toBe(kind)
+    expect(deposit.pendingPage?.url).toBe(invoices.of('dep-1')?.page?.url)
+  })
+
+  it.each<[string, object, DepositKind]>([
+    ['a card as only peer-to-peer has it', { card: { phone: '996555', bank_name: 'MBank' } }, 'peerToPeer'],
+    ['one that is encoded', { card: { number: btoa('4111'), encoded: true } }, 'peerToPeer'],
+    ['a card of a number and a name', CARD, 'hostToHost'],
+    ['an account', { card: { account_number: '1' } }, 'hostToHost'],
+    ['a unified form', UNIFIED, 'unified'],
+  ])('of a method that nobody knows is said by its members: %s', (_, answer, kind) => {
+    const { check, invoices } = open('default')
+    check(answer, 'unknown')
+    expect(invoices.of('dep-1')?.kind).toBe(kind)
+  })
+
+  it.each<DepositKind>(['india', 'hostToHost', 'unified', 'pix', 'eazype', 'peerToPeer', 'peerToPeerUnified', 'cash'])(
+    '%s is kept over a reload and in another tab, whatever the answer looks like',
+    (kind) => {
+      const first = open('default')
+      first.create(kind)
+      const { check, invoices, invoicePresenter } = open('default', { storage: first.storage })
+      check({ ...CARD, ...(kind.endsWith('nified') ? UNIFIED : {}) })
+      expect(invoicePresenter.reopen('dep-1')?.kind).toBe(kind)
+      expect(INVOICE_RULES[invoices.of('dep-1')!.kind].cancels).toBe(kind === 'peerToPeer')
+    },
+  )
+
+  it('of a record of the former version is decided by the method, and the record is read on', () => {
+    const storage = memoryStorage()
+    const former = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+    const stored = { ...former, createdAt: NOW, identity: 'user-7', depositId: 'dep-1', isInvoice: true }
+    storage.set('paywidget.intent.intent-1', JSON.stringify(stored))
+    const { check, ledger, invoices } = open('india', { storage })
+    expect(ledger.find('dep-1')).toMatchObject({ state: 'accepted', depositId: 'dep-1', presents: { kind: 'invoice' } })
+    expect(ledger.find('dep-1')).not.toHaveProperty('isInvoice')
+    expect(check(CARD)).toBe(true)
+    expect(invoices.of('dep-1')?.kind).toBe('india')
+    const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2' }])))
+    ledger.take(host)
+    expect(ledger.get('intent-2')).toMatchObject({ presents: { kind: 'invoice' } })
+  })
+
+  it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])('of %s without a way to pay is none', (type) =>
+    expect(depositKind({ hasUnifiedFlow: false, hasRequisites: false, hasCode: false, pageId: undefined }, type)).toBe(
+      type === 'bankTransfer' ? 'hostToHost' : undefined,
+    ),
+  )
+})
+
+describe('N3 the end of an invoice that is read again', () => {
+  it.each<[string, object]>([
+    ['says no creation', {}],
+    ['says a later one', { created: NOW / 1000 + 60 }],
+    ['says another time-out', { timeout_minutes: 60 }],
+    ['says the same', { created: NOW / 1000, timeout_minutes: 15 }],
+    ['says nothing that can be read', { created: 'soon' }],
+  ])('is that of its create, where the answer %s', (_, bill) => {
+    const first = open('p2p')
+    first.create('peerToPeer', anInvoice({ holder: 'Ana', createdAt: NOW - 5 * MINUTE }))
+    const { check, invoices } = open('p2p', { storage: first.storage, isServerTime: false })
+    check({ card: { ...CARD.card, ...bill }, ...bill })
+    expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 10 * MINUTE)
+  })
+})
+
+describe('N12 N5 what is open with a method is seen first', () => {
+  it('P2P-20 Q-098 of a peer-to-peer method, whatever is known of it', () => {
+    expect(open('p2p').check({})).toBe(true)
+    expect(open('p2p').check({ card: {} })).toBe(true)
+  })
+
+  it.each<DepositKind>(['hostToHost', 'india', 'pix', 'eazype', 'unified'])(
+    '%s after a reload, though its details did not come again: no second deposit without a warning',
+    (kind) => {
+      const first = open('default')
+      first.create(kind)
+      expect(open('default', { storage: first.storage }).check({})).toBe(true)
+      const { ledger, check } = open('default', { storage: first.storage })
+      ledger.note('dep-1', { settled: 'paid' })
+      expect(check({}), 'one that was said to be paid').toBe(false)
+    },
+  )
+
+  it('of another method only what can still be paid', () => {
+    expect(open('default').check({})).toBe(false)
+    expect(open('default').check(CARD)).toBe(true)
+    expect(open('default').check({ card: { ...CARD.card, created: NOW / 1000 - 3_600 } })).toBe(false)
+  })
+})
+
+describe('what does not fit', () => {
+  it('P2P-25 a card in a check that is not as agreed is no place to pay to, and is reported', () => {
+    const { check, invoices, reports } = open('p2p')
+    expect(check({ card: { number: {} } })).toBe(true)
+    expect(invoices.of('dep-1')).toBeUndefined()
+    expect(reports).toEqual([expect.stringMatching(/^misfit card\/number/)])
+  })
+
+  it.each(['-5000', '0', 'NaN', '0.00', '-1', 'x'])('N21 an amount of %j is reported', (payment_amount) => {
+    const { check, reports } = open('default')
+    check({ card: { ...CARD.card, payment_amount } })
+    expect(reports).toEqual(['invoice.amount'])
+  })
+
+  it('N3 an invoice that comes when it is over is reported', () => {
+    const { create, reports } = open('default')
+    create('hostToHost', anInvoice({ holder: 'Ana', createdAt: NOW - 60 * MINUTE }))
+    expect(reports).toEqual(['invoice.time'])
+  })
+
+  it('N5 an Indian invoice whose fields did not come again lacks them', () => {
+    const first = open('india')
+    first.create('india', anInvoice({ holder: 'Ana', fields: [serverField()] }))
+    const { check, invoices } = open('india', { storage: first.storage })
+    check(CARD)
+    expect(invoices.of('dep-1')?.lacksFields).toBe(true)
+  })
+})
+
+describe('N6 the field of a confirmation id', () => {
+  it('is there where its method needs one, once', () => {
+    expect(neededFields([], false)).toEqual([])
+    expect(neededFields([], true)).toMatchObject([{ name: 'confirmationId', isNeeded: true }])
+    const own = { ...serverField(), name: 'confirmationId' }
+    expect(neededFields([own], true)).toEqual([own])
+  })
+})

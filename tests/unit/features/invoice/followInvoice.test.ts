@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { DEPOSIT_KINDS, type DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { createInvoiceSettlement } from '../../../../src/features/invoice/createInvoiceSettlement.ts'
+import { followInvoice } from '../../../../src/features/invoice/followInvoice.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
+import { TransactionStore } from '../../../../src/payments/TransactionStore.ts'
+import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
+import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
+import { anOpenInvoice } from '../../support/anInvoice.ts'
+import { engineOf } from '../../support/engineOf.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { memoryStorage } from '../builders.ts'
+
+const LIFE_MS = 10 * 60_000
+
+/** An open invoice page, and a server whose answers the test controls. */
+function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
+  const clock = fakeClock()
+  const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+  ledger.keep(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
+  deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })
+  const invoices = new InvoiceStore(deposit)
+  invoices.bill(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
+  const now: { status: string | number; cancelFails?: boolean } = { status: 0 }
+  const calls: string[] = []
+  const gone: unknown[] = []
+  const settlement = createInvoiceSettlement({
+    ...{ engine: engineOf({ clock, ledger }), deposit, invoices, ledger, report: () => {} },
+    api: {
+      depositComplete: async () => void calls.push('complete'),
+      depositCancel: async () => {
+        calls.push('cancel')
+        if (now.cancelFails)
+          throw new TransportFailure({ call: 'POST x', url: '/x', kind: 'network', sent: true }, 'lost')
+      },
+    },
+  })
+  const stop = followInvoice({
+    ...{ kind, clock, deposit, transaction, invoices, ledger, settlement },
+    api: { depositStatus: async () => ({ status: now.status, chain: undefined }) },
+    time: createSteadyTime(clock),
+    navigation: { go: (page, { query } = {}) => void gone.push([page, query]), current: () => 'depositHostToHostPage' },
+    onWake: (wake) => {
+      wake()
+      return () => {}
+    },
+    onStatusPush: () => () => {},
+  })
+  return { calls, clock, gone, ledger, invoices, now, stop, transaction }
+}
+
+describe('an invoice on its page', () => {
+  it.each(DEPOSIT_KINDS)(
+    'N4 P2P-17 H2H-03 UNI-07 %s is over at its end, and only a peer-to-peer invoice is cancelled',
+    async (kind) => {
+      const { calls, clock, invoices, stop } = open(kind)
+      await clock.advance(LIFE_MS - 1_000)
+      expect(invoices.state).toBe('payable')
+      await clock.advance(60_000)
+      expect(calls).toEqual(kind === 'peerToPeer' ? ['cancel'] : [])
+      expect(invoices.state).toBe(kind === 'peerToPeer' ? 'cancelled' : 'expired')
+      stop()
+    },
+  )
+
+  it.each<[string, Partial<OpenInvoice>]>([
+    ['it may not be completed', { mayComplete: false }],
+    ['it says nowhere to pay', { holder: '' }],
+  ])('N4 nothing is cancelled where the player could not say "paid": %s', async (_, given) => {
+    const { calls, clock, stop } = open('peerToPeer', given)
+    await clock.advance(LIFE_MS + 120_000)
+    expect(calls).toEqual([])
+    stop()
+  })
+
+  it('N9 after a cancellation of which nobody knows whether it was heard, nothing can be paid', async () => {
+    const { clock, invoices, now, stop } = open('peerToPeer')
+    now.cancelFails = true
+    await clock.advance(LIFE_MS + 60_000)
+    expect(invoices.state).toBe('unknown')
+    stop()
+  })
+
+  it.each<[string | number, string]>([
+    ['CANCELED', 'provider'],
+    ['AUTO_CANCELED', 'time'],
+    [2, 'declined'],
+  ])('N9 after %j nothing can be paid by whoever comes back, and it is known why', async (status, reason) => {
+    const { clock, gone, invoices, now, stop, transaction } = open('hostToHost')
+    now.status = status
+    await clock.advance(6_000)
+    expect(gone).toEqual([['depositCompletePage', { status: 'mistaked' }]])
+    expect(transaction.reason).toBe(reason)
+    expect(invoices.state).toBe('cancelled')
+    stop()
+  })
+
+  it('N9 one that we cancelled is told from one that the provider cancelled', async () => {
+    const { clock, ledger, now, stop, transaction } = open('peerToPeer')
+    await clock.advance(LIFE_MS + 60_000)
+    expect(ledger.find('dep-1')).toMatchObject({ settled: 'cancelled', cancelledBy: 'time' })
+    now.status = 'CANCELED'
+    await clock.advance(60_000)
+    expect(transaction).toMatchObject({ status: 'mistaked', reason: 'time' })
+    stop()
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { readCreated } from '../../../../src/api/readCreated.ts'
+import { readOpenDeposit } from '../../../../src/api/readOpenDeposit.ts'
+import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
+import { loadChainCheck } from '../../../../src/forms/createChainCheck.ts'
+import type { Invoice } from '../../../../src/model/invoice.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
+import { fixtureMethod, memoryStorage } from '../builders.ts'
+
+const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
+const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const NETWORKS = { type: 'networks', name: 'network', props: { items: ['TRC-20', 'ERC-20'] } }
+
+/** The invoice from an answer as the page shows it after its addresses were checked. */
+async function shown(
+  answer: object,
+  {
+    method = fixtureMethod('usdt_trc20'),
+    values = {},
+    asks = 'create',
+    chainCheck = async () => (await loadChainCheck()).isAddressOf,
+  }: {
+    readonly method?: ReturnType<typeof fixtureMethod>
+    readonly values?: Readonly<Record<string, string>>
+    readonly asks?: 'create' | 'check'
+    readonly chainCheck?: Parameters<typeof createInvoicePresenter>[0]['chainCheck']
+  } = {},
+) {
+  const deposit = new DepositStore()
+  const invoices = new InvoiceStore(deposit)
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: () => 0 })
+  const reports: string[] = []
+  const invoicePresenter = createInvoicePresenter({
+    ...{ deposit, invoices, ledger, chainCheck },
+    findMethod: (name) => (name === method.name ? method : undefined),
+    formValues: () => values,
+    time: { now: () => 0, isServerTime: () => true },
+    report: (code, message) => void reports.push(`${code} ${message}`),
+  })
+  const before: (OpenInvoice | undefined)[] = []
+  const entry = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
+  ledger.keep(migrate({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
+  deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
+  if (asks === 'create') {
+    invoicePresenter.bill(
+      'intent-1',
+      'hostToHost',
+      readCreated({ depositId: 'dep-1', apiResponse: answer } as never).invoice,
+    )
+  } else {
+    invoicePresenter.take(
+      method.name,
+      readOpenDeposit({ exists: true, depositId: 'dep-1', ...answer } as never, () => {}),
+    )
+    invoicePresenter.reopen('dep-1')
+  }
+  before.push(invoices.invoice)
+  await expect.poll(() => invoices.invoice).not.toBe(before[0])
+  const { invoice, isKnown } = invoices
+  return { invoice, isKnown, reports, before: before[0], pendingPage: deposit.pendingPage }
+}
+
+const saysWhere = ({ requisites, qr, qrImage, page }: Invoice): boolean =>
+  requisites.length > 0 || qr !== '' || qrImage !== '' || page !== undefined
+
+describe('N19 an invoice in coins', () => {
+  it.each<[string, object, string]>([
+    ['with an address of another network', { requisites: { address: EVM } }, 'chain'],
+    ['with a wrong checksum', { requisites: { address: `${TRC.slice(0, -1)}F` } }, 'chain'],
+    ['with a Cyrillic letter', { requisites: { address: TRC.replace('E', '\u0415') } }, 'characters'],
+    ['with U+202E', { requisites: { address: `\u202e${TRC}` } }, 'characters'],
+    ['with U+200B', { requisites: { address: `${TRC.slice(0, 9)}\u200b${TRC.slice(9)}` } }, 'characters'],
+    ['with a joiner', { requisites: { address: `${TRC.slice(0, 9)}\u200d${TRC.slice(9)}` } }, 'characters'],
+    ['with a blank', { requisites: { wallet_address: `${TRC} ` } }, 'characters'],
+    ['with a line that no name gives away', { requisites: { send_to: EVM } }, 'chain'],
+    ['with such a line and a look-alike letter', { requisites: { send_to: TRC.replace('E', '\u0415') } }, 'characters'],
+    ['with a number that is none', { requisites: { number: TRC.slice(0, -1) } }, 'chain'],
+    ['with a list of lines', { requisites: [{ name: 'a', title: 'Wallet address', value: EVM }] }, 'chain'],
+    ['with a card', { card: { number: EVM } }, 'chain'],
+    ['with a line of a unified form', { unifiedFlow: { requisites: [{ name: 'address', value: EVM }] } }, 'chain'],
+    ['with a code of a unified form', { unifiedFlow: { requisites: [{ type: 'qr', value: EVM }] } }, 'chain'],
+    ['with a code of another network', { qrCodeText: EVM }, 'chain'],
+    ['with a request of another network', { qrCodeText: `bitcoin:${BTC}?amount=1` }, 'chain'],
+    ['with a request and a typo', { qrCodeText: `tron:${TRC.slice(0, -1)}F?amount=1` }, 'chain'],
+    ['with U+200B in its code', { qrCodeText: `tron:${TRC}\u200b` }, 'characters'],
+    ['with a blank behind its code', { qrCodeText: `${TRC} ` }, 'characters'],
+    ['with a button of another network', { buttonPay: `bitcoin:${BTC}` }, 'chain'],
+    ['of another network than its method', { requisites: { network: 'ERC-20', address: EVM } }, 'network'],
+    ['with a good address and a wrong code', { requisites: { address: TRC }, qrCodeText: EVM }, 'chain'],
+    ['with an odd memo', { requisites: { address: TRC, memo: '12\u200b3' } }, 'memo'],
+    ['with a picture that nobody can check', { qrDataURL: 'data:image/png;base64,iVBORw0KGgo=' }, 'picture'],
+  ])('%s shows no place to pay to, whichever call has brought it', async (_, answer, problem) => {
+    for (const asks of ['create', 'check'] as const) {
+      const { invoice, isKnown, reports, before, pendingPage } = await shown(answer, { asks })
+      expect(invoice && saysWhere(invoice)).toBe(false)
+      expect([before && saysWhere(before), isKnown, pendingPage]).toEqual([false, false, undefined])
+      expect(reports).toEqual([`crypto.address The address of an invoice of usdt_trc20 can't be used: ${problem}.`])
+      expect(reports.join()).not.toMatch(/TQn9|0x529/)
+    }
+  })
+
+  it.each<[string, object]>([
+    ['an address', { requisites: { address: TRC, network: 'Tron (TRC-20)', memo: '12' } }],
+    ['an address and its code', { requisites: { address: TRC }, qrCodeText: `tron:${TRC}?amount=5` }],
+    ['an address and its order', { requisites: { address: TRC, order_id: 'PW2025110900000000000000001' } }],
+    ['a page of the web', { requisites: { address: TRC }, buttonPay: 'https://pay.example/0x529' }],
+    [
+      'words',
+      {
+        requisites: [
+          { name: 'address', value: TRC },
+          { name: 'hint', value: 'Only USDT on TRC20' },
+        ],
+      },
+    ],
+  ])('with %s is shown to the letter', async (_, answer) => {
+    const { invoice, reports } = await shown(answer)
+    expect(invoice?.requisites.find(({ name }) => name === 'address')?.value).toBe(TRC)
+    expect(reports).toEqual([])
+  })
+
+  it.each<[string, string, string]>([
+    ['eth', 'ethereum:0x52908400098527886E0F7030069857D2E4169EE7@1?value=1e18', ''],
+    ['usdt_erc20', `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${EVM}&uint256=1e6`, ''],
+    ['usdt_erc20', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?uint256=1e6', 'characters'],
+    ['usdt_erc20', `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer?address=${EVM}9`, 'chain'],
+    ['btc', BTC.toUpperCase(), ''],
+    ['btc', `BITCOIN:${BTC.toUpperCase()}`, ''],
+    ['btc', `litecoin:${BTC}`, 'chain'],
+  ])('of %s with the code %s is read as a wallet reads it', async (name, qrCodeText, problem) => {
+    const { invoice, reports } = await shown({ qrCodeText }, { method: fixtureMethod(name) })
+    expect(invoice?.qr).toBe(problem === '' ? qrCodeText : '')
+    expect(reports.map((one) => one.slice(one.indexOf(': ') + 2))).toEqual(problem === '' ? [] : [`${problem}.`])
+  })
+
+  it('draws the code that came as a picture from the address beside it', async () => {
+    const { invoice } = await shown({ requisites: { address: TRC }, qrDataURL: 'data:image/png;base64,iVBORw0KGgo=' })
+    expect([invoice?.qr, invoice?.qrImage]).toEqual([TRC, ''])
+  })
+
+  it('of several networks is that of the form, and of none where nobody can say', async () => {
+    const method = fixtureMethod('usdt_trc20', { name: 'gateway', network: '', fields: [NETWORKS] })
+    const on = (network: string, address: string) =>
+      shown({ requisites: { address } }, { method, values: network === '' ? {} : { network } })
+    expect((await on('TRC-20', TRC)).isKnown).toBe(true)
+    expect((await on('ERC-20', EVM)).isKnown).toBe(true)
+    expect((await on('ERC-20', TRC)).isKnown).toBe(false)
+    expect((await on('', TRC)).isKnown).toBe(false)
+  })
+
+  it('of a chain that is not known is judged by its characters', async () => {
+    const method = fixtureMethod('usdt_trc20', { name: 'kaspa', network: 'Kaspa', currency: 'KAS' })
+    expect((await shown({ requisites: { address: 'kaspa:qr0000000000000000000000000' } }, { method })).isKnown).toBe(
+      true,
+    )
+    for (const odd of ['qr000\u200b00000', 'qr0000 00000', 'qr00\u043e0000000'])
+      expect((await shown({ requisites: { address: odd } }, { method })).isKnown).toBe(false)
+  })
+
+  it('is one by its own word where its method is of no coins', async () => {
+    const method = fixtureMethod('airtm', { fields: [] })
+    const wrong = await shown({ requisites: { network: 'TRC20', address: EVM } }, { method })
+    expect(wrong.isKnown).toBe(false)
+    const good = await shown({ requisites: { network: 'TRC20', address: TRC } }, { method })
+    expect(good.invoice?.requisites).toHaveLength(2)
+    expect((await shown({ qrCodeText: `bitcoin:${TRC}` }, { method })).isKnown).toBe(false)
+  })
+
+  it('shows no address when the check cannot be loaded', async () => {
+    const chainCheck = () => Promise.reject(new Error('offline'))
+    expect((await shown({ requisites: { address: TRC } }, { chainCheck })).isKnown).toBe(false)
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { payInvoice } from '../../../../src/features/invoice/payInvoice.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
+import { anOpenInvoice } from '../../support/anInvoice.ts'
+
+interface Given extends Partial<OpenInvoice> {
+  readonly wrong?: readonly string[]
+  readonly needsId?: boolean
+  readonly isHeld?: boolean
+}
+
+/** Presses "Paid" on an invoice page of this kind. */
+async function press(
+  kind: DepositKind,
+  values: Record<string, string>,
+  { needsId = false, isHeld = false, wrong = [], ...given }: Given = {},
+) {
+  const deposit = new DepositStore()
+  deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
+  const log: unknown[] = []
+  const invoices = new InvoiceStore(deposit)
+  invoices.bill(anOpenInvoice({ kind, holder: 'Ana', ...given }))
+  await payInvoice({
+    ...{ kind, deposit, invoices },
+    form: () =>
+      ({
+        isLastStep: true,
+        showErrors: () => wrong.length === 0,
+        wrongFields: () => wrong,
+        values: () => values,
+        refuse: () => {},
+      }) as never,
+    settlement: {
+      of: () => undefined,
+      pay: async (_, extras) => void log.push(extras),
+      cancel: async () => {},
+      complete: async () => {},
+    },
+    navigation: {
+      go: (page, options) => void log.push([page, options?.query]),
+      current: () => 'depositHostToHostPage',
+    },
+    track: (key, value) => void log.push([key, value]),
+    needsConfirmationId: () => needsId,
+    isHeld: () => isHeld,
+    onFailure: () => {},
+    onIdMissing: () => void log.push('id missing'),
+  })
+  return log
+}
+
+const DONE = ['depositCompletePage', { status: 'accepted' }]
+
+describe('a press on "paid"', () => {
+  it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
+    'H2H-04 PIX-03 Q-092 of %s tells nobody: it is a step on',
+    async (kind) => expect(await press(kind, {})).toEqual([DONE]),
+  )
+
+  it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
+    'N11 of %s tells the server what was filled in: nobody is asked for nothing',
+    async (kind) => expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE]),
+  )
+
+  it.each<[DepositKind]>([['peerToPeer'], ['peerToPeerUnified'], ['india'], ['unified']])(
+    'CALL-07 INDIA-04 UNI-04 of %s tells the server, with what was filled in',
+    async (kind) => {
+      expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE])
+      expect(await press(kind, {})).toEqual([{}, DONE])
+    },
+  )
+
+  it('P2P-18 VALID-15 without its confirmation id nothing is said, whatever the document asks for', async () => {
+    for (const values of [{}, { confirmationId: '1234567' }, { confirmationId: '12345678901' }] as const)
+      expect(await press('peerToPeer', values, { needsId: true })).toEqual(['id missing'])
+    const good = { confirmationId: '12345678', utr: '4' }
+    expect(await press('peerToPeer', good, { needsId: true })).toEqual([
+      { confirmationId: '12345678', inputs: { utr: '4' } },
+      DONE,
+    ])
+  })
+
+  it.each<[string, Partial<OpenInvoice>]>([
+    ['says no place to pay', { holder: '' }],
+    ['has an amount that can not be read', { amount: '-5000' }],
+    ['leaves no way to say "paid"', { mayComplete: false }],
+  ])('N6 N21 UNI-05 a press on one that %s shows its status and tells nobody', async (_, given) =>
+    expect(await press('unified', {}, given)).toEqual([['depositCompletePage', undefined]]),
+  )
+
+  it('N5 an Indian one whose fields did not come again is not completed without them', async () =>
+    expect(await press('india', {}, { lacksFields: true })).toEqual([DONE]))
+
+  it('P2P-09 says nothing while another amount is not accepted', async () =>
+    expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
+
+  it.each<[DepositKind]>([['peerToPeer'], ['india'], ['unified'], ['hostToHost'], ['pix']])(
+    'G10 ANALYT-04 of %s with a wrong field says which, and nothing more',
+    async (kind) =>
+      expect(await press(kind, { utr: 'x' }, { wrong: ['utr'] })).toEqual([
+        ['regex_error', { form: 'method', fields: ['utr'] }],
+      ]),
+  )
+
+  it('I21 says nothing while the player is offline, or signed out', async () =>
+    expect(await press('peerToPeer', {}, { isHeld: true })).toEqual([]))
+})

@@ -1,0 +1,219 @@
+import { expect, it, vi } from 'vitest'
+import type { LedgerEntry } from '../../../../schemas/stored/ledgerEntry.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { PlaceStore } from '../../../../src/catalog/PlaceStore.ts'
+import { createOfferContinuation } from '../../../../src/features/onramp/createOfferContinuation.ts'
+import { followOffers } from '../../../../src/features/onramp/followOffers.ts'
+import { OffersStore } from '../../../../src/features/onramp/OffersStore.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { createLedger, isAccepted } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
+import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
+import type { HelperWindow } from '../../../../src/platform/windows/helperWindow.ts'
+import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
+import fc from '../../fastCheck.ts'
+import { anOffer, openOffers } from '../../support/anOffer.ts'
+import { engineOf } from '../../support/engineOf.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod, memoryStorage, session } from '../builders.ts'
+
+const RUNS = process.env.LONG ? 100_000 : 2_000
+vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 120_000 })
+
+const LIFE_MS = 10 * 60_000
+const SLOW_MS = 5_000
+const PROVIDERS = ['paywise', 'coinbridge', 'lumen_ramp'] as const
+const HOME = { country: 'US', currency: 'USD' }
+const SOURCE = { url: 'https://provider.example/pay', method: 'GET', data: {} } as const
+
+/** How the next `continue` call ends. `slow`: its answer takes a while. */
+type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow'
+
+type Command =
+  | { readonly do: 'choose'; readonly method: (typeof PROVIDERS)[number] | 'stranger' }
+  | { readonly do: 'press'; readonly times: number }
+  | { readonly do: 'pass'; readonly ms: number }
+  | { readonly do: 'move'; readonly country: string }
+  | { readonly do: 'leave' | 'enter' | 'list' }
+  | { readonly do: 'fate'; readonly fate: Fate }
+
+const just = <D extends Command['do']>(verb: D) => fc.constant({ do: verb } as Extract<Command, { do: D }>)
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('choose' as const),
+      method: fc.constantFrom(...PROVIDERS, 'stranger' as const),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('press' as const), times: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pass' as const),
+      ms: fc.constantFrom(1_000, SLOW_MS, LIFE_MS - 1_000, LIFE_MS),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), country: fc.constantFrom('US', 'DE') }) },
+  { weight: 2, arbitrary: just('leave') },
+  { weight: 3, arbitrary: just('enter') },
+  { weight: 1, arbitrary: just('list') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('fate' as const),
+      fate: fc.constantFrom<Fate>('good', 'noPage', 'lost', 'refused', 'slow'),
+    }),
+  },
+)
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const isOffer = (entry: LedgerEntry | undefined, name: string) =>
+  isAccepted(entry) && entry.presents?.kind === 'offers' && entry.presents.offer === name
+
+async function play(commands: readonly Command[]): Promise<void> {
+  const clock = fakeClock()
+  const player = session({ currency: 'USD', paymentGeo: 'US' })
+  const method = fixtureMethod('onramp_card')
+  const methods = new MethodsStore()
+  methods.setMethods([method], methods.initCurrencies)
+  methods.selectMethod(method)
+  const place = new PlaceStore(player, methods)
+  place.choose(HOME)
+  const deposit = new DepositStore()
+  const paid = { id: 'dep-1', method: method.name, amount: '100.00', currency: 'USD', startedAt: 0 }
+  deposit.adopt(paid)
+  const offers = new OffersStore(deposit, place)
+  const endsAt = clock.now() + LIFE_MS
+  offers.offer(
+    openOffers(
+      PROVIDERS.map((name, at) => anOffer(name, `${90 + at}`)),
+      HOME,
+      endsAt,
+    ),
+  )
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
+  ledger.keep(
+    migrate({
+      ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },
+      ...{ identity: 'user-7', depositId: 'dep-1', isOffered: true },
+    }),
+  )
+  const heard: { readonly method: string; readonly isKept: boolean }[] = []
+  const gone: string[] = []
+  const windows: string[] = []
+  /** The state of the offers each time the player was told to choose one. */
+  const toldToChoose: string[] = []
+  const fates: Fate[] = []
+  let page = 'depositOnrampOfferListPage'
+  const helper = (at: number): HelperWindow => ({
+    isReachable: true,
+    isClosed: false,
+    redirect: () => {},
+    wait: () => {},
+    close: () => {
+      windows[at] = 'closed'
+    },
+  })
+  const failed = (facts: { kind: 'network' | 'status'; status?: number }) =>
+    new TransportFailure({ call: 'POST x', url: '/x', sent: true, ...facts }, 'failed')
+  const engine = engineOf({ clock, ledger })
+  const continuation = createOfferContinuation({
+    api: {
+      externalDepositContinue: async ({ method: name }: { method: string }) => {
+        heard.push({ method: name, isKept: isOffer(ledger.find('dep-1'), name) })
+        const fate = fates.shift() ?? 'good'
+        if (fate === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS, resolve))
+        if (fate === 'lost') throw failed({ kind: 'network' })
+        if (fate === 'refused') throw failed({ kind: 'status', status: 422 })
+        return fate === 'noPage' ? undefined : SOURCE
+      },
+    },
+    ...{ deposit, offers, ledger, engine },
+    navigation: {
+      go: (name, { query = {} } = {}) => {
+        page = name
+        gone.push([name, query.status, query.to].filter(Boolean).join(' '))
+      },
+      current: () => page as 'depositOnrampOfferListPage',
+    },
+    methodOf: (name) => methods.find(name),
+    openHelper: () => helper(windows.push('open') - 1),
+    redirect: (_, next, window) => {
+      if (window !== undefined) windows[windows.lastIndexOf('open')] = 'provider'
+      expect(deposit.current?.id, 'I17 the page is that of this deposit').toBe('dep-1')
+      gone.push(next)
+      page = next
+    },
+    addresses: { of: ({ url }) => url },
+    isHeld: () => false,
+    onUnchosen: () => void toldToChoose.push(offers.state),
+    onFailure: () => {},
+  })
+
+  const time = createSteadyTime(clock)
+  const follow = () => followOffers({ offers, clock, time, onWake: () => () => {} })
+  let stop: (() => void) | undefined = follow()
+  /** The player's choice, tracked independently of the tested store. */
+  let chosen: string | undefined
+  let wanted = 0
+  let isGone = false
+  const isOpen = () => clock.now() < endsAt && place.country === 'US' && deposit.current !== undefined && !isGone
+  for (const one of commands) {
+    if (one.do === 'choose' && stop !== undefined) {
+      offers.choose(one.method)
+      if (isOpen() && one.method !== 'stranger') chosen = one.method
+    }
+    if (one.do === 'press' && stop !== undefined) {
+      const isMeant = chosen !== undefined && isOpen()
+      for (let time = 0; time < one.times; time++) void continuation.press()
+      if (isMeant) {
+        expect(heard.at(-1)?.method, 'what was chosen goes out').toBe(chosen)
+        wanted = 1
+        isGone = true
+      }
+    }
+    if (one.do === 'pass') await clock.advance(one.ms)
+    if (one.do === 'move') place.choose({ country: one.country })
+    if (one.do === 'fate') fates.push(one.fate)
+    if (one.do === 'leave' || one.do === 'list') {
+      stop?.()
+      stop = undefined
+      page = one.do === 'list' ? 'depositListPage' : 'depositOnrampPage'
+      chosen = undefined
+      if (one.do === 'list' && deposit.state === 'idle') deposit.clear()
+    }
+    if (one.do === 'enter' && stop === undefined && deposit.current !== undefined) {
+      page = 'depositOnrampOfferListPage'
+      stop = follow()
+    }
+    await turn()
+    if (!isOpen()) chosen = undefined
+    if (offers.state !== 'open') expect(offers.chosen, 'Q-110 what can not be taken is not chosen').toBeUndefined()
+    expect(heard.length, 'one of a deposit, and no other').toBe(wanted)
+  }
+  await clock.advance(SLOW_MS)
+  await turn()
+  expect(
+    heard.filter(({ isKept }) => !isKept),
+    'kept before it is said',
+  ).toEqual([])
+  expect(windows.filter((state) => state === 'open')).toEqual([])
+  expect(
+    toldToChoose.filter((state) => state !== 'open'),
+    'nobody is told to choose what can not be had',
+  ).toEqual([])
+  expect(gone.length, 'the player is led on once').toBeLessThanOrEqual(1)
+  if (gone[0]?.includes('mistaked')) expect(gone[0]).toBe('depositCompletePage mistaked depositOnrampPage')
+  stop?.()
+  engine.dispose()
+  expect(clock.pending(), 'I26 nothing is left').toBe(0)
+}
+
+it('ONRAMP-02 ONRAMP-03 ONRAMP-05 CALL-08 I26 a deposit goes on with the offer that the player has chosen and can still have, once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => play(commands)),
+    { numRuns: RUNS },
+  )
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { LimitsStore } from '../../../../src/catalog/LimitsStore.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { PlaceStore } from '../../../../src/catalog/PlaceStore.ts'
+import { paymentLimits } from '../../../../src/catalog/paymentLimits.ts'
+import { OffersStore } from '../../../../src/features/onramp/OffersStore.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { anOffer, openOffers } from '../../support/anOffer.ts'
+import { fixtureMethod, session } from '../builders.ts'
+
+const EUROS = { country: 'DE', currency: 'EUR' }
+const onramp = () => fixtureMethod('onramp_card')
+
+function open() {
+  const player = session({ currency: 'USD', paymentGeo: 'US' })
+  const methods = new MethodsStore()
+  methods.selectMethod(onramp())
+  return { methods, place: new PlaceStore(player, methods), player }
+}
+
+describe('the place of a payment', () => {
+  it('is the player’s home, also after the region page', () => {
+    const { place, player } = open()
+    expect(place).toMatchObject({ country: 'US', currency: 'USD', isChosen: false })
+    player.chooseGeo('GB')
+    expect(place.country).toBe('GB')
+  })
+
+  it('is what was chosen for the method, and for no other', () => {
+    const { methods, place } = open()
+    place.choose({ currency: 'EUR' })
+    place.choose({ country: 'DE' })
+    expect(place).toMatchObject({ ...EUROS, isChosen: true })
+    methods.selectMethod(fixtureMethod('airtm'))
+    expect(place).toMatchObject({ country: 'US', currency: 'USD' })
+    methods.reset()
+    place.choose(EUROS)
+    expect(place.currency).toBe('USD')
+    methods.selectMethod(onramp())
+    expect(place).toMatchObject(EUROS)
+  })
+
+  it('begins anew in another region', () => {
+    const { place, player } = open()
+    place.choose(EUROS)
+    player.chooseGeo('AE')
+    expect(place).toMatchObject({ country: 'AE', currency: 'USD', isChosen: false })
+  })
+})
+
+describe('ONRAMP-06 ONRAMP-07 the limits of an on-ramp', () => {
+  const player = session({ currency: 'USD', paymentGeo: 'US' })
+  const limitsOf = (limits: LimitsStore, place = EUROS) => paymentLimits(onramp(), { session: player, limits, place })
+
+  it('are those of today alone, in the currency that is chosen: what the list says is not heard', () => {
+    const limits = new LimitsStore()
+    expect(limitsOf(limits)).toEqual({ min: '0', max: '0' })
+    limits.set('onramp_card', 'EUR', { min: '25', max: 4500 })
+    expect(limitsOf(limits)).toEqual({ min: '25.00', max: '4500.00' })
+    expect(limitsOf(limits, { country: 'US', currency: 'USD' })).toEqual({ min: '0', max: '0' })
+  })
+
+  it.each([{ max: 900 }, { min: null, max: 900 }, { min: 0, max: 900 }])('begin at 1 where it is %j', (said) => {
+    const limits = new LimitsStore()
+    limits.set('onramp_card', 'EUR', said)
+    expect(limitsOf(limits)).toEqual({ min: '1', max: '900.00' })
+  })
+
+  it('where the answer has none, nothing can be paid; of any other method that means no bound', () => {
+    const limits = new LimitsStore()
+    limits.set('onramp_card', 'EUR', undefined)
+    expect(limitsOf(limits).isNone).toBe(true)
+    const skrill = fixtureMethod('skrill')
+    limits.set('skrill', 'EUR', undefined)
+    const regular = paymentLimits(skrill, { session: player, limits, place: EUROS })
+    expect(regular).toEqual({ min: '10.00', max: '5000.00' })
+  })
+})
+
+describe('the offers of a deposit', () => {
+  function offered() {
+    const { place } = open()
+    place.choose(EUROS)
+    const deposit = new DepositStore()
+    const adopt = (id: string) =>
+      deposit.adopt({ id, method: 'onramp_card', amount: '9.00', currency: 'EUR', startedAt: 0 })
+    adopt('dep-1')
+    const offers = new OffersStore(deposit, place)
+    offers.offer(openOffers([anOffer('a', '9'), anOffer('b', '8')], EUROS))
+    return { adopt, deposit, offers, place }
+  }
+
+  it('ONRAMP-02 of them none is chosen by itself, nor one that is not there', () => {
+    const { offers } = offered()
+    expect(offers.chosen).toBeUndefined()
+    offers.choose('c')
+    expect(offers.chosen).toBeUndefined()
+    offers.choose('b')
+    expect(offers.chosen?.method).toBe('b')
+    offers.choose(undefined)
+    expect(offers.chosen).toBeUndefined()
+  })
+
+  it('I17 are of this deposit and of no other', () => {
+    const { adopt, deposit, offers } = offered()
+    adopt('dep-2')
+    expect([offers.state, offers.open]).toEqual(['none', undefined])
+    deposit.clear()
+    offers.setOver(true)
+    expect(offers.state).toBe('none')
+  })
+
+  it('Q-110 chosen before they ran out, or before the country changed, is chosen no longer', () => {
+    const { offers, place } = offered()
+    offers.choose('b')
+    offers.setOver(true)
+    expect([offers.state, offers.chosen]).toEqual(['expired', undefined])
+    offers.setOver(false)
+    expect([offers.state, offers.chosen]).toEqual(['open', undefined])
+    place.choose({ country: 'AT' })
+    offers.choose('b')
+    expect([offers.state, offers.chosen]).toEqual(['changed', undefined])
+  })
+})

@@ -1,0 +1,252 @@
+import { observable, runInAction } from 'mobx'
+import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
+import { createCashier } from '../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { Api } from '../../../src/api/index.ts'
+import { createListApi } from '../../../src/api/listApi.ts'
+import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import type { StatusNews } from '../../../src/api/pushes/createStatusPushes.ts'
+import { createDepositPart, type DepositPartNeed } from '../../../src/app/parts/createDepositPart.ts'
+import { BonusStore } from '../../../src/catalog/BonusStore.ts'
+import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
+import { PlaceStore } from '../../../src/catalog/PlaceStore.ts'
+import type { CreateNeed } from '../../../src/features/deposit/CreateNeed.ts'
+import { followStatus } from '../../../src/features/deposit/followStatus.ts'
+import type { PrepareNeed } from '../../../src/features/deposit/prepareDeposit.ts'
+import { createInvoiceSettlement } from '../../../src/features/invoice/createInvoiceSettlement.ts'
+import type { FormStore } from '../../../src/forms/FormStore.ts'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { Method } from '../../../src/model/method.ts'
+import { createOpenDeposits, type OpenDeposits } from '../../../src/payments/createOpenDeposits.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { InvoiceStore } from '../../../src/payments/InvoiceStore.ts'
+import { createLedger } from '../../../src/payments/ledger.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
+import type { DocumentLock } from '../../../src/platform/storage/documentLock.ts'
+import type { SharedStore } from '../../../src/platform/storage/storage.ts'
+import type { HelperWindow } from '../../../src/platform/windows/helperWindow.ts'
+import type { SessionStore } from '../../../src/session/SessionStore.ts'
+import type { Transport } from '../../../src/transport/Transport.ts'
+import { engineOf } from '../support/engineOf.ts'
+import { type FakeClock, fakeClock } from '../support/fakeClock.ts'
+import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from './builders.ts'
+import { type CashierTransport, cashierTransport } from './cashierTransport.ts'
+
+const CONFIG = { api: { base: '/api', prefix: 'BANKING', paths: {}, idempotencyKey: true } } as const
+export const CALL_CONFIG = { ...CONFIG, timeouts: { request: 30_000, host: 30_000, file: 10_000 } } as const
+
+export function apiOver(transport: Transport): Api {
+  const need = { transport, config: CALL_CONFIG }
+  return { ...createListApi(need), ...createPaymentApi(need) }
+}
+
+export interface PlayerNeed {
+  readonly texts: Texts
+  readonly scenario?: Scenario
+  /** The cashier, time and storage of a returning player. */
+  readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: SharedStore }
+  readonly storage?: SharedStore
+  /** Asks for open deposits when the form opens, as the app does. */
+  readonly hasBaseLine?: boolean
+  readonly onEntries?: (reference: string) => void
+  /** The open entries as the host has stored them. */
+  readonly resume?: string
+  readonly newKey?: () => string
+  /** A lock shared with other documents. */
+  readonly lock?: DocumentLock
+  readonly userId?: string
+  readonly method?: Method
+  readonly session?: SessionStore
+  readonly over?: Partial<DepositPartNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
+  readonly query?: Record<string, string>
+}
+
+/** A player with a widget; everything is real except the browser. */
+export function openPlayer({ texts, scenario, before, userId = 'user-7', over = {}, ...need }: PlayerNeed) {
+  const clock = before?.clock ?? fakeClock()
+  const storage = need.storage ?? before?.storage ?? memoryStorage()
+  const cashier =
+    before?.cashier ??
+    createCashier({ scenario: scenario ?? { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
+  const transport: CashierTransport = cashierTransport({ cashier, clock })
+  const api = apiOver(transport)
+  const method = need.method ?? fixtureMethod('airtm')
+  const player = need.session ?? session({ userId })
+  const methods = new MethodsStore()
+  methods.setMethods([method], methods.initCurrencies)
+  const deposit = new DepositStore()
+  const transaction = new TransactionStore()
+  const ledger = createLedger({
+    ...{ store: storage, identity: userId, now: clock.now },
+    onChange: () => need.onEntries?.(ledger.reference()),
+  })
+  if (need.resume !== undefined) ledger.take(need.resume)
+  const log: string[] = []
+  const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
+  const failures: unknown[] = []
+  const query = { ...need.query }
+  const wakes = new Set<() => void>()
+  const hearers = new Set<(news: StatusNews) => void>()
+  let made: FormStore | undefined
+  /** Created on first use, because many documents end before a press. */
+  const form = (): FormStore => {
+    made ??= formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
+    return made
+  }
+  let keys = 0
+
+  const helper = (): HelperWindow => ({
+    isReachable: true,
+    isClosed: false,
+    redirect: ({ url }) => log.push(`helper ${url}`),
+    wait: () => {},
+    close: () => log.push('helper closed'),
+  })
+  // Like the screen: new fields are added, and typed values are kept.
+  const addFields: PrepareNeed['addFields'] = (fields) => {
+    made = formOf(method, player, texts, {}, { fields, before: form() })
+  }
+  const opening = observable.box('deposit')
+  const isFormOpen = () => !['list', 'depositCompletePage'].includes(opening.get())
+  const base = createOpenDeposits({
+    ...{ api, deposit, ledger },
+    isSeenFirst: () => false,
+    now: clock.now,
+    form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
+  })
+  const invoices = new InvoiceStore(deposit)
+  const engine = engineOf({
+    ...{ clock, ledger, deposit },
+    lock: need.lock ?? memoryLock(),
+    requestTimeoutMs: CALL_CONFIG.timeouts.request,
+    newKey: need.newKey ?? (() => `intent-key-${clock.now().toString(36)}-${++keys}`),
+    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+      api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
+  })
+  const settlement = createInvoiceSettlement({
+    ...{ api, engine, deposit, invoices, ledger },
+    report: (code) => void log.push(`report ${code}`),
+  })
+  const track: CreateNeed['track'] = (key, value) => void events.push({ key, value })
+  const navigation = {
+    query: (name: string) => query[name],
+    dropQuery: (name: string) => void delete query[name],
+    go: (name: RouteName) => void log.push(`go ${name}`),
+  }
+  const { creating, known, preparing, ...depositing } = createDepositPart({
+    api,
+    methods: { shownAt: undefined },
+    addFields,
+    navigation,
+    clock,
+    deposit,
+    engine,
+    ledger,
+    opening: () => opening.get(),
+    base: { ...base, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
+    after: {
+      onPrepared: ({ details, fields }) =>
+        log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
+      onHeld: ({ why }) => log.push(`held ${why}`),
+      onNext:
+        over.onNext ?? ((next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`)),
+      onOutcome: over.onOutcome ?? (({ kind }) => log.push(`outcome ${kind}`)),
+    },
+    track,
+    session: player,
+    place: new PlaceStore(player, methods),
+    bonus: new BonusStore([]),
+    abTestGroup: undefined,
+    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+    form,
+    method: () => method,
+    paymentSessionId: () => undefined,
+    openHelper: () => {
+      log.push('helper opened')
+      return helper()
+    },
+    captcha: async () => undefined,
+    cashPages: { of: () => undefined, isMissing: () => false },
+    reopen: () => undefined,
+    settled: settlement.of,
+    onAbandoned(made) {
+      log.push(`abandoned ${made.id}`)
+      void settlement.cancel(made, 'player')
+    },
+    onMismatch: (names) => void log.push(`misfit ${names.join(' ')}`),
+    onFailure: (failure) => void failures.push(failure),
+    ...over,
+  })
+  const onWake = (wake: () => void) => {
+    wakes.add(wake)
+    wake()
+    return () => wakes.delete(wake)
+  }
+  const onStatusPush = (hear: (news: StatusNews) => void) => {
+    hearers.add(hear)
+    return () => hearers.delete(hear)
+  }
+  return {
+    ...{
+      api,
+      cashier,
+      clock,
+      creating,
+      deposit,
+      events,
+      failures,
+      ledger,
+      log,
+      method,
+      player,
+      preparing,
+      query,
+      storage,
+      track,
+    },
+    ...{ transaction, transport },
+    get form() {
+      return form()
+    },
+    fill: (next: FormStore) => {
+      made = next
+    },
+    /** The player has read the warning, and pays again. */
+    startAnew: known.startAnew,
+    dispose: () => {
+      base.dispose()
+      depositing.dispose()
+      engine.dispose()
+    },
+    /** Opens the form or leaves it. */
+    open: (name: string) => runInAction(() => opening.set(name)),
+    wake: () => {
+      for (const wake of wakes) wake()
+    },
+    watchers: wakes,
+    hearers,
+    /** Sends a push from the server. */
+    push: (depositId: string, status?: string | number) => {
+      for (const hear of hearers) hear({ depositId, status })
+    },
+    /** Opens the completion page; returns its cleanup. */
+    complete: (line: Pick<Api, 'depositStatus'> = api) =>
+      followStatus({
+        ...{ api: line, clock, methods, track, deposit, transaction, ledger, navigation, onWake, onStatusPush },
+        ...{ onChain: () => {}, count: () => () => {} },
+      }),
+    /** The ids of the deposits that the cashier has created. */
+    made: () => cashier.deposits().map(({ id }) => id),
+    creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),
+    /** The ids that the server was asked to cancel. */
+    cancelled: () => transport.bodies('deposit-cancel').map(({ depositId }) => depositId),
+    /** The player leaves a form that cancels its deposits when left. */
+    giveUp(): void {
+      runInAction(() => opening.set('list'))
+      creating.abandon(method.name)
+    },
+  }
+}
+
+export type Player = ReturnType<typeof openPlayer>

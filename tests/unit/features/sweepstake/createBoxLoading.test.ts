@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
+import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
+import { BoxesStore } from '../../../../src/features/sweepstake/BoxesStore.ts'
+import { createBoxLoading } from '../../../../src/features/sweepstake/createBoxLoading.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { session } from '../builders.ts'
+import { cashierTransport } from '../cashierTransport.ts'
+import { apiOver } from '../openPlayer.ts'
+
+function open(scenario: Partial<Scenario> = {}) {
+  const clock = fakeClock()
+  const cashier = createCashier({
+    scenario: { title: '', ...scenario },
+    ...{ now: clock.now, later: clock.later, random: () => 0.5 },
+  })
+  const wire = cashierTransport({ cashier, clock })
+  const boxes = new BoxesStore()
+  const heard: string[] = []
+  const failures: unknown[] = []
+  const { load } = createBoxLoading({
+    ...{ api: apiOver(wire), boxes, session: session() },
+    onChanged: () => void heard.push('changed'),
+    onFailure: (failure) => void failures.push(failure),
+    report: (code, message) => void heard.push(`${code}: ${message}`),
+  })
+  return { boxes, cashier, clock, failures, heard, load, wire }
+}
+
+const prices = ({ boxes }: BoxesStore) => boxes.map(({ price }) => price)
+
+describe('loading the boxes', () => {
+  it('DATA-38 shows what the cashier sells, to the letter', async () => {
+    const { boxes, heard, load } = open()
+    await load()
+    expect(boxes.state).toBe('ready')
+    expect(boxes.boxes[1]).toEqual({ id: 'box-2', price: '49.99', currency: 'USD', gold: '525000', sweep: '52.50' })
+    expect(heard).toEqual([])
+  })
+
+  it('ERR-16 none is reported in the words of the specification', async () => {
+    const { boxes, heard, load } = open({ boxes: () => [] })
+    await load()
+    expect([boxes.state, heard]).toEqual(['ready', ['sweepstake.empty: Empty sweepstakes']])
+  })
+
+  it.each<[string, object]>([
+    ['fewer sweep coins than none', { currenciesList: { free: { amount: -5 }, main: { amount: 100 } } }],
+    ['fewer gold coins than none', { currenciesList: { free: { amount: 5 }, main: { amount: '-100' } } }],
+    ['a currency with a blank', { priceCurrencyCode: 'U SD' }],
+    ['a currency with a tag', { priceCurrencyCode: '<b>' }],
+    ['a currency without end', { priceCurrencyCode: 'USD'.repeat(20) }],
+  ])('N21 a box with %s is not sold, and that is reported', async (_, over) => {
+    const { boxes, heard, load } = open({ boxes: ([first, ...others]) => [{ ...first!, ...over }, ...others] })
+    await load()
+    expect(boxes.boxes.map(({ id }) => id)).not.toContain('box-1')
+    expect(boxes.boxes).toHaveLength(2)
+    expect(heard).toEqual(["sweepstake.box: 1 boxes can't be read and are not shown."])
+  })
+
+  it('a price that is finer than its currency is not sold: nobody can be shown what it costs', async () => {
+    const { boxes, heard, load } = open({
+      boxes: ([first, ...others]) => [{ ...first!, price: '9.999' }, ...others],
+    })
+    await load()
+    expect(prices(boxes)).toEqual(['49.99', '199.90'])
+    expect(heard).toEqual(["sweepstake.box: 1 boxes can't be read and are not shown."])
+  })
+
+  it('I17 only the answer of the latest request counts, whichever comes last', async () => {
+    const { boxes, cashier, clock, load } = open({ delayMs: 3_000 })
+    const first = load()
+    await clock.advance(500)
+    cashier.setScenario({ title: '', boxes: (all) => all.slice(0, 1) })
+    await load()
+    await clock.advance(5_000)
+    await first
+    expect(prices(boxes)).toEqual(['9.99'])
+  })
+
+  it('what is there stays while it is asked for again, and when that fails', async () => {
+    const { boxes, cashier, failures, load } = open()
+    await load()
+    boxes.choose('box-2')
+    cashier.setScenario({ title: '', trouble: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } } })
+    await load()
+    expect([boxes.state, boxes.boxes.length, boxes.chosen?.id]).toEqual(['ready', 3, 'box-2'])
+    expect(failures).toHaveLength(1)
+  })
+
+  it('that could not be had at all has failed, and is had when it is asked for again', async () => {
+    const { boxes, cashier, load } = open({
+      trouble: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } },
+    })
+    await load()
+    expect(boxes.state).toBe('failed')
+    cashier.setScenario({ title: '' })
+    await load()
+    expect(boxes.state).toBe('ready')
+  })
+
+  it.each<[string, Partial<Scenario>]>([
+    ['sold out', { boxes: (all) => all.slice(0, 1) }],
+    ['dearer', { boxes: (all) => all.map((box) => ({ ...box, price: '60.00' })) }],
+  ])('a box that is %s by now is chosen no more, and the player hears of it once', async (_, scenario) => {
+    const { boxes, cashier, heard, load } = open()
+    await load()
+    boxes.choose('box-2')
+    cashier.setScenario({ title: '', ...scenario })
+    await load()
+    await load()
+    expect([boxes.chosen, heard]).toEqual([undefined, ['changed']])
+  })
+})

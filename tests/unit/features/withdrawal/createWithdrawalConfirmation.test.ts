@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { createWithdrawalConfirmation } from '../../../../src/features/withdrawal/createWithdrawalConfirmation.ts'
+import type { FormStore } from '../../../../src/forms/FormStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import { engineOf } from '../../support/engineOf.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../builders.ts'
+
+const WITHDRAWAL = {
+  ...{ id: '77', method: 'wallet_out', currency: 'MXN', startedAt: 0, amount: '300.00' },
+  ...{ destination: [], code: undefined },
+}
+
+/** A cashier that answers on demand, and two tabs that show the same withdrawal. */
+function openTwoTabs(form?: FormStore) {
+  const tracked: unknown[] = []
+  const clock = fakeClock()
+  const storage = memoryStorage()
+  const said: string[] = []
+  const answers: (() => void)[] = []
+  const told = (word: string) => () => {
+    said.push(word)
+    return new Promise<void>((resolve) => answers.push(resolve))
+  }
+  const api = {
+    withdrawalConfirm: told('confirm'),
+    withdrawalCancel: told('cancel'),
+    withdrawalStatus: async () => ({ status: 0 }),
+  }
+  const openTab = () => {
+    const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
+    const withdrawal = new WithdrawalStore(new MethodsStore())
+    withdrawal.adopt(WITHDRAWAL as never)
+    withdrawal.setStep('open')
+    const confirming = createWithdrawalConfirmation({
+      ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
+      ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
+      ...{
+        onOver: () => {},
+        onConfirmed: () => {},
+        onCancelled: () => {},
+        onNotReceived: () => {},
+        onFailure: () => {},
+        track: (...event: unknown[]) => void tracked.push(event),
+      },
+    })
+    return { confirming, withdrawal, ledger }
+  }
+  return { clock, said, tracked, answers, tabs: [openTab(), openTab()] as const }
+}
+
+const LEDGER_ENTRY = {
+  state: 'accepted',
+  ...{ key: 'key-of-the-withdrawal', identity: 'user-7', kind: 'withdrawal', method: 'wallet_out', depositId: '77' },
+  ...{ amount: '300.00', currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
+} as never
+
+it('C72 while one word is on its way, no other is said and nothing is asked', async () => {
+  const { answers, said, tabs, clock } = openTwoTabs()
+  const [{ confirming, ledger, withdrawal }] = tabs
+  ledger.keep(LEDGER_ENTRY)
+  const first = confirming.confirm()
+  void confirming.confirm()
+  void confirming.cancel()
+  await clock.advance(25_000)
+  expect({ said, step: withdrawal.step }).toEqual({ said: ['confirm'], step: 'confirming' })
+  answers[0]?.()
+  await first
+  expect({ said, step: withdrawal.step }).toEqual({ said: ['confirm'], step: 'confirmed' })
+})
+
+it('C72 while another tab has said a word, it is neither repeated nor contradicted here, as long as any call may last', async () => {
+  const { answers, said, tabs, clock } = openTwoTabs()
+  const [here, there] = tabs
+  here.ledger.keep(LEDGER_ENTRY)
+  const first = here.confirming.confirm()
+  void there.confirming.cancel()
+  // The longest time that a call may be in flight, plus the time a server may need to process it (D-01).
+  await clock.advance(45_000)
+  void there.confirming.confirm()
+  expect({ said, there: there.withdrawal.step }).toEqual({ said: ['confirm'], there: 'asking' })
+  answers[0]?.()
+  await first
+  expect(here.withdrawal.step).toBe('confirmed')
+})
+
+it('G10 ANALYT-04 a confirmation whose field is wrong is not sent, and says which', async () => {
+  const { said, tracked, tabs } = openTwoTabs(
+    formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
+  )
+  await tabs[0].confirming.confirm()
+  expect({ said, tracked }).toEqual({ said: [], tracked: [['regex_error', { form: 'method', fields: ['email'] }]] })
+})

@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { METHOD_FOLDERS } from '../../../../fixtures/index.ts'
+import { methodsWithdrawal } from '../../../../src/api/calls/methodsWithdrawal.ts'
+import { createWithdrawalApi } from '../../../../src/api/withdrawalApi.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { methodLimits } from '../../../../src/catalog/methodLimits.ts'
+import { createWithdrawal } from '../../../../src/features/withdrawal/createWithdrawal.ts'
+import { reportUnreadTerms } from '../../../../src/features/withdrawal/reportUnreadTerms.ts'
+import { withdrawalLimits } from '../../../../src/money/withdrawal.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import { engineOf } from '../../support/engineOf.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { formOf, memoryStorage, session, textsOf } from '../builders.ts'
+import { CALL_CONFIG } from '../openPlayer.ts'
+
+const WALLET = METHOD_FOLDERS.find(({ name }) => name === 'wallet_out')?.method
+
+/** Parses a list answer, builds a form from it, and presses its button once. */
+async function withdraw(amount: string | undefined, answer: Readonly<Record<string, unknown>>) {
+  const sent: unknown[] = []
+  const reports: string[] = []
+  const clock = fakeClock()
+  const player = session()
+  const texts = await textsOf()
+  const transport = {
+    close: () => {},
+    async send({ path }: { readonly path: string }, payload: unknown) {
+      if (!path.endsWith('withdrawal-create')) return { methods: [WALLET], ...answer }
+      sent.push(payload)
+      return { withdrawalId: 'wd-1' }
+    },
+  }
+  const list = await methodsWithdrawal({ transport, config: CALL_CONFIG })({ country: 'MX', currency: 'MXN' })
+  const methods = new MethodsStore()
+  methods.setMethods(list.methods, list.initCurrencies, list.balances)
+  const [method] = list.methods
+  if (method === undefined) throw new Error('The fixture is listed.')
+  methods.selectMethod(method)
+  const withdrawal = new WithdrawalStore(methods)
+  const limitsOf = () =>
+    withdrawalLimits(methodLimits(method, player), { fee: method.fee, balance: withdrawal.balance, decimals: 2 })
+  const stop = reportUnreadTerms({
+    ...{ method: () => method, currency: () => 'MXN', withdrawal },
+    report: (code, text) => reports.push(`${code}: ${text}`),
+  })
+  const form = formOf(
+    method,
+    player,
+    texts,
+    { ...(amount !== undefined && { amount }), email: 'ana@correo.mx' },
+    { limitsOf },
+  )
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
+  const creating = createWithdrawal({
+    ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock, withdrawal },
+    engine: engineOf({ clock, ledger, deposit: withdrawal }),
+    ...{ track: () => {}, navigation: { go: () => {} } },
+    ...{ form: () => form, method: () => method, country: () => 'MX', opening: () => 'form', before: () => [] },
+    isElsewhere: () => false,
+    ...{ destination: () => [], isHeld: () => false, onMade: () => {}, tell: () => {}, onFailure: () => {} },
+  })
+  await creating.press()
+  creating.dispose()
+  stop()
+  return { sent, reports, limits: limitsOf(), why: form.field('amount')?.shownError?.key }
+}
+
+it.each<[unknown, 'unread' | 'balance']>([
+  [{ main: '-12.50' }, 'balance'],
+  [{ main: '-0.00' }, 'balance'],
+  [{ main: 0 }, 'balance'],
+  [{ main: null }, 'unread'],
+  [{ main: '' }, 'unread'],
+  [{ main: 'much' }, 'unread'],
+  [{ main: '1.2.3' }, 'unread'],
+  [{ main: 'NaN' }, 'unread'],
+  [{ main: Number.NaN }, 'unread'],
+  [{ main: { amount: '5000' } }, 'unread'],
+  [{ main: [{ value: 5000 }] }, 'unread'],
+  [{ main: true }, 'unread'],
+  [{ additional: 'much' }, 'unread'],
+  [['5000'], 'unread'],
+  ['5000', 'unread'],
+])('W3 DATA-08 with balances of %j nothing can be withdrawn, and the player reads why', async (balances, why) => {
+  const { sent, reports, limits, why: key } = await withdraw('2000', { balances })
+  expect(sent).toEqual([])
+  expect(limits).toMatchObject({ isNone: true, why })
+  expect(key).toBe(why === 'unread' ? 'form.amountInput.unread' : 'withdrawal.empty')
+  expect(reports.length > 0).toBe(why === 'unread')
+})
+
+it.each<[unknown, string]>([
+  [{ main: '1e3' }, '1000.00'],
+  [{ main: 1e3 }, '1000.00'],
+  [{ main: ['1000'] }, '1000.00'],
+  [{ main: '1 000.00' }, '1000.00'],
+  [{ main: '1,000.00' }, '1000.00'],
+  [{ main: '1.000,00' }, '1000.00'],
+  [{ main: '1\u00a0000' }, '1000.00'],
+  [{ main: 999.9999999999999 }, '1000.00'],
+])('W3 balances of %j are read, and bound the amount', async (balances, most) => {
+  const tooMuch = await withdraw('2000', { balances })
+  expect([tooMuch.sent, tooMuch.why, tooMuch.limits.max]).toEqual([[], 'form.amountInput.limit.max', most])
+  const enough = await withdraw('1000', { balances })
+  expect(enough.sent).toMatchObject([{ amount: '1000.00' }])
+})
+
+it.each<[string, Readonly<Record<string, unknown>>]>([
+  ['no balances', {}],
+  ['null', { balances: null }],
+  ['an empty table of PHP', { balances: [] }],
+  ['those of no account', { balances: { bonus: '5' } }],
+])('W3 where the server says no balance, none bounds the amount: %s', async (_, answer) => {
+  expect((await withdraw('2000', answer)).sent).toHaveLength(1)
+})
+
+it.each<[string, Readonly<Record<string, unknown>>]>([
+  ['a limit', { limits: { max: 'much' }, amount_rules: null }],
+  ['an object for a limit', { limits: { max: {} }, amount_rules: null }],
+  ['a rule that is none', { amount_rules: { MXN: 'all' } }],
+  ['a fee', { fee: { percent: 'two' } }],
+  ['a fee that is no table', { fee: '2%' }],
+])('W3 W8 nothing is withdrawn by a method whose terms can’t be read: %s', async (_, over) => {
+  const { sent, reports, why } = await withdraw('2000', {
+    methods: [{ ...WALLET, ...over }],
+    balances: { main: '5000' },
+  })
+  expect([sent, why]).toEqual([[], 'form.amountInput.unread'])
+  expect(reports[0]).toMatch(/^limits\.unread: /)
+})
+
+it.each([
+  ['50', { fixed: 75 }],
+  ['75', { fixed: 75 }],
+  ['75.00', { fixed: '75,00' }],
+  ['100', { percent: 50, fixed: 50 }],
+  ['500', { percent: '100%' }],
+  ['60', { percent: '99.999' }],
+])('W4 a withdrawal of %s with a fee of %j, of which nothing arrives, is not sent', async (amount, fee) => {
+  const { sent, why } = await withdraw(amount, { methods: [{ ...WALLET, fee }], balances: { main: '5000' } })
+  expect(sent).toEqual([])
+  expect(why).toMatch(/limit\.min|nothingLeft/)
+})
+
+it('W4 the amount to begin with is one of which something arrives, whatever is prefilled', async () => {
+  const answer = { methods: [{ ...WALLET, fee: { fixed: 75 }, prefilledAmount: 60 }], balances: { main: '5000' } }
+  expect((await withdraw(undefined, answer)).sent).toMatchObject([{ amount: '75.01' }])
+})

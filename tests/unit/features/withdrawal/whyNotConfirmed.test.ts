@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { whyNotConfirmed } from '../../../../src/features/withdrawal/whyNotConfirmed.ts'
+import { WithdrawalStore, withFacts } from '../../../../src/payments/WithdrawalStore.ts'
+
+const ASKED = { amount: '300.00', currency: 'MXN' }
+const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E4169EE7' }]
+
+/** A withdrawal of 300.00 MXN after this response from the server. */
+function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED | null = ASKED) {
+  const store = new WithdrawalStore(new MethodsStore())
+  const facts = readWithdrawal(answer)
+  const none = { fee: undefined, receives: undefined, code: undefined, isUnread: false }
+  const known = { ...none, amount: '300.00', currency: 'MXN', destination: TYPED }
+  store.adopt(
+    withFacts({ ...known, id: 'wd-1', method: 'm', startedAt: 0, asked: asked ?? undefined, isTyped: true }, facts),
+  )
+  return store
+}
+
+const why = (store: WithdrawalStore, fee: unknown = undefined) =>
+  whyNotConfirmed(store, { fee, decimals: 2, currency: 'MXN' })
+
+it.each([
+  [{}],
+  [{ amount: '300' }],
+  [{ amount: 300.00000000000006 }],
+  [{ amount: '300.00', fee: '6', receives: '294' }],
+  [{ amount: '300.00', receives: '0.01' }],
+  [{ currency: 'MXN' }],
+])('N18 what was asked for can be confirmed: %j', (answer) => expect(why(made(answer))).toBeUndefined())
+
+it.each([
+  [{ amount: '299.99' }],
+  [{ amount: 3000 }],
+  [{ amount: '0.30' }],
+  [{ currency: 'USD' }],
+  [{ amount: '300', currency: 'ARS' }],
+  [{ amount: '1,300.00', fee: '1' }],
+])('N18 another amount or currency than was asked for needs consent: %j', (answer) => {
+  const store = made(answer)
+  expect([store.isChanged, why(store)]).toEqual([true, 'changed'])
+  store.agree()
+  expect(why(store)).toBeUndefined()
+  const current = store.current
+  if (current !== undefined) store.adopt({ ...current, amount: '250' })
+  expect(why(store), 'the consent was to another amount').toBe('changed')
+})
+
+it('N18 where nobody knows what was asked for, nothing is compared', () => {
+  expect(why(made({ amount: '5' }, null))).toBeUndefined()
+})
+
+it.each<[Parameters<typeof readWithdrawal>[0], unknown]>([
+  [{ receives: '0.00' }, undefined],
+  [{ receives: 0 }, undefined],
+  [{ receives: '-5' }, undefined],
+  [{ receives: '0.004' }, undefined],
+  [{ amount: '300', fee: '300.00' }, undefined],
+  [{ amount: '300', fee: '375' }, undefined],
+  [{ amount: '0' }, undefined],
+  [{ amount: '300' }, { fixed: 300 }],
+  [{}, { percent: 100 }],
+])(
+  'W4 a withdrawal of which nothing arrives can’t be confirmed, whatever was agreed: %j with a fee of %j',
+  (answer, fee) => {
+    const store = made(answer)
+    store.agree()
+    expect(why(store, fee)).toBe('nothingArrives')
+  },
+)
+
+it.each([
+  [{ amount: 'much' }],
+  [{ amount: '300', fee: 'some' }],
+  [{ receives: '1.2.3' }],
+  [{ fee: '10%' }],
+  [{ amount: '300 MXN' }],
+  [{ receives: Number.NaN }],
+])('W3 a withdrawal whose amounts can’t be read can’t be confirmed: %j', (answer) => {
+  const store = made(answer)
+  store.agree()
+  expect(why(store)).toBe('unread')
+})
+
+it('N18 what the server leaves out of a later answer stays known', () => {
+  const store = made({ amount: '300', fee: '6', receives: '294' })
+  const { current } = store
+  if (current === undefined) throw new Error('It was made.')
+  const later = withFacts(current, readWithdrawal({ amount: '300' }))
+  expect(later).toMatchObject({ fee: '6', receives: '294', destination: TYPED })
+})

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { autorun, when } from 'mobx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
+import { createLayouts } from '../../../src/layouts/layouts.ts'
+import { emptyScreen } from '../language/documents.ts'
+
+const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
+const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
+const TEXT = JSON.stringify(emptyScreen())
+
+const named = (text: string, digits = 16) =>
+  `spei-empty.${createHash('sha256').update(text).digest('hex').slice(0, digits)}.json`
+
+/** Draws with these files, which include the index, until no request is in flight; also returns the reports. */
+async function drawn(files: Readonly<Record<string, string>>) {
+  const reports: string[] = []
+  const layouts = createLayouts({
+    load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
+    ready: async () => undefined,
+    report: (code, message) => reports.push(`${code} ${message}`),
+  })
+  await layouts.loadIndex()
+  const ids: (string | undefined)[] = []
+  for (const method of Object.keys(files).length > 2 ? ['spei', 'oxxo'] : ['spei']) {
+    const stop = autorun(() => layouts.get({ ...QUESTION, method }))
+    await when(() => layouts.get({ ...QUESTION, method }) !== undefined)
+    ids.push(layouts.get({ ...QUESTION, method })?.id)
+    stop()
+  }
+  return { ids, reports }
+}
+
+const index = (...files: readonly string[]) => ({
+  'index.json': JSON.stringify({
+    version: 1,
+    layouts: files.map((file, at) => ({ method: ['spei', 'oxxo'][at], screen: 'empty', file })),
+  }),
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('S13 B20 a document is held to the hash in its name:', () => {
+  it.each([16, 40, 64])('what fits its %i digits is drawn', async (digits) => {
+    const file = named(TEXT, digits)
+    expect(await drawn({ ...index(file), [file]: TEXT })).toEqual({ ids: ['a'], reports: [] })
+  })
+
+  it.each([
+    ['a blank more', `${TEXT} `],
+    ['another word', TEXT.replace('empty.title', 'error.title')],
+    ['an older version', JSON.stringify({ ...emptyScreen(), id: 'older' })],
+    ['nothing', ''],
+  ])('%s is refused and reported, and the built-in one is drawn', async (_, text) => {
+    const file = named(TEXT)
+    const { ids, reports } = await drawn({ ...index(file), [file]: text })
+    expect(ids).toEqual(['built-in'])
+    expect(reports).toEqual([
+      expect.stringMatching(/^layout\.document layouts\/spei-empty\..* its SHA-256 starts with/),
+    ])
+  })
+
+  it('one digit of another text is enough, wherever it stands', async () => {
+    const file = named(TEXT, 64)
+    for (const at of [0, 8, 63]) {
+      const digits = file.split('.')[1]!
+      const other = digits[at] === '0' ? '1' : '0'
+      const forged = `spei-empty.${digits.slice(0, at)}${other}${digits.slice(at + 1)}.json`
+      expect((await drawn({ ...index(forged), [forged]: TEXT })).ids).toEqual(['built-in'])
+    }
+  })
+
+  it('an index with a shorter hash is none', async () => {
+    const file = named(TEXT, 15)
+    const { ids, reports } = await drawn({ ...index(file), [file]: TEXT })
+    expect(ids).toEqual(['built-in'])
+    expect(reports).toEqual([expect.stringMatching(/^layouts\.index /)])
+  })
+
+  it('where the page has no hashes the document is drawn, and that is said once', async () => {
+    vi.stubGlobal('crypto', {})
+    const [one, other] = [named(TEXT), named(TEXT).replace('spei', 'oxxo')]
+    const { ids, reports } = await drawn({ ...index(one, other), [one]: TEXT, [other]: `${TEXT} ` })
+    expect(ids).toEqual(['a', 'a'])
+    expect(reports).toEqual([expect.stringMatching(/^layout\.unproved /)])
+  })
+})
+
+it('S13 C60 a document for a newer widget is refused, and the report says so', async () => {
+  const text = JSON.stringify({ ...emptyScreen(), minWidget: 2 })
+  const file = named(text)
+  const { ids, reports } = await drawn({ ...index(file), [file]: text })
+  expect(ids).toEqual(['built-in'])
+  expect(reports).toEqual([
+    expect.stringContaining('E15 /minWidget: The document needs a widget of 2; this one is of 1.'),
+  ])
+})
+
+describe('S3 C61 K3 a document that could not be had', () => {
+  /** What is drawn. `world.text` is the server's answer for the document, if it has one. */
+  async function open(published = TEXT) {
+    const file = named(published)
+    const asked: string[] = []
+    const world: { text?: string } = {}
+    const layouts = createLayouts({
+      load: async (name) => {
+        asked.push(name)
+        if (name === 'index.json') return index(file)['index.json']
+        return world.text ?? Promise.reject(new Error(`${name} is missing.`))
+      },
+      ready: async () => undefined,
+      report: () => undefined,
+    })
+    await layouts.loadIndex()
+    const enter = async () => {
+      await when(() => layouts.get(QUESTION) !== undefined)
+      return layouts.get(QUESTION)?.id
+    }
+    return { layouts, world, enter, times: () => asked.filter((name) => name === file).length }
+  }
+
+  it('is not asked for again under the screen that draws the built-in one', async () => {
+    const { enter, times, world } = await open()
+    expect(await enter()).toBe('built-in')
+    world.text = TEXT
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+
+  it('is asked for by the next screen once what was missing is forgotten, as often as it takes', async () => {
+    const { enter, layouts, times, world } = await open()
+    expect(await enter()).toBe('built-in')
+    layouts.forgetMissing()
+    expect(await enter(), 'still missing').toBe('built-in')
+    world.text = TEXT
+    layouts.forgetMissing()
+    expect(await enter()).toBe('a')
+    layouts.forgetMissing()
+    expect(await enter(), 'what is there is kept').toBe('a')
+    expect(times()).toBe(3)
+  })
+
+  it('or came as something else, such as the page of the server, is asked for again as well', async () => {
+    const { enter, layouts, times, world } = await open()
+    world.text = '<!doctype html>'
+    expect(await enter()).toBe('built-in')
+    world.text = TEXT
+    layouts.forgetMissing()
+    expect(await enter()).toBe('a')
+    expect(times()).toBe(2)
+  })
+
+  it('is another matter than one that came and is refused: nothing is gained by asking again', async () => {
+    const newer = JSON.stringify({ ...emptyScreen(), minWidget: 2 })
+    const { enter, layouts, times, world } = await open(newer)
+    world.text = newer
+    expect(await enter()).toBe('built-in')
+    layouts.forgetMissing()
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+
+  it('is another matter than one that failed while it was drawn: that stays given up', async () => {
+    const { enter, layouts, times, world } = await open()
+    world.text = TEXT
+    expect(await enter()).toBe('a')
+    const layout = layouts.get(QUESTION)
+    expect(layouts.giveUp(layout!)).toBe(true)
+    layouts.forgetMissing()
+    expect(await enter()).toBe('built-in')
+    expect(times()).toBe(1)
+  })
+})
