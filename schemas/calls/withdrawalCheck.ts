@@ -15,8 +15,8 @@ export const REQUEST = {
 export const ANSWER = {
   type: 'object',
   properties: {
-    exists: { description: 'Whether the player has an open withdrawal by this method.', type: 'boolean' },
-    withdrawalId: { description: 'The newest open one. Needed where `exists` is true.', ...MAYBE_ID },
+    exists: { description: 'Whether the player has an open withdrawal with this method.', type: 'boolean' },
+    withdrawalId: { description: 'The newest open one. Required if `exists` is true.', ...MAYBE_ID },
   },
   required: ['exists'],
 } as const

@@ -4,8 +4,8 @@ import { WITHDRAWAL_MEMBERS } from './withdrawal.ts'
 export const REQUEST = {
   type: 'object',
   properties: {
-    withdrawalId: { description: 'The withdrawal, as `withdrawal-create` named it.', type: 'string' },
-    paymentMethod: { description: 'The method that it was created with.', type: 'string' },
+    withdrawalId: { description: 'The id of the withdrawal, from `withdrawal-create`.', type: 'string' },
+    paymentMethod: { description: 'The method it was created with.', type: 'string' },
   },
   required: ['withdrawalId', 'paymentMethod'],
   additionalProperties: false,
@@ -17,7 +17,7 @@ export const ANSWER = {
   properties: {
     status: {
       description:
-        '0: waits for the player’s confirmation. 1: paid out. 2: declined or cancelled. Anything else: in progress. Words are read as those of `deposit-status`.',
+        '0: awaits the player’s confirmation. 1: paid out. 2: declined or cancelled. Anything else: in progress. A text means the same as in `deposit-status`.',
       type: ['integer', 'string', 'null'],
     },
     ...WITHDRAWAL_MEMBERS,

@@ -19,7 +19,7 @@ export interface Token {
 }
 
 export interface TokenGroup {
-  readonly title: 'The accent' | 'Grounds' | 'Texts' | 'Lines' | 'Notices' | 'Shapes and letters'
+  readonly title: 'The accent' | 'Backgrounds' | 'Texts' | 'Lines' | 'Notices' | 'Shapes and fonts'
   readonly tokens: Readonly<Record<string, Token>>
 }
 
@@ -72,7 +72,7 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
     },
   },
   {
-    title: 'Grounds',
+    title: 'Backgrounds',
     tokens: {
       '--pw-bg': colour(['#f4f5f2', '#0d1311'], 'The page.'),
       '--pw-surface': colour(['#ffffff', '#151d1a'], 'Cards, tiles and inputs.'),
@@ -125,7 +125,7 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
     },
   },
   {
-    title: 'Shapes and letters',
+    title: 'Shapes and fonts',
     tokens: {
       '--pw-radius': same('length', '12px', 'The corners of buttons and fields.'),
       '--pw-radius-s': same(

@@ -26,11 +26,11 @@ const MXN = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDig
 /** Title of a token group → parts of the widget that show its tokens. */
 export const SPECIMENS: Readonly<Record<TokenGroup['title'], ComponentType>> = {
   'The accent': Accent,
-  Grounds,
+  Backgrounds,
   Texts,
   Lines,
   Notices,
-  'Shapes and letters': Shapes,
+  'Shapes and fonts': Shapes,
 }
 
 function Accent() {
@@ -50,7 +50,7 @@ function Accent() {
   )
 }
 
-function Grounds() {
+function Backgrounds() {
   const [tab, setTab] = useState('Fiat')
   return (
     <>

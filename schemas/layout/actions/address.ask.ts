@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const addressAsk = action('address.ask', 'Asks once more for an address that did not come.')
+export const addressAsk = action('address.ask', 'Requests the address again after the request failed.')

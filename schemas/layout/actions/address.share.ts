@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const addressShare = action('address.share', 'Lets the app share the address that is shown.')
+export const addressShare = action('address.share', 'Asks the host’s app to share the displayed address.')

@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const back = action('back', 'Goes where the button of the header goes that leads back.')
+export const back = action('back', 'Goes back, like the back button in the header.')

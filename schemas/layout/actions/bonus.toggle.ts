@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const bonusToggle = action('bonus.toggle', 'Deposits with the bonus, or without it.')
+export const bonusToggle = action('bonus.toggle', 'Switches the bonus of the deposit on or off.')

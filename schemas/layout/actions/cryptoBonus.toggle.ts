@@ -1,6 +1,3 @@
 import { action } from './action.ts'
 
-export const cryptoBonusToggle = action(
-  'cryptoBonus.toggle',
-  'Takes the bonus on a deposit of coins, or does not take it.',
-)
+export const cryptoBonusToggle = action('cryptoBonus.toggle', 'Switches the bonus on crypto deposits on or off.')

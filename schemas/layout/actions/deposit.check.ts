@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const depositCheck = action('deposit.check', 'Asks again what became of a deposit whose answer was lost.')
+export const depositCheck = action('deposit.check', 'Checks the outcome of a deposit whose response was lost.')

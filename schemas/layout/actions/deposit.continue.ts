@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const depositContinue = action('deposit.continue', 'Goes on with the deposit by the offer that is chosen.')
+export const depositContinue = action('deposit.continue', 'Continues the deposit with the chosen offer.')

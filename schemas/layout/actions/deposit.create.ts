@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const depositCreate = action('deposit.create', 'Checks the form and creates the deposit.')
+export const depositCreate = action('deposit.create', 'Validates the form and creates the deposit.')

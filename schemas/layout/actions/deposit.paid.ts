@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const depositPaid = action('deposit.paid', 'The player says that it is paid.', {})
+export const depositPaid = action('deposit.paid', 'Reports that the player has paid.', {})

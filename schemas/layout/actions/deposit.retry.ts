@@ -2,5 +2,5 @@ import { action } from './action.ts'
 
 export const depositRetry = action(
   'deposit.retry',
-  'Back to the form in which a deposit that has not gone on can be tried again.',
+  'Returns to the form, so that the player can retry a deposit that failed.',
 )

@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const depositShow = action('deposit.show', 'Opens the page of the open deposit that the cashier has named.')
+export const depositShow = action('deposit.show', 'Opens the page of the open deposit found by the cashier.')

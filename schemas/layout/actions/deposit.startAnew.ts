@@ -2,5 +2,5 @@ import { action } from './action.ts'
 
 export const depositStartAnew = action(
   'deposit.startAnew',
-  'Lets the player pay anew although an earlier payment is not cleared up.',
+  'Allows a new payment although the outcome of an earlier one is unknown.',
 )

@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const redeemCheck = action('redeem.check', 'Asks once more how many sweep coins can be redeemed.')
+export const redeemCheck = action('redeem.check', 'Requests the number of redeemable sweep coins again.')

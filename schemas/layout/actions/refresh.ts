@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const refresh = action('refresh', 'Loads the current page again.')
+export const refresh = action('refresh', 'Reloads the data of the current page.')

@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const searchClear = action('search.clear', 'Empties the search box.')
+export const searchClear = action('search.clear', 'Clears the search box.')

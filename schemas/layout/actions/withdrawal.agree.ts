@@ -2,5 +2,5 @@ import { action } from './action.ts'
 
 export const withdrawalAgree = action(
   'withdrawal.agree',
-  'The player agrees to the amount that the cashier has made of a withdrawal.',
+  'Accepts an amount of the withdrawal that the cashier has changed.',
 )

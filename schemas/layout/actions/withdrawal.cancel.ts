@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const withdrawalCancel = action('withdrawal.cancel', 'Gives the withdrawal up that waits to be confirmed.')
+export const withdrawalCancel = action('withdrawal.cancel', 'Cancels the withdrawal that awaits confirmation.')

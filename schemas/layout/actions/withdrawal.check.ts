@@ -1,6 +1,3 @@
 import { action } from './action.ts'
 
-export const withdrawalCheck = action(
-  'withdrawal.check',
-  'Asks again what became of a withdrawal whose answer was lost.',
-)
+export const withdrawalCheck = action('withdrawal.check', 'Checks the outcome of a withdrawal whose response was lost.')

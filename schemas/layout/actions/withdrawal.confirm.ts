@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const withdrawalConfirm = action('withdrawal.confirm', 'Lets the withdrawal go.')
+export const withdrawalConfirm = action('withdrawal.confirm', 'Confirms the withdrawal.')

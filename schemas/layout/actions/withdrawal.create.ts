@@ -2,5 +2,5 @@ import { action } from './action.ts'
 
 export const withdrawalCreate = action(
   'withdrawal.create',
-  'Checks the form and makes the withdrawal, which then waits to be confirmed.',
+  'Validates the form and creates the withdrawal, which then awaits confirmation.',
 )

@@ -1,3 +1,3 @@
 import { action } from './action.ts'
 
-export const withdrawalShow = action('withdrawal.show', 'Leads to the withdrawal that the cashier has named.')
+export const withdrawalShow = action('withdrawal.show', 'Opens the open withdrawal found by the cashier.')

@@ -2,5 +2,5 @@ import { action } from './action.ts'
 
 export const withdrawalStartAnew = action(
   'withdrawal.startAnew',
-  'Another withdrawal all the same: the player has read the warning.',
+  'Allows a new withdrawal although the outcome of an earlier one is unknown.',
 )

@@ -1,3 +1,4 @@
+import type { CaptchaVendor } from '../../../schemas/captchaPage.ts'
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { Method } from '../../model/method.ts'
@@ -71,7 +72,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
       const ended = await run(wanted, signal, onShown)
       if ('result' in ended) return VENDORS[vendor].fieldsOf(ended.result)
       const next = afterTrouble(vendor, ended.trouble, attempt)
-      if (next.step === 'bypass') return bypass()
+      if (next.step === 'bypass') return bypass(vendor, attempt)
       if (next.step === 'fail') throw captchaFailure(next.why, ended.detail)
       await pause(next.afterMs, signal)
     }
@@ -90,8 +91,11 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     })
   }
 
-  function bypass(): CaptchaFields {
-    need.report('captcha.bypass', "GeeTest's network failed four times: the deposit is sent without a captcha.")
+  function bypass(vendor: CaptchaVendor, attempts: number): CaptchaFields {
+    need.report(
+      'captcha.bypass',
+      `The ${vendor} network failed ${attempts} times: the deposit is sent without a captcha.`,
+    )
     return { captchaBypass: true }
   }
 

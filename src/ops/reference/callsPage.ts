@@ -20,7 +20,7 @@ const CALLS: readonly Call[] = [
     name: 'withdrawal-status',
     verb: 'GET',
     about:
-      'Says what became of a withdrawal. The widget asks when its page opens, then every 5 s, later every 30 s, until the status is final, and after a confirmation or cancellation that got no answer.',
+      'Returns the status of a withdrawal. The widget sends it when the page of the withdrawal opens, then every 5 s, later every 30 s, until the status is final; also after a confirmation or cancellation without a response.',
     request: status.REQUEST,
     answer: status.ANSWER,
     asked: { withdrawalId: 'wd-5001', paymentMethod: 'spei_out' },
@@ -30,34 +30,34 @@ const CALLS: readonly Call[] = [
       { status: 2 },
     ],
     errors:
-      'An error, an answer without `status` or no answer at all says nothing about the withdrawal: the page stays as it is, and the widget asks again. Answer 404 for a withdrawal that is not this player’s.',
+      'After an error, a response without `status`, or no response, the page does not change, and the widget tries again. Respond with 404 if the withdrawal belongs to another player.',
   },
   {
     name: 'withdrawal-check',
     verb: 'POST',
     about:
-      'Says whether the player has an open withdrawal by a method. The widget asks when the form opens, and after a `withdrawal-create` that got no answer: a withdrawal that was not there before the create is taken for the one that it made.',
+      'Returns whether the player has an open withdrawal with a method. The widget sends it when the form opens, and after a `withdrawal-create` without a response: an open withdrawal that did not exist before counts as created by that request.',
     request: check.REQUEST,
     answer: check.ANSWER,
     asked: { paymentMethod: 'spei_out', selectedCountry: 'MX' },
     answers: [{ exists: true, withdrawalId: 'wd-5001' }, { exists: false }],
     errors:
-      'Answer `{"exists": false}` and not 404 where there is none: after an error nobody knows whether a withdrawal was made, and the player is told to ask the support.',
+      'If there is none, respond with `{"exists": false}`, not with 404: after an error the outcome of the create stays unknown, and the player is asked to contact support.',
   },
 ]
 
 const ALL_ERRORS = [
-  'Both change nothing on the server, and may be repeated: the widget sends them again up to three times after a network error.',
-  `An error has a status of 400 or above and a body ${code('{"code": "withdrawal.notFound", "message": "…"}')}; the host hears it as ${code('onRequestError')}. Status 401 means that the token has expired: the host hears ${code('onTokenExpired')}, and the widget asks again with the new token.`,
+  'Neither call may change anything on the server: after a network error the widget repeats it up to three times.',
+  `An error has a status of 400 or above and a body ${code('{"code": "withdrawal.notFound", "message": "…"}')}; the host receives ${code('onRequestError')}. Status 401 means that the token has expired: the host receives ${code('onTokenExpired')}, and the widget repeats the call with the new token.`,
 ].join(' ')
 
-/** What a server answers to the calls that are not in the specification. */
+/** The page about the calls that the specification does not define. */
 export const callsPage = (): string =>
   page(
     '# Calls of a withdrawal',
-    'Two calls stand beside `withdrawal-create`, `withdrawal-confirm` and `withdrawal-cancel`. They are part of this project and of no other specification: whoever builds the server finds their format here. Over HTTP each is `<api.base>/BANKING/<name>`; GET has the request in its query, POST as JSON. Over the socket the type of the message is `BANKING:<name>`. Ids may be texts or integers; send integers above 2^53 as texts. Unknown members are ignored.',
+    'Withdrawals need two calls in addition to `withdrawal-create`, `withdrawal-confirm` and `withdrawal-cancel`. The specification of the API does not define them; this page does. Over HTTP, the path of a call is `<api.base>/BANKING/<name>`; a GET request has its members in the query, a POST request as JSON. Over the socket, the message type is `BANKING:<name>`. Ids may be texts or integers; send integers above 2^53 as texts. Unknown members are ignored.',
     contents(CALLS.map(({ name, about }) => [name, about.split('. ')[0] ?? about])),
-    '## Errors of both',
+    '## Errors of both calls',
     ALL_ERRORS,
     ...CALLS.flatMap(({ name, verb, about, request, answer, asked, answers, errors }) => [
       `## ${name}`,
@@ -65,7 +65,7 @@ export const callsPage = (): string =>
       'The request:',
       memberTable(memberRows(request)),
       json(asked),
-      'The answer:',
+      'The response:',
       memberTable(memberRows(answer)),
       json(...answers),
       `Errors: ${errors}`,

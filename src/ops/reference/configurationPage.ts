@@ -8,7 +8,7 @@ const WHOLE = { ...CONFIG, properties: { ...CONFIG.properties, ...PAYMENT_CONFIG
 export const configurationPage = (): string =>
   page(
     '# Configuration',
-    `One data block in the page, ${code('<script type="application/json" id="paywidget-config">')}, checked at the start. Every key may be left out; one that is not known is ignored and reported; a wrong value stops the start.`,
+    `The configuration is one data block in the page: ${code('<script type="application/json" id="paywidget-config">')}. It is validated when the widget starts. Every key is optional. An unknown key is ignored and reported; with an invalid value the widget does not start.`,
     memberTable(memberRows(WHOLE as unknown as Schema).map((row) => ({ ...row, isRequired: false }))),
     json({ api: { base: '/cashier' }, host: { allowedOrigins: ['https://casino.example'] } }),
   )

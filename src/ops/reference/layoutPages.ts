@@ -17,29 +17,29 @@ const links = (names: readonly string[], file: string): string =>
 export const documentPage = (): string =>
   page(
     '# Documents',
-    `A document is one file of JSON, of ${LIMITS.bytes} bytes, ${LIMITS.nodes} nodes and ${LIMITS.depth} levels at most, with its parts in their places.`,
+    `A document is one JSON file. It may have up to ${LIMITS.bytes} bytes, ${LIMITS.nodes} nodes and ${LIMITS.depth} levels, including the nodes of its parts.`,
     memberTable(memberRows(schema(DOCUMENT))),
     '## Nodes',
-    'What every node may say, beside the members of its [block](blocks.md) or [field](fields.md). A `field` has its `kind` as well.',
+    'Every node may have these members, in addition to those of its [block](blocks.md) or [field](fields.md). A `field` also has a `kind`.',
     memberTable(memberRows(schema(ENVELOPE))),
-    'A node that is wrong, or newer than the widget, is drawn as its `fallback`; without one it is left out where it only decorates, and else the whole document is refused and the built-in screen is drawn.',
+    'If a node is invalid or newer than the widget, its `fallback` is rendered instead. Without a `fallback`, an optional or decorative node is dropped; for any other node the whole document is rejected, and the built-in screen is rendered.',
     '## Parts',
-    '`{ "use": "<part>" }` in a list of nodes stands for the nodes of a part. It takes nothing else.',
+    '`{ "use": "<part>" }` in a list of nodes inserts the nodes of a part. It has no other members.',
     table(
-      ['part', 'on the screens', 'what it is'],
+      ['part', 'screens', 'description'],
       [...PARTS.values()].map((part) => [code(part.part), links(part.screens, 'screens.md'), part.description]),
     ),
-    'A part is a file of `schemas/layouts/parts/`, and ships with the widget:',
+    'Parts are built into the widget. Each is a file in `schemas/layouts/parts/`:',
     memberTable(memberRows(schema(PART))),
     '## The index',
-    '`{staticPath}layouts/index.json` names the documents that are published.',
+    '`{staticPath}layouts/index.json` lists the published documents.',
     memberTable(memberRows(schema(LAYOUT_INDEX))),
   )
 
 export const blocksPage = (): string =>
   page(
     '# Blocks',
-    'A block is written `{ "type": "<block>", … }`. Beside its own members it may say those of [every node](document.md#nodes).',
+    'A block is written `{ "type": "<block>", … }`. It may also have the members of [every node](document.md#nodes).',
     contents(Object.entries(blocks).map(([name, { description }]) => [name, description])),
     ...Object.entries(blocks).map(([name, type]) => nodeEntry(name, type, memberRows(schema(type.props)))),
   )
@@ -50,20 +50,20 @@ export const fieldsPage = (): string =>
     'A field is written `{ "type": "field", "kind": "<kind>", "name": "…", … }`.',
     contents([...Object.entries(fields).map(([kind, { description }]) => [kind, description] as const)]),
     '## Every field',
-    'What a field of any kind may say, beside the members of [every node](document.md#nodes).',
+    'A field of any kind may have these members, in addition to those of [every node](document.md#nodes).',
     memberTable(memberRows(schema({ properties: fieldBase, required: ['kind', 'name'] }))),
     ...Object.entries(fields).map(([kind, type]) => {
       const own = memberRows(schema(type.props)).filter(({ name }) => !Object.hasOwn(fieldBase, name))
-      return nodeEntry(kind, type, own, `Must say ${codes(type.props.required)}.`)
+      return nodeEntry(kind, type, own, `Required: ${codes(type.props.required)}.`)
     }),
   )
 
 function nodeEntry(name: string, type: NodeType, members: ReturnType<typeof memberRows>, more = ''): string {
   const traits = [
-    type.container && 'It holds `children`.',
+    type.container && 'It has `children`.',
     type.pressable && 'It can be pressed.',
-    type.decorative && 'It decorates: where it is wrong it is left out.',
-    type.since > 1 && `Since catalogue ${type.since} (\`minWidget\`).`,
+    type.decorative && 'It is decorative: dropped if it is invalid.',
+    type.since > 1 && `Requires catalogue version ${type.since} (\`minWidget\`).`,
     more,
   ].filter((trait) => typeof trait === 'string' && trait !== '')
   return [`## ${name}`, type.description, traits.join(' '), memberTable(members), json(...type.examples)]
@@ -74,7 +74,7 @@ function nodeEntry(name: string, type: NodeType, members: ReturnType<typeof memb
 export const valuesPage = (): string =>
   page(
     '# Values',
-    'What may stand in a member of a block or a field, where its type is one of these. Paths and conditions read the [scopes](scopes.md).',
+    'The types of values that blocks and fields share. Paths and conditions read the data in the [scopes](scopes.md).',
     contents([...VALUES].map(([name, { description = '' }]) => [name, description])),
     ...[...VALUES].map(([name, piece]) => valueEntry(name, piece)),
   )
@@ -84,7 +84,7 @@ function valueEntry(name: string, piece: Schema): string {
   return [
     `## ${name}`,
     piece.description ?? '',
-    `It is: ${plainTypeOf(piece)}${limits === '' ? '.' : ` (${limits}).`}`,
+    `Type: ${plainTypeOf(piece)}${limits === '' ? '.' : ` (${limits}).`}`,
     memberTable(memberRows(piece)),
     json(...(piece.examples ?? [])),
   ]
@@ -95,7 +95,7 @@ function valueEntry(name: string, piece: Schema): string {
 export const actionsPage = (): string =>
   page(
     '# Actions',
-    'What a press does: `"onPress": [{ "do": "<action>", … }]`. Everything that an action takes must be said.',
+    'The commands of a press: `"onPress": [{ "do": "<action>", … }]`. All arguments of an action are required.',
     contents(Object.entries(ALL_ACTIONS).map(([name, { description }]) => [name, description])),
     ...Object.entries(ALL_ACTIONS).map(([name, action]) => {
       const { do: _, ...properties } = schema(action).properties ?? {}
@@ -104,7 +104,7 @@ export const actionsPage = (): string =>
       return [
         `## ${name}`,
         action.description,
-        `On ${where}.`,
+        `Available on ${where}.`,
         memberTable(memberRows({ ...schema(action), properties })),
         json(...action.examples),
       ]
@@ -118,7 +118,7 @@ const screenNames = () => Object.keys(SCREENS) as ScreenName[]
 export const screensPage = (): string =>
   page(
     '# Screens',
-    'The built-in document of each screen is `schemas/layouts/<screen>.json`.',
+    'The built-in document of each screen is `schemas/layouts/<screen>.json`. Among the required nodes, `field:amount` means the field named `amount`, and `says:<key>` means a text with that translation key.',
     contents(Object.entries(SCREENS).map(([name, { description }]) => [name, description])),
     ...screenNames().map((name) => {
       const { description, critical } = SCREENS[name]
@@ -126,9 +126,9 @@ export const screensPage = (): string =>
         `## ${name}`,
         description,
         [
-          `- It must hold ${critical.map((one) => code(one).replaceAll('|', '` or `')).join(', ')}.`,
-          `- It may read ${links(scopesOf(name), 'scopes.md')}.`,
-          `- It may do ${links(actionsOf(name), 'actions.md')}.`,
+          `- Required nodes: ${critical.map((node) => code(node).replaceAll('|', '` or `')).join(', ')}.`,
+          `- Readable scopes: ${links(scopesOf(name), 'scopes.md')}.`,
+          `- Available actions: ${links(actionsOf(name), 'actions.md')}.`,
         ].join('\n'),
       ].join('\n\n')
     }),

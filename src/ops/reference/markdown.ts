@@ -24,22 +24,22 @@ export function memberTable(members: readonly Member[]): string {
   const columns: readonly (readonly [string, (member: Member) => string])[] = [
     ['member', ({ name }) => code(name)],
     ['type', ({ type }) => type],
-    ['must be said', ({ isRequired }) => (isRequired ? 'yes' : '')],
+    ['required', ({ isRequired }) => (isRequired ? 'yes' : '')],
     ['default', ({ preset }) => preset],
     ['limits', ({ limits }) => limits],
-    ['what it is', ({ description }) => description],
+    ['description', ({ description }) => description],
   ]
-  const said = columns.filter(([, cell]) => members.some((member) => cell(member) !== ''))
+  const filled = columns.filter(([, cell]) => members.some((member) => cell(member) !== ''))
   return table(
-    said.map(([head]) => head),
-    members.map((member) => said.map(([, cell]) => cell(member))),
+    filled.map(([head]) => head),
+    members.map((member) => filled.map(([, cell]) => cell(member))),
   )
 }
 
 /** A table of contents, with links to the sections below. */
 export const contents = (entries: readonly (readonly [name: string, description: string])[]): string =>
   table(
-    ['name', 'what it is'],
+    ['name', 'description'],
     entries.map(([name, description]) => [`[\`${name}\`](#${anchorOf(name)})`, description]),
   )
 

@@ -79,8 +79,10 @@ function typeOf(schema: Schema): string {
 export function plainTypeOf({ type, enum: choices, const: only, items, additionalProperties: others }: Schema): string {
   if (only !== undefined) return code(only)
   if (choices !== undefined) return choices.map(code).join(', ')
-  const types = [type ?? 'anything'].flat().filter((one) => one !== 'null')
-  return types.map((one) => (one === 'array' && items ? `list of ${manyOf(items)}` : wordFor(one, others))).join(' or ')
+  const types = [type ?? 'anything'].flat().filter((name) => name !== 'null')
+  return types
+    .map((name) => (name === 'array' && items ? `list of ${manyOf(items)}` : wordFor(name, others)))
+    .join(' or ')
 }
 
 const manyOf = (items: Schema): string => (items.type === 'object' ? 'objects' : `(${typeOf(items)})`)
@@ -111,7 +113,7 @@ export function limitsOf(schema: Schema): string {
     between(schema.minimum, schema.maximum, ''),
     schema.minLength === 1 && schema.maxLength === undefined
       ? 'not empty'
-      : between(schema.minLength, schema.maxLength, ' signs'),
+      : between(schema.minLength, schema.maxLength, ' characters'),
     between(schema.minItems, schema.maxItems, ' entries'),
     between(schema.minProperties, schema.maxProperties, ' members'),
     schema.pattern === undefined ? '' : (PATTERNS[schema.pattern] ?? code(schema.pattern)),

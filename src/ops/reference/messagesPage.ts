@@ -9,16 +9,16 @@ import { memberRows, type Schema } from './memberRows.ts'
 export const messagesPage = (): string =>
   page(
     '# Messages',
-    'JSON text: `{ "messageType": "…", "payload": { … } }`; without members there is no payload.',
+    'Each message is a JSON text: `{ "messageType": "…", "payload": { … } }`. A message without members has no `payload`.',
     '## From the widget',
-    contents(said().map(([name, { description = '' }]) => [name, description])),
-    ...said().map(([name, message]) =>
+    contents(outgoing().map(([name, { description = '' }]) => [name, description])),
+    ...outgoing().map(([name, message]) =>
       entry(`### ${name}`, message.description ?? '', message, json(exampleOf(name, message))),
     ),
     '### The problems',
-    'What `onProblem` can be about.',
+    'The codes and texts of `onProblem`.',
     table(
-      ['code', 'what it says'],
+      ['code', 'text'],
       Object.entries(HOST_PROBLEMS).map(([name, text]) => [code(name), text]),
     ),
     '## To the widget',
@@ -31,9 +31,9 @@ export const messagesPage = (): string =>
     memberTable(memberRows(BONUS as unknown as Schema)),
   )
 
-const FULL = 'Only the token must be there. `fixtures/host/loaded.json` is a full one.'
+const FULL = 'Only the token is required. `fixtures/host/loaded.json` is a complete example.'
 
-const said = () => Object.entries(OUTGOING) as unknown as (readonly [string, Schema])[]
+const outgoing = () => Object.entries(OUTGOING) as unknown as (readonly [string, Schema])[]
 
 const entry = (title: string, description: string, schema: Schema, example: string): string =>
   [title, description, memberTable(memberRows(schema)), example].filter((piece) => piece !== '').join('\n\n')

@@ -15,7 +15,7 @@ const ANY_FIELD = WIRE_FIELD as unknown as Schema
 export const methodPage = (): string =>
   page(
     '# Methods',
-    '`method.json` is the method as `methods-payment-v5` lists it. Members that stand nowhere here are passed over. `fixtures/methods/` has one of each sort.',
+    '`method.json` is the method as listed by `methods-payment-v5`. Members not listed here are ignored. `fixtures/methods/` has an example of each type.',
     memberTable(memberRows(withPlain(METHOD, 'fields'))),
     listed(
       'Card view types',
@@ -27,15 +27,15 @@ export const methodPage = (): string =>
     ),
     listed('Badges', BADGE_TYPES.map(code)),
     '## Fields',
-    'An entry of `fields`.',
+    'The members of an entry of `fields`.',
     memberTable(memberRows(withPlain(FIELD, 'user_payment_fields'))),
     listed('Types', Object.keys(FIELD_TYPES).map(code)),
-    'These are other names of the same things: other calls of the server write fields with them, and a method may.',
+    'These are alternative names of the members above. Other calls of the server use them, and a method may use them too.',
     memberTable(memberRows({ ...ANY_FIELD, properties: without(ANY_FIELD, Object.keys(FIELD.properties ?? {})) })),
     '## Keys of pix',
-    'In `user_payment_fields`, what a key of each type is like:',
+    '`user_payment_fields` describes the format of each type of pix key:',
     memberTable(memberRows(USER_PAYMENT_FIELDS.properties.cpf as unknown as Schema)),
-    `The types are ${['cpf', 'cnpj', 'email', 'phone', 'random'].map(code).join(', ')}. It may be written the other way round as well: each of these members, and in it the types.`,
+    `The types are ${['cpf', 'cnpj', 'email', 'phone', 'random'].map(code).join(', ')}. It may be keyed by type and then by member, or by member and then by type.`,
   )
 
 /** Removes the nested members of one member, which have their own section. */

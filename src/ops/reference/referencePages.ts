@@ -13,7 +13,8 @@ export function referencePages(): ReadonlyMap<string, string> {
   return new Map([['README.md', `${NOTICE}\n\n${indexPage()}`], ...pages, ...themePictures()])
 }
 
-const NOTICE = '<!-- Written by `npm run reference` from the schemas. Change the descriptions there, not this file. -->'
+const NOTICE =
+  '<!-- Generated from the schemas by `npm run reference`. Change the descriptions there, not this file. -->'
 
 const PAGES: readonly (readonly [file: string, about: string, make: () => string])[] = [
   [
@@ -21,25 +22,25 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
     'a layout document, its nodes, the parts that documents share, and the index of published documents',
     documentPage,
   ],
-  ['screens.md', 'the screens, what each must hold, and what a document of it may read and do', screensPage],
-  ['blocks.md', 'everything that a document can draw, but fields', blocksPage],
+  ['screens.md', 'the screens: required nodes, readable data and available actions', screensPage],
+  ['blocks.md', 'everything that a document can render, except fields', blocksPage],
   ['fields.md', 'the kinds of fields', fieldsPage],
-  ['values.md', 'what stands in the members of blocks and fields: texts, conditions, rules, masks …', valuesPage],
-  ['actions.md', 'what a press can do', actionsPage],
+  ['values.md', 'the types of values in blocks and fields: texts, conditions, rules, masks …', valuesPage],
+  ['actions.md', 'the commands of a press', actionsPage],
   ['scopes.md', 'the data that texts and conditions can read', scopesPage],
   ['method.md', '`method.json`: a method as the server lists it', methodPage],
-  ['configuration.md', 'every key of the configuration of a deployment', configurationPage],
-  ['messages.md', 'the messages between the widget and the page around it', messagesPage],
-  ['calls.md', 'the calls of a withdrawal that a server needs beside those of the specification', callsPage],
-  ['theme.md', 'the variables of a theme: what each colours, and what it is by default', themePage],
+  ['configuration.md', 'the configuration of a deployment', configurationPage],
+  ['messages.md', 'the messages between the widget and the host page', messagesPage],
+  ['calls.md', 'the API calls for withdrawals that the specification does not define', callsPage],
+  ['theme.md', 'the theme variables: the elements they apply to, and their defaults', themePage],
 ]
 
 const indexPage = (): string =>
   page(
     '# Reference',
-    'How to begin is in [../layout/README.md](../layout/README.md) for layouts, and in [../../src/host/README.md](../../src/host/README.md) for the page around the widget.',
+    'To start with layouts, see [../layout/README.md](../layout/README.md); to embed the widget in your page, see [../../src/host/README.md](../../src/host/README.md).',
     table(
-      ['page', 'what is in it'],
+      ['page', 'content'],
       PAGES.map(([file, about]) => [`[${file}](${file})`, about]),
     ),
   )

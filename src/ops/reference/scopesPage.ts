@@ -7,7 +7,7 @@ import { memberRows, type Schema } from './memberRows.ts'
 export const scopesPage = (): string =>
   page(
     '# Scopes',
-    'A path begins with the name of a scope: `{ "$": "deposit.amountText" }`, `"when": "limits.known"`. In a [repeat](blocks.md#repeat) the item has a name of its own.',
+    'A path begins with the name of a scope: `{ "$": "deposit.amountText" }`, `"when": "limits.known"`. In a [repeat](blocks.md#repeat), a path may also begin with the name of the item.',
     contents(scopes().map(([name, { description = '' }]) => [name, description])),
     ...scopes().map(([name, scope]) =>
       [`## ${name}`, scope.description ?? '', whereOf(name), memberTable(rowsOf(scope))].join('\n\n'),
@@ -21,7 +21,7 @@ const rowsOf = (scope: Schema) => memberRows(scope).map((row) => ({ ...row, isRe
 
 function whereOf(scope: string): string {
   const screens = Object.keys(SCREENS) as ScreenName[]
-  const with_ = screens.filter((screen) => (scopesOf(screen) as readonly string[]).includes(scope))
-  if (with_.length === screens.length) return 'On every screen.'
-  return `On ${with_.map((screen) => `[${code(screen)}](screens.md#${anchorOf(screen)})`).join(', ')}.`
+  const readers = screens.filter((screen) => (scopesOf(screen) as readonly string[]).includes(scope))
+  if (readers.length === screens.length) return 'Available on every screen.'
+  return `Available on ${readers.map((screen) => `[${code(screen)}](screens.md#${anchorOf(screen)})`).join(', ')}.`
 }

@@ -2,22 +2,23 @@ import { TOKEN_GROUPS, TOKEN_KINDS, TOKENS, type Token } from '../../../schemas/
 import { code, json, page, table } from './markdown.ts'
 import { tokenPicture } from './tokenPicture.ts'
 
-/** The page about the theme variables: what each colours, its default, and a picture. */
+/** The page about the theme variables: the elements each applies to, its default, and a picture. */
 export const themePage = (): string =>
   page(
     '# Theme',
-    `What stands in ${code('schema.variables')} of [${code('loaded')}](messages.md#loaded). Each may be left out. ${code('npm start')} shows them on the parts of the widget, and lets you try them: the address ${code('/theme/')}.`,
+    `The variables that a host may set in ${code('schema.variables')} of [${code('loaded')}](messages.md#loaded). All are optional. To try them, run ${code('npm start')} and open ${code('/theme/')}.`,
     json({ schema: { theme: 'light', variables: { '--pw-accent': '#7a2ea0', '--pw-radius': '4px' } } }),
-    'What a value may be:',
+    'The types of values:',
     table(
-      ['type', 'what it takes'],
+      ['type', 'value'],
       Object.entries(TOKEN_KINDS).map(([kind, what]) => [kind, what]),
     ),
-    'What is none of these variables, or no such value, is left out and told to the operator. A text that could not be read on its ground (WCAG 2.2 AA: 4.5 to 1, the edge of a field 3 to 1) is made darker or lighter until it can be, its hue kept; where nothing could be read on a ground, the ground is left out. `onProblem` then says `theme.contrast`. The pictures show the cashier in greys, and in one colour what the variable makes; beside it what it is by default, light above dark.',
+    'An unknown variable or an invalid value is ignored and reported to the operator (`host.schema`). If the contrast between a text and its background is below 4.5:1, or 3:1 for the border of a field (WCAG 2.2 AA), the text colour is made darker or lighter, with the same hue. If no text colour has enough contrast with a background, that background is ignored. In both cases the host receives `onProblem` with `theme.contrast`.',
+    'Each picture shows the cashier in grey, with the affected elements in one colour; next to it is the default value, light above dark.',
     ...TOKEN_GROUPS.flatMap(({ title, tokens }) => [
       `## ${title}`,
       table(
-        ['variable', 'type', 'light', 'dark', 'what it makes', 'has to be read on', 'where'],
+        ['variable', 'type', 'light', 'dark', 'applies to', 'must be readable on', 'picture'],
         Object.entries(tokens).map(row),
       ),
     ]),

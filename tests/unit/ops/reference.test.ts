@@ -31,7 +31,7 @@ describe('the reference', () => {
   ] as const)('N22 D-34 says what %s asks and answers, with examples that fit, and its errors', (name, schemas) => {
     const [, section = ''] = (PAGES.get('calls.md') ?? '').split(`\n## ${name}\n`)
     const [own = ''] = section.split('\n## ')
-    const [, request = '', answer = ''] = own.split(/\nThe (?:request|answer):\n/)
+    const [, request = '', answer = ''] = own.split(/\nThe (?:request|response):\n/)
     const examplesIn = (text: string) =>
       (/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '').split('\n').map((line): unknown => JSON.parse(line))
     for (const [text, schema] of [

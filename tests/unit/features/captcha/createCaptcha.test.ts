@@ -26,6 +26,7 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
   const clock = fakeClock()
   const challenge = new ChallengeStore()
   const reports: string[] = []
+  const messages: string[] = []
   const orders: CaptchaOrder[] = []
   const frames: { window: FakeWindow; run: string; origin: string; sandbox: string; at: number }[] = []
   const left = new AbortController()
@@ -67,7 +68,10 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
     ownPage: '/paywidget/captcha.html',
     ...{ clock, challenge },
     look: () => ({ language: 'en', isDark: false }),
-    report: (code) => void reports.push(code),
+    report(code, message) {
+      reports.push(code)
+      messages.push(message)
+    },
   })
   const asked = ask({
     method: { ...fixtureMethod('airtm'), captcha: vendor },
@@ -79,7 +83,20 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
     (fields) => ({ fields }),
     (failure: { code: string; message: string }) => ({ code: failure.code, message: failure.message }),
   )
-  return { asked, challenge, clock, ended, frames, leave: () => left.abort(), news, orders, reports, shown, stop }
+  return {
+    asked,
+    challenge,
+    clock,
+    ended,
+    frames,
+    leave: () => left.abort(),
+    messages,
+    news,
+    orders,
+    reports,
+    shown,
+    stop,
+  }
 }
 
 const failure = (why: NonNullable<CaptchaNews['why']>): Partial<CaptchaNews> => ({ say: 'failure', why })
@@ -203,13 +220,14 @@ describe('a captcha that fails', () => {
   })
 
   it('CAPT-09 C15 tries GeeTest’s network in four frames, 500, 1000 and 1500 ms apart, then passes it by', async () => {
-    const { clock, ended, frames, reports } = open({ plays: () => [failure('network')] })
+    const { clock, ended, frames, messages, reports } = open({ plays: () => [failure('network')] })
     await clock.advance(2_999)
     expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500])
     await clock.advance(1)
     expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500, 3_000])
     expect(await ended).toEqual({ fields: { captchaBypass: true } })
     expect(reports).toEqual(['captcha.bypass'])
+    expect(messages).toEqual(['The geetest network failed 4 times: the deposit is sent without a captcha.'])
   })
 
   /** 30 s for each attempt, plus the pauses between them. */
