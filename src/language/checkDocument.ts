@@ -51,7 +51,7 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
     return refused(
       'E15',
       '/layout',
-      `The document speaks version ${newer} of the language; this widget knows ${LANGUAGE}.`,
+      `The document uses version ${newer} of the language; this widget supports ${LANGUAGE}.`,
     )
   }
   if (!$document(json))
@@ -59,11 +59,15 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   const document = json as unknown as DocumentJson
   const { minWidget = CATALOGUE } = document
   if (minWidget > CATALOGUE) {
-    return refused('E15', '/minWidget', `The document needs a widget of ${minWidget}; this one is of ${CATALOGUE}.`)
+    return refused(
+      'E15',
+      '/minWidget',
+      `The document requires catalogue version ${minWidget}; this widget has ${CATALOGUE}.`,
+    )
   }
   if (!isScreen(document.screen)) return refused('E01', '/screen', unknownScreen(document.screen))
   if (screen !== undefined && document.screen !== screen) {
-    return refused('E01', '/screen', `The document draws "${document.screen}", and "${screen}" is asked for.`)
+    return refused('E01', '/screen', `The document is for the screen "${document.screen}", not for "${screen}".`)
   }
   const checker = new NodeChecker(document.screen, around.bytes, around.parts)
   const body = checker.list(document.body, '/body', 1, SCOPE_NAMES)

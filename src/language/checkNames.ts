@@ -4,15 +4,15 @@ import { ROUTE_NAMES } from '../../schemas/routes.ts'
 import { nearest } from './nearest.ts'
 
 /** Messages for unknown names, with a suggestion. */
-export const unknownScreen = (name: string): string => `"${name}" is no screen.${meant(name, Object.keys(SCREENS))}`
+export const unknownScreen = (name: string): string => `"${name}" is not a screen.${meant(name, Object.keys(SCREENS))}`
 
-export const unknownPage = (name: unknown): string => `"${name}" is no page.${meant(String(name), ROUTE_NAMES)}`
+export const unknownPage = (name: unknown): string => `"${name}" is not a page.${meant(String(name), ROUTE_NAMES)}`
 
 export const unknownBlock = (type: unknown): string =>
-  `"${type}" is no type of node.${meant(String(type), [...namesOf('b_'), 'field'])}`
+  `"${type}" is not a node type.${meant(String(type), [...namesOf('b_'), 'field'])}`
 
 export const unknownKind = (kind: unknown): string =>
-  `"${kind}" is no kind of field.${meant(String(kind), namesOf('f_'))}`
+  `"${kind}" is not a kind of field.${meant(String(kind), namesOf('f_'))}`
 
 export const isPage = (name: unknown): boolean => (ROUTE_NAMES as readonly unknown[]).includes(name)
 

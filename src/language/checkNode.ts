@@ -75,7 +75,7 @@ export class NodeChecker {
     this.#bytes += bytesOf(part)
     if (this.#bytes <= LIMITS.bytes) return true
     if (before > LIMITS.bytes) return false
-    const message = `The document is longer than ${LIMITS.bytes} bytes with the parts that it uses.`
+    const message = `The document is longer than ${LIMITS.bytes} bytes, including the parts it uses.`
     this.#refuse('E10', '', message)
     return false
   }
@@ -113,7 +113,7 @@ export class NodeChecker {
 
   #checked(json: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
     if (!this.#count(pointer)) return undefined
-    if (depth > LIMITS.depth) return this.#refuse('E10', pointer, `Nested deeper than ${LIMITS.depth} nodes.`)
+    if (depth > LIMITS.depth) return this.#refuse('E10', pointer, `Nested deeper than ${LIMITS.depth} levels.`)
     const { type, props, problems } = checkShape(json, pointer)
     this.problems.push(...problems)
     if (type === undefined || problems.length > 0) return undefined
@@ -143,7 +143,7 @@ export class NodeChecker {
       for (const name of addressNames(props)) this.#once(this.#fields, name, `${pointer}/names`, 'field name')
     }
     if (json.type === 'step' && json.when !== undefined) {
-      this.#refuse('E01', `${pointer}/when`, 'A "step" is always there: put "when" on what stands in it.')
+      this.#refuse('E01', `${pointer}/when`, 'A "step" has no "when": put it on the nodes inside.')
     }
     if (json.type === 'repeat') this.#newName(String(props.as), `${pointer}/as`, names)
     const inner = json.type === 'repeat' ? new Set([...names, String(props.as)]) : names
@@ -222,14 +222,14 @@ export class NodeChecker {
 
   #once(seen: Set<string>, value: string | undefined, pointer: string, what: string): void {
     if (value === undefined) return
-    if (seen.has(value)) this.#refuse('E09', pointer, `The ${what} "${value}" stands twice in the document.`)
+    if (seen.has(value)) this.#refuse('E09', pointer, `The ${what} "${value}" is used twice in the document.`)
     seen.add(value)
   }
 
   /** The name of a `repeat` item must not shadow a scope or an outer item. */
   #newName(name: string, pointer: string, names: Names): void {
     if (!names.has(name) && !SCOPE_NAMES.has(name)) return
-    const what = SCOPE_NAMES.has(name) ? 'already names data of the cashier' : 'already names the item around this one'
+    const what = SCOPE_NAMES.has(name) ? 'is already the name of a scope' : 'is already the name of an outer item'
     this.#refuse('E09', pointer, `"${name}" ${what}. Choose another name.`)
   }
 

@@ -12,8 +12,8 @@ export function missingParts(screen: ScreenName, present: ReadonlySet<string>): 
     code: part === 'submit' ? 'E13' : 'E14',
     pointer: '/body',
     message: part.startsWith(SAYS)
-      ? `The screen "${screen}" always says "${part.slice(SAYS.length)}", and in the document nothing does that is always drawn.`
-      : `The screen "${screen}" needs ${part.split('|').join(' or ')}, and the document has none.`,
+      ? `The screen "${screen}" must always show the text "${part.slice(SAYS.length)}": add it without a condition.`
+      : `The screen "${screen}" requires ${part.split('|').join(' or ')}, which the document does not have.`,
     isHandled: false,
   }))
 }

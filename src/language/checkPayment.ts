@@ -55,7 +55,7 @@ class PaymentReader implements PaymentReading {
   #note(node: CheckedNode, hidden: string | undefined): void {
     this.hasNotes = true
     if (hidden === undefined) return
-    this.#refuse('E14', node, `A payment always has its notes, and here they are not always drawn (${hidden}).`)
+    this.#refuse('E14', node, `The notes of a payment must always be shown, but these are not (${hidden}).`)
   }
 
   #node(node: CheckedNode, under: string | undefined, step: string | undefined): void {
@@ -88,7 +88,7 @@ class PaymentReader implements PaymentReading {
     const isFirst = !this.#once.has(name)
     const isNeeded = isAmount || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
     if (isNeeded && condition !== undefined) {
-      this.#refuse('E14', node, `A payment always has ${name}, and here it is not always drawn (${condition}).`)
+      this.#refuse('E14', node, `A payment must always show ${name}, but this one is not always shown (${condition}).`)
     }
     if (isNeeded) this.#once.add(name)
     if (node.type === 'submit') this.#submit(node, isFirst)
@@ -97,38 +97,39 @@ class PaymentReader implements PaymentReading {
 
   /** Pressing any submit button, or Enter, runs the actions of the first one, so a form has only one. */
   #submit(node: CheckedNode, isFirst: boolean): void {
-    if (!isFirst) this.#refuse('E19', node, 'A form has one "submit": a press on another one would run the first.')
+    if (!isFirst)
+      this.#refuse('E19', node, 'A form can have only one "submit": a press on another one would run the first.')
     const said = node.slots.get('label')
     const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
     const silent = texts.filter((text) => text !== undefined && !saysAmount(text))
     if (silent.length === 0) return
     if (silent.every((text) => text !== undefined && isWithoutNumber(text))) {
-      const message = `The words of the button do not say what is paid, so the amount is put behind them. ${SAY_AMOUNT}`
+      const message = `The label of the button has no amount, so the amount is added after it. ${SAY_AMOUNT}`
       this.problems.push({ code: 'W13', pointer: node.pointer, message, isHandled: true })
       return
     }
-    this.#refuse('E19', node, `The button says what is paid. ${SAY_AMOUNT}`)
+    this.#refuse('E19', node, `The button must show the amount. ${SAY_AMOUNT}`)
   }
 
   /** A quick amount must show the amount that it sets. */
   #chips(node: CheckedNode): void {
     const source = node.slots.get('source')
     if (node.plain.target !== AMOUNT || (source?.slot === 'source' && isPath(source.path, 'form.chips'))) return
-    this.#refuse('E19', node, 'Quick amounts are those of "form.chips": each says the amount that it sets.')
+    this.#refuse('E19', node, 'The "source" of quick amounts must be "form.chips".')
   }
 
   #actions(actions: readonly CheckedAction[], node: CheckedNode): void {
     const sets = actions.filter(({ json }) => json.do === 'setField')
     if (this.#isPayment && sets.some(({ json }) => json.field === AMOUNT)) {
-      this.#refuse('E19', node, 'The amount is the player’s: no "setField" changes it. "chips" offer amounts.')
+      this.#refuse('E19', node, '"setField" must not change the amount. Use "chips" to offer amounts.')
     }
     const pays = actions.find(({ json }) => PAYS.has(json.do))?.json.do
     if (pays === undefined) return
     if (node.type !== 'submit') {
-      this.#refuse('E19', node, `"${pays}" belongs to "submit": no other part says what is paid.`)
+      this.#refuse('E19', node, `"${pays}" is only for "submit", which shows the amount.`)
     }
     if (sets.length > 0) {
-      this.#refuse('E19', node, `One press pays what the player has seen: no "setField" beside "${pays}".`)
+      this.#refuse('E19', node, `A press with "${pays}" must not have "setField": the player pays what is shown.`)
     }
   }
 
@@ -140,7 +141,7 @@ class PaymentReader implements PaymentReading {
 const AMOUNT = 'amount'
 
 const SAY_AMOUNT =
-  'Say {"t": key, "args": {"amount": "form.amountText"}}; beside it no argument but method.name and user.currency.'
+  'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name and user.currency.'
 
 /** Actions that pay the amount shown on the button. */
 const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])

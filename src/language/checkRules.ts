@@ -31,17 +31,18 @@ const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[numb
 /** The problems of one rule, as sentences. */
 export function ruleProblems(rule: RuleJson): string[] {
   const [way, second] = WAYS.filter((name) => rule[name] !== undefined)
-  if (way === undefined || second !== undefined) return ['A rule has exactly one of "regex", "anyOf" and "check".']
+  if (way === undefined || second !== undefined)
+    return ['A rule must have exactly one of "regex", "anyOf" and "check".']
   const name = rule.check ?? way
   const takes = (rule.check && TAKES[rule.check]) ?? []
   const stray = ARGUMENTS.filter((argument) => rule[argument] !== undefined && !takes.includes(argument))
   return [
-    ...stray.map((argument) => `"${argument}" means nothing to "${name}". Take it out.`),
+    ...stray.map((argument) => `"${argument}" has no effect on "${name}". Remove it.`),
     ...(takes.length > 0 && takes.every((argument) => rule[argument] === undefined)
       ? [`"${name}" needs "${takes.join('" or "')}".`]
       : []),
     ...(rule.check === undefined && rule.message === undefined
-      ? [`A rule with "${way}" needs a "message": it says what is wrong.`]
+      ? [`A rule with "${way}" needs a "message" for the player.`]
       : []),
     ...boundProblems(rule),
   ]
@@ -50,7 +51,7 @@ export function ruleProblems(rule: RuleJson): string[] {
 function boundProblems({ check, min, max }: RuleJson): string[] {
   const bounds = [min, max].filter((bound) => bound !== undefined)
   if (check === 'length' && !bounds.every((bound) => /^\d+$/.test(String(bound)))) {
-    return ['"min" and "max" of "length" are whole numbers.']
+    return ['"min" and "max" of "length" must be whole numbers.']
   }
   return bounds.length === 2 && Number(min) > Number(max) ? [`"min" ${min} is more than "max" ${max}.`] : []
 }
@@ -59,10 +60,8 @@ function boundProblems({ check, min, max }: RuleJson): string[] {
 export function fieldProblems(kind: string, props: Props): string[] {
   const twice = props.initial !== undefined && props.default !== undefined
   return [
-    ...(props.name === 'amount' && kind !== 'amount'
-      ? [`"amount" is the name of the amount: its kind is "amount".`]
-      : []),
-    ...(twice ? ['A field starts with "initial" or with "default", not with both.'] : []),
+    ...(props.name === 'amount' && kind !== 'amount' ? [`A field named "amount" must have the kind "amount".`] : []),
+    ...(twice ? ['A field can have "initial" or "default", not both.'] : []),
     ...lookProblems(props),
     ...(KINDS[kind]?.(props) ?? []),
   ]
@@ -78,7 +77,7 @@ export function lookProblems({ items, mask = [], maxLength }: Props): string[] {
 function tooLong(mask: string, maxLength: unknown): string[] {
   const shortest = shortestWritten(mask)
   return shortest > Number(maxLength ?? shortest)
-    ? [`The mask "${mask}" writes ${shortest} characters or more, and "maxLength" lets in ${maxLength}.`]
+    ? [`The mask "${mask}" needs at least ${shortest} characters; "maxLength" is ${maxLength}.`]
     : []
 }
 
@@ -91,25 +90,25 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
     const count = valuesOf(props.items).length
     const fits = count >= 2 && count <= 4
     return [
-      ...(fits ? [] : [`"segmented" has 2 to 4 items, and here are ${count}: use "radio".`]),
+      ...(fits ? [] : [`"segmented" can have 2 to 4 items, not ${count}: use "radio".`]),
       ...defaultProblems(props),
     ]
   },
   date: ({ format = 'DD/MM/YYYY', default: first }) =>
     first === undefined || String(first).replace(/\d/g, '#') === String(format).replace(/[DMY]/g, '#')
       ? []
-      : [`The default "${first}" is no date written ${format}.`],
+      : [`The default "${first}" is not a date in the format ${format}.`],
   checkbox: (props) => [
     ...(['true', 'false', undefined].includes(props.default as string)
       ? []
-      : [`The default of a checkbox is "true" or "false", not "${props.default}".`]),
+      : [`The default of a checkbox must be "true" or "false", not "${props.default}".`]),
     ...linkProblems(props),
   ],
   amount: (props) => [
     ...(props.name === 'amount' ? [] : strayBounds(props)),
     ...(/^\d+(?:\.\d+)?$/.test(String(props.default ?? 0))
       ? []
-      : [`The default "${props.default}" is no amount: write it with digits and a point.`]),
+      : [`The default "${props.default}" is not an amount: use digits and a decimal point.`]),
   ],
   composed: composedProblems,
 }
@@ -118,13 +117,14 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
 function strayBounds(props: Props): string[] {
   const stray = ['min', 'max', 'random'].filter((name) => props[name] !== undefined)
   return stray.map(
-    (name) => `"${name}" belongs to the field "amount": bound "${props.name}" by a rule, {"check": "range"}.`,
+    (name) => `"${name}" is only for the field "amount": limit "${props.name}" with a rule, {"check": "range"}.`,
   )
 }
 
 function choiceProblems(props: Props): string[] {
   const { items, cascade } = props
-  if ((items === undefined) === (cascade === undefined)) return ['A choice has exactly one of "items" and "cascade".']
+  if ((items === undefined) === (cascade === undefined))
+    return ['A choice must have exactly one of "items" and "cascade".']
   return [...Object.values(casesOf(cascade)).flatMap((list) => repeated(valuesOf(list))), ...defaultProblems(props)]
 }
 
@@ -132,7 +132,7 @@ function defaultProblems({ items, cascade, default: first }: Props): string[] {
   const offered = [...valuesOf(items), ...Object.values(casesOf(cascade)).flatMap(valuesOf)]
   return first === undefined || offered.includes(String(first))
     ? []
-    : [`The default "${first}" is none of the values: ${offered.join(', ')}.`]
+    : [`The default "${first}" is not one of the values: ${offered.join(', ')}.`]
 }
 
 const casesOf = (cascade: unknown): Props => Object(Object(cascade).items)
@@ -141,7 +141,7 @@ const valuesOf = (items: unknown): string[] => (Array.isArray(items) ? items.map
 
 const repeated = (values: readonly string[]): string[] =>
   [...new Set(values.filter((value, index) => values.indexOf(value) < index))].map(
-    (value) => `The value "${value}" stands twice among the items.`,
+    (value) => `The value "${value}" is used twice in the items.`,
   )
 
 /** Only inline labels can be checked: translated texts are not available here. */
@@ -150,7 +150,7 @@ function linkProblems({ label, links }: Props): string[] {
   return Object.keys(Object(links)).flatMap((name) =>
     words
       .filter(([, text]) => !text.includes(`{${name}}`))
-      .map(([language]) => `The label has no "{${name}}" in "${language}" for the link "${name}" to stand at.`),
+      .map(([language]) => `The label in "${language}" has no "{${name}}" for the link "${name}".`),
   )
 }
 
@@ -159,14 +159,14 @@ function composedProblems({ parts, template, initial, wire, default: first }: Pr
   const named = template === undefined ? names : [...String(template).matchAll(NAMES)].map(([, name]) => name ?? '')
   const loose = template !== undefined && /[{}]/.test(String(template).replace(NAMES, ''))
   return [
-    ...(initial === undefined && first === undefined ? [] : ['A composed field has no first value: its parts have.']),
-    ...(wire === 'plain'
-      ? ['A composed field goes out as its parts and its template say: give "wire" to the parts.']
-      : []),
-    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `The part "${name}" stands twice.`),
-    ...(loose ? [`A brace in "${template}" has no partner: the name of a part stands in {braces}.`] : []),
-    ...named.filter((name) => !names.includes(name)).map((name) => `The template names "${name}", which is no part.`),
-    ...names.filter((name) => !named.includes(name)).map((name) => `The template leaves out the part "${name}".`),
+    ...(initial === undefined && first === undefined
+      ? []
+      : ['A composed field has no initial value: set it on the parts.']),
+    ...(wire === 'plain' ? ['A composed field has no "wire": set it on the parts.'] : []),
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `The part "${name}" is listed twice.`),
+    ...(loose ? [`A brace in "${template}" is unmatched: write the name of a part in {braces}.`] : []),
+    ...named.filter((name) => !names.includes(name)).map((name) => `The template uses "${name}", which is not a part.`),
+    ...names.filter((name) => !named.includes(name)).map((name) => `The template does not use the part "${name}".`),
   ]
 }
 

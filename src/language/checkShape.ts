@@ -25,7 +25,7 @@ export function checkShape(json: NodeJson, pointer: string, known: Known = topLe
     problems.push(...schemaProblems(type.validate, pointer, props, known))
   }
   if (type !== undefined && json.children !== undefined && !type.container) {
-    problems.push(problem(`${pointer}/children`, `"${json.type}" holds no children.`))
+    problems.push(problem(`${pointer}/children`, `"${json.type}" can't have children.`))
   }
   return { type, props, problems }
 }

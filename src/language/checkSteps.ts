@@ -45,16 +45,17 @@ const isSteps = ({ node }: Place): boolean => node.type === 'steps'
 function misplaced(place: Place): LayoutProblem[] {
   const { type } = place.node
   const isInSteps = place.parents.at(-1)?.node.type === 'steps'
-  if (type === 'step' && !isInSteps) return [wrong(place, '"step" stands in "steps" only')]
-  if (type !== 'step' && isInSteps) return [wrong(place, `"steps" holds nothing but "step": put "${type}" into one`)]
+  if (type === 'step' && !isInSteps) return [wrong(place, '"step" is allowed only in "steps"')]
+  if (type !== 'step' && isInSteps) return [wrong(place, `"steps" can contain only "step": put "${type}" into one`)]
   const around = isSteps(place) ? innermost(place) : undefined
-  return around === undefined ? [] : [wrong(place, `"steps" can't stand in "${around.node.type}"`)]
+  return around === undefined ? [] : [wrong(place, `"steps" can't be inside "${around.node.type}"`)]
 }
 
 const innermost = ({ parents }: Place): Place | undefined =>
   parents.findLast(({ node }) => node.type === 'steps' || node.type === 'repeat')
 
-const second = (place: Place): LayoutProblem => wrong(place, 'a form has one "steps": put all steps into the first one')
+const second = (place: Place): LayoutProblem =>
+  wrong(place, 'a form can have only one "steps": put all steps into the first one')
 
 /** A submit button in another case of a `switch` belongs to another form. */
 function beforeTheEnd(place: Place, steps: Place): LayoutProblem[] {
@@ -62,8 +63,8 @@ function beforeTheEnd(place: Place, steps: Place): LayoutProblem[] {
   const last = steps.node.children.at(-1)
   if (place.parents.some(({ node }) => node === last)) return []
   const isEarlier = place.parents.includes(steps)
-  const harm = isEarlier ? 'the last step would be without it' : 'it could be pressed before the last step'
-  return [wrong(place, `"submit" stands in the last "step", or ${harm}`)]
+  const harm = isEarlier ? 'the last step would not have it' : 'it could be pressed before the last step'
+  return [wrong(place, `"submit" must be in the last "step", or ${harm}`)]
 }
 
 const isApart = (one: Place, other: Place): boolean =>

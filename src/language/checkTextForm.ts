@@ -13,8 +13,8 @@ export function checkTextForm(
 ): CheckedText {
   if (typeof text === 'string') return { kind: 'key', key: text, args: [] }
   const forms = [text.t, text.keyFrom, text.text, text.$].filter((form) => form !== undefined)
-  if (forms.length !== 1) refuse('A text has exactly one of "t", "keyFrom", "text" and "$".')
-  if (text.args !== undefined && text.t === undefined) refuse('"args" belong to a text with "t".')
+  if (forms.length !== 1) refuse('A text must have exactly one of "t", "keyFrom", "text" and "$".')
+  if (text.args !== undefined && text.t === undefined) refuse('"args" requires "t".')
   if (text.keyFrom !== undefined) return { kind: 'keyFrom', path: parse(text.keyFrom, `${pointer}/keyFrom`) }
   if (text.$ !== undefined) return { kind: 'data', path: parse(text.$, `${pointer}/$`) }
   if (text.text !== undefined) return { kind: 'inline', text: text.text }

@@ -28,7 +28,7 @@ function withoutSecret<Json extends Readonly<Record<string, unknown>>>(
   const { secret, ...rest } = json
   former.push({
     at: `${at}/secret`,
-    message: '"secret" is an earlier name: say "keep": false instead of "secret": true',
+    message: '"secret" is a former name: use "keep": false instead of "secret": true',
   })
   return { ...(secret && { keep: false }), ...rest } as unknown as Json
 }

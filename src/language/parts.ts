@@ -29,7 +29,7 @@ export function whyNoPart(json: UseJson, pointer: string, place: UsePlace): Layo
   return [
     ...stray.map((name) => {
       const at = name.replaceAll('~', '~0').replaceAll('/', '~1')
-      return problem('E01', `${pointer}/${at}`, `"${name}" is not known here: "use" stands by itself.`)
+      return problem('E01', `${pointer}/${at}`, `"${name}" is not allowed beside "use".`)
     }),
     ...(why === undefined ? [] : [problem('E21', `${pointer}/use`, why)]),
   ]
@@ -37,11 +37,11 @@ export function whyNoPart(json: UseJson, pointer: string, place: UsePlace): Layo
 
 function whyNot(name: unknown, { parts, screen, isInPart }: UsePlace): string | undefined {
   const part = typeof name === 'string' ? parts.get(name) : undefined
-  if (isInPart) return `A part uses no part, and this one uses ${quoted(name)}.`
-  if (part === undefined) return `${quoted(name)} is no part.${meant(quoted(name).slice(1, -1), parts.keys())}`
+  if (isInPart) return `A part can't use another part: ${quoted(name)}.`
+  if (part === undefined) return `${quoted(name)} is not a part.${meant(quoted(name).slice(1, -1), parts.keys())}`
   if (part.screens.includes(screen)) return undefined
   const screens = part.screens.map((one) => `"${one}"`).join(' and ')
-  return `The part ${quoted(name)} is for ${screens}, and not for "${screen}".`
+  return `The part ${quoted(name)} is for ${screens}, not for "${screen}".`
 }
 
 /** Quotes any JSON value given in place of a name. */

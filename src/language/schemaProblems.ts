@@ -27,13 +27,13 @@ function sentence({ keyword, params }: SchemaError, value: unknown, known: reado
     case 'const':
       return `${shown(value)} must be ${shown(params.allowedValue)}.`
     case 'discriminator':
-      return `${shown(params.tagValue)} is no action.${meant(String(params.tagValue), known)}`
+      return `${shown(params.tagValue)} is not an action.${meant(String(params.tagValue), known)}`
     case 'type':
       return `${shown(value)} must be ${words(params.type).map(kind).join(' or ')}.`
     case 'pattern':
-      return `${shown(value)} is not written as it must be (${params.pattern}).`
+      return `${shown(value)} does not match the pattern ${params.pattern}.`
     default:
-      return `${shown(value)} passes a limit: ${LIMITS[keyword] ?? keyword} ${params.limit ?? ''}.`
+      return `${shown(value)} is not allowed: the ${LIMITS[keyword] ?? keyword} is ${params.limit ?? ''}.`
   }
 }
 
@@ -43,14 +43,14 @@ function strayProperty({ additionalProperty: name }: Params): string {
 }
 
 const LIMITS: Readonly<Record<string, string>> = {
-  minLength: 'the fewest characters are',
-  maxLength: 'the most characters are',
-  minimum: 'the least is',
-  maximum: 'the most is',
-  minItems: 'the fewest entries are',
-  maxItems: 'the most entries are',
-  minProperties: 'the fewest entries are',
-  maxProperties: 'the most entries are',
+  minLength: 'minimum length',
+  maxLength: 'maximum length',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  minItems: 'minimum number of entries',
+  maxItems: 'maximum number of entries',
+  minProperties: 'minimum number of entries',
+  maxProperties: 'maximum number of entries',
 }
 
 const KINDS: Readonly<Record<string, string>> = {

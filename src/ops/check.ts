@@ -28,7 +28,7 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
   const reports = checkPaths(paths, { texts })
   for (const { file, report } of reports) for (const finding of report.findings) print(lineOf(file, finding))
   for (const { file, report } of reports) if (report.used !== undefined) print(`${file.path}: ${report.used}`)
-  if (texts === undefined) print('No translations were found, so no translation key was checked.')
+  if (texts === undefined) print('No translations were found, so translation keys were not checked.')
   const all = reports.flatMap(({ report }) => report.findings)
   const errors = all.filter((finding) => !isWarning(finding)).length
   print(`${count(errors, 'error')}, ${count(all.length - errors, 'warning')} in ${count(reports.length, 'file')}.`)

@@ -42,7 +42,7 @@ function misnamed(value: unknown, folder: string): Finding[] {
     {
       code: 'E01',
       pointer: '/name',
-      message: `the method is named "${name}" and its folder "${folder}": name them alike`,
+      message: `the method is named "${name}", but its folder "${folder}": give both the same name`,
     },
   ]
 }

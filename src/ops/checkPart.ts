@@ -39,6 +39,6 @@ const misnamed = ({ part }: PartJson, file: string): Finding[] =>
         {
           code: 'E01',
           pointer: '/part',
-          message: `the part is named "${part}" and its file "${file}.json": name them alike`,
+          message: `the part is named "${part}", but its file "${file}.json": give both the same name`,
         },
       ]

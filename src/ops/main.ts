@@ -8,7 +8,7 @@ import { type Texts, textsOf } from './rules/Texts.ts'
 const HELP = `paywidget-layouts check PATH…
 
 Checks layout documents. A PATH is a layout file, a method's folder (method.json and layouts/<screen>.json),
-or a folder that holds such folders. Every mistake is printed with its line and column:
+or a folder that contains such folders. Every mistake is printed with its line and column:
 
   path:line:column  code  place in the document: what is wrong
 
@@ -46,13 +46,13 @@ function misuseOf(command: string | undefined, paths: readonly string[]): string
     const close = nearest(command, ['check', 'schema'])
     return `There is no command "${command}".${close ? ` Did you mean "${close}"?` : ''}`
   }
-  if (paths.length === 0) return 'Say which file or folder to check.'
+  if (paths.length === 0) return 'Name a file or folder to check.'
   const gone = paths.find((path) => !existsSync(path))
   if (gone !== undefined) return `There is no file or folder "${gone}".`
   const empty = paths.find((path) => findFiles(path).length === 0)
   return empty === undefined
     ? undefined
-    : `"${empty}" holds neither a method.json nor a folder "layouts" with documents.`
+    : `"${empty}" contains neither a method.json nor a folder "layouts" with documents.`
 }
 
 const translations = (): Texts | undefined => (ENGLISH === undefined ? undefined : textsOf(ENGLISH))

@@ -194,7 +194,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   writeFileSync(layout, goodLayout!.replace('"payment.submit"', '"payment.submt"'))
   const refused = documents.locator('article', { hasText: layout })
   await expect(refused).toContainText('Refused: the built-in screen is drawn.')
-  await expect(refused).toContainText('"payment.submt" is no part. Did you mean "payment.submit"?')
+  await expect(refused).toContainText('"payment.submt" is not a part. Did you mean "payment.submit"?')
   await expect(refused).toContainText('E21')
   expect(await refused.innerText()).toContain(await commandSays(layout))
   // The frame has reloaded and shows the built-in screen.
@@ -236,7 +236,7 @@ test('O4 what a scenario does to the layouts is told as well; the page fits a ph
 }) => {
   const widget = await openDemo(page, '?scenario=layoutBad')
   const refused = page.locator('#documents article', { hasText: 'airtm/layouts/deposit.redirect.json' })
-  await expect(refused).toContainText('"hologram" is no type of node.', { timeout: FIRST_MS })
+  await expect(refused).toContainText('"hologram" is not a node type.', { timeout: FIRST_MS })
   await expect(refused).toContainText('The scenario has changed this document.')
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await expect(widget.getByLabel(/Email/)).toBeVisible()

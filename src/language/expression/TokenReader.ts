@@ -16,7 +16,7 @@ export class TokenReader {
 
   constructor(source: string, names: ReadonlySet<string>) {
     if (source.length > maxLength) {
-      const text = `The expression has ${source.length} characters, and ${maxLength} are allowed. Split the condition.`
+      const text = `The expression has ${source.length} characters; ${maxLength} are allowed. Split the condition.`
       throw new ExpressionProblem('tooLong', maxLength + 1, text)
     }
     this.names = names
@@ -50,7 +50,7 @@ export class TokenReader {
   // Depth counts nesting only. A long chain of `||` is flat and limited by the number of nodes.
   nested<Result>(read: () => Result): Result {
     if (++this.#depth > maxDepth) {
-      this.refuse('tooDeep', `More than ${maxDepth} levels stand inside each other. Split the condition.`)
+      this.refuse('tooDeep', `Nested deeper than ${maxDepth} levels. Split the condition.`)
     }
     const result = read()
     this.#depth--

@@ -21,7 +21,7 @@ export function callFunction(
 ): unknown {
   if (args.includes(null)) return answersToNull.get(name) ?? null
   return builtins[name](args, formats, (wanted, found) => {
-    throw new ExpressionProblem('type', column, `${name}() works on ${wanted}, and was given ${kindOf(found)}.`)
+    throw new ExpressionProblem('type', column, `${name}() expects ${wanted}, but got ${kindOf(found)}.`)
   })
 }
 

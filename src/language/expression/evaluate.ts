@@ -100,7 +100,7 @@ function unary(operator: UnaryOperator, operand: Expression, column: number, con
   const value = compute(operand, context)
   if (value === null) return null
   if (typeof value === 'number') return -value
-  throw new ExpressionProblem('type', column, `"-" needs a number after it, and was given ${kindOf(value)}.`)
+  throw new ExpressionProblem('type', column, `"-" expects a number, but got ${kindOf(value)}.`)
 }
 
 function binary(expression: Extract<Expression, { kind: 'binary' }>, context: Context): unknown {
@@ -127,6 +127,6 @@ function holds(condition: Expression, context: Context): boolean {
   const value = compute(condition, context)
   if (value === null) return false
   if (typeof value === 'boolean') return value
-  const text = `A condition must be yes or no, and this is ${kindOf(value)}. Compare it with something.`
+  const text = `A condition must be true or false, but this is ${kindOf(value)}. Compare it with a value.`
   throw new ExpressionProblem('type', condition.column, text)
 }

@@ -91,8 +91,8 @@ function parseCall(reader: TokenReader): Expression {
   const args = parseItems(reader, ')')
   const wanted = argumentCounts[name]
   if (args.length !== wanted) {
-    const values = wanted === 1 ? '1 value' : `${wanted} values`
-    reader.refuse('arguments', `${name}() takes ${values} between its brackets, not ${args.length}.`, column)
+    const values = wanted === 1 ? '1 argument' : `${wanted} arguments`
+    reader.refuse('arguments', `${name}() takes ${values}, not ${args.length}.`, column)
   }
   if (name === 'has') return reader.node({ kind: 'has', path: pathOfHas(reader, args[0], column), column })
   return reader.node({ kind: 'call', name, args, column })
@@ -108,7 +108,7 @@ function functionName(source: string, reader: TokenReader): FunctionName {
 function pathOfHas(reader: TokenReader, argument: Expression | undefined, column: number): PathExpression {
   const endsInField = reader.beforeLast?.kind === 'name'
   if (argument?.kind === 'path' && argument.steps.length > 0 && endsInField) return argument
-  const text = 'has() asks whether a field is there. Write a path that ends in a field, such as has(method.name).'
+  const text = 'has() checks whether a field exists. Write a path that ends in a field, such as has(method.name).'
   return reader.refuse('arguments', text, column)
 }
 

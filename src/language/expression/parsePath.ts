@@ -25,7 +25,7 @@ export function suggest(word: string, known: Iterable<string>): string {
 
 function refuseBadRoot(root: string, reader: TokenReader): void {
   if (keywords.has(root)) reader.unexpected('A value')
-  if (reserved.has(root)) reader.refuse('reservedName', `"${root}" is a reserved word and names no value. Rename it.`)
+  if (reserved.has(root)) reader.refuse('reservedName', `"${root}" is a reserved word. Use another name.`)
   if (reader.names.has(root)) return
   reader.refuse('unknownName', `There is no value "${root}" here. ${suggest(root, reader.names)}`)
 }
@@ -39,7 +39,7 @@ function parseField(reader: TokenReader): string {
   const { kind, source } = reader.next
   if (kind !== 'name' || keywords.has(source)) reader.unexpected('A field name')
   if (reader.afterNext?.source === '(') {
-    reader.refuse('unexpected', `A function stands before its values. Write ${source}(…) instead of ….${source}().`)
+    reader.refuse('unexpected', `Write a function before its arguments: ${source}(…), not ….${source}().`)
   }
   return reader.advance().source
 }

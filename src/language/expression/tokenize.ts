@@ -47,7 +47,7 @@ function refuseBadNumber(match: string, following: string | undefined, column: n
     'number',
     column,
     isExact
-      ? `"${match}${following}" is no number: a letter follows the digits. Write a plain number such as 100 or 0.5.`
+      ? `"${match}${following}" is not a number: a letter follows the digits. Write a plain number such as 100 or 0.5.`
       : `The number ${match} is too large to be kept exactly. Use at most ${Number.MAX_SAFE_INTEGER}.`,
   )
 }
@@ -55,8 +55,8 @@ function refuseBadNumber(match: string, following: string | undefined, column: n
 function whyRefused(source: string, at: number): string {
   const character = String.fromCodePoint(source.codePointAt(at)!)
   if (/["']/.test(character)) return `This text has no end: close it with ${character} on the same line.`
-  if (character === '=') return 'A single "=" changes nothing here. Write "==" to compare.'
+  if (character === '=') return '"=" is not an operator. Write "==" to compare.'
   if (character === '&' || character === '|')
-    return `A single "${character}" has no meaning. Write "${character.repeat(2)}".`
+    return `"${character}" is not an operator. Write "${character.repeat(2)}".`
   return `The character ${JSON.stringify(character)} is not part of the expression language. Remove it, or put it in quotes.`
 }

@@ -34,6 +34,6 @@ function refuse(sequence: string, column: number): never {
   throw new ExpressionProblem(
     'text',
     column,
-    `"${sequence}" is no known escape. Write "\\\\" for a backslash, "\\n" for a new line or "\\u00e9" for a character code.`,
+    `"${sequence}" is not a known escape. Write "\\\\" for a backslash, "\\n" for a new line or "\\u00e9" for a character code.`,
   )
 }

@@ -25,7 +25,7 @@ export const valueOperators: Readonly<Record<ValueOperator, Operation>> = {
 export function kindOf(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
-  const kinds: Record<string, string> = { string: 'a text', number: 'a number', boolean: 'yes/no' }
+  const kinds: Record<string, string> = { string: 'a text', number: 'a number', boolean: 'true or false' }
   return kinds[typeof value] ?? 'an object'
 }
 
@@ -72,6 +72,6 @@ function arithmetic(operator: string, calculate: (left: number, right: number) =
 }
 
 function mismatch(operator: string, left: unknown, right: unknown, column: number): never {
-  const text = `"${operator}" does not fit ${kindOf(left)} and ${kindOf(right)}. Use values of one kind.`
+  const text = `"${operator}" can't be used with ${kindOf(left)} and ${kindOf(right)}. Use values of the same type.`
   throw new ExpressionProblem('type', column, text)
 }

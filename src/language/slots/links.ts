@@ -11,7 +11,7 @@ export const links = (json: Readonly<Record<string, LinkJson>>, place: SlotPlace
   slot: 'links',
   links: Object.entries(json).map(([name, { text, url }]) => {
     if (safeUrl(url) === undefined) {
-      place.refuse('E07', `/${name}/url`, `"${url}" is no address that a link may open: write it https://….`)
+      place.refuse('E07', `/${name}/url`, `"${url}" is not a safe URL: use an https:// URL.`)
     }
     return { name, text: place.text(text, `/${name}/text`), url }
   }),

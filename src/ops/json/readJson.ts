@@ -78,7 +78,7 @@ export function readJson(source: string): JsonText {
       return JSON.parse(quoted)
     } catch {
       return fail(
-        'This text holds a backslash or a control character that JSON does not know. Write \\\\ for \\.',
+        'This text contains a backslash or a control character that JSON does not know. Write \\\\ for \\.',
         start,
       )
     }

@@ -23,7 +23,7 @@ function namelessness({ json, pointer }: RawNode, texts: Texts): Finding[] {
   // A missing required property is reported by the schema check.
   if (given === undefined) return by === 'ariaLabel' ? [nameless(pointer, type, '"ariaLabel"')] : []
   return isBlank(given, texts)
-    ? [nameless(`${pointer}/${json[by] === undefined ? 'ariaLabel' : by}`, type, 'words that can be read')]
+    ? [nameless(`${pointer}/${json[by] === undefined ? 'ariaLabel' : by}`, type, 'a text that is not empty')]
     : []
 }
 
@@ -37,7 +37,7 @@ function namedBy(type: string): string | undefined {
 const nameless = (pointer: string, type: string, what: string): Finding => ({
   code: 'E08',
   pointer,
-  message: `"${type}" has no name for a screen reader: give it ${what}`,
+  message: `"${type}" has no accessible name for screen readers: give it ${what}`,
 })
 
 function isBlank(text: unknown, texts: Texts): boolean {
@@ -54,7 +54,7 @@ function headingJumps(nodes: readonly RawNode[]): Finding[] {
     if (levelOf(node) !== 3) return []
     if (nodes.slice(0, index).some((before) => levelOf(before) === 2 && !isApart(before, node))) return []
     return [
-      { code: 'E08', pointer: `${node.pointer}/level`, message: 'a heading of level 3 comes before any of level 2' },
+      { code: 'E08', pointer: `${node.pointer}/level`, message: 'a heading of level 3 must follow one of level 2' },
     ]
   })
 }

@@ -17,7 +17,7 @@ function endless(hanging: readonly RawField[]): Finding[] {
   const next = new Map(hanging.map((field) => [field.name, [decider(field)]]))
   return circles(next).map((circle) => {
     const field = hanging.find(({ name }) => name === circle[0])!
-    const message = `nothing can ever be chosen here, because each waits for the other: ${circle.join(' → ')}. Give one of them "items"`
+    const message = `the choices depend on each other, so nothing can be chosen: ${circle.join(' → ')}. Give one of these fields "items" instead of "cascade"`
     return { code: 'E16', pointer: `${field.pointer}/cascade/by`, message }
   })
 }
@@ -41,7 +41,7 @@ function misfits(field: RawField, { valuesOf }: KnownFields): Finding[] {
     ...offered
       .filter((value) => !cases.includes(value))
       .map((value): Finding => {
-        const message = `when "${by}" is "${value}" there is nothing to choose from in "${field.name}": give it items for "${value}"`
+        const message = `when "${by}" is "${value}", there is nothing to choose from in "${field.name}": give it items for "${value}"`
         return { code: 'W08', pointer: at, message }
       }),
   ]

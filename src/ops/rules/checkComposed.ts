@@ -22,7 +22,7 @@ function endless(composed: readonly RawField[]): Finding[] {
   return circles(new Map(composed.map((field) => [field.name, partsOf(field)]))).map((circle) => {
     const field = composed.find(({ name }) => name === circle[0])!
     const pointer = `${field.pointer}/parts/${partsOf(field).indexOf(circle[1]!)}`
-    return { code: 'E18', pointer, message: `a value can't be made of itself: ${circle.join(' → ')}` }
+    return { code: 'E18', pointer, message: `a composed value can't contain itself: ${circle.join(' → ')}` }
   })
 }
 
@@ -33,7 +33,7 @@ function unsent(field: RawField, { own }: KnownFields): Finding[] {
           {
             code: 'E18' as const,
             pointer: `${field.pointer}/parts/${index}`,
-            message: `"${name}" is never sent ("wire": "none"), not even in "${field.name}": remove its "wire", because a part is never sent by itself`,
+            message: `"${name}" has "wire": "none", so it is missing from "${field.name}" too: remove its "wire" (a part is never sent on its own)`,
           },
         ]
       : [],

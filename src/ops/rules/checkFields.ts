@@ -42,7 +42,7 @@ function unknown(spoken: readonly Spoken[], names: readonly string[]): Finding[]
     .map(({ name, ...place }) => ({
       code: 'E05',
       ...place,
-      message: `"${name}" is no field of this document${meant(name, names)}`,
+      message: `"${name}" is not a field of this document${meant(name, names)}`,
     }))
 }
 
@@ -107,7 +107,7 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
   return names.flatMap((name): Finding[] => {
     if (name === 'amount' || own.has(name) || !serverFields.some((field) => field.name === name)) return []
     const rank = (first ?? []).indexOf(name)
-    const message = `the method asks for "${name}", and the document leaves it out: remove it from "except", or add a field for it. If it is required, it is drawn anyway`
+    const message = `the method asks for "${name}", but the document leaves it out: remove it from "except", or add a field for it. If it is required, it is shown anyway`
     return [{ code: 'W06', pointer: `${parts[0]!.pointer}/except/${rank}`, message }]
   })
 }
@@ -126,7 +126,7 @@ function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Fi
     .map(({ name, at }) => ({
       code: 'W06',
       pointer: at,
-      message: `the method asks for no "${name}"${meant(name, names)}`,
+      message: `the method does not ask for "${name}"${meant(name, names)}`,
     }))
 }
 
@@ -138,7 +138,7 @@ function selfish(node: RawNode): Finding[] {
     if ('code' in expression) return []
     const path = pathsOf(expression).find(({ steps: [scope, member = ''] }) => scope === 'form' && OF_ALL.has(member))
     if (path === undefined) return []
-    const message = `"${path.steps.join('.')}" depends on this field itself: name the fields that it depends on`
+    const message = `"${path.steps.join('.')}" depends on this field itself: use the fields that it depends on instead`
     return [{ code: 'E16', pointer: use.pointer, column: path.column, message }]
   })
 }
@@ -193,5 +193,5 @@ const isConsent = ({ kind, optional }: Readonly<Record<string, unknown>>): boole
 function meant(word: string, allowed: readonly string[]): string {
   const close = nearest(word, allowed)
   if (close !== undefined) return `: did you mean "${close}"?`
-  return allowed.length === 0 ? ': it has none' : `: it has ${[...new Set(allowed)].join(', ')}`
+  return allowed.length === 0 ? ': there are none' : `: choose from ${[...new Set(allowed)].join(', ')}`
 }

@@ -30,7 +30,7 @@ function keyProblems(key: string, args: object, at: string, argsAt: string, text
   return [
     ...missing.map((name) => problem(argsAt, `"${key}" needs the argument "${name}": ${JSON.stringify(forms[0])}`)),
     ...idle.map((name) =>
-      problem(`${argsAt}/${escaped(name)}`, `"${key}" has no place for "${name}"${meant(name, named)}`),
+      problem(`${argsAt}/${escaped(name)}`, `the text of "${key}" does not use "${name}"${meant(name, named)}`),
     ),
   ]
 }
@@ -47,7 +47,9 @@ function defaultKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
     const { check, message } = Object(rule)
     const key = `field.check.${check}`
     if (!CHECK_NAMES.includes(check) || message !== undefined || texts.has(key)) return []
-    return [problem(`${pointer}/${index}/check`, `"${check}" has no message of its own ("${key}"): give the rule one`)]
+    return [
+      problem(`${pointer}/${index}/check`, `"${check}" has no default message ("${key}"): give the rule a "message"`),
+    ]
   })
 }
 
@@ -56,7 +58,7 @@ const problem = (pointer: string, message: string): Finding => ({ code: 'E02', p
 const argumentsOf = (text: string): string[] =>
   [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name!)
 
-const unknownKey = (key: string, texts: Texts): string => `"${key}" is no translation key${meant(key, texts.keys())}`
+const unknownKey = (key: string, texts: Texts): string => `"${key}" is not a translation key${meant(key, texts.keys())}`
 
 function meant(word: string, allowed: Iterable<string>): string {
   const close = nearest(word, allowed)

@@ -48,7 +48,7 @@ export function regexFindings({ source, pointer }: PlacedRegex, judge: Judge): F
   const error = (message: string): Finding[] => [{ code: 'E06', pointer, message }]
   const reasons = judge.flags.map((flags) => [flags, invalidity(source, flags)] as const)
   const [flags] = reasons.find(([, reason]) => reason === undefined) ?? []
-  if (flags === undefined) return error(`"${source}" is no regular expression: ${reasons.at(-1)?.[1]}`)
+  if (flags === undefined) return error(`"${source}" is not a valid regular expression: ${reasons.at(-1)?.[1]}`)
   if (source.length > maxLength)
     return error(`The regular expression has ${source.length} characters; ${maxLength} are allowed`)
   if (compileRegex(source, { maxLength }) === undefined) {

@@ -27,7 +27,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (isForm(screen)) return []
   return nodes.flatMap(({ json, pointer }): Finding[] =>
     FORM_PARTS.has(String(json.type))
-      ? [{ code: 'W09', pointer, message: `"${json.type}" is not drawn here: the screen "${screen}" is no form` }]
+      ? [{ code: 'W09', pointer, message: `"${json.type}" is not shown here: the screen "${screen}" is not a form` }]
       : [],
   )
 }
@@ -41,7 +41,7 @@ function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
     .map(({ json, pointer }) => ({
       code: 'W09',
       pointer,
-      message: `"${keyOf(json)}" is in the part "${notesPart(screen)}", which every payment has: leave it out here`,
+      message: `"${keyOf(json)}" is in the part "${notesPart(screen)}", which every payment includes: remove it here`,
     }))
 }
 
@@ -51,7 +51,7 @@ const keyOf = ({ text }: NodeJson): unknown => (typeof text === 'string' ? text 
 
 function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
   if (fileScreen === undefined || fileScreen === screen) return []
-  const message = `the file is named ${fileScreen}.json and draws "${screen}": name it ${screen}.json`
+  const message = `the file is named ${fileScreen}.json, but is for the screen "${screen}": rename it to ${screen}.json`
   return [{ code: 'E01', pointer: '/screen', message }]
 }
 

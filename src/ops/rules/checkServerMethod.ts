@@ -32,7 +32,7 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
     ...limits(method),
     ...offers(method),
     ...(isObject(method.text) && method.text.en === undefined
-      ? [said('W10', '/text', 'there is no name in "en"')]
+      ? [said('W10', '/text', 'the English name ("en") is missing')]
       : []),
     ...twice(fields),
     ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
@@ -62,17 +62,17 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
           said(
             'E05',
             '/cardViewType',
-            `there is no card view type ${JSON.stringify(type)}: there are ${types.join(', ')}`,
+            `there is no card view type ${JSON.stringify(type)}: choose from ${types.join(', ')}`,
           ),
         ]),
-    ...(close ? [said('E05', '/category', `"${category}" is no category: did you mean "${close}"?`)] : []),
+    ...(close ? [said('E05', '/category', `"${category}" is not a category: did you mean "${close}"?`)] : []),
     ...(badgeType === null || badgeType === undefined || badgeOf(badgeType) !== undefined
       ? []
       : [
           said(
             'E05',
             '/badgeType',
-            `there is no badge ${JSON.stringify(badgeType)}: there are ${BADGE_TYPES.join(', ')}`,
+            `there is no badge ${JSON.stringify(badgeType)}: choose from ${BADGE_TYPES.join(', ')}`,
           ),
         ]),
     ...Object.keys(Object(rules))
@@ -81,7 +81,7 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
       .map((code) => {
         const meant = nearest(code, codes)
         const pointer = `/amount_rules/${escaped(code)}`
-        return said('E05', pointer, `"${code}" is no currency${meant ? `: did you mean "${meant}"?` : ''}`)
+        return said('E05', pointer, `"${code}" is not a currency${meant ? `: did you mean "${meant}"?` : ''}`)
       }),
   ]
 }
@@ -121,7 +121,7 @@ function amounts(all: readonly (readonly [at: string | number, amount: unknown])
       said(
         'E01',
         `${pointer}/${at}`,
-        `${JSON.stringify(amount)} is no amount: write it with digits and a point, "1000.50"`,
+        `${JSON.stringify(amount)} is not an amount: use digits and a decimal point, such as "1000.50"`,
       ),
     )
 }
@@ -151,7 +151,7 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
   return fields.flatMap((field, index) => {
     const name = nameOf(field)
     if (typeof name !== 'string' || !fields.slice(0, index).some((before) => nameOf(before) === name)) return []
-    return [said('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" stands twice`)]
+    return [said('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" is defined twice`)]
   })
 }
 
@@ -167,7 +167,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
           said(
             'E02',
             `${pointer}/regex`,
-            'a value that does not match has no error message of its own: add "regex_error_key"',
+            'there is no error message for a value that does not match: add "regex_error_key"',
           ),
         ]
       : []),
@@ -194,16 +194,20 @@ function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: s
     ...(typeof type !== 'string' || type === '' || known.includes(type)
       ? []
       : [
-          said('E05', `${pointer}/type`, `"${type}" is not a field type and is drawn as text: ${meantOf(type, known)}`),
+          said(
+            'E05',
+            `${pointer}/type`,
+            `"${type}" is not a field type, so a text field is shown: ${meantOf(type, known)}`,
+          ),
         ]),
     ...(type === 'dropdown' && worth.length === 0 ? [said('W08', pointer, 'there is nothing to choose from')] : []),
-    ...(repeated < 0 ? [] : [said('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" stands twice`)]),
+    ...(repeated < 0 ? [] : [said('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
   ]
 }
 
 function meantOf(word: string, known: readonly string[]): string {
   const close = nearest(word, known)
-  return close === undefined ? `there are ${known.join(', ')}` : `did you mean "${close}"?`
+  return close === undefined ? `choose from ${known.join(', ')}` : `did you mean "${close}"?`
 }
 
 /** E02: texts that look like a translation key but have no translation. Other texts are shown as they are. */
@@ -217,7 +221,7 @@ function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts
     if (typeof key !== 'string' || !isKeyLike(key) || texts.has(key)) return []
     const close = nearest(key, texts.keys())
     return [
-      said('E02', `${pointer}/${at}`, `"${key}" is no translation key${close ? `: did you mean "${close}"?` : ''}`),
+      said('E02', `${pointer}/${at}`, `"${key}" is not a translation key${close ? `: did you mean "${close}"?` : ''}`),
     ]
   })
 }

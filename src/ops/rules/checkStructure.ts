@@ -34,7 +34,7 @@ function shape({ json, pointer }: RawNode): Finding[] {
       isKind && one.pointer === at ? { ...one, message: kindInstead(json.kind, one) } : one,
     )
   }
-  const way = isObject(json.fallback) ? 'its fallback is drawn instead' : 'it is left out'
+  const way = isObject(json.fallback) ? 'its fallback is shown instead' : 'it is left out'
   const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${way}`
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
 }
@@ -79,7 +79,7 @@ function twice(nodes: readonly RawNode[], what: string, namesOf: (node: RawNode)
   return drawn.flatMap(namesOf).flatMap(({ name, at }) => {
     if (typeof name !== 'string') return []
     if (!seen.has(name)) return seen.add(name) && []
-    return [{ code: 'E09', pointer: at, message: `The ${what} "${name}" stands twice in the document.` }]
+    return [{ code: 'E09', pointer: at, message: `The ${what} "${name}" is used twice in the document.` }]
   })
 }
 

@@ -56,11 +56,11 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   tile: [TILE_VIEW, 'a tile'],
   country: [COUNTRY_VIEW, 'a country'],
   chips: [CHIP_VIEW, 'a list of quick amounts'],
-  requisites: [REQUISITE_VIEW, 'a list of requisites'],
+  requisites: [REQUISITE_VIEW, 'a list of payment details'],
   offer: [OFFER_VIEW, 'an offer'],
   bonuses: [BONUS_VIEW, 'a list of bonuses'],
   texts: [TEXT_VIEW, 'a list of texts'],
-  time: [TIME_VIEW, 'a time that runs out'],
+  time: [TIME_VIEW, 'a deadline'],
   slides: [SLIDE_VIEW, 'a list of steps'],
   video: [VIDEO_VIEW, 'a video'],
   picture: [ICON_VIEW, 'an icon'],
@@ -73,16 +73,16 @@ function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: s
   const is = `"${source}" is ${kind(cel)}`
   if (cel === 'dyn') return undefined
   if (wanted === 'condition')
-    return cel === 'bool' ? undefined : `${is}, and a condition must be yes or no: compare it with something`
-  if (wanted === 'list') return cel.startsWith('list') ? undefined : `${is}, and a list is wanted`
-  if (wanted === 'key') return cel === 'string' ? undefined : `${is}, and a translation key is wanted`
-  if (wanted === 'shown') return isShown(cel) ? undefined : `${is} and can't be shown: name one of its members`
+    return cel === 'bool' ? undefined : `${is}, but a condition must be true or false: compare it with a value`
+  if (wanted === 'list') return cel.startsWith('list') ? undefined : `${is}, but a list is required`
+  if (wanted === 'key') return cel === 'string' ? undefined : `${is}, but a translation key is required`
+  if (wanted === 'shown') return isShown(cel) ? undefined : `${is} and can't be shown: use one of its members`
   const [view, words] = VIEWS[wanted]!
   const type = typeOf(expression, names)
   const shape = LISTS.has(wanted) && type !== undefined ? (type.items ?? {}) : type
   return shape !== undefined && (isPiece(shape, view) || kindOf(shape) === 'unknown')
     ? undefined
-    : `${is}, and ${words} is wanted`
+    : `${is}, but ${words} is required`
 }
 
 const isShown = (cel: string): boolean => ['string', 'double', 'bool'].includes(cel)

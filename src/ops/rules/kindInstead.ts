@@ -13,7 +13,7 @@ const INSTEAD: ReadonlyMap<unknown, string> = new Map([
 /** The message for an unknown kind: the equivalent, or the nearest name, or all kinds. */
 export function kindInstead(kind: unknown, { message }: Finding): string {
   const known = INSTEAD.get(kind)
-  if (known !== undefined) return `"${kind}" is no kind of field: write ${known}.`
+  if (known !== undefined) return `"${kind}" is not a kind of field: write ${known}.`
   const isNear = message.endsWith('?')
   return typeof kind !== 'string' || isNear ? message : `${message} The kinds are ${Object.keys(fields).join(', ')}.`
 }

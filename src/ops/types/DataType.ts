@@ -28,9 +28,9 @@ export function kindOf(type: DataType): Kind {
 export const WORDS: Readonly<Record<Kind, string>> = {
   text: 'a text',
   number: 'a number',
-  flag: 'yes or no',
+  flag: 'true or false',
   list: 'a list',
-  record: 'a record',
-  map: 'a record',
+  record: 'an object',
+  map: 'an object',
   unknown: 'unknown',
 }

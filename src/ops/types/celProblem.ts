@@ -9,7 +9,7 @@ export function celProblem(expression: Expression, environment: Environment): Ce
   const printed = printCel(expression)
   const { valid, type, error } = environment.check(printed.source)
   if (valid) return { type: type ?? 'dyn' }
-  const summary = error?.summary ?? error?.message ?? 'it can not be read'
+  const summary = error?.summary ?? error?.message ?? "it can't be parsed"
   return { problem: inWords(summary), column: columnOf(printed, error?.range, expression) }
 }
 
@@ -17,17 +17,18 @@ function inWords(summary: string): string {
   const binary = /^no such overload: (\S.*?) ([=!<>]=|[<>+\-*/]|in) (.+)$/.exec(summary)
   if (binary) {
     const [, left, operator, right] = binary
-    return `"${operator}" does not fit ${kind(left)} and ${kind(right)}: compare or combine values of one kind${amountHint(operator, left, right)}`
+    return `"${operator}" can't be used with ${kind(left)} and ${kind(right)}: use values of the same type${amountHint(operator, left, right)}`
   }
   const sign = /^no such overload: ([!-])(.+)$/.exec(summary)
-  if (sign) return `"${sign[1]}" does not fit ${kind(sign[2])}`
+  if (sign) return `"${sign[1]}" can't be used with ${kind(sign[2])}`
   const call = /'(\w+)\((.*)\)'/.exec(summary)
   if (call) return `${call[1]}() does not take ${call[2]!.split(', ').map(kind).join(' and ')}`
   const logic = /bool operands, got '(.+)'/.exec(summary)
-  if (logic) return `"&&" and "||" join conditions, and this is ${kind(logic[1])}: compare it with something`
+  if (logic) return `"&&" and "||" join conditions, but this is ${kind(logic[1])}: compare it with a value`
   const choice = /branches must have the same type, got '(.+)' and '(.+)'/.exec(summary)
-  if (choice) return `both answers of a choice must be of one kind: here are ${kind(choice[1])} and ${kind(choice[2])}`
-  if (/condition must be bool/i.test(summary)) return 'a choice needs a condition before the "?"'
+  if (choice)
+    return `both results of "?:" must have the same type, but they are ${kind(choice[1])} and ${kind(choice[2])}`
+  if (/condition must be bool/i.test(summary)) return '"?:" needs a condition before the "?"'
   return summary
 }
 
@@ -41,13 +42,13 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   double: 'a number',
   int: 'a number',
-  bool: 'yes or no',
+  bool: 'true or false',
   null: 'nothing',
 }
 
 export function kind(type = ''): string {
   if (type.startsWith('list')) return 'a list'
-  return KINDS[type] ?? (type === 'dyn' ? 'a value' : 'a record')
+  return KINDS[type] ?? (type === 'dyn' ? 'a value' : 'an object')
 }
 
 function columnOf({ parts }: PrintedCel, range: { start: number; end: number } | undefined, whole: Expression): number {

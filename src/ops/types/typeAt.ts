@@ -24,11 +24,11 @@ function member(type: DataType, step: string | number, path: string): Found {
   if (kind === 'unknown') return { type: {} }
   if (kind === 'list') {
     if (typeof step === 'number') return { type: type.items ?? {} }
-    return { problem: `"${path}" is a list and has no "${step}": use a repeat, or ask size(${path}).` }
+    return { problem: `"${path}" is a list and has no "${step}": use a repeat, or size(${path}).` }
   }
-  if (typeof step === 'number') return { problem: `"${path}" is ${WORDS[kind]}, no list, and has no [${step}].` }
+  if (typeof step === 'number') return { problem: `"${path}" is ${WORDS[kind]}, not a list, so it has no [${step}].` }
   if (kind === 'map') return { type: typeof type.additionalProperties === 'object' ? type.additionalProperties : {} }
-  if (kind !== 'record') return { problem: `"${path}" is ${WORDS[kind]} and holds no "${step}".` }
+  if (kind !== 'record') return { problem: `"${path}" is ${WORDS[kind]}, so it has no "${step}".` }
   const members = type.properties ?? {}
   if (Object.hasOwn(members, step)) return { type: members[step]! }
   return { problem: unknown(`${path}.${step}`, step, Object.keys(members)) }
@@ -40,5 +40,5 @@ const unknown = (whole: string, word: string, allowed: Iterable<string>): string
 export function hint(word: string, allowed: Iterable<string>): string {
   const names = [...allowed]
   const close = nearest(word, names)
-  return close === undefined ? `known here: ${names.join(', ')}` : `did you mean "${close}"?`
+  return close === undefined ? `choose from ${names.join(', ')}` : `did you mean "${close}"?`
 }

@@ -124,7 +124,7 @@ it.each([
 it('refuses a document of another screen than the one that is asked for', () => {
   const { layout, problems } = checkDocument(emptyScreen(), 'complete')
   expect(layout).toBeUndefined()
-  expect(problems[0]?.message).toBe('The document draws "empty", and "complete" is asked for.')
+  expect(problems[0]?.message).toBe('The document is for the screen "empty", not for "complete".')
 })
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('B6 B18 knows no node of the type %s', (type) => {
@@ -221,12 +221,12 @@ describe('E17 a form in steps', () => {
   })
 
   it.each([
-    ['two at once', [steps(step(SUBMIT)), steps(step(TEXT))], '/body/2 a form has one "steps"'],
+    ['two at once', [steps(step(SUBMIT)), steps(step(TEXT))], '/body/2 a form can have only one "steps"'],
     ['steps in steps', [steps(step(steps(step(TEXT))), step(SUBMIT))], '/body/1/children/0/children/0 "steps" can\'t'],
-    ['a step by itself', [step(TEXT), SUBMIT], '/body/1 "step" stands in "steps" only'],
-    ['something else among the steps', [steps(TEXT, step(SUBMIT))], '/body/1/children/0 "steps" holds nothing but'],
+    ['a step by itself', [step(TEXT), SUBMIT], '/body/1 "step" is allowed only in "steps"'],
+    ['something else among the steps', [steps(TEXT, step(SUBMIT))], '/body/1/children/0 "steps" can contain only'],
     ['a button before the last step', [steps(step(SUBMIT), step(TEXT))], '/body/1/children/0/children/0 "submit"'],
-    ['a button beside the steps', [steps(step(TEXT)), SUBMIT], '/body/2 "submit" stands in the last "step"'],
+    ['a button beside the steps', [steps(step(TEXT)), SUBMIT], '/body/2 "submit" must be in the last "step"'],
   ])('is refused with %s', (_, nodes, problem) => {
     expect(checkDocument(formScreen(...nodes)).layout).toBeUndefined()
     expect(problemsOf(...nodes)).toEqual([expect.stringContaining(`E17 ${problem}`)])

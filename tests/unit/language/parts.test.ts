@@ -47,14 +47,18 @@ describe('O5 a part', () => {
   })
 
   it.each([
-    ['an unknown one', use('payment.note'), 'E21 /body/1/use "payment.note" is no part. Did you mean "payment.notes"?'],
-    ['one that resembles none', use('constructor'), 'E21 /body/1/use "constructor" is no part.'],
-    ['no name', { use: 7 }, 'E21 /body/1/use 7 is no part.'],
-    ['no text', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is no part.'],
+    [
+      'an unknown one',
+      use('payment.note'),
+      'E21 /body/1/use "payment.note" is not a part. Did you mean "payment.notes"?',
+    ],
+    ['one that resembles none', use('constructor'), 'E21 /body/1/use "constructor" is not a part.'],
+    ['no name', { use: 7 }, 'E21 /body/1/use 7 is not a part.'],
+    ['no text', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is not a part.'],
     [
       'one of another screen',
       use('payment.notes'),
-      'E21 /body/1/use The part "payment.notes" is for "deposit.redirect" and "deposit.cash" and "deposit.onramp", and not for "empty".',
+      'E21 /body/1/use The part "payment.notes" is for "deposit.redirect" and "deposit.cash" and "deposit.onramp", not for "empty".',
     ],
   ])('that is %s refuses the document', (_, node, problem) => {
     const result = checkDocument(emptyScreen(node))
@@ -65,8 +69,8 @@ describe('O5 a part', () => {
   it('stands by itself: it has no condition, no fallback and no other member', () => {
     const result = check(emptyScreen({ use: 'two', when: 'env.online', __proto: 1 }), { two: [TEXT] })
     expect(said(result)).toEqual([
-      'E01 /body/1/when "when" is not known here: "use" stands by itself.',
-      'E01 /body/1/__proto "__proto" is not known here: "use" stands by itself.',
+      'E01 /body/1/when "when" is not allowed beside "use".',
+      'E01 /body/1/__proto "__proto" is not allowed beside "use".',
     ])
     expect(check(emptyScreen({ type: 'hologram', fallback: use('two') }), { two: [TEXT] }).layout).toBeUndefined()
     expect(check(emptyScreen({ type: 'note', text: 'empty.text', use: 'two' }), { two: [TEXT] }).layout).toBeUndefined()
@@ -75,7 +79,7 @@ describe('O5 a part', () => {
   it('B18 uses no part, so that there is no circle', () => {
     const circle = { round: [{ type: 'stack', children: [use('round')] }] }
     const result = check(emptyScreen(use('round')), circle)
-    expect(said(result)).toEqual(['E21 /body/1/use/0/children/0/use A part uses no part, and this one uses "round".'])
+    expect(said(result)).toEqual(['E21 /body/1/use/0/children/0/use A part can\'t use another part: "round".'])
     expect(check(emptyScreen(use('a')), { a: [use('b')], b: [TEXT] }).layout).toBeUndefined()
   })
 
@@ -88,7 +92,7 @@ describe('O5 a part', () => {
 
   it('brings names that may stand once', () => {
     expect(said(checkDocument(form(use('payment.amount'), SERVER, SUBMIT, use('payment.amount'))))).toContain(
-      'E09 /body/3/use/0/children/0/name The field name "amount" stands twice in the document.',
+      'E09 /body/3/use/0/children/0/name The field name "amount" is used twice in the document.',
     )
   })
 })
@@ -121,7 +125,7 @@ describe('S13 the size of a document is counted with its parts in place:', () =>
       return checkDocument(JSON.parse(source), undefined, { parts, bytes: source.length })
     }
     expect(checked(6).layout).toBeDefined()
-    expect(said(checked(7))).toEqual(['E10  The document is longer than 65536 bytes with the parts that it uses.'])
+    expect(said(checked(7))).toEqual(['E10  The document is longer than 65536 bytes, including the parts it uses.'])
   })
 
   it('and the longest document of nothing but parts is refused in a few words', () => {
@@ -188,7 +192,9 @@ describe('S2 I4 I24 a part is no way around what a payment can’t do without:',
   it.each(around(use('payment.notes')))('the notes of a payment %s are refused', (_, node) => {
     const { layout, problems } = checkDocument(form(AMOUNT, SERVER, SUBMIT, node))
     expect(layout).toBeUndefined()
-    expect(said({ layout, problems }).at(-1)).toMatch(/^E14 \/body\/3\/.*\/use\/0 A payment always has its notes/)
+    expect(said({ layout, problems }).at(-1)).toMatch(
+      /^E14 \/body\/3\/.*\/use\/0 The notes of a payment must always be shown/,
+    )
   })
 
   it.each([
@@ -326,7 +332,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(own.get('enabled')).toEqual(shipped.get('enabled'))
   })
 
-  it('is nothing for a page that is no form', () => {
+  it('is nothing for a page that is not a form', () => {
     expect(checkDocument(emptyScreen()).layout?.body).toHaveLength(1)
   })
 })

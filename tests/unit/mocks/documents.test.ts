@@ -78,7 +78,7 @@ describe('O4 a file that is', () => {
       () => edit('airtm/layouts/deposit.redirect.json', (text) => text.replace('payment.submit', 'payment.submt')),
       [
         ...['airtm/layouts/deposit.redirect.json', true, 'Refused: the built-in screen is drawn.'],
-        expect.stringMatching(/^:\d+:\d+ {2}E21 {2}block \d+ \(footer\): "payment.submt" is no part. Did you mean/),
+        expect.stringMatching(/^:\d+:\d+ {2}E21 {2}block \d+ \(footer\): "payment.submt" is not a part. Did you mean/),
       ],
     ],
     [

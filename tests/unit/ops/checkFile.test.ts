@@ -21,9 +21,9 @@ it('reports every mistake of a document in one run, in the order of the file', (
     '3 E01  block 2 › text 1: "text" is missing.',
     '3 E01  block 2 › text 1: "txt" is not known here. Did you mean "text"?',
     '3 E05  block 2 › text 1: "user.curency" is not known: did you mean "currency"?',
-    '3 E02  block 2 › text 2: "empty.txt" is no translation key: did you mean "empty.text"?',
-    '4 E01  block 3 (button): "refesh" is no action. Did you mean "refresh"?',
-    '4 E12  block 3 (button): "errrorPage" is no page. Did you mean "errorPage"?',
+    '3 E02  block 2 › text 2: "empty.txt" is not a translation key: did you mean "empty.text"?',
+    '4 E01  block 3 (button): "refesh" is not an action. Did you mean "refresh"?',
+    '4 E12  block 3 (button): "errrorPage" is not a page. Did you mean "errorPage"?',
   ])
 })
 
@@ -62,7 +62,7 @@ it.each([
   [
     'a stray backslash',
     '{"id": "\\d"}',
-    '1:8  E00  not JSON: This text holds a backslash or a control character that JSON does not know. Write \\\\ for \\.',
+    '1:8  E00  not JSON: This text contains a backslash or a control character that JSON does not know. Write \\\\ for \\.',
   ],
 ])('says where %s breaks the JSON', (_, source, line) => {
   expect(linesOf(source)).toEqual([line])
@@ -78,17 +78,17 @@ it.each([
   [
     'a file named otherwise',
     { layout: 1, id: 'a', screen: 'empty', body: [{ type: 'emptyState', title: 'empty.title' }] },
-    '4:13  E01  document: the file is named complete.json and draws "empty": name it empty.json',
+    '4:13  E01  document: the file is named complete.json, but is for the screen "empty": rename it to empty.json',
   ],
   [
     'an unknown screen',
     { layout: 1, id: 'a', screen: 'complet', body: [text()] },
-    '4:13  E01  document: "complet" is no screen. Did you mean "complete"?',
+    '4:13  E01  document: "complet" is not a screen. Did you mean "complete"?',
   ],
   [
     'a newer language',
     { layout: 2, id: 'a', screen: 'complete', body: [text()] },
-    '2:13  E15  document: The document speaks version 2 of the language; this widget knows 1.',
+    '2:13  E15  document: The document uses version 2 of the language; this widget supports 1.',
   ],
   [
     'an unknown member of the document',
@@ -111,8 +111,8 @@ it.each([
 it('tells which parts a screen lacks, the main button of a form by itself', () => {
   const form = { layout: 1, id: 'a', screen: 'deposit.redirect', body: [{ type: 'serverFields' }] }
   expect(linesOf(form)).toEqual([
-    '5:11  E13  document: The screen "deposit.redirect" needs submit, and the document has none.',
-    '5:11  E14  document: The screen "deposit.redirect" needs field:amount, and the document has none.',
+    '5:11  E13  document: The screen "deposit.redirect" requires submit, which the document does not have.',
+    '5:11  E14  document: The screen "deposit.redirect" requires field:amount, which the document does not have.',
   ])
 })
 
@@ -169,7 +169,7 @@ it('counts nodes and levels, and says how much is used', () => {
 it('survives hostile files', () => {
   expect(linesOf(`${'['.repeat(20_000)}`)).toEqual(['1:102  E00  not JSON: The document is nested too deeply.'])
   expect(linesOf(`"${'é'.repeat(40_000)}"`).join()).toContain('E10')
-  expect(linesOf(documentWith({ type: 'constructor' })).join()).toContain('"constructor" is no type of node')
+  expect(linesOf(documentWith({ type: 'constructor' })).join()).toContain('"constructor" is not a node type')
   expect(
     linesOf(documentWith('#').replace('"#"', '{"type": "text", "text": "empty.text", "__proto__": {"a": 1}}')).join(),
   ).toContain('"__proto__" is not known here')
@@ -185,7 +185,7 @@ it('knows the fields of the method that the document belongs to', () => {
   expect(linesOf(document)).toEqual([])
   expect(linesOf(document, { texts: TEXTS, serverFields: [{ name: 'cpf', value: '', isHidden: false }] })).toEqual([
     '3:63  W06  block 2 (serverFields): the method has no field "cpff": did you mean "cpf"?',
-    '4:48  E05  block 3 (chips): "cfp" is no field of this document: did you mean "cpf"?',
+    '4:48  E05  block 3 (chips): "cfp" is not a field of this document: did you mean "cpf"?',
   ])
 })
 
@@ -238,25 +238,25 @@ describe('O5 a part', () => {
     [
       'a name that is none',
       form(...WHOLE.slice(0, 2), { use: 'payment.submt' }),
-      ['4:8  E21  block 3: "payment.submt" is no part. Did you mean "payment.submit"?'],
+      ['4:8  E21  block 3: "payment.submt" is not a part. Did you mean "payment.submit"?'],
     ],
     [
       'a condition of its own',
       form(...WHOLE, { use: 'payment.notes', when: 'env.online' }),
-      ['5:31  E01  block 4: "when" is not known here: "use" stands by itself.'],
+      ['5:31  E01  block 4: "when" is not allowed beside "use".'],
     ],
     [
       'a place that is not always drawn',
       form(...WHOLE, { type: 'stack', when: 'env.online', children: [{ use: 'payment.notes' }] }),
       [
-        '5:56  E14  block 4 › part "payment.notes" /body/0: A payment always has its notes, and here they are not always drawn (env.online).',
+        '5:56  E14  block 4 › part "payment.notes" /body/0: The notes of a payment must always be shown, but these are not (env.online).',
       ],
     ],
     [
       'what it brings anyhow',
       form(...WHOLE, { type: 'note', text: 'form.deposit.unknown' }),
       [
-        '5:1  W09  block 4 (note): "form.deposit.unknown" is in the part "payment.notes", which every payment has: leave it out here',
+        '5:1  W09  block 4 (note): "form.deposit.unknown" is in the part "payment.notes", which every payment includes: remove it here',
       ],
     ],
   ])('tells of %s', (_, source, lines) => expect(linesOf(source, around)).toEqual(lines))
@@ -265,7 +265,7 @@ describe('O5 a part', () => {
     const part = { part: 'mine', description: 'Mine.', screens: ['empty'], body: [text('empty.txt')] }
     const parts = new Map([['mine', part]])
     expect(linesOf(documentWith(text(), { use: 'mine' }), { texts: TEXTS, parts })).toEqual([
-      '4:8  E02  block 3 › part "mine" /body/0/text: "empty.txt" is no translation key: did you mean "empty.text"?',
+      '4:8  E02  block 3 › part "mine" /body/0/text: "empty.txt" is not a translation key: did you mean "empty.text"?',
     ])
   })
 })

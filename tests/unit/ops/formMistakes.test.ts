@@ -38,17 +38,17 @@ const MISTAKES: readonly Row[] = [
   [
     'a rule of two kinds',
     [rule({ regex: '^a$', check: 'luhn', message: 'field.wrong' })],
-    ['3:72  E01  block 2 (field): A rule has exactly one of "regex", "anyOf" and "check".'],
+    ['3:72  E01  block 2 (field): A rule must have exactly one of "regex", "anyOf" and "check".'],
   ],
   [
     'a rule of no kind',
     [rule({ message: 'field.wrong' })],
-    ['3:72  E01  block 2 (field): A rule has exactly one of "regex", "anyOf" and "check".'],
+    ['3:72  E01  block 2 (field): A rule must have exactly one of "regex", "anyOf" and "check".'],
   ],
   [
     'a rule of a server field that says nothing',
     [{ type: 'serverFields', override: { email: { rules: [{ anyOf: ['^a$'] }] } } }],
-    ['3:54  E01  block 2 (serverFields): A rule with "anyOf" needs a "message": it says what is wrong.'],
+    ['3:54  E01  block 2 (serverFields): A rule with "anyOf" needs a "message" for the player.'],
   ],
   [
     'an age without years',
@@ -63,22 +63,22 @@ const MISTAKES: readonly Row[] = [
   [
     'a choice without choices',
     [choice('a', {})],
-    ['3:1  E01  block 2 (field): A choice has exactly one of "items" and "cascade".'],
+    ['3:1  E01  block 2 (field): A choice must have exactly one of "items" and "cascade".'],
   ],
   [
     'five segments',
     [field('a', { kind: 'segmented', items: items('1', '2', '3', '4', '5') })],
-    ['3:1  E01  block 2 (field): "segmented" has 2 to 4 items, and here are 5: use "radio".'],
+    ['3:1  E01  block 2 (field): "segmented" can have 2 to 4 items, not 5: use "radio".'],
   ],
   [
     'the same value twice',
     [choice('a', { items: items('x', 'y', 'x') })],
-    ['3:1  E01  block 2 (field): The value "x" stands twice among the items.'],
+    ['3:1  E01  block 2 (field): The value "x" is used twice in the items.'],
   ],
   [
     'a default that can not be chosen',
     [choice('a', { items: items('x', 'y'), default: 'z' })],
-    ['3:1  E01  block 2 (field): The default "z" is none of the values: x, y.'],
+    ['3:1  E01  block 2 (field): The default "z" is not one of the values: x, y.'],
   ],
   [
     'a mask that takes nothing',
@@ -90,12 +90,12 @@ const MISTAKES: readonly Row[] = [
   [
     'two first values',
     [field('a', { default: 'x', initial: { $: 'user.lang' } })],
-    ['3:1  E01  block 2 (field): A field starts with "initial" or with "default", not with both.'],
+    ['3:1  E01  block 2 (field): A field can have "initial" or "default", not both.'],
   ],
   [
     'a date written otherwise',
     [field('a', { kind: 'date', format: 'DD.MM.YYYY', default: '2001-12-31' })],
-    ['3:1  E01  block 2 (field): The default "2001-12-31" is no date written DD.MM.YYYY.'],
+    ['3:1  E01  block 2 (field): The default "2001-12-31" is not a date in the format DD.MM.YYYY.'],
   ],
   [
     'a day that never was',
@@ -105,7 +105,7 @@ const MISTAKES: readonly Row[] = [
   [
     'a half ticked box',
     [field('a', { kind: 'checkbox', default: 'yes' })],
-    ['3:1  E01  block 2 (field): The default of a checkbox is "true" or "false", not "yes".'],
+    ['3:1  E01  block 2 (field): The default of a checkbox must be "true" or "false", not "yes".'],
   ],
   [
     'a link that stands nowhere',
@@ -116,34 +116,34 @@ const MISTAKES: readonly Row[] = [
         links: { terms: { text: { text: { en: 'terms', es: 'términos' } }, url: 'https://bank.example/' } },
       }),
     ],
-    ['3:1  E01  block 2 (field): The label has no "{terms}" in "es" for the link "terms" to stand at.'],
+    ['3:1  E01  block 2 (field): The label in "es" has no "{terms}" for the link "terms".'],
   ],
   [
     'a template that leaves a part out',
     [field('a'), field('b'), composed(['a', 'b'], { template: '{a}-' })],
-    ['5:1  E18  block 4 (field): The template leaves out the part "b".'],
+    ['5:1  E18  block 4 (field): The template does not use the part "b".'],
   ],
   [
     'a template that names what is no part',
     [field('a'), composed(['a'], { template: '{a}-{b}' })],
-    ['4:1  E18  block 3 (field): The template names "b", which is no part.'],
+    ['4:1  E18  block 3 (field): The template uses "b", which is not a part.'],
   ],
-  ['a part twice', [field('a'), composed(['a', 'a'])], ['4:1  E18  block 3 (field): The part "a" stands twice.']],
+  ['a part twice', [field('a'), composed(['a', 'a'])], ['4:1  E18  block 3 (field): The part "a" is listed twice.']],
   [
     'a part that does not exist',
     [field('bsb'), composed(['bsb', 'acount']), field('account')],
-    ['4:65  E05  block 3 (field): "acount" is no field of this document: did you mean "account"?'],
+    ['4:65  E05  block 3 (field): "acount" is not a field of this document: did you mean "account"?'],
   ],
   [
     'a value made of itself',
     [field('a'), composed(['a', 'other']), { ...composed(['whole']), name: 'other' }],
-    ["4:63  E18  block 3 (field): a value can't be made of itself: whole → other → whole"],
+    ["4:63  E18  block 3 (field): a composed value can't contain itself: whole → other → whole"],
   ],
   [
     'a part that never goes out',
     [field('a', { wire: 'none' }), composed(['a'])],
     [
-      '4:59  E18  block 3 (field): "a" is never sent ("wire": "none"), not even in "whole": remove its "wire", because a part is never sent by itself',
+      '4:59  E18  block 3 (field): "a" has "wire": "none", so it is missing from "whole" too: remove its "wire" (a part is never sent on its own)',
     ],
   ],
   [
@@ -156,7 +156,7 @@ const MISTAKES: readonly Row[] = [
   [
     'an equal that does not exist',
     [field('email'), rule({ check: 'equals', field: 'emial' })],
-    ['4:98  E05  block 3 (field): "emial" is no field of this document: did you mean "email"?'],
+    ['4:98  E05  block 3 (field): "emial" is not a field of this document: did you mean "email"?'],
   ],
   [
     'a cascade by a field that does not exist',
@@ -164,17 +164,17 @@ const MISTAKES: readonly Row[] = [
       choice('branch', { cascade: { by: 'bnak', items: { x: items('1') } } }),
       choice('bank', { items: items('x', 'y') }),
     ],
-    ['3:85  E05  block 2 (field): "bnak" is no field of this document: did you mean "bank"?'],
+    ['3:85  E05  block 2 (field): "bnak" is not a field of this document: did you mean "bank"?'],
   ],
   [
     'a review of a field that does not exist',
     [field('pin'), { type: 'review', except: ['pim'] }],
-    ['4:28  E05  block 3 (review): "pim" is no field of this document: did you mean "pin"?'],
+    ['4:28  E05  block 3 (review): "pim" is not a field of this document: did you mean "pin"?'],
   ],
   [
     'a condition on a field that does not exist',
     [field('bank', { requiredWhen: 'env.online && form.fields.bnk != ""' })],
-    ['3:96  E05  block 2 (field): "bnk" is no field of this document: did you mean "bank"?'],
+    ['3:96  E05  block 2 (field): "bnk" is not a field of this document: did you mean "bank"?'],
   ],
   [
     'a part of an address under another name',
@@ -183,13 +183,13 @@ const MISTAKES: readonly Row[] = [
       { ...TEXT, when: 'form.fields.zip != "" && form.fields.city != ""' },
     ],
     [
-      '4:44  E05  block 3 (text): "zip" is no field of this document: it has line1, line2, district, city, state, postal_code',
+      '4:44  E05  block 3 (text): "zip" is not a field of this document: choose from line1, line2, district, city, state, postal_code',
     ],
   ],
   [
     'a name that an address has already taken',
     [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { line1: 'street' } }, field('street')],
-    ['4:38  E09  block 3 (field): The field name "street" stands twice in the document.'],
+    ['4:38  E09  block 3 (field): The field name "street" is used twice in the document.'],
   ],
   [
     'a field in a repeat',
@@ -214,14 +214,14 @@ const MISTAKES: readonly Row[] = [
       choice('b', { cascade: { by: 'a', items: { x: items('x') } } }),
     ],
     [
-      '3:80  E16  block 2 (field): nothing can ever be chosen here, because each waits for the other: a → b → a. Give one of them "items"',
+      '3:80  E16  block 2 (field): the choices depend on each other, so nothing can be chosen: a → b → a. Give one of these fields "items" instead of "cascade"',
     ],
   ],
   [
     'a cascade by itself',
     [choice('a', { cascade: { by: 'a', items: { x: items('x') } } })],
     [
-      '3:80  E16  block 2 (field): nothing can ever be chosen here, because each waits for the other: a → a. Give one of them "items"',
+      '3:80  E16  block 2 (field): the choices depend on each other, so nothing can be chosen: a → a. Give one of these fields "items" instead of "cascade"',
     ],
   ],
   [
@@ -231,35 +231,35 @@ const MISTAKES: readonly Row[] = [
       choice('branch', { cascade: { by: 'bank', items: { bbvaa: items('1'), hsbc: items('2') } } }),
     ],
     [
-      '4:100  W08  block 3 (field): when "bank" is "bbva" there is nothing to choose from in "branch": give it items for "bbva"',
+      '4:100  W08  block 3 (field): when "bank" is "bbva", there is nothing to choose from in "branch": give it items for "bbva"',
       '4:109  W01  block 3 (field): "bank" is never "bbvaa": did you mean "bbva"?',
     ],
   ],
-  ['a step by itself', [step(TEXT)], ['3:1  E17  block 2 (step): "step" stands in "steps" only']],
+  ['a step by itself', [step(TEXT)], ['3:1  E17  block 2 (step): "step" is allowed only in "steps"']],
   [
     'a text among the steps',
     [steps(step(TEXT), TEXT)],
-    ['3:156  E17  block 2 › text: "steps" holds nothing but "step": put "text" into one'],
+    ['3:156  E17  block 2 › text: "steps" can contain only "step": put "text" into one'],
   ],
   [
     'steps twice',
     [steps(step(TEXT)), steps(step(TEXT))],
-    ['4:1  E17  block 3 (steps): a form has one "steps": put all steps into the first one'],
+    ['4:1  E17  block 3 (steps): a form can have only one "steps": put all steps into the first one'],
   ],
   [
     'steps in a step',
     [steps(step(steps(step(TEXT))))],
-    ['3:118  E17  block 2 › step › steps: "steps" can\'t stand in "steps"'],
+    ['3:118  E17  block 2 › step › steps: "steps" can\'t be inside "steps"'],
   ],
   [
     'a button before the last step',
     [steps(step(BUTTON), step(TEXT))],
-    ['3:118  E17  block 2 › step 1 › submit: "submit" stands in the last "step", or the last step would be without it'],
+    ['3:118  E17  block 2 › step 1 › submit: "submit" must be in the last "step", or the last step would not have it'],
   ],
   [
     'a button beside the steps',
     [steps(step(TEXT)), BUTTON],
-    ['4:1  E17  block 3 (submit): "submit" stands in the last "step", or it could be pressed before the last step'],
+    ['4:1  E17  block 3 (submit): "submit" must be in the last "step", or it could be pressed before the last step'],
   ],
   [
     'a review too early',
@@ -272,21 +272,21 @@ const MISTAKES: readonly Row[] = [
     'a condition of a rule that is none',
     [rule({ check: 'luhn', when: 'form.fields.a' })],
     [
-      '3:95  E04  block 2 (field): "form.fields.a" is a text, and a condition must be yes or no: compare it with something',
+      '3:95  E04  block 2 (field): "form.fields.a" is a text, but a condition must be true or false: compare it with a value',
     ],
   ],
   [
     'a condition of a mask that is none',
     [field('a', { mask: [{ mask: '####', when: 'size(form.fields.a)' }] })],
     [
-      '3:93  E04  block 2 (field): "size(form.fields.a)" is a number, and a condition must be yes or no: compare it with something',
+      '3:93  E04  block 2 (field): "size(form.fields.a)" is a number, but a condition must be true or false: compare it with a value',
     ],
   ],
   [
     'a condition of an override that is none',
     [{ type: 'serverFields', override: { a: { requiredWhen: 'user.lang' } } }],
     [
-      '3:56  E04  block 2 (serverFields): "user.lang" is a text, and a condition must be yes or no: compare it with something',
+      '3:56  E04  block 2 (serverFields): "user.lang" is a text, but a condition must be true or false: compare it with a value',
     ],
   ],
   [
@@ -299,17 +299,17 @@ const MISTAKES: readonly Row[] = [
   [
     'a broken regular expression among several',
     [rule({ anyOf: ['^a$', 'a)'], message: 'field.wrong' })],
-    ['3:88  E06  block 2 (field): "a)" is no regular expression: Unmatched \')\''],
+    ['3:88  E06  block 2 (field): "a)" is not a valid regular expression: Unmatched \')\''],
   ],
   [
     'a message that is not translated',
     [field('a', { messages: { empty: 'field.worng' } })],
-    ['3:83  E02  block 2 (field): "field.worng" is no translation key: did you mean "field.wrong"?'],
+    ['3:83  E02  block 2 (field): "field.worng" is not a translation key: did you mean "field.wrong"?'],
   ],
   [
     'a check without words',
     [rule({ check: 'iban' })],
-    ['3:81  E02  block 2 (field): "iban" has no message of its own ("field.check.iban"): give the rule one'],
+    ['3:81  E02  block 2 (field): "iban" has no default message ("field.check.iban"): give the rule a "message"'],
   ],
   [
     'an unknown key among the choices of a cascade',
@@ -317,7 +317,7 @@ const MISTAKES: readonly Row[] = [
       choice('bank', { items: items('x') }),
       choice('branch', { cascade: { by: 'bank', items: { x: [{ text: 'empty.txt', value: '1' }] } } }),
     ],
-    ['4:114  E02  block 3 (field): "empty.txt" is no translation key: did you mean "empty.text"?'],
+    ['4:114  E02  block 3 (field): "empty.txt" is not a translation key: did you mean "empty.text"?'],
   ],
   [
     'a language that one text lacks',
@@ -433,10 +433,10 @@ it('holds a regular expression without a proof to what the widget would refuse',
   expect(lines[0]).toContain('"^(a+)\\1$" is ignored by the widget: it has a backreference')
 })
 
-it('says that a field is not drawn on a page that is no form', () => {
+it('says that a field is not drawn on a page that is not a form', () => {
   expect(allLinesOf(documentWith(field('a'), { type: 'review' }))).toEqual([
-    '3:1  W09  block 2 (field): "field" is not drawn here: the screen "empty" is no form',
-    '4:1  W09  block 3 (review): "review" is not drawn here: the screen "empty" is no form',
+    '3:1  W09  block 2 (field): "field" is not shown here: the screen "empty" is not a form',
+    '4:1  W09  block 3 (review): "review" is not shown here: the screen "empty" is not a form',
   ])
 })
 
@@ -447,7 +447,7 @@ it.each([
 ])('tells of a field that is %s by whether the form is right', (_, more) => {
   const lines = linesOf(documentWith(field('a', more))).filter((line) => line.includes('E16'))
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/"form\.\w+" depends on this field itself: name the fields that it depends on$/)
+  expect(lines[0]).toMatch(/"form\.\w+" depends on this field itself: use the fields that it depends on instead$/)
 })
 
 it.each([{ optional: true }, { requiredWhen: 'env.online' }])(
@@ -461,19 +461,27 @@ it.each([{ optional: true }, { requiredWhen: 'env.online' }])(
 )
 
 it.each([
-  ['the name of the amount for another kind', field('amount'), 'the name of the amount: its kind is "amount"'],
+  ['the name of the amount for another kind', field('amount'), 'A field named "amount" must have the kind "amount"'],
   [
     'the limits of the payment at another amount',
     field('sum', { kind: 'amount', max: { $: 'limits.max' } }),
-    '"max" belongs to the field "amount": bound "sum" by a rule',
+    '"max" is only for the field "amount": limit "sum" with a rule',
   ],
-  ['a first amount that is none', field('sum', { kind: 'amount', default: '1,5' }), 'The default "1,5" is no amount'],
-  ['a composed value without its signs', composed(['a', 'b'], { wire: 'plain' }), 'give "wire" to the parts'],
-  ['a step with a condition', steps({ ...step(TEXT), when: 'env.online' }), 'A "step" is always there'],
+  [
+    'a first amount that is none',
+    field('sum', { kind: 'amount', default: '1,5' }),
+    'The default "1,5" is not an amount',
+  ],
+  [
+    'a composed value without its signs',
+    composed(['a', 'b'], { wire: 'plain' }),
+    'A composed field has no "wire": set it on the parts',
+  ],
+  ['a step with a condition', steps({ ...step(TEXT), when: 'env.online' }), 'A "step" has no "when"'],
   [
     'a field of a name that an address has',
     { type: 'address', country: { $: 'user.paymentGeo' }, names: { city: 'a' } },
-    'stands twice',
+    'is used twice',
   ],
 ])('tells of %s', (_, node, words) => {
   expect(linesOf(documentWith(field('a'), field('b'), node)).join('\n')).toContain(words)
@@ -485,10 +493,10 @@ it('S2 tells of a button that does not say what is paid, and of an amount that n
     linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [amount, { type: 'serverFields' }, ...body] })
   const forge = { do: 'setField', field: 'amount', value: { $: 'limits.max' } }
   expect(lines({ ...SUBMIT, label: { text: { en: 'Pay 1.00' } } })).toEqual([
-    expect.stringContaining('E19  block 3 (submit): The button says what is paid. Say {"t": key'),
+    expect.stringContaining('E19  block 3 (submit): The button must show the amount. Write {"t": key'),
   ])
   expect(lines({ ...SUBMIT, label: { text: { en: 'Pay now' } } })).toEqual([
-    expect.stringContaining('W13  block 3 (submit): The words of the button do not say what is paid'),
+    expect.stringContaining('W13  block 3 (submit): The label of the button has no amount'),
   ])
   expect(lines({ ...SUBMIT, onPress: [forge, ...SUBMIT.onPress] })).toEqual([
     expect.stringContaining('E19  block 3 (submit): The amount is the player’s: no "setField" changes it.'),
@@ -506,7 +514,8 @@ it('tells of an amount, and of fields of the server, that are not always there',
     linesOf({ layout: 1, id: 'a', screen: 'deposit.redirect', body: [...body, SUBMIT] }).map((line) =>
       line.replace(/^[\d:]+ +/, '').replace(/ {2}.*?: /, ' '),
     )
-  const always = (part: string) => `E14 A payment always has ${part}, and here it is not always drawn (env.online).`
+  const always = (part: string) =>
+    `E14 A payment must always show ${part}, but this one is not always shown (env.online).`
   const server = { type: 'serverFields' }
   expect(lines(amount, server)).toEqual([])
   expect(lines(stack(amount), server)).toEqual([always('the amount')])

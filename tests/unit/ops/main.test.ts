@@ -51,11 +51,11 @@ it('gives 1 when any file has an error, and goes on to the others', async () => 
   const { code, output } = await run('check', folder)
   expect(code).toBe(1)
   expect(output.replaceAll(`${folder}/`, '').split('\n').slice(0, 5)).toEqual([
-    'layouts/complete.json:4:13  E01  document: the file is named complete.json and draws "empty": name it empty.json',
+    'layouts/complete.json:4:13  E01  document: the file is named complete.json, but is for the screen "empty": rename it to empty.json',
     'layouts/empty.json:1:13  E00  not JSON: Nothing follows this comma. Remove it.',
     'method.json:2:11  E01  document: 7 must be a text.',
     `method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a nested repetition, or a repeated choice whose branches overlap`,
-    'method.json:11:22  E06  field 1: field "a": "(" is no regular expression: Unterminated group',
+    'method.json:11:22  E06  field 1: field "a": "(" is not a valid regular expression: Unterminated group',
   ])
   expect(output).toMatch(/5 errors, 0 warnings in 3 files\.$/)
 })
@@ -103,14 +103,16 @@ it('takes from a method what its fields offer, and any name when the widget make
     const files = { 'pix/method.json': method, 'pix/layouts/deposit.redirect.json': layout(by) }
     const { output } = await run('check', folderOf(files))
     const lines = [...output.matchAll(/(?:E|W)\d\d .*/g)].map(([line]) => line.replace(/.*?: /, ''))
-    return lines.filter((line) => !line.startsWith('the method asks for no "branch"'))
+    return lines.filter((line) => !line.startsWith('the method does not ask for "branch"'))
   }
   expect(await said('bank')).toEqual([
-    'when "bank" is "b2" there is nothing to choose from in "branch": give it items for "b2"',
+    'when "bank" is "b2", there is nothing to choose from in "branch": give it items for "b2"',
     '"bank" is never "b3": did you mean "b1"?',
   ])
-  expect(await said('x')).toEqual(['"x" is no field of this document: it has amount, branch, bank'])
-  expect(await said('y', { alias: 'branch' })).toEqual(['"y" is no field of this document: it has amount, branch'])
+  expect(await said('x')).toEqual(['"x" is not a field of this document: choose from amount, branch, bank'])
+  expect(await said('y', { alias: 'branch' })).toEqual([
+    '"y" is not a field of this document: choose from amount, branch',
+  ])
   expect(await said('pixCnpj', { user_payment_fields: {} })).toEqual([])
 })
 
@@ -152,7 +154,7 @@ it.each<[string, string, string | Buffer, string]>([
         { type: 'text', text: { text: { en: 'b' } }, id: 'a' },
       ],
     }),
-    'E09  block 2 (text): The id "a" stands twice in the document.',
+    'E09  block 2 (text): The id "a" is used twice in the document.',
   ],
 ])('O4 tells of %s in one line, and goes on to the next file', async (_, name, content, sentence) => {
   const folder = folderOf({ 'other/layouts/empty.json': LAYOUT })
@@ -186,15 +188,15 @@ it('does not fail for warnings', async () => {
 
 it('wants a method to be named as its folder', async () => {
   const { output } = await run('check', folderOf({ 'pix/method.json': { name: 'pix2' } }))
-  expect(output).toContain('the method is named "pix2" and its folder "pix": name them alike')
+  expect(output).toContain('the method is named "pix2", but its folder "pix": give both the same name')
 })
 
 it.each([
   ['no command', [], 'A command is missing.'],
   ['an unknown command', ['chekc', '.'], 'There is no command "chekc". Did you mean "check"?'],
-  ['no path', ['check'], 'Say which file or folder to check.'],
+  ['no path', ['check'], 'Name a file or folder to check.'],
   ['a path that is not there', ['check', 'no/such/folder'], 'There is no file or folder "no/such/folder".'],
-  ['a folder without documents', ['check', '.ci'], '".ci" holds neither'],
+  ['a folder without documents', ['check', '.ci'], '".ci" contains neither'],
 ])('gives 2 and the usage for %s', async (_, args, sentence) => {
   const { code, output } = await run(...args)
   expect(code).toBe(2)
@@ -223,15 +225,15 @@ it('O5 checks parts like documents, on every screen that they are for', async ()
       .split('\n')
       .map((line) => line.replace(/:\d+:\d+ {2}/, ' ')),
   ).toEqual([
-    'mine.json E01  document: "complte" is no screen. Did you mean "complete"?',
+    'mine.json E01  document: "complte" is not a screen. Did you mean "complete"?',
     'mine.json E05  block 1 (text): "form.amountTxt" is not known: did you mean "amountText"?',
-    'other.json E01  document: the part is named "mine" and its file "other.json": name them alike',
-    'other.json E01  document: "complte" is no screen. Did you mean "complete"?',
+    'other.json E01  document: the part is named "mine", but its file "other.json": give both the same name',
+    'other.json E01  document: "complte" is not a screen. Did you mean "complete"?',
     'other.json E05  block 1 (text): "form.amountTxt" is not known: did you mean "amountText"?',
-    'other.json E21  block 2: A part uses no part, and this one uses "other".',
+    'other.json E21  block 2: A part can\'t use another part: "other".',
     'shape.json E01  document: "description" is missing.',
     'shape.json E01  document: "descripton" is not known here. Did you mean "description"?',
-    'shape.json E01  document: [] passes a limit: the fewest entries are 1.',
+    'shape.json E01  document: [] is not allowed: the minimum number of entries is 1.',
     '9 errors, 0 warnings in 3 files.',
   ])
 })

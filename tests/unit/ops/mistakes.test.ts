@@ -8,23 +8,23 @@ const ROWS: readonly Row[] = [
   [
     'a type that does not exist',
     [{ type: 'headng', text: 'empty.text' }],
-    ['3:9  E01  block 2 (headng): "headng" is no type of node. Did you mean "heading"?'],
+    ['3:9  E01  block 2 (headng): "headng" is not a node type. Did you mean "heading"?'],
   ],
   [
     'a kind of field that does not exist',
     [{ type: 'field', kind: 'amuont', name: 'a', label: 'empty.text' }],
-    ['3:24  E01  block 2 (field): "amuont" is no kind of field. Did you mean "amount"?'],
+    ['3:24  E01  block 2 (field): "amuont" is not a kind of field. Did you mean "amount"?'],
   ],
   [
     'a kind of field that is called otherwise here',
     [{ type: 'field', kind: 'email', name: 'a', label: 'empty.text' }],
-    ['3:24  E01  block 2 (field): "email" is no kind of field: write "text" with "rules": [{ "check": "email" }].'],
+    ['3:24  E01  block 2 (field): "email" is not a kind of field: write "text" with "rules": [{ "check": "email" }].'],
   ],
   [
     'a kind of field that resembles none',
     [{ type: 'field', kind: 'hologram', name: 'a', label: 'empty.text' }],
     [
-      '3:24  E01  block 2 (field): "hologram" is no kind of field. The kinds are amount, checkbox, composed, country, currency, date, dropdown, hidden, network, phone, radio, segmented, text, textUppercase.',
+      '3:24  E01  block 2 (field): "hologram" is not a kind of field. The kinds are amount, checkbox, composed, country, currency, date, dropdown, hidden, network, phone, radio, segmented, text, textUppercase.',
     ],
   ],
   ['no type', [{ text: 'empty.text' }], ['3:1  E01  block 2: "type" is missing.']],
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
   [
     'a number that is too large',
     [{ type: 'heading', text: 'empty.text', level: 4 }],
-    ['3:47  E01  block 2 (heading): 4 passes a limit: the most is 3.'],
+    ['3:47  E01  block 2 (heading): 4 is not allowed: the maximum is 3.'],
   ],
   [
     'an unknown icon',
@@ -66,12 +66,12 @@ const ROWS: readonly Row[] = [
   [
     'children where none belong',
     [{ type: 'text', text: 'empty.text', children: [] }],
-    ['3:47  E01  block 2 (text): "text" holds no children.'],
+    ['3:47  E01  block 2 (text): "text" can\'t have children.'],
   ],
   [
     'an unknown action',
     [{ type: 'button', label: 'empty.text', onPress: [{ do: 'refesh' }] }],
-    ['3:50  E01  block 2 (button): "refesh" is no action. Did you mean "refresh"?'],
+    ['3:50  E01  block 2 (button): "refesh" is not an action. Did you mean "refresh"?'],
   ],
   [
     'an action that lacks an argument',
@@ -95,28 +95,28 @@ const ROWS: readonly Row[] = [
       },
     ],
     [
-      '3:49  E01  block 2 (button): [{"do":"refresh"},{"do":"refresh"},{"do":"refresh"},{"do"… passes a limit: the most entries are 5.',
+      '3:49  E01  block 2 (button): [{"do":"refresh"},{"do":"refresh"},{"do":"refresh"},{"do"… is not allowed: the maximum number of entries is 5.',
     ],
   ],
   [
     'an id with a blank',
     [{ type: 'text', id: 'a b', text: 'empty.text' }],
-    ['3:21  E01  block 2 (text): "a b" is not written as it must be (^[A-Za-z][A-Za-z0-9_-]{0,59}$).'],
+    ['3:21  E01  block 2 (text): "a b" does not match the pattern ^[A-Za-z][A-Za-z0-9_-]{0,59}$.'],
   ],
   [
     'a text of two forms',
     [{ type: 'text', text: { t: 'empty.text', $: 'user.lang' } }],
-    ['3:23  E01  block 2 (text): A text has exactly one of "t", "keyFrom", "text" and "$".'],
+    ['3:23  E01  block 2 (text): A text must have exactly one of "t", "keyFrom", "text" and "$".'],
   ],
   [
     'arguments without a key',
     [{ type: 'text', text: { $: 'user.lang', args: { a: 'user.lang' } } }],
-    ['3:23  E01  block 2 (text): "args" belong to a text with "t".'],
+    ['3:23  E01  block 2 (text): "args" requires "t".'],
   ],
   [
     'an unknown translation key',
     [{ type: 'text', text: 'empty.txt' }],
-    ['3:23  E02  block 2 (text): "empty.txt" is no translation key: did you mean "empty.text"?'],
+    ['3:23  E02  block 2 (text): "empty.txt" is not a translation key: did you mean "empty.text"?'],
   ],
   [
     'a translation without its argument',
@@ -128,7 +128,7 @@ const ROWS: readonly Row[] = [
     [{ type: 'text', text: { t: 'pay.title', args: { amuont: 'form.amount' } } }],
     [
       '3:47  E02  block 2 (text): "pay.title" needs the argument "amount": "Pay {{amount}}"',
-      '3:57  E02  block 2 (text): "pay.title" has no place for "amuont": did you mean "amount"?',
+      '3:57  E02  block 2 (text): the text of "pay.title" does not use "amuont": did you mean "amount"?',
     ],
   ],
   [
@@ -142,7 +142,7 @@ const ROWS: readonly Row[] = [
         rules: [{ regex: '^a$', message: 'field.worng' }],
       },
     ],
-    ['3:97  E02  block 2 (field): "field.worng" is no translation key: did you mean "field.wrong"?'],
+    ['3:97  E02  block 2 (field): "field.worng" is not a translation key: did you mean "field.wrong"?'],
   ],
   [
     'a plural without its count',
@@ -157,7 +157,7 @@ const ROWS: readonly Row[] = [
   [
     'one equals sign',
     [{ type: 'text', when: 'user.lang = "en"', text: 'empty.text' }],
-    ['3:34  E04  block 2 (text): "user.lang = "en"": A single "=" changes nothing here. Write "==" to compare.'],
+    ['3:34  E04  block 2 (text): "user.lang = "en"": "=" is not an operator. Write "==" to compare.'],
   ],
   [
     'an unknown function',
@@ -168,25 +168,27 @@ const ROWS: readonly Row[] = [
     'a number compared with a text',
     [{ type: 'text', when: 'form.errors > "x"', text: 'empty.text' }],
     [
-      '3:36  E04  block 2 (text): "form.errors > "x"": ">" does not fit a number and a text: compare or combine values of one kind (an amount is a text: "100.50")',
+      '3:36  E04  block 2 (text): "form.errors > "x"": ">" can\'t be used with a number and a text: use values of the same type (an amount is a text: "100.50")',
     ],
   ],
   [
     'an amount compared as a number',
     [{ type: 'text', when: 'form.valid && form.amount >= 100', text: 'empty.text' }],
     [
-      '3:50  E04  block 2 (text): "form.valid && form.amount >= 100": ">=" does not fit a text and a number: compare or combine values of one kind (an amount is a text: "100.50")',
+      '3:50  E04  block 2 (text): "form.valid && form.amount >= 100": ">=" can\'t be used with a text and a number: use values of the same type (an amount is a text: "100.50")',
     ],
   ],
   [
     'a condition that is a text',
     [{ type: 'text', when: 'user.lang', text: 'empty.text' }],
-    ['3:23  E04  block 2 (text): "user.lang" is a text, and a condition must be yes or no: compare it with something'],
+    [
+      '3:23  E04  block 2 (text): "user.lang" is a text, but a condition must be true or false: compare it with a value',
+    ],
   ],
   [
     'not of a text',
     [{ type: 'text', when: '!user.lang', text: 'empty.text' }],
-    ['3:24  E04  block 2 (text): "!user.lang": "!" does not fit a text'],
+    ['3:24  E04  block 2 (text): "!user.lang": "!" can\'t be used with a text'],
   ],
   [
     'a function of the wrong kind',
@@ -197,23 +199,23 @@ const ROWS: readonly Row[] = [
     'a choice of two kinds',
     [{ type: 'text', text: { t: 'pay.title', args: { amount: 'form.valid ? 1 : "a"' } } }],
     [
-      '3:69  E04  block 2 (text): "form.valid ? 1 : "a"": both answers of a choice must be of one kind: here are a number and a text',
+      '3:69  E04  block 2 (text): "form.valid ? 1 : "a"": both results of "?:" must have the same type, but they are a number and a text',
     ],
   ],
   [
     'a list that is shown',
     [{ type: 'text', text: { $: 'form.chips' } }],
-    ['3:28  E04  block 2 (text): "form.chips" is a list and can\'t be shown: name one of its members'],
+    ['3:28  E04  block 2 (text): "form.chips" is a list and can\'t be shown: use one of its members'],
   ],
   [
     'a record that is shown',
     [{ type: 'summary', rows: [{ label: 'empty.text', value: { $: 'region.current' } }] }],
-    ['3:62  E04  block 2 (summary): "region.current" is a record and can\'t be shown: name one of its members'],
+    ['3:62  E04  block 2 (summary): "region.current" is an object and can\'t be shown: use one of its members'],
   ],
   [
     'a tile that is none',
     [{ type: 'methodTile', source: 'user', onPress: [{ do: 'refresh' }] }],
-    ['3:31  E04  block 2 (methodTile): "user" is a record, and a tile is wanted'],
+    ['3:31  E04  block 2 (methodTile): "user" is an object, but a tile is required'],
   ],
   [
     'chips that are none',
@@ -221,17 +223,17 @@ const ROWS: readonly Row[] = [
       { type: 'chips', source: 'methods.tiles', target: 'a', ariaLabel: 'empty.text' },
       { type: 'field', kind: 'text', name: 'a', label: 'empty.text' },
     ],
-    ['3:26  E04  block 2 (chips): "methods.tiles" is a list, and a list of quick amounts is wanted'],
+    ['3:26  E04  block 2 (chips): "methods.tiles" is a list, but a list of quick amounts is required'],
   ],
   [
     'a list that is none',
     [{ type: 'repeat', each: 'user.lang', as: 'item', key: 'item.id', children: [] }],
-    ['3:25  E04  block 2 (repeat): "user.lang" is a text, and a list is wanted'],
+    ['3:25  E04  block 2 (repeat): "user.lang" is a text, but a list is required'],
   ],
   [
     'a key from data that is no text',
     [{ type: 'text', text: { keyFrom: 'form.errors' } }],
-    ['3:34  E04  block 2 (text): "form.errors" is a number, and a translation key is wanted'],
+    ['3:34  E04  block 2 (text): "form.errors" is a number, but a translation key is required'],
   ],
   [
     'an unknown scope',
@@ -280,20 +282,18 @@ const ROWS: readonly Row[] = [
     'an item outside its list',
     [{ type: 'repeat', each: 'methods.tiles', as: 'tile', key: 'tile.id', when: 'tile.isPopular', children: [] }],
     [
-      '3:77  E05  block 2 (repeat): "tile" is not known: known here: user, method, limits, form, deposit, withdrawal, account, banks, invoice, crypto, chain, place, offers, cash, instruction, bonus, bonuses, cryptoBonus, boxes, redeem, methods, region, currencies, route, env, exp',
+      '3:77  E05  block 2 (repeat): "tile" is not known: choose from user, method, limits, form, deposit, withdrawal, account, banks, invoice, crypto, chain, place, offers, cash, instruction, bonus, bonuses, cryptoBonus, boxes, redeem, methods, region, currencies, route, env, exp',
     ],
   ],
   [
     'a member of a list',
     [{ type: 'text', when: 'methods.tiles.length > 0', text: 'empty.text' }],
-    [
-      '3:24  E05  block 2 (text): "methods.tiles" is a list and has no "length": use a repeat, or ask size(methods.tiles).',
-    ],
+    ['3:24  E05  block 2 (text): "methods.tiles" is a list and has no "length": use a repeat, or size(methods.tiles).'],
   ],
   [
     'a member of a text',
     [{ type: 'text', when: 'user.lang.code == "en"', text: 'empty.text' }],
-    ['3:24  E05  block 2 (text): "user.lang" is a text and holds no "code".'],
+    ['3:24  E05  block 2 (text): "user.lang" is a text, so it has no "code".'],
   ],
   [
     'an unknown member of a badge',
@@ -316,17 +316,17 @@ const ROWS: readonly Row[] = [
       { type: 'field', kind: 'amount', name: 'amount', label: 'empty.text' },
       { type: 'chips', source: 'form.chips', target: 'amuont', ariaLabel: 'empty.text' },
     ],
-    ['4:48  E05  block 3 (chips): "amuont" is no field of this document: did you mean "amount"?'],
+    ['4:48  E05  block 3 (chips): "amuont" is not a field of this document: did you mean "amount"?'],
   ],
   [
     'an action for a field that is not there',
     [{ type: 'button', label: 'empty.text', onPress: [{ do: 'setField', field: 'x', value: { $: 'user.lang' } }] }],
-    ['3:75  E05  block 2 (button): "x" is no field of this document: it has none'],
+    ['3:75  E05  block 2 (button): "x" is not a field of this document: there are none'],
   ],
   [
     'a regular expression that is none',
     [{ type: 'field', kind: 'text', name: 'a', label: 'empty.text', rules: [{ regex: '(a', message: 'field.wrong' }] }],
-    ['3:81  E06  block 2 (field): "(a" is no regular expression: Unterminated group'],
+    ['3:81  E06  block 2 (field): "(a" is not a valid regular expression: Unterminated group'],
   ],
   [
     'a regular expression that the u flag refuses',
@@ -339,7 +339,7 @@ const ROWS: readonly Row[] = [
         rules: [{ regex: 'a\\-b', message: 'field.wrong' }],
       },
     ],
-    ['3:81  E06  block 2 (field): "a\\-b" is no regular expression: Invalid escape'],
+    ['3:81  E06  block 2 (field): "a\\-b" is not a valid regular expression: Invalid escape'],
   ],
   [
     'a regular expression that never ends',
@@ -366,17 +366,19 @@ const ROWS: readonly Row[] = [
   [
     'a button without a name',
     [{ type: 'button', label: { text: { en: ' ' } }, onPress: [{ do: 'refresh' }] }],
-    ['3:26  E08  block 2 (button): "button" has no name for a screen reader: give it words that can be read'],
+    [
+      '3:26  E08  block 2 (button): "button" has no accessible name for screen readers: give it a text that is not empty',
+    ],
   ],
   [
     'a button named by an empty translation',
     [{ type: 'link', label: 'pay.silent', onPress: [{ do: 'refresh' }] }],
-    ['3:24  E08  block 2 (link): "link" has no name for a screen reader: give it words that can be read'],
+    ['3:24  E08  block 2 (link): "link" has no accessible name for screen readers: give it a text that is not empty'],
   ],
   [
     'an empty state that is pressed and has no label',
     [{ type: 'emptyState', title: 'empty.title', onPress: [{ do: 'refresh' }] }],
-    ['3:1  E08  block 2 (emptyState): "emptyState" has no name for a screen reader: give it "label"'],
+    ['3:1  E08  block 2 (emptyState): "emptyState" has no accessible name for screen readers: give it "label"'],
   ],
   [
     'chips without a name',
@@ -384,7 +386,7 @@ const ROWS: readonly Row[] = [
       { type: 'field', kind: 'amount', name: 'amount', label: 'empty.text' },
       { type: 'chips', source: 'form.chips', target: 'amount' },
     ],
-    ['4:1  E08  block 3 (chips): "chips" has no name for a screen reader: give it "ariaLabel"'],
+    ['4:1  E08  block 3 (chips): "chips" has no accessible name for screen readers: give it "ariaLabel"'],
   ],
   [
     'an id that stands twice',
@@ -392,7 +394,7 @@ const ROWS: readonly Row[] = [
       { type: 'text', id: 'a', text: 'empty.text' },
       { type: 'text', id: 'a', text: 'empty.text' },
     ],
-    ['4:21  E09  block 3 (text): The id "a" stands twice in the document.'],
+    ['4:21  E09  block 3 (text): The id "a" is used twice in the document.'],
   ],
   [
     'a field that stands twice',
@@ -400,17 +402,17 @@ const ROWS: readonly Row[] = [
       { type: 'field', kind: 'hidden', name: 'a' },
       { type: 'field', kind: 'hidden', name: 'a' },
     ],
-    ['4:40  E09  block 3 (field): The field name "a" stands twice in the document.'],
+    ['4:40  E09  block 3 (field): The field name "a" is used twice in the document.'],
   ],
   [
     'a name of an item that hides a scope',
     [{ type: 'repeat', each: 'methods.tiles', as: 'user', key: 'user.id', children: [] }],
-    ['3:46  E09  block 2 (repeat): "user" already names data of the cashier. Choose another name.'],
+    ['3:46  E09  block 2 (repeat): "user" is already the name of a scope. Choose another name.'],
   ],
   [
     'an unknown page',
     [{ type: 'button', label: 'empty.text', onPress: [{ do: 'navigate', to: 'depositListPge' }] }],
-    ['3:72  E12  block 2 (button): "depositListPge" is no page. Did you mean "depositListPage"?'],
+    ['3:72  E12  block 2 (button): "depositListPge" is not a page. Did you mean "depositListPage"?'],
   ],
   [
     'a condition that always holds',

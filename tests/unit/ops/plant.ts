@@ -23,7 +23,7 @@ const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
  */
 export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {
   return allLinesOf(source, around).filter(
-    (line) => !/W09 .* is not drawn here|E(05|20) .*The screen "empty" has no/.test(line),
+    (line) => !/W09 .* is not shown here|E(05|20) .*The screen "empty" has no/.test(line),
   )
 }
 

@@ -277,20 +277,20 @@ describe('&& and || absorb an error of the other side', () => {
 
 describe('a type error', () => {
   it.each([
-    ['form.amount > "x"', 13, '">" does not fit a number and a text. Use values of one kind.'],
-    ['1 + "a"', 3, '"+" does not fit a number and a text. Use values of one kind.'],
-    ['"a" - 1', 5, '"-" does not fit a text and a number. Use values of one kind.'],
-    ['[1] < [2]', 5, '"<" does not fit a list and a list. Use values of one kind.'],
-    ['1 < true', 3, '"<" does not fit a number and yes/no. Use values of one kind.'],
-    ['1 in "123"', 3, '"in" does not fit a number and a text. Use values of one kind.'],
-    ['user + user', 6, '"+" does not fit an object and an object. Use values of one kind.'],
-    ['-"a"', 1, '"-" needs a number after it, and was given a text.'],
-    ['!1', 2, 'A condition must be yes or no, and this is a number. Compare it with something.'],
-    ['form.list ? 1 : 2', 1, 'A condition must be yes or no, and this is a list. Compare it with something.'],
-    ['size(1)', 1, 'size() works on a text, a list or an object, and was given a number.'],
-    ['upper(1)', 1, 'upper() works on a text, and was given a number.'],
-    ['last("a", "b")', 1, 'last() works on a number, and was given a text.'],
-    ['round("2")', 1, 'round() works on a number, and was given a text.'],
+    ['form.amount > "x"', 13, '">" can\'t be used with a number and a text. Use values of the same type.'],
+    ['1 + "a"', 3, '"+" can\'t be used with a number and a text. Use values of the same type.'],
+    ['"a" - 1', 5, '"-" can\'t be used with a text and a number. Use values of the same type.'],
+    ['[1] < [2]', 5, '"<" can\'t be used with a list and a list. Use values of the same type.'],
+    ['1 < true', 3, '"<" can\'t be used with a number and true or false. Use values of the same type.'],
+    ['1 in "123"', 3, '"in" can\'t be used with a number and a text. Use values of the same type.'],
+    ['user + user', 6, '"+" can\'t be used with an object and an object. Use values of the same type.'],
+    ['-"a"', 1, '"-" expects a number, but got a text.'],
+    ['!1', 2, 'A condition must be true or false, but this is a number. Compare it with a value.'],
+    ['form.list ? 1 : 2', 1, 'A condition must be true or false, but this is a list. Compare it with a value.'],
+    ['size(1)', 1, 'size() expects a text, a list or an object, but got a number.'],
+    ['upper(1)', 1, 'upper() expects a text, but got a number.'],
+    ['last("a", "b")', 1, 'last() expects a number, but got a text.'],
+    ['round("2")', 1, 'round() expects a number, but got a text.'],
   ])('%s is null and reported at column %d', (source, column, message) => {
     expect(problemsOf(source)).toMatchObject([{ code: 'type', column, message }])
   })
