@@ -278,15 +278,15 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   await page.getByLabel('--pw-radius', { exact: true }).fill('3px')
   await expect(button).toHaveCSS('background-color', 'rgb(122, 46, 160)')
   await expect(button).toHaveCSS('border-radius', '3px')
-  await expect(outcome).toHaveText('Every value is worn to the letter.')
+  await expect(outcome).toHaveText('Every value is applied as given.')
   await expect(page.locator('.theme-json')).toContainText('"--pw-accent": "#7a2ea0"')
 
   await page.getByLabel('--pw-accent', { exact: true }).fill('#ffe600')
   await page.getByLabel('--pw-bg', { exact: true }).fill('url(https://evil.example/)')
-  await expect(outcome).toContainText('onProblem says theme.contrast: --pw-accent')
-  await expect(outcome).toContainText('Left out, and told to the operator (host.schema): --pw-bg')
-  await expect(token('--pw-accent')).toContainText(/Worn as #[0-9a-f]{6}: it could not be read\./)
-  await expect(token('--pw-bg')).toContainText('Left out: this is no plain colour.')
+  await expect(outcome).toContainText('(onProblem theme.contrast): --pw-accent')
+  await expect(outcome).toContainText('Ignored, and reported to the operator (host.schema): --pw-bg')
+  await expect(token('--pw-accent')).toContainText(/Adjusted to #[0-9a-f]{6}: its contrast was too low\./)
+  await expect(token('--pw-bg')).toContainText('Ignored: this is not a plain colour.')
   await expect(button).not.toHaveCSS('background-color', 'rgb(255, 230, 0)')
 
   // The URL keeps it when theme or direction change.

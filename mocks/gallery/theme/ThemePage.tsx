@@ -16,7 +16,7 @@ const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Every token that a host may set, with its default, on real parts of the widget. The tried values are kept in the URL. */
 export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   const given = variablesIn(asked)
-  const worn = appliedTheme(given, theme)
+  const applied = appliedTheme(given, theme)
   const give = (variables: Readonly<Record<string, string>>) => {
     const others = [...asked].filter(([name]) => !name.startsWith('--pw-'))
     onAsk(new URLSearchParams([...others, ...Object.entries(variables).filter(([, value]) => value !== '')]))
@@ -24,8 +24,8 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   return (
     <div className="theme-page">
       <p>
-        What a host may say in <code>schema.variables</code>. A value that is no plain one is left out; a colour that
-        could not be read is mended, as the widget does it.
+        The variables that a host may set in <code>schema.variables</code>. An invalid value is ignored, and a colour
+        with too little contrast is adjusted, as in the widget.
       </p>
       <div className="theme-presets">
         {Object.entries(PRESETS).map(([name, variables]) => (
@@ -33,7 +33,7 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
         ))}
         <Button fullWidth={false} label="The defaults" onPress={() => give({})} />
       </div>
-      <Outcome given={given} worn={worn} />
+      <Outcome given={given} applied={applied} />
       {TOKEN_GROUPS.map(({ title, tokens }) => {
         const Specimen = SPECIMENS[title]
         return (
@@ -45,14 +45,14 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
                   key={name}
                   {...{ name, token, theme }}
                   given={given[name] ?? ''}
-                  worn={worn.variables[name]}
-                  isRefused={worn.refused.includes(name)}
-                  isMended={worn.mended.includes(name)}
+                  applied={applied.variables[name]}
+                  isRefused={applied.refused.includes(name)}
+                  isMended={applied.mended.includes(name)}
                   onGive={(value) => give({ ...given, [name]: value })}
                 />
               ))}
             </ul>
-            <div className="pw theme-specimen" data-theme={theme} dir={dir} style={worn.variables as CSSProperties}>
+            <div className="pw theme-specimen" data-theme={theme} dir={dir} style={applied.variables as CSSProperties}>
               <Specimen />
             </div>
           </section>
@@ -63,15 +63,21 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
 }
 
 /** The corrections by the widget, and the JSON for the host. */
-function Outcome({ given, worn }: { readonly given: Readonly<Record<string, string>>; readonly worn: AppliedTheme }) {
-  const { mended, refused } = worn
+function Outcome({
+  given,
+  applied,
+}: {
+  readonly given: Readonly<Record<string, string>>
+  readonly applied: AppliedTheme
+}) {
+  const { mended, refused } = applied
   const isWell = refused.length + mended.length === 0
   return (
     <>
       <div role="status" className="theme-outcome" data-tone={isWell ? 'good' : 'warn'}>
-        {isWell && <p>Every value is worn to the letter.</p>}
-        <Told what="Left out, and told to the operator (host.schema):" names={refused} />
-        <Told what="Mended; onProblem says theme.contrast:" names={mended} />
+        {isWell && <p>Every value is applied as given.</p>}
+        <Corrections what="Ignored, and reported to the operator (host.schema):" names={refused} />
+        <Corrections what="Adjusted, and reported to the host (onProblem theme.contrast):" names={mended} />
       </div>
       {Object.keys(given).length > 0 && (
         <section aria-label="For the host">
@@ -85,7 +91,7 @@ function Outcome({ given, worn }: { readonly given: Readonly<Record<string, stri
   )
 }
 
-function Told({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
+function Corrections({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <p>

@@ -15,14 +15,14 @@ interface TokenRowProps {
   /** The host's value, or empty. */
   readonly given: string
   /** The value the widget uses; undefined for the default. */
-  readonly worn: string | undefined
+  readonly applied: string | undefined
   readonly isRefused: boolean
   readonly isMended: boolean
   readonly onGive: (value: string) => void
 }
 
 /** A token: its description, picture, default, and an input to try another value. */
-export function TokenRow({ name, token, theme, given, worn, isRefused, isMended, onGive }: TokenRowProps) {
+export function TokenRow({ name, token, theme, given, applied, isRefused, isMended, onGive }: TokenRowProps) {
   const id = `token${name}`
   return (
     <li className="theme-token">
@@ -47,7 +47,7 @@ export function TokenRow({ name, token, theme, given, worn, isRefused, isMended,
             <input
               type="color"
               aria-label={`Pick ${name}`}
-              value={sixDigits(worn) ?? token[theme]}
+              value={sixDigits(applied) ?? token[theme]}
               onChange={({ target }) => onGive(target.value)}
             />
           )}
@@ -63,9 +63,11 @@ export function TokenRow({ name, token, theme, given, worn, isRefused, isMended,
           />
         </div>
         <p id={`${id}-said`} className="theme-said" data-tone={isRefused ? 'bad' : 'warn'}>
-          {isRefused && `Left out: this is no plain ${token.kind}.`}
+          {isRefused && `Ignored: this is not a plain ${token.kind}.`}
           {isMended &&
-            (worn === undefined ? 'Left out: nothing could be read.' : `Worn as ${worn}: it could not be read.`)}
+            (applied === undefined
+              ? 'Ignored: no text would be readable on it.'
+              : `Adjusted to ${applied}: its contrast was too low.`)}
         </p>
       </div>
     </li>

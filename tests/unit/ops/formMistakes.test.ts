@@ -499,8 +499,8 @@ it('S2 tells of a button that does not say what is paid, and of an amount that n
     expect.stringContaining('W13  block 3 (submit): The label of the button has no amount'),
   ])
   expect(lines({ ...SUBMIT, onPress: [forge, ...SUBMIT.onPress] })).toEqual([
-    expect.stringContaining('E19  block 3 (submit): The amount is the player’s: no "setField" changes it.'),
-    expect.stringContaining('E19  block 3 (submit): One press pays what the player has seen'),
+    expect.stringContaining('E19  block 3 (submit): "setField" must not change the amount.'),
+    expect.stringContaining('E19  block 3 (submit): A press with "deposit.create" must not have "setField"'),
   ])
   expect(lines(SUBMIT, { type: 'button', label: 'empty.text', onPress: SUBMIT.onPress })).toEqual([
     expect.stringContaining('E19  block 4 (button): "deposit.create" belongs to "submit"'),
