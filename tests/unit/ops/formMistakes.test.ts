@@ -503,7 +503,7 @@ it('S2 tells of a button that does not say what is paid, and of an amount that n
     expect.stringContaining('E19  block 3 (submit): A press with "deposit.create" must not have "setField"'),
   ])
   expect(lines(SUBMIT, { type: 'button', label: 'empty.text', onPress: SUBMIT.onPress })).toEqual([
-    expect.stringContaining('E19  block 4 (button): "deposit.create" belongs to "submit"'),
+    expect.stringContaining('E19  block 4 (button): "deposit.create" is only for "submit"'),
   ])
 })
 
