@@ -13,7 +13,7 @@ export interface TelemetryNeed {
   }
   readonly onHide: (hide: () => void) => () => void
   /** Subscribes to problems, including those reported earlier. */
-  readonly onProblem: (hear: (problem: { readonly code: string; readonly message: string }) => void) => void
+  readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
 }
 
 /**

@@ -5,9 +5,9 @@ const MAX_REPAIRS = 100
 
 export interface Fit {
   /** Path and reason of the deviation that makes the answer unusable; undefined if it is usable. */
-  readonly misfit: string | undefined
+  readonly mismatch: string | undefined
   /** Paths and reasons of members that were coerced or dropped. Never values, which may be personal data. */
-  readonly odd: readonly string[]
+  readonly deviations: readonly string[]
 }
 
 /**
@@ -17,17 +17,17 @@ export interface Fit {
  * chosen from a list of several: the answer fits as a whole or is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
-  const odd = new Set<string>()
+  const deviations = new Set<string>()
   const tried = new Map<string, unknown[]>()
-  let misfit = ''
+  let mismatch = ''
   for (let repairs = 0; repairs <= MAX_REPAIRS; repairs++) {
-    if (validate(answer)) return { misfit: undefined, odd: [...odd] }
+    if (validate(answer)) return { mismatch: undefined, deviations: [...deviations] }
     const error = validate.errors?.[0] ?? UNKNOWN
     const { instancePath, keyword } = error
     const place = placeOf(answer, instancePath)
-    misfit = deviationOf(error, answer)
+    mismatch = deviationOf(error, answer)
     if (place === undefined) break
-    if (!isNumberAsText(place, keyword)) odd.add(misfit)
+    if (!isNumberAsText(place, keyword)) deviations.add(mismatch)
     if (keyword === 'maxItems') {
       if (!mayDrop || place.name === 'fields') break
       shorten(place, error)
@@ -40,7 +40,7 @@ export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop =
     else if (!mayDrop) break
     else if (drop(place)) tried.clear()
   }
-  return { misfit, odd: [...odd] }
+  return { mismatch, deviations: [...deviations] }
 }
 
 const UNKNOWN = { instancePath: '', keyword: 'unknown', params: {} }

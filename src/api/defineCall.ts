@@ -30,8 +30,8 @@ interface CallDefinition<Raw, Answer> {
   readonly answer: Validator
   /** For answers that money depends on: invalid members are not dropped, the whole answer is rejected. */
   readonly isWhole?: boolean
-  /** Maps the validated answer to the model; `tell` reports a part that is unusable while the rest is fine. */
-  readonly read: (raw: Raw, odd: readonly string[], tell: (paths: readonly string[]) => void) => Answer
+  /** Maps the validated answer to the model; `reportMismatch` reports a part that is unusable while the rest is fine. */
+  readonly read: (raw: Raw, deviations: readonly string[], reportMismatch: (paths: readonly string[]) => void) => Answer
 }
 
 export type Call<Request, Answer> = (request: Request, options?: SendOptions) => Promise<Answer>
@@ -51,15 +51,15 @@ export function defineCall<Request extends object, Raw, Answer>(definition: Call
       }
       const sent = await transport.send(spec, request as Readonly<Record<string, unknown>>, options)
       const raw = definition.open === undefined ? sent : definition.open(sent)
-      const { misfit, odd } = coerceToSchema(raw, definition.answer, { mayDrop: definition.isWhole !== true })
-      const tell = (paths: readonly string[]): AnswerProblem => {
+      const { mismatch, deviations } = coerceToSchema(raw, definition.answer, { mayDrop: definition.isWhole !== true })
+      const reportMismatch = (paths: readonly string[]): AnswerProblem => {
         const problem = new AnswerProblem(definition.name, paths)
         onMismatch?.(problem)
         return problem
       }
-      if (misfit !== undefined) throw tell([misfit])
-      if (odd.length > 0) onDeviation?.(definition.name, odd)
-      return definition.read(raw as Raw, odd, tell)
+      if (mismatch !== undefined) throw reportMismatch([mismatch])
+      if (deviations.length > 0) onDeviation?.(definition.name, deviations)
+      return definition.read(raw as Raw, deviations, reportMismatch)
     }
 }
 

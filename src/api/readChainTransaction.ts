@@ -3,14 +3,14 @@ import type { ChainTransaction } from '../model/chainTransaction.ts'
 import { readCurrency } from './readCurrency.ts'
 
 /** The blockchain transaction of an answer; undefined until one was seen. */
-export function readChainTransaction(said: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
-  if (!said.txid && !said.blockchain) return undefined
+export function readChainTransaction(answer: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
+  if (!answer.txid && !answer.blockchain) return undefined
   return {
-    txid: said.txid ?? '',
-    blockchain: said.blockchain ?? '',
-    amount: said.amount,
-    cryptoCurrency: readCurrency(said.cryptoCurrency),
-    finalAmount: said.finalAmount,
-    currency: readCurrency(said.currency),
+    txid: answer.txid ?? '',
+    blockchain: answer.blockchain ?? '',
+    amount: answer.amount,
+    cryptoCurrency: readCurrency(answer.cryptoCurrency),
+    finalAmount: answer.finalAmount,
+    currency: readCurrency(answer.currency),
   }
 }

@@ -30,6 +30,6 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
     address: readCryptoAddress(raw),
     pageId: api.pageId ?? undefined,
     isOlder: false,
-    misfits: [],
+    mismatches: [],
   }
 }

@@ -5,12 +5,12 @@ import { identifierOf } from './identifierOf.ts'
 /** The crypto address of an answer, or undefined when it has none. The address is never trimmed or normalized. */
 export function readCryptoAddress(raw: DepositCreateAnswer): CryptoAddress | undefined {
   const { apiResponse, ...beside } = raw
-  const said = beside.depositAddress ? beside : (apiResponse ?? {})
-  if (!said.depositAddress) return undefined
+  const source = beside.depositAddress ? beside : (apiResponse ?? {})
+  if (!source.depositAddress) return undefined
   return {
-    address: said.depositAddress,
-    memo: identifierOf(said.memo) ?? '',
-    minDeposit: said.minDepositValue,
-    coinName: said.cryptoName ?? '',
+    address: source.depositAddress,
+    memo: identifierOf(source.memo) ?? '',
+    minDeposit: source.minDepositValue,
+    coinName: source.cryptoName ?? '',
   }
 }

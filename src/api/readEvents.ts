@@ -32,8 +32,8 @@ function eventsOf(field: WireField, names: ReadonlyMap<string, string>): Event[]
   return (field.events ?? []).flatMap((event) => {
     const { on, action, target, value, values } = event as Readonly<Record<string, unknown>>
     if (!ON.has(wordOf(on ?? 'change'))) return []
-    const said = Array.isArray(values) ? values : value === undefined || value === null ? [] : [value]
-    return [{ from, action: wordOf(action), target: names.get(wordOf(target)) ?? '', values: said.map(wordOf) }]
+    const given = Array.isArray(values) ? values : value === undefined || value === null ? [] : [value]
+    return [{ from, action: wordOf(action), target: names.get(wordOf(target)) ?? '', values: given.map(wordOf) }]
   })
 }
 

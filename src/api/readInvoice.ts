@@ -4,7 +4,7 @@ import { isGiven } from './isGiven.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
-import { isRecord, isSaid, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
+import { hasValue, isRecord, lineOf, type Members, plain, readRequisites, withoutDoubles } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 
 /** The members of an answer that describe an invoice. */
@@ -42,15 +42,15 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
       ...readRequisites(requisites),
       ...readRequisites(card),
       // Outside the requisites it describes the whole invoice (DATA-45) and is only shown, never copied.
-      ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(isSaid),
+      ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(hasValue),
     ]),
   }
   return unified === undefined ? own : joined(own, unified)
 }
 
 /** Reads the facts about the invoice as a whole. The first record that has a member wins. */
-export function readBill(said: readonly Members[]): Invoice {
-  const member = (name: string) => plain(said.find((one) => plain(one[name]) !== '')?.[name])
+export function readBill(raw: readonly Members[]): Invoice {
+  const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))
   return {
     amount: member('payment_amount'),
@@ -88,7 +88,7 @@ export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>
   }
 }
 
-function minutesOf(said: string): number {
-  const minutes = Number(said)
+function minutesOf(raw: string): number {
+  const minutes = Number(raw)
   return minutes > 0 ? Math.min(minutes, LONGEST_MINUTES) : TIMEOUT_MINUTES
 }

@@ -14,10 +14,10 @@ export function readMethod(
   onDeviation: (path: string) => void = () => {},
   onMismatch: (path: string) => void = () => {},
 ): Method | undefined {
-  const { misfit, odd } = coerceToSchema(raw, validateMethod)
-  if (misfit !== undefined) onMismatch(misfit)
-  if (misfit !== undefined) return undefined
-  for (const path of odd) onDeviation(path)
+  const { mismatch, deviations } = coerceToSchema(raw, validateMethod)
+  if (mismatch !== undefined) onMismatch(mismatch)
+  if (mismatch !== undefined) return undefined
+  for (const path of deviations) onDeviation(path)
   const method = toMethod(raw as ListedMethod)
   const { styles } = (raw as ListedMethod).badgeConfig ?? {}
   if (method.badgeColours === undefined && Object.keys(styles ?? {}).length > 0) onDeviation('/badgeConfig/styles')

@@ -11,33 +11,33 @@ const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
  * and so is a second offer of the same provider, which would be ambiguous.
  */
 export function readOffers(answer: Members): OfferList | undefined {
-  const { paymentMethodOffers: said } = answer
-  if (!Array.isArray(said)) return undefined
-  const read = said.map((one) => (isRecord(one) ? readOffer(one) : undefined)).filter((one) => one !== undefined)
+  const { paymentMethodOffers: raw } = answer
+  if (!Array.isArray(raw)) return undefined
+  const read = raw.map((one) => (isRecord(one) ? readOffer(one) : undefined)).filter((one) => one !== undefined)
   const offers = read.filter(({ method }, at) => read.findIndex((one) => one.method === method) === at)
   const { createdAt, timeoutMs } = readBill([answer])
-  return { offers, refused: said.length - offers.length, createdAt, timeoutMs }
+  return { offers, refused: raw.length - offers.length, createdAt, timeoutMs }
 }
 
 function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined {
-  const [name, gets] = [plain(method), saidAmount(amount)]
+  const [name, gets] = [plain(method), readAmount(amount)]
   if (name === '' || gets.amount === '') return undefined
-  return { method: name, gets, fee: saidAmount(fee), icons: readIcons(iconIds) }
+  return { method: name, gets, fee: readAmount(fee), icons: readIcons(iconIds) }
 }
 
 /** A number, a text with or without a currency, or a record of both (our extension). */
-function saidAmount(said: unknown): SaidAmount {
-  if (isRecord(said)) {
-    const currency = plain(said.currency).toUpperCase()
-    return { amount: plain(said.amount ?? said.value), currency }
+function readAmount(raw: unknown): SaidAmount {
+  if (isRecord(raw)) {
+    const currency = plain(raw.currency).toUpperCase()
+    return { amount: plain(raw.amount ?? raw.value), currency }
   }
-  const [, amount = plain(said), currency = ''] = WITH_CURRENCY.exec(plain(said)) ?? []
+  const [, amount = plain(raw), currency = ''] = WITH_CURRENCY.exec(plain(raw)) ?? []
   return { amount, currency: currency.toUpperCase() }
 }
 
-function readIcons(said: unknown): Offer['icons'] {
-  if (!Array.isArray(said)) return []
-  return said.flatMap((one) => {
+function readIcons(raw: unknown): Offer['icons'] {
+  if (!Array.isArray(raw)) return []
+  return raw.flatMap((one) => {
     const iconId = plain(isRecord(one) ? one.iconId : one)
     const type = isRecord(one) ? plain(one.type) : ''
     return iconId === '' ? [] : [{ iconId, type: type || undefined }]

@@ -1,7 +1,7 @@
 import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
-import type { OpenDeposit, SaidOfOpen } from '../model/openDeposit.ts'
+import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isGiven } from './isGiven.ts'
 import { readFields } from './readFields.ts'
@@ -10,26 +10,29 @@ import { readP2pDeposit } from './readP2pDeposit.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
 /**
- * Whether the player has an open deposit with a method, and its payment details. `tell` is called with the members of a
+ * Whether the player has an open deposit with a method, and its payment details. `onMismatch` is called with the members of a
  * peer-to-peer card that do not fit the schema (N8); other kinds of deposit have other cards.
  */
-export function readOpenDeposit(answer: DepositCheckAnswer, tell: (misfits: readonly string[]) => void): OpenDeposit {
+export function readOpenDeposit(
+  answer: DepositCheckAnswer,
+  onMismatch: (mismatches: readonly string[]) => void,
+): OpenDeposit {
   const { exists, depositId, card } = answer
-  const said = exists ? saidOf(answer) : undefined
-  const misfits = said?.asPeerToPeer.misfits ?? []
-  const isMalformed = misfits.some((name) => name !== 'card')
-  if (isMalformed || (misfits.length > 0 && said?.isPeerToPeer === true)) tell(misfits)
+  const data = exists ? paymentDataOf(answer) : undefined
+  const mismatches = data?.asPeerToPeer.mismatches ?? []
+  const isMalformed = mismatches.some((name) => name !== 'card')
+  if (isMalformed || (mismatches.length > 0 && data?.isPeerToPeer === true)) onMismatch(mismatches)
   return {
     exists,
     depositId: exists ? identifierOf(depositId) : undefined,
-    ...(said !== undefined && (isGiven(card) || said.asInvoice !== undefined) && { said }),
+    ...(data !== undefined && (isGiven(card) || data.asInvoice !== undefined) && { data }),
   }
 }
 
 /** Card members that occur only in peer-to-peer deposits (DATA-47, DATA-45). */
 const OF_PEER_TO_PEER = ['encoded', 'bank_account', 'bank_name', 'bank_type', 'phone', 'transaction_description']
 
-function saidOf(answer: Members): SaidOfOpen | undefined {
+function paymentDataOf(answer: Members): OpenDepositData | undefined {
   const { card } = answer
   const invoice = readInvoice(answer)
   // A card that is a string or a number is invalid and must be reported.

@@ -5,14 +5,14 @@ import type { Invoice, Requisite } from '../model/invoice.ts'
 import { deviationOf } from './coerceToSchema.ts'
 import { isGiven } from './isGiven.ts'
 import { joined, readBill } from './readInvoice.ts'
-import { isRecord, isSaid, lineOf, type Members, plain } from './readRequisites.ts'
+import { hasValue, isRecord, lineOf, type Members, plain } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
 
 /** The invoice of a peer-to-peer deposit, and the names (never the values) of invalid members (Q-102). */
 export interface P2pDeposit {
   readonly invoice: Invoice
-  readonly misfits: readonly string[]
+  readonly mismatches: readonly string[]
 }
 
 /** Lines the player copies, in the order of P2P-10; the holder's name is a member of the invoice. */
@@ -25,19 +25,19 @@ const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', '
  * Maps a peer-to-peer deposit to an invoice (DATA-46, DATA-47). An invalid card gives no lines, so that nobody pays to
  * it.
  */
-export function readP2pDeposit(said: Members): P2pDeposit {
-  const bill = readBill([said])
+export function readP2pDeposit(answer: Members): P2pDeposit {
+  const bill = readBill([answer])
   const unified =
-    isRecord(said.unifiedFlow) && isGiven(said.unifiedFlow)
-      ? readUnifiedFlow(said.unifiedFlow as UnifiedFlow)
+    isRecord(answer.unifiedFlow) && isGiven(answer.unifiedFlow)
+      ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
       : undefined
-  const { card, misfits } = readCard(said.card)
+  const { card, mismatches } = readCard(answer.card)
   const hasCard = card !== undefined && LINES.some((name) => plain(card[name]) !== '')
   const paid = hasCard ? { ...bill, ...ofCard(card) } : bill
-  const isMissing = !hasCard && unified === undefined && misfits.length === 0
+  const isMissing = !hasCard && unified === undefined && mismatches.length === 0
   return {
     invoice: unified === undefined ? paid : joined(paid, unified),
-    misfits: isMissing ? ['card'] : misfits,
+    mismatches: isMissing ? ['card'] : mismatches,
   }
 }
 
@@ -47,28 +47,28 @@ function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' |
   const named = plain(card.bank_name) === '' ? ABOUT : ABOUT.filter((name) => name !== 'bank_type')
   const about = named.map((name) => lineOf({ name, value: card[name], isCopyable: false }))
   return {
-    requisites: [...lines, ...about].filter(isSaid),
+    requisites: [...lines, ...about].filter(hasValue),
     holder: plain(card.fullName),
     bank: readLabel(plain(card.bank_name)),
     country: plain(card.country_code).toUpperCase(),
   }
 }
 
-function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly misfits: readonly string[] } {
-  if (card === null || card === undefined) return { card: undefined, misfits: [] }
+function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly mismatches: readonly string[] } {
+  if (card === null || card === undefined) return { card: undefined, mismatches: [] }
   if (!validateCard(card)) {
     const paths = (validateCard.errors ?? []).map((error) =>
       `card${deviationOf(error, card)}`.replace('card/ ', 'card '),
     )
-    return { card: undefined, misfits: [...new Set(paths)] }
+    return { card: undefined, mismatches: [...new Set(paths)] }
   }
   const fit = card as P2pCard
-  if (fit.encoded !== true) return { card: fit, misfits: [] }
+  if (fit.encoded !== true) return { card: fit, mismatches: [] }
   const open = Object.fromEntries(TEXTS.map((name) => [name, decoded(fit[name])]))
   const wrong = TEXTS.filter((name) => open[name] === undefined)
   return wrong.length === 0
-    ? { card: open as P2pCard, misfits: [] }
-    : { card: undefined, misfits: wrong.map((name) => `card/${name}: Error while decrypting data`) }
+    ? { card: open as P2pCard, mismatches: [] }
+    : { card: undefined, mismatches: wrong.map((name) => `card/${name}: Error while decrypting data`) }
 }
 
 /** Decodes Base64 of UTF-8 (Q-063); undefined when it is invalid, null when the value is missing. */

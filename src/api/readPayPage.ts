@@ -17,13 +17,13 @@ export function readPayPage(
   answer: PayPageAnswer,
 ): Pick<Invoice, 'qr' | 'isQrCleaned' | 'qrImage' | 'page' | 'pageLabel'> {
   const button: Members = isRecord(answer.buttonPay) ? answer.buttonPay : { url: answer.buttonPay }
-  const [said, words] = [plain(button.url), plain(button.text ?? button.title ?? button.label)]
-  const url = ADDRESS.test(said) ? said : ''
+  const [target, words] = [plain(button.url), plain(button.text ?? button.title ?? button.label)]
+  const url = ADDRESS.test(target) ? target : ''
   return {
     qr: plain(answer.qrCodeText),
     ...(isCleaned(answer.qrCodeText) && { isQrCleaned: true }),
     qrImage: typeof answer.qrDataURL === 'string' ? answer.qrDataURL : '',
     page: url === '' ? undefined : { url, method: 'GET', data: {} },
-    pageLabel: readLabel(words || (url === '' ? said : '')),
+    pageLabel: readLabel(words || (url === '' ? target : '')),
   }
 }

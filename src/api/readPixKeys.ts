@@ -19,29 +19,29 @@ export interface PixKey {
 export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] {
   if (by === null || by === undefined) return []
   return KEY_TYPES.flatMap((type) => {
-    const said = by[type] ?? ofType(by, type)
-    if (said === undefined) return []
-    const { regex, regex_error_key } = said
+    const key = by[type] ?? ofType(by, type)
+    if (key === undefined) return []
+    const { regex, regex_error_key } = key
     return [
       {
         type,
-        masks: readMasks(said.masks ?? said.mask),
-        placeholder: readLabel(said.placeholder_key ?? ''),
+        masks: readMasks(key.masks ?? key.mask),
+        placeholder: readLabel(key.placeholder_key ?? ''),
         rules: regex ? [{ regex, message: readSentences(regex_error_key ?? '') }] : [],
       },
     ]
   })
 }
 
-type Said = NonNullable<UserPaymentFields[PixKeyType]>
+type WireKey = NonNullable<UserPaymentFields[PixKeyType]>
 
 /** The nesting by member first, then by type. */
-function ofType(by: UserPaymentFields, type: PixKeyType): Said | undefined {
-  const said: Said = {
+function ofType(by: UserPaymentFields, type: PixKeyType): WireKey | undefined {
+  const key: WireKey = {
     masks: by.masks?.[type] ?? null,
     placeholder_key: by.placeholder_key?.[type] ?? null,
     regex: by.regex?.[type] ?? null,
     regex_error_key: by.regex_error_key?.[type] ?? null,
   }
-  return Object.values(said).every((member) => member === null) ? undefined : said
+  return Object.values(key).every((member) => member === null) ? undefined : key
 }

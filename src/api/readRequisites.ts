@@ -39,12 +39,12 @@ export const isCleaned = (value: unknown): boolean => plain(value) !== (identifi
 
 /** Reads requisites from a list, or from a record by name. Entries without a value are left out. */
 export function readRequisites(from: unknown): Requisite[] {
-  if (Array.isArray(from)) return from.filter(isRecord).map(lineOf).filter(isSaid)
+  if (Array.isArray(from)) return from.filter(isRecord).map(lineOf).filter(hasValue)
   if (!isRecord(from)) return []
   return Object.entries(from)
     .filter(([name]) => !OWN.has(name))
     .map(([name, value]) => lineOf({ name, value }))
-    .filter(isSaid)
+    .filter(hasValue)
 }
 
 export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite => ({
@@ -55,7 +55,7 @@ export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite =
   ...(isCleaned(value) && { isCleaned: true }),
 })
 
-export const isSaid = ({ value }: Requisite): boolean => value !== ''
+export const hasValue = ({ value }: Requisite): boolean => value !== ''
 
 /** Removes duplicates: a card often repeats its requisites. */
 export function withoutDoubles(lines: readonly Requisite[]): readonly Requisite[] {

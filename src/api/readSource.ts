@@ -3,8 +3,8 @@ import { identifierOf } from './identifierOf.ts'
 import { isRecord, type Members } from './readRequisites.ts'
 
 /** `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014). Undefined without a URL. */
-export function readSource(said: Members): PaymentSource | undefined {
-  const source: Members = isRecord(said.source) ? said.source : { ...said, url: said.source }
+export function readSource(answer: Members): PaymentSource | undefined {
+  const source: Members = isRecord(answer.source) ? answer.source : { ...answer, url: answer.source }
   if (typeof source.url !== 'string' || source.url === '') return undefined
   const data = Object.entries(isRecord(source.data) ? source.data : {})
   return {

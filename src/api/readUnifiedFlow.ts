@@ -3,7 +3,7 @@ import type { Invoice } from '../model/invoice.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readFields } from './readFields.ts'
 import { readInstant } from './readInstant.ts'
-import { isCleaned, isSaid, lineOf, plain } from './readRequisites.ts'
+import { hasValue, isCleaned, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
 /** Default lifetime of a unified form (spec §9). */
@@ -46,7 +46,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
     requisites: lines
       .filter((line) => line !== code && line !== link)
       .map((line) => lineOf({ ...line, title: line.title ?? line.name, isCopyable: line.isCopyable === true }))
-      .filter(isSaid),
+      .filter(hasValue),
     text: readSentences(typeof instruction === 'string' ? instruction : (instruction?.text ?? '')),
     steps: steps.map(({ stepInstruction }) => readSentences(stepInstruction ?? '')).filter((step) => step !== ''),
     qr: plain(code?.value),
@@ -69,8 +69,8 @@ function inOrder(steps: readonly Step[]): readonly Step[] {
   return isNumbered ? [...steps].sort((a, b) => Number(a.stepNumber) - Number(b.stepNumber)) : steps
 }
 
-function secondsOf(said: unknown): number {
-  const seconds = Number(said)
+function secondsOf(value: unknown): number {
+  const seconds = Number(value)
   return seconds > 0 ? Math.min(seconds, LONGEST_S) : LIFETIME_S
 }
 

@@ -5,7 +5,9 @@ import { readCurrency } from './readCurrency.ts'
 import { plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
-type Said = Partial<FromSchema<{ readonly type: 'object'; readonly properties: typeof WITHDRAWAL_MEMBERS }>>
+type WithdrawalMembers = Partial<
+  FromSchema<{ readonly type: 'object'; readonly properties: typeof WITHDRAWAL_MEMBERS }>
+>
 
 /** Reads the details of a withdrawal. */
 export function readWithdrawal({
@@ -15,7 +17,7 @@ export function readWithdrawal({
   receives,
   destination,
   confirmationCode,
-}: Said): WithdrawalFacts {
+}: WithdrawalMembers): WithdrawalFacts {
   return {
     amount,
     fee,

@@ -14,7 +14,7 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
 
   return {
     on,
-    tell(type: string, payload: unknown): void {
+    emit(type: string, payload: unknown): void {
       for (const listener of [...(listeners.get(type) ?? [])]) {
         try {
           listener(payload as never)

@@ -131,9 +131,9 @@ function createClass() {
       const [src, data] = [this.getAttribute('src'), this.#data]
       if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
       // Dispatch each message as an event of the element, with its payload as `detail`.
-      const say = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
+      const dispatch = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
       const on = Object.fromEntries(
-        MESSAGES.map((type) => [type, (detail: unknown) => say(type, detail)]),
+        MESSAGES.map((type) => [type, (detail: unknown) => dispatch(type, detail)]),
       ) as PaywidgetListeners
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       root.adoptedStyleSheets = [this.#sheet]
@@ -147,7 +147,7 @@ function createClass() {
         })
       } catch (error) {
         // Not thrown: the host may still correct `src`, which mounts the cashier.
-        say('onInitError', { text: error instanceof Error ? error.message : String(error) })
+        dispatch('onInitError', { text: error instanceof Error ? error.message : String(error) })
       }
     }
 

@@ -16,7 +16,7 @@ export function fitHeight(frame: HTMLIFrameElement): void {
 export const isFitted = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content'
 
 /** Sets the height reported by `onHeight`, at most the height of the window so that overlays stay in view. */
-export function fitContent(frame: HTMLIFrameElement, said: unknown): void {
-  const { height } = (said ?? {}) as { height?: unknown }
+export function fitContent(frame: HTMLIFrameElement, payload: unknown): void {
+  const { height } = (payload ?? {}) as { height?: unknown }
   if (Number.isInteger(height)) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), 100dvh)`
 }

@@ -25,11 +25,11 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   checkToken(options.data)
   const { origin } = address
   const resume = createResume(origin)
-  const { on, tell, clear } = createListeners(options.on)
+  const { on, emit, clear } = createListeners(options.on)
   const waiting: string[] = []
   let data = options.data
   /** The data sent last, as JSON; unchanged data is not sent again. */
-  let said = ''
+  let sentData = ''
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
 
   const frame = document.createElement('iframe')
@@ -45,15 +45,15 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   const { loadTimeout = LOAD_TIMEOUT_MS } = options
   const timer = setTimeout(() => {
     const text = `Paywidget: no cashier answered at ${address.href} within ${loadTimeout} ms. Is it served there, does its frame-ancestors name ${location.origin}, and does the frame-src of this page name ${origin}?`
-    tell('onInitError', { text })
+    emit('onInitError', { text })
   }, loadTimeout)
 
   function post(messageType: string, payload?: unknown): void {
     frame.contentWindow?.postMessage(exactText({ messageType, payload }), origin)
   }
 
-  function sayLoaded(): void {
-    said = JSON.stringify(data)
+  function sendLoaded(): void {
+    sentData = JSON.stringify(data)
     post('loaded', { resume: resume.read(identityIn(data)), ...data })
   }
 
@@ -66,14 +66,14 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
       clearTimeout(timer)
       // Also when the cashier has reloaded its page, as after a deploy: it is no longer ready (G7).
       state = 'there'
-      sayLoaded()
+      sendLoaded()
       // The cashier listens from now on, and queues what it can't do yet.
       for (const asked of waiting.splice(0)) post(asked)
     }
     if (messageType === 'FullLoaded') state = 'ready'
     if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
     if (messageType === 'onHeight') fitContent(frame, payload)
-    tell(messageType, messageType === 'Loaded' ? flat : payload)
+    emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
   function setData(next: PaywidgetData): void {
@@ -81,7 +81,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
     // Earlier it is not needed: `Loaded` will send the data.
-    if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== said) sayLoaded()
+    if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== sentData) sendLoaded()
   }
 
   function ask(messageType: string): void {
@@ -102,7 +102,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     close() {
       if (state === 'ready') post('close')
       // The cashier can't answer yet, so answer in its place.
-      else if (state !== 'gone') tell('onClose', undefined)
+      else if (state !== 'gone') emit('onClose', undefined)
     },
     on,
     destroy() {

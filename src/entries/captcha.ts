@@ -13,14 +13,14 @@ const run = location.hash.slice(1)
 /** Target origin: any parent may learn that the page is ready; later messages go only to the origin that sent the order. */
 let widget = '*'
 
-function say(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
+function send(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
   window.parent.postMessage({ paywidget: 'captcha', run, ...news }, widget)
 }
 
-function hear({ source, origin, data }: MessageEvent): void {
+function receiveOrder({ source, origin, data }: MessageEvent): void {
   const order = data as Partial<CaptchaOrder> | null
   if (source !== window.parent || order?.run !== run || !Object.hasOwn(VENDORS, order.vendor ?? '')) return
-  window.removeEventListener('message', hear)
+  window.removeEventListener('message', receiveOrder)
   widget = origin
   void follow(order as CaptchaOrder)
 }
@@ -29,11 +29,11 @@ async function follow(order: CaptchaOrder): Promise<void> {
   document.documentElement.lang = order.language
   document.documentElement.style.colorScheme = order.isDark ? 'dark' : 'light'
   try {
-    const result = await VENDORS[order.vendor](vendorPage, order, () => say({ say: 'shown' }))
-    say({ say: 'result', ...(result && { result: copied(result) }) })
+    const result = await VENDORS[order.vendor](vendorPage, order, () => send({ say: 'shown' }))
+    send({ say: 'result', ...(result && { result: copied(result) }) })
   } catch (error) {
     const { why, message } = troubleOf(error)
-    say({ say: 'failure', why, detail: message.slice(0, 300) })
+    send({ say: 'failure', why, detail: message.slice(0, 300) })
   }
 }
 
@@ -44,7 +44,7 @@ function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<Captcha
   return Object.fromEntries(Object.entries(members).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 
-window.addEventListener('message', hear)
+window.addEventListener('message', receiveOrder)
 // Key presses in this frame do not reach the widget.
-window.addEventListener('keydown', ({ key }) => key === 'Escape' && say({ say: 'failure', why: 'closed' }))
-say({ say: 'ready' })
+window.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ say: 'failure', why: 'closed' }))
+send({ say: 'ready' })

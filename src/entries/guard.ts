@@ -24,13 +24,13 @@ if (main !== undefined) {
 
 dropLateSheets(SHEET_PATIENCE_MS)
 if (!isOldBrowser()) {
-  window.addEventListener(FAILED_EVENT, hear)
-  hear()
+  window.addEventListener(FAILED_EVENT, handleReported)
+  handleReported()
 }
 
-function hear(): void {
-  const told = document.documentElement.dataset.pwFailure
-  if (told !== undefined) act(JSON.parse(told))
+function handleReported(): void {
+  const failure = document.documentElement.dataset.pwFailure
+  if (failure !== undefined) act(JSON.parse(failure))
 }
 
 function fail(): void {

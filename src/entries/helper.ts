@@ -17,7 +17,7 @@ import { languageOf } from './languageOf.ts'
 const SHEET_PATIENCE_MS = 4_000
 
 /** The cashier normally answers at once. The server may take up to 30 s, plus a retry. */
-const HEARD_WITHIN_MS = 4_000
+const ANSWERED_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
 /** The player may take long over a captcha, which the cashier shows. */
 const CHECKED_WITHIN_MS = 600_000
@@ -28,7 +28,7 @@ const words = HELPER_TEXTS[languageOf([language], document.documentElement)]
 const opener: Window | null = window.opener
 const channel = openChannel()
 
-function say(sentence: string, isWaiting: boolean): void {
+function showText(sentence: string, isWaiting: boolean): void {
   const text = document.getElementById('text')
   if (text !== null) text.textContent = sentence
   document.querySelector('[aria-busy]')?.setAttribute('aria-busy', String(isWaiting))
@@ -43,18 +43,18 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 function byOpener({ source, origin, data }: MessageEvent): void {
-  if (source !== null && source === opener && origin === location.origin) hear(data)
+  if (source !== null && source === opener && origin === location.origin) handleMessage(data)
 }
 
-function hear(data: Partial<HelperMessage> | null): void {
-  if (data?.paywidget === 'hold') hold(words.opening, ORDERED_WITHIN_MS)
-  if (data?.paywidget === 'check') hold(words.check, CHECKED_WITHIN_MS)
+function handleMessage(data: Partial<HelperMessage> | null): void {
+  if (data?.paywidget === 'hold') keepWaiting(words.opening, ORDERED_WITHIN_MS)
+  if (data?.paywidget === 'check') keepWaiting(words.check, CHECKED_WITHIN_MS)
   if (data?.paywidget === 'close') over()
   if (isOrder(data)) follow(data)
 }
 
-function hold(sentence: string, ms: number): void {
-  say(sentence, true)
+function keepWaiting(sentence: string, ms: number): void {
+  showText(sentence, true)
   wait(ms)
 }
 
@@ -65,7 +65,7 @@ function isOrder(data: Partial<HelperMessage> | null): data is HelperOrder {
 
 function over(): void {
   clearTimeout(waiting)
-  say(words.over, false)
+  showText(words.over, false)
   window.close()
 }
 
@@ -74,7 +74,7 @@ function follow({ url, method, data }: HelperOrder): void {
   if (target === undefined) return window.close()
   clearTimeout(waiting)
   window.removeEventListener('message', byOpener)
-  tell('going')
+  notifyCashier('going')
   channel?.close()
   window.opener = null // the provider's page must not access the cashier (B10)
   const entries = Object.entries(data ?? {})
@@ -103,10 +103,10 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 /** The host's opener policy may have cut the connection, or the cashier may be closed: never show an endless spinner. */
 function wait(ms: number): void {
   clearTimeout(waiting)
-  waiting = setTimeout(() => say(words.stuck, false), ms)
+  waiting = setTimeout(() => showText(words.stuck, false), ms)
 }
 
-function tell(what: HelperReady['paywidget']): void {
+function notifyCashier(what: HelperReady['paywidget']): void {
   const message: HelperReady = { paywidget: what }
   opener?.postMessage(message, location.origin)
   channel?.postMessage(message)
@@ -114,11 +114,11 @@ function tell(what: HelperReady['paywidget']): void {
 
 function start(): void {
   document.getElementById('late')?.remove()
-  say(words.opening, true)
+  showText(words.opening, true)
   window.addEventListener('message', byOpener)
-  channel?.addEventListener('message', ({ data }) => hear(data))
-  wait(HEARD_WITHIN_MS)
-  tell('ready')
+  channel?.addEventListener('message', ({ data }) => handleMessage(data))
+  wait(ANSWERED_WITHIN_MS)
+  notifyCashier('ready')
 }
 
 dropLateSheets(SHEET_PATIENCE_MS)

@@ -46,7 +46,7 @@ export interface Wire {
 
 export function openWire({ config, bridge, clock, storage, data, onExpiry, ...need }: WireNeed): Wire {
   let { token } = need
-  let saidByHost = data?.token
+  let hostToken = data?.token
   const subscribed = new Set<PushHandlers>()
   let isExpired = false
   let isClosed = false
@@ -111,8 +111,8 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     token: () => token,
     setToken(next) {
       // After an expiry even a repeated token of the host is tried again.
-      if (next === saidByHost && !isExpired) return
-      saidByHost = next
+      if (next === hostToken && !isExpired) return
+      hostToken = next
       replaceToken(next)
     },
     onPush(handlers) {

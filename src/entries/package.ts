@@ -38,7 +38,7 @@ export const mountCashier: MountCashier = (target, options) => {
   const config = configOf(options.config, (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const { transactionType = 'deposit', pages = '/paywidget' } = options
-  const { on, tell, clear } = createListeners(options.on)
+  const { on, emit, clear } = createListeners(options.on)
   const isLogging = storageSettings(safeStorage()).forceLogging === 1
   const storage = ownStorage(safeStorage())
   const shared = sharedStorage()
@@ -50,14 +50,14 @@ export const mountCashier: MountCashier = (target, options) => {
   let isReady = false
   let isRefused = false
   let isGone = false
-  let say = (_type: string, _payload?: unknown): void => undefined
+  let sendMessage = (_type: string, _payload?: unknown): void => undefined
   let end = (_isLeft: boolean): void => undefined
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const { messageType = '', payload, ...flat } = readText(text) ?? {}
     if (messageType === 'FullLoaded') isReady = true
     if (messageType === 'onInitError') isRefused = true
-    tell(messageType, messageType === 'Loaded' ? flat : payload)
+    emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
   function open(): void {
@@ -65,7 +65,7 @@ export const mountCashier: MountCashier = (target, options) => {
     // The element is as high as its content; the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
-    const { channel, say: sayText } = packageChannel(hear)
+    const { channel, say: sayText } = packageChannel(receive)
     const surface = inPage({
       channel,
       history: createMemoryHistory({ initialEntries: [startPath(data, transactionType)] }),
@@ -73,7 +73,7 @@ export const mountCashier: MountCashier = (target, options) => {
       restart: () => restart(false),
       showFailure: ({ page }) => page && drawFailure(element, page),
     })
-    say = (messageType, payload) => sayText(exactText({ messageType, payload }))
+    sendMessage = (messageType, payload) => sayText(exactText({ messageType, payload }))
     const bridge = openBridge(channel, {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
@@ -100,7 +100,7 @@ export const mountCashier: MountCashier = (target, options) => {
       bridge.dispose()
       element.remove()
     }
-    say('loaded', data)
+    sendMessage('loaded', data)
   }
 
   /** Starts the cashier again from its first page. A payment without an answer is recovered, as after a reload. */
@@ -118,7 +118,7 @@ export const mountCashier: MountCashier = (target, options) => {
     const isOtherView = viewOf(next) !== viewOf(data)
     data = next
     if (isLeft || isOtherView || isRefused) restart(isLeft)
-    else say('loaded', data)
+    else sendMessage('loaded', data)
   }
 
   parent.append(host)
@@ -128,11 +128,11 @@ export const mountCashier: MountCashier = (target, options) => {
     on,
     setData,
     update: (changes) => setData(merged(data, changes)),
-    goBack: () => say('onGoBack'),
+    goBack: () => sendMessage('onGoBack'),
     close() {
-      if (isReady) say('close')
+      if (isReady) sendMessage('close')
       // The cashier can't answer yet, so answer in its place.
-      else tell('onClose', undefined)
+      else emit('onClose', undefined)
     },
     destroy() {
       if (!isGone) taken.delete(at)

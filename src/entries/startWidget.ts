@@ -47,7 +47,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined
   /** The latest settings, held back until a create call has ended. */
-  let held: HostData | undefined
+  let pending: HostData | undefined
 
   function run(data: HostData | undefined, problem?: StartProblem): void {
     const before = running
@@ -71,7 +71,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     if (read.inexact.length > 0)
       bridge.send({ messageType: 'onProblem', code: 'host.rounded', text: roundedText(read.inexact) })
-    hear(viewed(read.data))
+    applyLoaded(viewed(read.data))
   })
 
   /** The path can also select the cashier (D-33). */
@@ -82,26 +82,26 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     return Object.defineProperty({ ...data, widgetViewType }, 'token', { value: data.token })
   }
 
-  function hear(data: HostData): void {
-    held = undefined
+  function applyLoaded(data: HostData): void {
+    pending = undefined
     storageSettings(need.storage).keepUser(data.user)
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.applyLook(data)
-    if (laterSettings(running.data) !== laterSettings(data)) void hold(data)
+    if (laterSettings(running.data) !== laterSettings(data)) void restartWhenSettled(data)
   }
 
   /** New settings restart the app, so they wait until a create call in flight has ended (H3). */
-  async function hold(data: HostData): Promise<void> {
-    held = data
+  async function restartWhenSettled(data: HostData): Promise<void> {
+    pending = data
     await running?.settled()
-    if (held === data) run(data)
+    if (pending === data) run(data)
   }
 
-  function refuse(text: string, told = INCORRECT_DATA): void {
+  function refuse(text: string, hostText = INCORRECT_DATA): void {
     if (running !== undefined) return
     const supportId = supportIdAt(clock.now())
-    bridge.send({ messageType: 'onInitError', text: told, supportId })
+    bridge.send({ messageType: 'onInitError', text: hostText, supportId })
     run(undefined, { text, supportId })
   }
 

@@ -55,8 +55,8 @@ export class FormRules implements FieldRules<FieldPlan> {
     if (this.isEmpty(plan, value)) {
       return this.isRequired(plan) ? (messageOf(messages.empty) ?? { key: kind.emptyKey(plan) }) : undefined
     }
-    const misfit = kind.misfit(plan, value, this.#facts)
-    if (misfit !== undefined) return misfit
+    const mismatch = kind.mismatch(plan, value, this.#facts)
+    if (mismatch !== undefined) return mismatch
     if (!kind.isComplete(plan, value, this.#facts)) return messageOf(messages.incomplete) ?? { key: kind.incompleteKey }
     return kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
   }

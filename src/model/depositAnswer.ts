@@ -23,5 +23,5 @@ export interface DepositAnswer {
   /** This is not a new deposit but one the player already had open. */
   readonly isOlder: boolean
   /** The names, without values, of properties in a peer-to-peer response that violate the contract (P2P-25). */
-  readonly misfits: readonly string[]
+  readonly mismatches: readonly string[]
 }

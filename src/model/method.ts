@@ -21,9 +21,9 @@ export interface Method {
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
   readonly recommendedAmounts: readonly (string | number)[]
   readonly prefilledAmount: WireAmount
-  /** As sent by the server, in one of several shapes; parsed by `saidNetworks`. */
+  /** As sent by the server, in one of several shapes; parsed by `readNetworks`. */
   readonly network: unknown
-  /** The code of its coin as sent by the server; parsed by `saidCoin`. */
+  /** The code of its coin as sent by the server; parsed by `readCoin`. */
   readonly currency: unknown
   readonly limits: { readonly min?: WireAmount; readonly max?: WireAmount } | undefined
   readonly amountRules: Readonly<

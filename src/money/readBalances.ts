@@ -5,8 +5,8 @@ import { type Bound, firstOf, readBalance, UNREAD } from './readBound.ts'
 export type Balances = Readonly<Partial<Record<(typeof ACCOUNTS)[number], string | typeof UNREAD>>>
 
 /** An unreadable balance is kept as such: it must not count as "no balance", which would mean no bound (W3). */
-export function readBalances(said: unknown): Balances {
-  const table = firstOf(said)
+export function readBalances(raw: unknown): Balances {
+  const table = firstOf(raw)
   if (table === undefined || table === null) return {}
   const of = (account: string): Bound =>
     typeof table === 'object' ? readBalance((table as Readonly<Record<string, unknown>>)[account]) : UNREAD

@@ -9,10 +9,10 @@ interface Fee {
 }
 
 /** Parses a fee; undefined when there is none. UNREAD when a term is unreadable or negative. */
-export function readFee(said: unknown): Fee | typeof UNREAD | undefined {
-  if (said === undefined || said === null || (Array.isArray(said) && said.length === 0)) return undefined
-  if (typeof said !== 'object' || Array.isArray(said)) return UNREAD
-  const terms = said as { readonly percent?: unknown; readonly fixed?: unknown }
+export function readFee(raw: unknown): Fee | typeof UNREAD | undefined {
+  if (raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0)) return undefined
+  if (typeof raw !== 'object' || Array.isArray(raw)) return UNREAD
+  const terms = raw as { readonly percent?: unknown; readonly fixed?: unknown }
   const [percent = '0', fixed = '0'] = [readPercent(terms.percent), readBound(terms.fixed)]
   if (percent === UNREAD || fixed === UNREAD || isNegative(percent) || isNegative(fixed)) return UNREAD
   return isPositive(percent) || isPositive(fixed) ? { percent, fixed } : undefined
@@ -22,8 +22,8 @@ export function readFee(said: unknown): Fee | typeof UNREAD | undefined {
  * The fee for an amount, with exactly `decimals` decimals, rounded up so that the player is never promised more than
  * arrives. Undefined when there is no fee, or it is unreadable.
  */
-export function feeOf(amount: string, said: unknown, decimals: number): string | undefined {
-  const fee = readFee(said)
+export function feeOf(amount: string, raw: unknown, decimals: number): string | undefined {
+  const fee = readFee(raw)
   if (fee === UNREAD || fee === undefined) return undefined
   const [whole, part] = [decimalOf(amount), decimalOf(fee.percent)]
   const ofAmount = { units: whole.units * part.units, scale: whole.scale + part.scale + 2n }
@@ -43,9 +43,9 @@ function leastArriving({ percent, fixed }: Fee, decimals: number): string | unde
 }
 
 /** Raises the minimum to the smallest amount of which something arrives (W4). An unreadable fee closes the method. */
-function withinFee(limits: Limits, said: unknown, decimals: number): Limits {
+function withinFee(limits: Limits, raw: unknown, decimals: number): Limits {
   if (limits.isNone) return limits
-  const fee = readFee(said)
+  const fee = readFee(raw)
   if (fee === undefined) return limits
   if (fee === UNREAD) return { ...limits, isNone: true, why: 'unread' }
   const least = leastArriving(fee, decimals)

@@ -73,7 +73,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
   ]
   const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }
-  return { findings: withoutEchoes([...findings, ...unheard(verdict.problems, findings)]), used }
+  return { findings: withoutEchoes([...findings, ...unreported(verdict.problems, findings)]), used }
 }
 
 /** If a part's name is wrong (E21), the nodes it would have added are missing as well; only the name is reported. */
@@ -83,15 +83,15 @@ function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Problems that the widget reports and the rules above do not: nothing that it refuses may pass this check. */
-function unheard(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
-  const heard = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
+function unreported(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
+  const reported = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
   // An unknown type with a fallback has been reported as W07.
-  for (const { code, pointer } of findings) if (code === 'W07') heard.add(`E01 ${pointer}`)
+  for (const { code, pointer } of findings) if (code === 'W07') reported.add(`E01 ${pointer}`)
   const isWrongAnyway = findings.some(({ code }) => code === 'E01')
   return problems.filter((problem) => {
     // To the widget, an invalid node is missing; it has been reported as invalid.
     if (isWrongAnyway && problem.pointer === '/body') return false
-    return !heard.has(keyOf(problem)) && !heard.has(sentenceOf(problem))
+    return !reported.has(keyOf(problem)) && !reported.has(sentenceOf(problem))
   })
 }
 

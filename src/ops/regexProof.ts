@@ -34,12 +34,12 @@ const known = new Map<string, RegexVerdict>()
 /** The worst-case complexity of a regular expression, cached. The prover is a development dependency, loaded at the first call. */
 export const regexProof: RegexProof = (source, flags) => {
   const key = `${flags} ${source}`
-  const verdict = known.get(key) ?? judged(source, flags)
+  const verdict = known.get(key) ?? prove(source, flags)
   known.set(key, verdict)
   return verdict
 }
 
-function judged(source: string, flags: string): RegexVerdict {
+function prove(source: string, flags: string): RegexVerdict {
   const verdict = prover()(source, flags, LIMITS)
   if (verdict.status === 'vulnerable')
     return { speed: verdict.complexity.type, attack: shortened(verdict.attack.pattern) }

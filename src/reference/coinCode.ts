@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts'
 import { chainIdOf } from './chains.ts'
 import { OTHER_COINS } from './currencies.ts'
 import { currencyOf } from './currencyTable.ts'
-import { saidCoin } from './networks.ts'
+import { readCoin } from './networks.ts'
 
 /** Coin names as they appear in method names, as one word. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const known = (word: string, at: number): string | undefined => {
 
 /** The code of a method's coin: as sent by the server, else derived from the method's name, else undefined. */
 export function coinCodeOf(method: Pick<Method, 'name' | 'currency' | 'network'>): string | undefined {
-  const said = saidCoin(method)
+  const said = readCoin(method)
   // `currency` may instead be the fiat currency of the limits.
   const kind = currencyOf(said)?.kind
   return said !== '' && (kind === undefined || kind === 'crypto') ? said : codeInName(method.name)

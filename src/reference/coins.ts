@@ -3,7 +3,7 @@ import { type ChainId, chainIdOf, nativeOf } from './chains.ts'
 import { coinCodeOf } from './coinCode.ts'
 import { traitsOf } from './methodTraits.ts'
 import { networkName } from './networkName.ts'
-import { networkField, saidNetworks, unlisted } from './networks.ts'
+import { networkField, readNetworks, unlisted } from './networks.ts'
 
 /** A network on which a coin can be sent. */
 export interface CoinNetwork {
@@ -79,7 +79,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
   if (field === undefined || items.length === 0) {
     const name = networkName(method)
     // An unknown network that was explicitly given is not the coin's native one.
-    const alone = saidNetworks(method.network).length === 0 ? nativeOf(code) : undefined
+    const alone = readNetworks(method.network).length === 0 ? nativeOf(code) : undefined
     return [{ ...shared, id: method.name, name, chain: chainIdOf(name) ?? alone, fields: constants }]
   }
   return items.map(({ name, value }) => ({
@@ -123,6 +123,6 @@ const sent = (field: Members): [string, string] => [nameOf(field), presetOf(fiel
 /** The choices of a network field: its own items, else the method's networks. */
 function itemsOf(field: Members, method: Method): readonly Item[] {
   const { items } = propsOf(field)
-  const own = saidNetworks(Array.isArray(items) && items.length > 0 ? items : field.values)
-  return own.length > 0 ? own : saidNetworks(method.network)
+  const own = readNetworks(Array.isArray(items) && items.length > 0 ? items : field.values)
+  return own.length > 0 ? own : readNetworks(method.network)
 }

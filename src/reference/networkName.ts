@@ -1,10 +1,10 @@
 import type { Method } from '../model/method.ts'
 import { chainIdOf, chainName } from './chains.ts'
-import { saidNetworks } from './networks.ts'
+import { readNetworks } from './networks.ts'
 
 /** The network names of a method; if none is given, derived from its name: "usdt_trc20" is on TRC-20. */
 export function networkName({ network, name }: Pick<Method, 'network' | 'name'>): string {
-  const said = saidNetworks(network)
+  const said = readNetworks(network)
   if (said.length > 0) return said.map((one) => one.name).join(' · ')
   const [, ...words] = name.split(/[^A-Za-z0-9]+/)
   const id = chainIdOf(words.join('_'))

@@ -1,7 +1,7 @@
 import type { Method } from '../model/method.ts'
 
 /** A network as sent by the server. */
-export interface SaidNetwork {
+export interface ServerNetwork {
   /** The display name. */
   readonly name: string
   /** The value to send in a create. */
@@ -26,27 +26,27 @@ const isMembers = (value: unknown): value is Members =>
  * Parses `network` in any of its shapes: a text, which may list several; a list of texts or objects; or an object that
  * is one network, or several keyed by their value on the wire.
  */
-export function saidNetworks(said: unknown): readonly SaidNetwork[] {
-  if (Array.isArray(said)) return distinct(said.flatMap((one) => (isMembers(one) ? ofObject(one) : ofText(one))))
-  if (isMembers(said)) return distinct(ofObject(said))
-  return distinct(word(said).split(/[,;|]/).flatMap(ofText))
+export function readNetworks(raw: unknown): readonly ServerNetwork[] {
+  if (Array.isArray(raw)) return distinct(raw.flatMap((one) => (isMembers(one) ? ofObject(one) : ofText(one))))
+  if (isMembers(raw)) return distinct(ofObject(raw))
+  return distinct(word(raw).split(/[,;|]/).flatMap(ofText))
 }
 
-const ofText = (said: unknown): SaidNetwork[] => {
-  const name = word(said)
+const ofText = (raw: unknown): ServerNetwork[] => {
+  const name = word(raw)
   return name === '' ? [] : [{ name, value: name }]
 }
 
-function ofObject(said: Members): SaidNetwork[] {
-  const name = first(said, 'text', 'title', 'label', 'name', 'network', 'code', 'value')
-  const value = first(said, 'value', 'code', 'network', 'id', 'name') || name
+function ofObject(raw: Members): ServerNetwork[] {
+  const name = first(raw, 'text', 'title', 'label', 'name', 'network', 'code', 'value')
+  const value = first(raw, 'value', 'code', 'network', 'id', 'name') || name
   if (name !== '') return [{ name, value }]
-  return Object.entries(said).flatMap(([key, one]) =>
+  return Object.entries(raw).flatMap(([key, one]) =>
     (isMembers(one) ? ofObject(one) : ofText(one)).map((found) => ({ name: found.name, value: key })),
   )
 }
 
-const distinct = (networks: readonly SaidNetwork[]): readonly SaidNetwork[] =>
+const distinct = (networks: readonly ServerNetwork[]): readonly ServerNetwork[] =>
   networks.filter(({ value }, at) => networks.findIndex((one) => one.value === value) === at)
 
 /** The server field that carries the network in a create. */
@@ -60,7 +60,7 @@ const isUnanswered = ({ props, value }: Members): boolean => {
 }
 
 /** The coin code, if the server sends it next to or within the network. */
-export const saidCoin = ({ currency, network }: Pick<Method, 'currency' | 'network'>): string => {
+export const readCoin = ({ currency, network }: Pick<Method, 'currency' | 'network'>): string => {
   const code = word(currency) || (isMembers(network) ? first(network, 'currency', 'coin') : '')
   return /^[A-Za-z][A-Za-z0-9]{1,9}$/.test(code) ? code.toUpperCase() : ''
 }
@@ -71,7 +71,7 @@ export const saidCoin = ({ currency, network }: Pick<Method, 'currency' | 'netwo
  */
 export function unlisted(method: Method): 'neo' | 'networks' | undefined {
   if (method.category !== 'crypto') return undefined
-  const code = saidCoin(method)
+  const code = readCoin(method)
   if (code === '' ? /^neo(?![a-z])/i.test(method.name) : code === 'NEO') return 'neo'
-  return networkField(method) === undefined && saidNetworks(method.network).length > 1 ? 'networks' : undefined
+  return networkField(method) === undefined && readNetworks(method.network).length > 1 ? 'networks' : undefined
 }

@@ -9,7 +9,7 @@ import { formatAmount } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import { networkName } from '../reference/networkName.ts'
-import { saidNetworks } from '../reference/networks.ts'
+import { readNetworks } from '../reference/networks.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
@@ -50,7 +50,7 @@ export function methodScope(need: ScopesNeed): Scopes['method'] {
     },
     get network() {
       const open = method()
-      return open && saidNetworks(open.network).length > 0 ? networkName(open) : ''
+      return open && readNetworks(open.network).length > 0 ? networkName(open) : ''
     },
     get annotationKey() {
       return [method()?.annotationKey, method()?.bannerTextKey].find((key) => says(key, texts)) ?? ''

@@ -49,7 +49,7 @@ export class SocketConnection {
       query,
       timeout: connectTimeoutMs,
     })
-    this.#socket.on('message', (message: unknown) => this.#hear(members(message), onUnasked))
+    this.#socket.on('message', (message: unknown) => this.#receive(members(message), onUnasked))
     this.ready = this.#connect(clock)
     this.ready.catch(() => {}) // no unhandled rejection when nobody awaits it
   }
@@ -111,7 +111,7 @@ export class SocketConnection {
   }
 
   /** Resolves the pending call with this msgid. A late or foreign reply must not reach another call (fault C29). */
-  #hear(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
+  #receive(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
     const msgid = String(message.msgid)
     const waiting = this.#waiting.get(msgid)
     this.#waiting.delete(msgid)

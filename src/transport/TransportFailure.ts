@@ -114,6 +114,6 @@ function whatAndWhy({ kind, code, sent, status, serverMessage }: FailureFacts): 
   if (kind === 'aborted') return 'was abandoned by the widget itself'
   if (kind === 'body')
     return `was answered with something unusable (${code ?? ownCodes.body}, status ${status ?? 'none'})`
-  const said = [code, serverMessage].filter((part) => part !== undefined).join(': ')
-  return `was answered with status ${status ?? 'unknown'}${said === '' ? '' : ` (${said})`}`
+  const details = [code, serverMessage].filter((part) => part !== undefined).join(': ')
+  return `was answered with status ${status ?? 'unknown'}${details === '' ? '' : ` (${details})`}`
 }

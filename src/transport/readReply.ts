@@ -19,8 +19,8 @@ export function readReply(reply: SocketMessage, fail: Fail): unknown {
 }
 
 /** `parseJson` keeps a number written as 200.0 as a string. */
-function statusOf(said: unknown): number | undefined {
-  const status = typeof said === 'string' && /^\d+\.0+$/.test(said) ? Number(said) : said
+function statusOf(value: unknown): number | undefined {
+  const status = typeof value === 'string' && /^\d+\.0+$/.test(value) ? Number(value) : value
   return typeof status === 'number' ? status : undefined
 }
 

@@ -12,5 +12,6 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   answer: validate,
   isWhole: true,
   // A deposit that still requires fields is a draft and can't have been paid, so it does not count as open.
-  read: (said, _odd, tell) => readOpenDeposit(said.isFieldsRequired === true ? { ...said, exists: false } : said, tell),
+  read: (answer, _deviations, onMismatch) =>
+    readOpenDeposit(answer.isFieldsRequired === true ? { ...answer, exists: false } : answer, onMismatch),
 })

@@ -14,22 +14,22 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   answer: validate,
   isWhole: true,
   read: ({ apiResponse, ...outer }) => {
-    const said = { ...apiResponse, ...given(outer) }
-    const { invoice, misfits } = readP2pDeposit(said)
-    const isFieldsRequired = said.isFieldsRequired === true
+    const answer = { ...apiResponse, ...given(outer) }
+    const { invoice, mismatches } = readP2pDeposit(answer)
+    const isFieldsRequired = answer.isFieldsRequired === true
     return {
-      depositId: identifierOf(said.depositId),
-      fields: readFields(said.fields ?? []),
+      depositId: identifierOf(answer.depositId),
+      fields: readFields(answer.fields ?? []),
       isFieldsRequired,
       source: undefined,
-      hasUnifiedFlow: isGiven(said.unifiedFlow),
+      hasUnifiedFlow: isGiven(answer.unifiedFlow),
       offers: undefined,
       address: undefined,
       hasRequisites: true,
       invoice,
       pageId: undefined,
-      isOlder: said.exists === true,
-      misfits: isFieldsRequired ? [] : misfits,
+      isOlder: answer.exists === true,
+      mismatches: isFieldsRequired ? [] : mismatches,
     }
   },
 })

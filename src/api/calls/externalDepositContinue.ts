@@ -18,8 +18,8 @@ export const externalDepositContinue = defineCall<
   name: 'external-deposit-continue',
   answer: validate,
   isWhole: true,
-  read: (said) => {
-    if (!isRecord(said)) return undefined
-    return readSource(said) ?? (isRecord(said.apiResponse) ? readSource(said.apiResponse) : undefined)
+  read: (answer) => {
+    if (!isRecord(answer)) return undefined
+    return readSource(answer) ?? (isRecord(answer.apiResponse) ? readSource(answer.apiResponse) : undefined)
   },
 })

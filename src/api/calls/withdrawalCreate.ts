@@ -17,8 +17,8 @@ export const withdrawalCreate = defineCall<WithdrawalCreateRequest, WithdrawalCr
   name: 'withdrawal-create',
   answer: validate,
   isWhole: true,
-  read: ({ withdrawalId, ...said }) => ({
+  read: ({ withdrawalId, ...members }) => ({
     withdrawalId: identifierOf(withdrawalId),
-    facts: readWithdrawal(said),
+    facts: readWithdrawal(members),
   }),
 })

@@ -16,5 +16,5 @@ export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalSt
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ status, ...said }) => ({ status: readCode(status), facts: readWithdrawal(said) }),
+  read: ({ status, ...members }) => ({ status: readCode(status), facts: readWithdrawal(members) }),
 })

@@ -17,7 +17,7 @@ export interface StatusPushes {
   /** The handler of `deposit.status`: validates the data and passes it on. Invalid data is reported and dropped. */
   readonly handle: (data: unknown) => void
   /** Subscribes; returns the unsubscribe function. */
-  readonly listen: (hear: (news: StatusNews) => void) => () => void
+  readonly listen: (listener: (news: StatusNews) => void) => () => void
 }
 
 export function createStatusPushes(onDeviation: (push: string, paths: readonly string[]) => void): StatusPushes {
@@ -32,11 +32,11 @@ export function createStatusPushes(onDeviation: (push: string, paths: readonly s
       }
       const { depositId, status } = data as StatusPush
       const news = { depositId: identifierOf(depositId) ?? '', status: readCode(status) ?? undefined }
-      for (const hear of listeners) hear(news)
+      for (const listener of listeners) listener(news)
     },
-    listen(hear) {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -3,13 +3,13 @@ import {
   byHttps,
   directive,
   directiveWhere,
+  hasValue,
+  hasValues,
+  isAbsent,
   isCompressed,
   isStatus,
   isType,
   isUncached,
-  isUnsaid,
-  says,
-  saysAll,
 } from './rules.ts'
 
 export interface VerifiedDocument {
@@ -23,16 +23,24 @@ export interface VerifiedDocument {
   readonly rules: readonly Rule[]
 }
 
-const NOSNIFF = says('x-content-type-options', 'nosniff', 'Browsers do not guess the type of a file.')
-const NO_REFERRER = says('referrer-policy', 'no-referrer', 'Other sites do not learn the page the player came from.')
-const CORP = says('cross-origin-resource-policy', 'cross-origin', 'A host with COEP can embed the cashier.')
-const COEP = says('cross-origin-embedder-policy', 'credentialless', 'A host with COEP can embed the cashier.')
+const NOSNIFF = hasValue('x-content-type-options', 'nosniff', 'Browsers do not guess the type of a file.')
+const NO_REFERRER = hasValue(
+  'referrer-policy',
+  'no-referrer',
+  'Other sites do not learn the page the player came from.',
+)
+const CORP = hasValue('cross-origin-resource-policy', 'cross-origin', 'A host with COEP can embed the cashier.')
+const COEP = hasValue('cross-origin-embedder-policy', 'credentialless', 'A host with COEP can embed the cashier.')
 const COMMON = [NOSNIFF, NO_REFERRER, CORP, COEP]
-const NO_STORE = says('cache-control', 'no-store', 'A new build or layout takes effect at once.')
+const NO_STORE = hasValue('cache-control', 'no-store', 'A new build or layout takes effect at once.')
 const HSTS = byHttps((answer, facts) => {
   const { header } = answer
   const age = Number(/max-age=(\d+)/.exec(header('strict-transport-security') ?? '')?.[1] ?? 0)
-  const rule = says('strict-transport-security', 'max-age=63072000', 'The player can’t be redirected to plain http.')
+  const rule = hasValue(
+    'strict-transport-security',
+    'max-age=63072000',
+    'The player can’t be redirected to plain http.',
+  )
   // One year or more is accepted, with any other directives.
   return rule(age >= 31_536_000 ? { ...answer, header: () => 'max-age=63072000' } : answer, facts)
 })
@@ -100,13 +108,13 @@ const PAGE: readonly Rule[] = [
         : sources.length === hosts.length && hosts.every((host) => sources.includes(host)),
   ),
   ...trustedTypes,
-  isUnsaid('x-frame-options', 'It can’t list hosts; frame-ancestors does.'),
-  says(
+  isAbsent('x-frame-options', 'It can’t list hosts; frame-ancestors does.'),
+  hasValue(
     'cross-origin-opener-policy',
     'same-origin-allow-popups',
     'As a top-level page, the cashier keeps access to its payment window.',
   ),
-  saysAll(
+  hasValues(
     'permissions-policy',
     ['clipboard-write=(self)', 'payment=(self)', 'camera=()', 'microphone=()', 'geolocation=()'],
     'The page can copy to the clipboard, but not use camera or microphone.',
@@ -127,7 +135,7 @@ const HELPER: readonly Rule[] = [
   ),
   isNone('frame-ancestors', 'It is opened as a window, never as a frame.'),
   ...trustedTypes,
-  says('cross-origin-opener-policy', 'unsafe-none', 'The window can talk to the cashier that opened it.'),
+  hasValue('cross-origin-opener-policy', 'unsafe-none', 'The window can talk to the cashier that opened it.'),
   ...COMMON,
   NO_STORE,
 ]
@@ -206,7 +214,7 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
       isStatus(200, 'the file', 'The page can start.', 'Serve the folder static/ of the build.'),
       isType(['text/javascript', 'application/javascript'], 'Browsers run no script of another type.'),
       isCompressed('The list loads three times as fast.'),
-      saysAll(
+      hasValues(
         'cache-control',
         ['public', 'max-age=31536000', 'immutable'],
         'A file with a hash in its name is fetched only once.',

@@ -1,35 +1,35 @@
 import type { Finding, Rule } from './Finding.ts'
 
-const held = (what: string, why: string): Finding => ({ state: 'held', what, why, todo: '' })
+const passed = (what: string, why: string): Finding => ({ state: 'held', what, why, todo: '' })
 const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
 const wrong = (what: string, why: string, todo: string): Finding => ({ state: 'wrong', what, why, todo })
 
 /** A header that must have exactly this value; upper and lower case are equal. */
-export function says(name: string, wanted: string, why: string): Rule {
+export function hasValue(name: string, wanted: string, why: string): Rule {
   return ({ header }) => {
     const value = header(name)
     if (value === null) return missing(name, why, `Send “${name}: ${wanted}”.`)
-    if (value.trim().toLowerCase() === wanted) return held(name, why)
+    if (value.trim().toLowerCase() === wanted) return passed(name, why)
     return wrong(name, why, `It says “${value}”. Send “${name}: ${wanted}”, once.`)
   }
 }
 
 /** A header whose comma-separated values must include all of these. */
-export function saysAll(name: string, wanted: readonly string[], why: string): Rule {
+export function hasValues(name: string, wanted: readonly string[], why: string): Rule {
   return ({ header }) => {
     const value = header(name)
     if (value === null) return missing(name, why, `Send “${name}: ${wanted.join(', ')}”.`)
     const words = value.toLowerCase().split(/\s*,\s*/)
     const lost = wanted.filter((word) => !words.includes(word))
-    return lost.length === 0 ? held(name, why) : wrong(name, why, `It says “${value}”. Add ${quoted(lost)}.`)
+    return lost.length === 0 ? passed(name, why) : wrong(name, why, `It says “${value}”. Add ${quoted(lost)}.`)
   }
 }
 
 /** A header that must not be sent at all. */
-export const isUnsaid =
+export const isAbsent =
   (name: string, why: string): Rule =>
   ({ header }) =>
-    header(name) === null ? held(`no ${name}`, why) : wrong(`no ${name}`, why, `Do not send “${name}”.`)
+    header(name) === null ? passed(`no ${name}`, why) : wrong(`no ${name}`, why, `Do not send “${name}”.`)
 
 /** Applies a rule only to an https page: a local page is served without. */
 export const byHttps =
@@ -59,7 +59,7 @@ export function directiveWhere(
     const sources = policyOf(header('content-security-policy')).get(name)
     if (sources === undefined) return missing(what, why, todo)
     return isGood(sources, hosts)
-      ? held(what, why)
+      ? passed(what, why)
       : wrong(what, why, `It is “${sources.join(' ') || 'empty'}”. ${todo}`)
   }
 }
@@ -73,16 +73,16 @@ function policyOf(text: string | null): ReadonlyMap<string, readonly string[]> {
 export const isStatus =
   (wanted: number, what: string, why: string, todo: string): Rule =>
   ({ status }) =>
-    status === wanted ? held(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
+    status === wanted ? passed(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
 
 /** Any of these types is accepted; the first is recommended. */
 export const isType =
   (wanted: string | readonly [string, ...string[]], why: string): Rule =>
   ({ type }) => {
     const all = typeof wanted === 'string' ? [wanted] : wanted
-    const [said = ''] = type.toLowerCase().split(';')
-    return all.includes(said.trim())
-      ? held('Content-Type', why)
+    const [mediaType = ''] = type.toLowerCase().split(';')
+    return all.includes(mediaType.trim())
+      ? passed('Content-Type', why)
       : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
   }
 
@@ -94,7 +94,7 @@ export const isCompressed =
     const todo = 'Let the server compress text, scripts and JSON: gzip at least.'
     if (value === null) return missing('content-encoding', why, todo)
     return /\b(?:gzip|br|zstd|deflate)\b/i.test(value)
-      ? held('content-encoding', why)
+      ? passed('content-encoding', why)
       : wrong('content-encoding', why, `It says “${value}”. ${todo}`)
   }
 
@@ -106,7 +106,7 @@ export const isUncached =
     if (value === null) return missing('cache-control', why, todo)
     const words = value.toLowerCase().split(/\s*,\s*/)
     return words.includes('no-store') && !words.includes('immutable')
-      ? held('cache-control', why)
+      ? passed('cache-control', why)
       : wrong('cache-control', why, `It says “${value}”. ${todo}`)
   }
 

@@ -62,8 +62,8 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   ): void {
     isSpent = next.step !== 'askFields'
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
-    const { depositId, isOlder, misfits } = answer
-    if (misfits.length > 0) need.onMismatch(misfits)
+    const { depositId, isOlder, mismatches } = answer
+    if (mismatches.length > 0) need.onMismatch(mismatches)
     // An older deposit that the create returned is never abandoned: it may have been paid.
     if (isAbandoned && isSpent && !isOlder) {
       helper?.close()

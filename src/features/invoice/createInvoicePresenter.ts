@@ -2,7 +2,7 @@ import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Presents } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
-import type { OpenDeposit, SaidOfOpen } from '../../model/openDeposit.ts'
+import type { OpenDeposit, OpenDepositData } from '../../model/openDeposit.ts'
 import type { ChainCheck } from '../../payments/addressProblem.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
@@ -101,15 +101,15 @@ export function createInvoicePresenter({
       show(guarded(opened, method, deposit.current?.id ?? ''))
     },
 
-    take(method, { depositId = '', said }) {
+    take(method, { depositId = '', data }) {
       const entry = ledger.find(depositId)
       const kept = isAccepted(entry) && entry.presents?.kind === 'invoice' ? entry.presents : undefined
       // Prefer the cached invoice: its expiry was computed on arrival, and the server may not send the times again.
       const known = invoices.of(depositId)
       let open = known
-      if (open === undefined && said !== undefined) {
+      if (open === undefined && data !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        open = opened(kept, said, said.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        open = opened(kept, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
@@ -125,10 +125,14 @@ export function createInvoicePresenter({
     },
   }
 
-  function opened(kept: InvoiceEntry | undefined, said: SaidOfOpen, viewType: CardViewType): OpenInvoice | undefined {
-    const kind = kept?.invoiceKind ?? depositKind(said, viewType)
+  function opened(
+    kept: InvoiceEntry | undefined,
+    data: OpenDepositData,
+    viewType: CardViewType,
+  ): OpenInvoice | undefined {
+    const kind = kept?.invoiceKind ?? depositKind(data, viewType)
     if (kind === undefined) return undefined
-    const invoice = readAs(kind, said)
+    const invoice = readAs(kind, data)
     if (invoice === undefined) return undefined
     // The countdown never restarts, even if the server sends no creation time or the clock has changed.
     const endsAt = Math.min(invoiceEndsAt(invoice, time), kept?.endsAt ?? Number.POSITIVE_INFINITY)
@@ -136,9 +140,9 @@ export function createInvoicePresenter({
     return checked({ ...invoice, kind, endsAt, lacksFields })
   }
 
-  function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: SaidOfOpen): Invoice | undefined {
+  function readAs(kind: DepositKind, { asPeerToPeer, asInvoice }: OpenDepositData): Invoice | undefined {
     if (kind !== 'peerToPeer' && kind !== 'peerToPeerUnified') return asInvoice
     // A peer-to-peer invoice that violates its contract must not be paid.
-    return asPeerToPeer.misfits.length === 0 ? asPeerToPeer.invoice : undefined
+    return asPeerToPeer.mismatches.length === 0 ? asPeerToPeer.invoice : undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { MethodList } from '../../api/readMethodList.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Method } from '../../model/method.ts'
-import { saidCoin, unlisted } from '../../reference/networks.ts'
+import { readCoin, unlisted } from '../../reference/networks.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /** The stores that say which list it is. */
@@ -37,8 +37,8 @@ function reasonOf(method: Method, isCoinsOnly: boolean): string | undefined {
 }
 
 function placeOfCoin({ currency, network }: Method): string {
-  if (saidCoin({ currency, network }) === '') return '/name'
-  return saidCoin({ currency, network: undefined }) === '' ? '/network' : '/currency'
+  if (readCoin({ currency, network }) === '') return '/name'
+  return readCoin({ currency, network: undefined }) === '' ? '/network' : '/currency'
 }
 
 /** A malformed name may contain anything; such a method is reported by its place among the valid methods. */

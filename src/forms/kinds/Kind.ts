@@ -86,7 +86,7 @@ export interface Kind {
   /** Whether the value is complete, without extra characters. */
   isComplete(plan: FieldPlan, value: string, need: KindNeed): boolean
   /** The error when the whole text does not fit, for example after a paste: nothing is truncated. */
-  misfit(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
+  mismatch(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
   /** The reason why no value can be entered at all; undefined otherwise. */
   blocked(plan: FieldPlan, need: KindNeed): FieldMessage | undefined
   /** The error of a complete value, before any rule is tested. */

@@ -28,7 +28,7 @@ export const amount: Kind = {
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
   isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
-  misfit: (_, value, { form: { currency } }) =>
+  mismatch: (_, value, { form: { currency } }) =>
     value.trim() === '' || readDigits(value, [symbolOf(currency), currency]) !== undefined
       ? undefined
       : { key: 'form.amountInput.unreadable', args: { currency } },

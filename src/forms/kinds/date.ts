@@ -18,7 +18,7 @@ export const date: Kind = {
     const bare = plan.masks.length > 0 ? withoutSigns(plan, value, need) : [unmasked(value)]
     return { value, whole: value, bare }
   },
-  misfit: (plan, value) => (dateKeeps(value, applyDate(value, formatOf(plan))) ? undefined : UNFIT),
+  mismatch: (plan, value) => (dateKeeps(value, applyDate(value, formatOf(plan))) ? undefined : UNFIT),
   shaped: (plan, value) => {
     const written = value === '' ? '' : applyDate(value, formatOf(plan))
     return dateKeeps(value, written) ? written : value

@@ -25,7 +25,7 @@ export const phone: Kind = {
     const number = national(plan, value, need)
     return { value: number, whole: value, bare: withoutSigns(plan, number, need) }
   },
-  misfit: (plan, value, need) => {
+  mismatch: (plan, value, need) => {
     const now = prefix(plan, need)
     if (isForeign(value, now)) return { key: 'field.phone.foreign', args: { prefix: `+${now}` } }
     return !/\p{L}/u.test(value) && phoneKeeps(value, applyPhone(value, now), now) ? undefined : UNFIT

@@ -20,7 +20,7 @@ export const text: Kind = {
   ungrouped: (plan, value) => (plan.masks.length > 0 || isPassword(plan) ? value : withoutGroups(value)),
   isEmpty: (_, value) => value.trim() === '',
   isComplete: (plan, value, need) => isFilled(plan, value, need) && holdsAll(written(plan, value, need), value),
-  misfit: (plan, value, need) => (isFitting(plan, value, need) ? undefined : UNFIT),
+  mismatch: (plan, value, need) => (isFitting(plan, value, need) ? undefined : UNFIT),
   blocked: () => undefined,
   problem: () => undefined,
   readings: (plan, value, need) => {

@@ -8,9 +8,9 @@ interface Call {
   readonly verb: 'GET' | 'POST'
   readonly about: string
   readonly request: Schema
-  readonly answer: Schema
-  readonly asked: object
-  readonly answers: readonly object[]
+  readonly response: Schema
+  readonly exampleRequest: object
+  readonly exampleResponses: readonly object[]
   readonly errors: string
 }
 
@@ -22,9 +22,9 @@ const CALLS: readonly Call[] = [
     about:
       'Returns the status of a withdrawal. The widget sends it when the page of the withdrawal opens, then every 5 s, later every 30 s, until the status is final; also after a confirmation or cancellation without a response.',
     request: status.REQUEST,
-    answer: status.ANSWER,
-    asked: { withdrawalId: 'wd-5001', paymentMethod: 'spei_out' },
-    answers: [
+    response: status.ANSWER,
+    exampleRequest: { withdrawalId: 'wd-5001', paymentMethod: 'spei_out' },
+    exampleResponses: [
       { status: 0, amount: '1000.00', currency: 'MXN', fee: '25.00', receives: '975.00' },
       { status: 1, amount: '1000.00', currency: 'MXN' },
       { status: 2 },
@@ -38,9 +38,9 @@ const CALLS: readonly Call[] = [
     about:
       'Returns whether the player has an open withdrawal with a method. The widget sends it when the form opens, and after a `withdrawal-create` without a response: an open withdrawal that did not exist before counts as created by that request.',
     request: check.REQUEST,
-    answer: check.ANSWER,
-    asked: { paymentMethod: 'spei_out', selectedCountry: 'MX' },
-    answers: [{ exists: true, withdrawalId: 'wd-5001' }, { exists: false }],
+    response: check.ANSWER,
+    exampleRequest: { paymentMethod: 'spei_out', selectedCountry: 'MX' },
+    exampleResponses: [{ exists: true, withdrawalId: 'wd-5001' }, { exists: false }],
     errors:
       'If there is none, respond with `{"exists": false}`, not with 404: after an error the outcome of the create stays unknown, and the player is asked to contact support.',
   },
@@ -59,15 +59,15 @@ export const callsPage = (): string =>
     contents(CALLS.map(({ name, about }) => [name, about.split('. ')[0] ?? about])),
     '## Errors of both calls',
     ALL_ERRORS,
-    ...CALLS.flatMap(({ name, verb, about, request, answer, asked, answers, errors }) => [
+    ...CALLS.flatMap(({ name, verb, about, request, response, exampleRequest, exampleResponses, errors }) => [
       `## ${name}`,
       `${code(verb)}. ${about}`,
       'The request:',
       memberTable(memberRows(request)),
-      json(asked),
+      json(exampleRequest),
       'The response:',
-      memberTable(memberRows(answer)),
-      json(...answers),
+      memberTable(memberRows(response)),
+      json(...exampleResponses),
       `Errors: ${errors}`,
     ]),
   )

@@ -8,7 +8,7 @@ import { circles } from './circles.ts'
 /** E16, W01, W08: choices that depend on another field's value. */
 export function checkCascades(fields: KnownFields): Finding[] {
   const hanging = fields.written.filter(({ json }) => isObject(json.cascade))
-  return [...endless(hanging), ...hanging.flatMap((field) => misfits(field, fields))]
+  return [...endless(hanging), ...hanging.flatMap((field) => mismatches(field, fields))]
 }
 
 const decider = ({ json }: RawField): string => String(Object(json.cascade).by)
@@ -22,7 +22,7 @@ function endless(hanging: readonly RawField[]): Finding[] {
   })
 }
 
-function misfits(field: RawField, { valuesOf }: KnownFields): Finding[] {
+function mismatches(field: RawField, { valuesOf }: KnownFields): Finding[] {
   const by = decider(field)
   const offered = [...new Set(valuesOf(by))]
   const cases = Object.keys(Object(Object(field.json.cascade).items))

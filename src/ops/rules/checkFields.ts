@@ -19,25 +19,27 @@ export function checkFields(
   serverFields: readonly ServerField[] | undefined,
   screen?: unknown,
 ): Finding[] {
-  const spoken = nodes.flatMap((node) => [...spokenFields(node), ...readFields(node)])
+  const references = nodes.flatMap((node) => [...referencedFields(node), ...readFields(node)])
   return [
-    ...(fields.names === undefined ? [] : unknown(spoken, fields.names)),
-    ...(serverFields === undefined ? [] : nodes.flatMap((node) => undressed(node, serverFields))),
-    ...idle(fields, new Set([...spoken.map(({ name }) => name), ...readByPage(screen)])),
-    ...nodes.flatMap(selfish),
+    ...(fields.names === undefined ? [] : unknown(references, fields.names)),
+    ...(serverFields === undefined ? [] : nodes.flatMap((node) => unknownOverrides(node, serverFields))),
+    ...idle(fields, new Set([...references.map(({ name }) => name), ...readByPage(screen)])),
+    ...nodes.flatMap(dependsOnItself),
     ...nodes.flatMap((node) => impossible(node, fields)),
-    ...(serverFields === undefined ? [] : [...leftOut(nodes, fields, serverFields), ...untaken(fields, serverFields)]),
+    ...(serverFields === undefined
+      ? []
+      : [...leftOut(nodes, fields, serverFields), ...unrequested(fields, serverFields)]),
   ]
 }
 
-interface Spoken {
+interface FieldReference {
   readonly name: string
   readonly pointer: string
   readonly column?: number
 }
 
-function unknown(spoken: readonly Spoken[], names: readonly string[]): Finding[] {
-  return spoken
+function unknown(references: readonly FieldReference[], names: readonly string[]): Finding[] {
+  return references
     .filter(({ name }) => !names.includes(name))
     .map(({ name, ...place }) => ({
       code: 'E05',
@@ -46,10 +48,10 @@ function unknown(spoken: readonly Spoken[], names: readonly string[]): Finding[]
     }))
 }
 
-function spokenFields({ json, pointer, ...rest }: RawNode): Spoken[] {
-  const named = (value: unknown, at: string): Spoken[] =>
+function referencedFields({ json, pointer, ...rest }: RawNode): FieldReference[] {
+  const named = (value: unknown, at: string): FieldReference[] =>
     typeof value === 'string' ? [{ name: value, pointer: at }] : []
-  const list = (value: unknown, at: string): Spoken[] =>
+  const list = (value: unknown, at: string): FieldReference[] =>
     Array.isArray(value) ? value.flatMap((name, index) => named(name, `${at}/${index}`)) : []
   const own = [
     ...(json.type === 'chips' ? named(json.target, `${pointer}/target`) : []),
@@ -66,7 +68,7 @@ function spokenFields({ json, pointer, ...rest }: RawNode): Spoken[] {
 }
 
 /** The fields that a node's expressions read. */
-function readFields(node: RawNode): Spoken[] {
+function readFields(node: RawNode): FieldReference[] {
   return usesOf(node).flatMap((use) => {
     const expression = expressionOf(use)
     if ('code' in expression) return []
@@ -116,7 +118,7 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
  * W06: sent fields that the method does not ask for. Excluded are parts of a composed value, which are not sent themselves;
  * parts of an address, which not every country has; and fields inside a switch, which may be for another method.
  */
-function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
+function unrequested({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)
   const parts = [...own.values()].flatMap(({ json }) => (Array.isArray(json.parts) ? json.parts : []))
   const isSent = ({ name, json, node }: RawField) =>
@@ -131,7 +133,7 @@ function untaken({ own }: KnownFields, serverFields: readonly ServerField[]): Fi
 }
 
 /** E16: the form's validity depends on its fields, so a field can't depend on the form's validity. */
-function selfish(node: RawNode): Finding[] {
+function dependsOnItself(node: RawNode): Finding[] {
   if (node.json.type !== 'field') return []
   return usesOf(node).flatMap((use): Finding[] => {
     const expression = expressionOf(use)
@@ -145,9 +147,9 @@ function selfish(node: RawNode): Finding[] {
 
 const OF_ALL: ReadonlySet<string | number> = new Set(['valid', 'canSubmit', 'errors'])
 
-function undressed(node: RawNode, serverFields: readonly ServerField[]): Finding[] {
+function unknownOverrides(node: RawNode, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)
-  return dressedFields(node)
+  return customizedFields(node)
     .filter(({ name }) => !names.includes(name) && name !== 'amount')
     .map(({ name, pointer }) => ({
       code: 'W06',
@@ -156,7 +158,7 @@ function undressed(node: RawNode, serverFields: readonly ServerField[]): Finding
     }))
 }
 
-function dressedFields({ json, pointer }: RawNode): Spoken[] {
+function customizedFields({ json, pointer }: RawNode): FieldReference[] {
   if (json.type !== 'serverFields') return []
   const except = Array.isArray(json.except) ? json.except : []
   return [
@@ -175,9 +177,9 @@ function readByPage(screen: unknown): readonly string[] {
 const FIELD = 'field:'
 
 /** W06: a field that is not sent must have a purpose: its own rules, another node that reads it, or a consent. */
-function idle({ written }: KnownFields, spoken: ReadonlySet<string>): Finding[] {
+function idle({ written }: KnownFields, references: ReadonlySet<string>): Finding[] {
   return written
-    .filter(({ name, json }) => json.wire === 'none' && !spoken.has(name) && !hasRules(json) && !isConsent(json))
+    .filter(({ name, json }) => json.wire === 'none' && !references.has(name) && !hasRules(json) && !isConsent(json))
     .map(({ name, pointer }) => ({
       code: 'W06',
       pointer: `${pointer}/wire`,

@@ -12,7 +12,7 @@ export interface PlacedRegex {
   readonly pointer: string
 }
 
-interface Judge {
+interface RegexLimits {
   readonly maxLength: number
   /** Tried in this order; the first with which the expression compiles is used. */
   readonly flags: readonly string[]
@@ -21,11 +21,11 @@ interface Judge {
 
 /** E06, W04: the regular expressions of a document's rules. The language requires the `u` flag. */
 export function checkRegexes(nodes: readonly RawNode[], proof: RegexProof | undefined): Finding[] {
-  const judge = { maxLength: LIMITS.regexLength, flags: ['u'], proof }
+  const limits = { maxLength: LIMITS.regexLength, flags: ['u'], proof }
   return nodes
     .flatMap(listSlots)
     .flatMap(({ kind, value, pointer }) => (kind === 'rules' && Array.isArray(value) ? regexesOf(value, pointer) : []))
-    .flatMap((regex) => regexFindings(regex, judge))
+    .flatMap((regex) => regexFindings(regex, limits))
 }
 
 function regexesOf(rules: readonly unknown[], pointer: string): PlacedRegex[] {
@@ -43,10 +43,10 @@ export function placed(values: readonly (readonly [at: string, value: unknown])[
 }
 
 /** An expression that the widget would refuse is an error, whatever the proof says. */
-export function regexFindings({ source, pointer }: PlacedRegex, judge: Judge): Finding[] {
-  const { maxLength, proof } = judge
+export function regexFindings({ source, pointer }: PlacedRegex, limits: RegexLimits): Finding[] {
+  const { maxLength, proof } = limits
   const error = (message: string): Finding[] => [{ code: 'E06', pointer, message }]
-  const reasons = judge.flags.map((flags) => [flags, invalidity(source, flags)] as const)
+  const reasons = limits.flags.map((flags) => [flags, invalidity(source, flags)] as const)
   const [flags] = reasons.find(([, reason]) => reason === undefined) ?? []
   if (flags === undefined) return error(`"${source}" is not a valid regular expression: ${reasons.at(-1)?.[1]}`)
   if (source.length > maxLength)

@@ -32,21 +32,21 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
     ...limits(method),
     ...offers(method),
     ...(isObject(method.text) && method.text.en === undefined
-      ? [said('W10', '/text', 'the English name ("en") is missing')]
+      ? [finding('W10', '/text', 'the English name ("en") is missing')]
       : []),
     ...twice(fields),
     ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
   ]
 }
 
-const said = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
+const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
 /** Unknown members are allowed (the operator's own), unless they resemble a known name: then it is probably a typo. */
 function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
   return Object.keys(json).flatMap((name) => {
     const close = known.includes(name) ? undefined : nearest(name, known)
     const message = `"${name}" is ignored: did you mean "${close}"?`
-    return close === undefined ? [] : [said('W09', `${pointer}/${escaped(name)}`, message)]
+    return close === undefined ? [] : [finding('W09', `${pointer}/${escaped(name)}`, message)]
   })
 }
 
@@ -59,17 +59,17 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
     ...(type === null || type === undefined || isCardViewType(type)
       ? []
       : [
-          said(
+          finding(
             'E05',
             '/cardViewType',
             `there is no card view type ${JSON.stringify(type)}: choose from ${types.join(', ')}`,
           ),
         ]),
-    ...(close ? [said('E05', '/category', `"${category}" is not a category: did you mean "${close}"?`)] : []),
+    ...(close ? [finding('E05', '/category', `"${category}" is not a category: did you mean "${close}"?`)] : []),
     ...(badgeType === null || badgeType === undefined || badgeOf(badgeType) !== undefined
       ? []
       : [
-          said(
+          finding(
             'E05',
             '/badgeType',
             `there is no badge ${JSON.stringify(badgeType)}: choose from ${BADGE_TYPES.join(', ')}`,
@@ -81,7 +81,7 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
       .map((code) => {
         const meant = nearest(code, codes)
         const pointer = `/amount_rules/${escaped(code)}`
-        return said('E05', pointer, `"${code}" is not a currency${meant ? `: did you mean "${meant}"?` : ''}`)
+        return finding('E05', pointer, `"${code}" is not a currency${meant ? `: did you mean "${meant}"?` : ''}`)
       }),
   ]
 }
@@ -108,7 +108,7 @@ function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
         pointer,
       ),
       ...(isLimit(min) && isLimit(max) && Number(min) > Number(max)
-        ? [said('E01', `${pointer}/min`, `"min" ${min} is more than "max" ${max}: nobody could pay`)]
+        ? [finding('E01', `${pointer}/min`, `"min" ${min} is more than "max" ${max}: nobody could pay`)]
         : []),
     ]
   })
@@ -118,7 +118,7 @@ function amounts(all: readonly (readonly [at: string | number, amount: unknown])
   return all
     .filter(([, amount]) => amount !== undefined && amount !== null && amount !== '' && !isAmount(amount))
     .map(([at, amount]) =>
-      said(
+      finding(
         'E01',
         `${pointer}/${at}`,
         `${JSON.stringify(amount)} is not an amount: use digits and a decimal point, such as "1000.50"`,
@@ -139,9 +139,9 @@ function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rule
     ),
     ...amounts([['prefilledAmount', prefilledAmount]], ''),
     ...list.flatMap((amount, index) =>
-      tooMuch(amount) ? [said('W09', `/recommendedAmounts/${index}`, message(amount))] : [],
+      tooMuch(amount) ? [finding('W09', `/recommendedAmounts/${index}`, message(amount))] : [],
     ),
-    ...(tooMuch(prefilledAmount) ? [said('W09', '/prefilledAmount', message(prefilledAmount))] : []),
+    ...(tooMuch(prefilledAmount) ? [finding('W09', '/prefilledAmount', message(prefilledAmount))] : []),
   ]
 }
 
@@ -151,7 +151,9 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
   return fields.flatMap((field, index) => {
     const name = nameOf(field)
     if (typeof name !== 'string' || !fields.slice(0, index).some((before) => nameOf(before) === name)) return []
-    return [said('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" is defined twice`)]
+    return [
+      finding('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" is defined twice`),
+    ]
   })
 }
 
@@ -164,7 +166,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
     ...codeFindings(field, props, pointer),
     ...(field.regex && !field.regex_error_key && !field.regexError && !drawn?.has(String(nameOf(field)))
       ? [
-          said(
+          finding(
             'E02',
             `${pointer}/regex`,
             'there is no error message for a value that does not match: add "regex_error_key"',
@@ -180,7 +182,7 @@ function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Fin
   const name = nameOf(field)
   if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
   return asksForCode(name, props.label)
-    ? [said('W11', `${pointer}/${field.alias ? 'alias' : 'name'}`, leftOut(name))]
+    ? [finding('W11', `${pointer}/${field.alias ? 'alias' : 'name'}`, leftOut(name))]
     : []
 }
 
@@ -194,14 +196,14 @@ function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: s
     ...(typeof type !== 'string' || type === '' || known.includes(type)
       ? []
       : [
-          said(
+          finding(
             'E05',
             `${pointer}/type`,
             `"${type}" is not a field type, so a text field is shown: ${meantOf(type, known)}`,
           ),
         ]),
-    ...(type === 'dropdown' && worth.length === 0 ? [said('W08', pointer, 'there is nothing to choose from')] : []),
-    ...(repeated < 0 ? [] : [said('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
+    ...(type === 'dropdown' && worth.length === 0 ? [finding('W08', pointer, 'there is nothing to choose from')] : []),
+    ...(repeated < 0 ? [] : [finding('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
   ]
 }
 
@@ -221,7 +223,11 @@ function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts
     if (typeof key !== 'string' || !isKeyLike(key) || texts.has(key)) return []
     const close = nearest(key, texts.keys())
     return [
-      said('E02', `${pointer}/${at}`, `"${key}" is not a translation key${close ? `: did you mean "${close}"?` : ''}`),
+      finding(
+        'E02',
+        `${pointer}/${at}`,
+        `"${key}" is not a translation key${close ? `: did you mean "${close}"?` : ''}`,
+      ),
     ]
   })
 }

@@ -47,8 +47,8 @@ function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment)
   if ('problem' in answer) {
     return [{ code: 'E04', pointer: use.pointer, column: answer.column, message: `"${use.source}": ${answer.problem}` }]
   }
-  const misfit = misfitOf(use, expression, answer.type)
-  if (misfit !== undefined) return [{ code: 'E04', pointer: use.pointer, message: misfit }]
+  const mismatch = mismatchOf(use, expression, answer.type)
+  if (mismatch !== undefined) return [{ code: 'E04', pointer: use.pointer, message: mismatch }]
   return checkConstant(use, expression)
 }
 
@@ -69,7 +69,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
 /** Kinds that need a list; their view describes an item. */
 const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'bonuses', 'requisites', 'texts', 'slides'])
 
-function misfitOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
+function mismatchOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {
   const is = `"${source}" is ${kind(cel)}`
   if (cel === 'dyn') return undefined
   if (wanted === 'condition')

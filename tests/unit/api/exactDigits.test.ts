@@ -258,8 +258,8 @@ describe('N1 an identifier that was rounded before it came', () => {
     const config = { api: { prefix: 'BANKING', paths: {} }, timeouts: { request: 30_000, host: 1, file: 1 } } as never
     const api = createPaymentApi({ transport, config })
     stands.http.act = () => ({ status: 200, text: '{"depositId":"d1","card":{"number":6.461801570428758e17}}' })
-    const { invoice, misfits } = await api.depositCreateP2p({} as never)
-    expect(misfits).toEqual(['card/number (maximum)'])
+    const { invoice, mismatches } = await api.depositCreateP2p({} as never)
+    expect(mismatches).toEqual(['card/number (maximum)'])
     expect(invoice?.requisites).toEqual([])
   })
 })

@@ -6,12 +6,12 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 
 describe('a peer-to-peer deposit', () => {
   it('DATA-46 DATA-47 P2P-10 has its lines in one order, its holder, bank and country', () => {
-    const { invoice, misfits } = readP2pDeposit({
+    const { invoice, mismatches } = readP2pDeposit({
       ...{ created: 1_767_254_700, timeout_minutes: 20, payment_amount: '700.5', payment_currency: 'KGS' },
       ...{ passedAmount: 700, passedCurrency: 'KGS' },
       card: { transaction_description: 'dep-1', bank_account: '12', payment_system: 'x', bank_type: 'y', ...card },
     })
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
     expect(invoice.requisites.map(({ name, value }) => [name, value])).toEqual([
       ['number', '4177 4900'],
       ['bank_account', '12'],
@@ -49,8 +49,8 @@ describe('a peer-to-peer deposit', () => {
     const encoded = Object.fromEntries(
       Object.entries({ ...card, fullName: 'Мария Д.' }).map(([k, v]) => [k, base64(v)]),
     )
-    const { invoice, misfits } = readP2pDeposit({ card: { ...encoded, encoded: true } })
-    expect(misfits).toEqual([])
+    const { invoice, mismatches } = readP2pDeposit({ card: { ...encoded, encoded: true } })
+    expect(mismatches).toEqual([])
     expect(invoice).toMatchObject({ holder: 'Мария Д.', bank: 'MBank', country: 'KG' })
     expect(invoice.requisites.map(({ value }) => value)).toEqual(['4177 4900', '996555'])
   })
@@ -68,9 +68,9 @@ describe('a peer-to-peer deposit', () => {
     ['ERR-18 bytes that are no text', { encoded: true, phone: '//8=' }, ['card/phone: Error while decrypting data']],
   ])(
     'P2P-25 Q-102 with %s there is nowhere to pay to, and what is told says where and why, never what stood there',
-    (_, wrong, misfits) => {
+    (_, wrong, mismatches) => {
       const read = readP2pDeposit({ card: wrong })
-      expect(read.misfits).toEqual(misfits)
+      expect(read.mismatches).toEqual(mismatches)
       expect(read.invoice.requisites).toEqual([])
       expect(read.invoice.holder).toBe('')
     },
@@ -81,8 +81,8 @@ describe('a peer-to-peer deposit', () => {
       ...{ requisites: [{ name: 'iban', value: 'TR33', isCopyable: true }], buttons: ['complete'], lifetime: 60 },
       ...{ processingAmount: '5', processingCurrency: 'TRY' },
     }
-    const { invoice, misfits } = readP2pDeposit({ unifiedFlow })
-    expect(misfits).toEqual([])
+    const { invoice, mismatches } = readP2pDeposit({ unifiedFlow })
+    expect(mismatches).toEqual([])
     expect(invoice).toMatchObject({ amount: '5', currency: 'TRY', mayComplete: true, timeoutMs: 60_000 })
     expect(invoice.requisites).toMatchObject([{ name: 'iban', value: 'TR33' }])
   })

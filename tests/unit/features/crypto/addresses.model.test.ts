@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const ANSWER: DepositAnswer = {
   ...{ depositId: undefined, fields: [], isFieldsRequired: false, source: undefined, hasUnifiedFlow: false },
-  ...{ offers: undefined, hasRequisites: false, invoice: undefined, pageId: undefined, isOlder: false, misfits: [] },
+  ...{ offers: undefined, hasRequisites: false, invoice: undefined, pageId: undefined, isOlder: false, mismatches: [] },
   address: undefined,
 }
 

@@ -156,7 +156,7 @@ describe('an address to send coins to', () => {
         depositCreate: async ({ fields }) => ({
           ...{ depositId: `dep-${fields.chain}`, fields: [], isFieldsRequired: false, source: undefined },
           ...{ hasUnifiedFlow: false, offers: undefined, hasRequisites: false, invoice: undefined, pageId: undefined },
-          ...{ isOlder: false, misfits: [] },
+          ...{ isOlder: false, mismatches: [] },
           address: { address: ON[String(fields.chain)] ?? '', memo: '', minDeposit: '5', coinName: 'DAI' },
         }),
       },

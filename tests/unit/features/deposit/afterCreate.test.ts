@@ -19,7 +19,7 @@ const NOTHING: DepositAnswer = {
   pageId: undefined,
   isOlder: false,
   address: undefined,
-  misfits: [],
+  mismatches: [],
 }
 
 const bill = anInvoice()
