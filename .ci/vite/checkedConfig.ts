@@ -21,7 +21,7 @@ async function reader(): Promise<ReadConfig> {
   const options = { configFile: false as const, logLevel: 'error' as const, plugins: [validators()] }
   const [start, payment] = await Promise.all([
     runnerImport<{ readConfig: ReadConfig }>(resolve('src/entries/readConfig.ts'), options),
-    runnerImport<{ readPaymentConfig: CheckRest }>(resolve('src/app/parts/readPaymentConfig.ts'), options),
+    runnerImport<{ readPaymentConfig: CheckRest }>(resolve('src/app/payments/readPaymentConfig.ts'), options),
   ])
   return (text, onUnknown) => {
     const config = start.module.readConfig(text, onUnknown)

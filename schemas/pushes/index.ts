@@ -1,6 +1,6 @@
 /**
  * The pushes of the server (spec §7). The socket drops every other message that nobody asked for. The compiler requires a
- * handler for each name: for the token in `src/entries/openWire.ts`, for the others in `src/app/parts/payment.ts`.
+ * handler for each name: for the token in `src/entries/openWire.ts`, for the others in `src/app/payments/createPayments.ts`.
  */
 export const PUSHES = ['deposit.status', 'login.token'] as const
 

@@ -39,3 +39,5 @@ export function createPaymentApi(need: CallNeed) {
     sessionFormOnCloseModal: sessionFormOnCloseModal(need),
   }
 }
+
+export type PaymentApi = ReturnType<typeof createPaymentApi>

@@ -9,9 +9,9 @@ import { isPayout } from '../reference/isPayout.ts'
 
 /** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
+export { createDrawing } from './createDrawing.ts'
 export { createGuard } from './guards.ts'
-export { createDrawing } from './parts/drawing.ts'
-export { createPayment } from './parts/payment.ts'
+export { createPayments } from './payments/createPayments.ts'
 
 /** With the cashier's own list of withdrawals. */
 export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>

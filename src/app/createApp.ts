@@ -4,7 +4,8 @@ import type { CarriedForm } from '../forms/drafts.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+import { createCore } from './core/core.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
 import { createLazyModules } from './createLazyModules.ts'
 import { createPainting } from './createPainting.ts'
@@ -12,7 +13,6 @@ import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
 import { listenForHostBack } from './listenForHostBack.ts'
-import { createCore } from './parts/core.ts'
 import { startApp } from './startApp.ts'
 
 /** Builds and wires the whole app. All decisions are made in the features, and no feature receives the app. */
@@ -43,7 +43,8 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     core,
     route,
     draw: core.screens.enter,
-    parts: { drawing: drawing.ask, payment: async () => (await payment.ask()).part },
+    drawing: drawing.ask,
+    payment: payment.ask,
   })
   const refresh = createRefresh({
     ...core,
@@ -66,7 +67,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   ]
 
   function invoicePage() {
-    return payment.get()?.invoicePage()
+    return payment.get()?.provided.invoicePage?.()
   }
 
   function close(): void {

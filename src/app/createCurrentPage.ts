@@ -1,16 +1,19 @@
 import { action, observable } from 'mobx'
 import type { OpenScreen } from '../layouts/createScreens.ts'
-import type { OpenPage, PartName } from '../pages/Page.ts'
-import type { CorePart, Parts } from '../pages/Parts.ts'
-import type { RouteMeta } from '../routes/RouteMeta.ts'
+import type { OpenPage, PageParts } from '../pages/Page.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 import { entryOf } from './entryOf.ts'
+import type { Payments } from './payments/createPayments.ts'
 
 export interface CurrentPageNeed {
-  readonly core: CorePart
+  readonly core: CoreServices
   readonly route: RouteStore
-  /** Loads a part of the app. */
-  readonly parts: { readonly [P in PartName]: () => Promise<Parts[P]> }
+  /** Loads all renderers. */
+  readonly drawing: () => Promise<unknown>
+  /** Loads the code of payments. */
+  readonly payment: () => Promise<Pick<Payments, 'partsOf'>>
   /** Draws the open page, or nothing while its parts are loading. */
   readonly draw: (screen: OpenScreen | undefined) => void
 }
@@ -31,23 +34,28 @@ export interface CurrentPage {
 }
 
 /** Holds the one open page: waits for the parts it needs, opens it, and disposes of it when the player leaves. */
-export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed): CurrentPage {
+export function createCurrentPage({ core, route, drawing, payment, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
   let count = 0
 
-  const show = action((row: RouteMeta, given: Parts): void => {
+  const show = action((row: RouteMeta, given?: Omit<PageParts, 'core'>): void => {
     waiting = undefined
     const { shows } = row
-    const made = shows.open(given)
+    // A page's type ensures that it reads only what it needs.
+    const made = shows.open({ core, ...given } as PageParts)
     opened.set(made)
     draw({ route: row.page, screen: shows.screen, builtIn: shows.builtIn, method: made.method, forms: made.forms })
   })
 
   async function arrive(row: RouteMeta): Promise<void> {
-    const arrived = await Promise.all(row.shows.needs.map(async (name) => [name, await parts[name]()] as const))
+    const { needs } = row.shows
+    const [payments] = await Promise.all([
+      needs.includes('payment') ? payment() : undefined,
+      needs.includes('drawing') ? drawing() : undefined,
+    ])
     // Meanwhile the player may have gone to another page.
-    if (waiting === row) show(row, { core, ...Object.fromEntries(arrived) } as Parts)
+    if (waiting === row) show(row, payments?.partsOf(row))
   }
 
   const leave = action((): void => {
@@ -58,7 +66,7 @@ export function createCurrentPage({ core, route, parts, draw }: CurrentPageNeed)
 
   function ask(row: RouteMeta): void {
     waiting = row
-    if (row.shows.needs.length === 0) show(row, { core } as Parts)
+    if (row.shows.needs.length === 0) show(row)
     else arrive(row).catch(() => undefined) // the screen shows the load failure
   }
 

@@ -1,13 +1,14 @@
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
+import type { Provided } from '../services/Provided.ts'
+import type { CoreNeed } from './core/core.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'
-import type { Core, CoreNeed } from './parts/core.ts'
-import type { Payment } from './parts/payment.ts'
 
 /** The code loaded after the list: the router, the other pages, the renderers of forms, and payments. */
-export function createLazyModules(need: AppNeed, core: () => Core) {
+export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   let isOver = false
   const missing = createLoadFailures({
     report: (code, message) => core().report(code, message),
@@ -22,12 +23,12 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
   const payment = lazyService({
     ...every,
     name: 'payment',
-    create: ({ createPayment }) => createPayment(need, core()),
+    create: ({ createPayments }) => createPayments(need, core()),
   })
-  const open = (act: (pages: Payment['pages']) => void) =>
+  const open = (act: (provided: Partial<Provided>) => void) =>
     void payment
       .ask()
-      .then((made) => act(made.pages))
+      .then((made) => act(made.provided))
       .catch(core().onFailure)
   /** What the core uses of the lazy loaded code. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
@@ -39,11 +40,11 @@ export function createLazyModules(need: AppNeed, core: () => Core) {
         ({ whyNotShown }) => whyNotShown(list, stores).forEach(tell),
         () => undefined,
       ),
-    bonuses: () => drawing.get() && payment.get()?.part.bonusViews,
+    bonuses: () => drawing.get() && payment.get()?.services.catalog.bonusViews,
     pages: {
-      openBonus: (id) => open((made) => made.openBonus(id)),
-      openMethod: (name) => open((made) => made.openMethod(name)),
-      openGroup: (code) => open((made) => made.openGroup(code)),
+      openBonus: (id) => open((provided) => provided.openBonus?.(id)),
+      openMethod: (name) => open((provided) => provided.openMethod?.(name)),
+      openGroup: (code) => open((provided) => provided.openGroup?.(code)),
     },
   }
   return {

@@ -1,10 +1,10 @@
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import type { LoadFailures } from './createLoadFailures.ts'
-import type { Core } from './parts/core.ts'
 
 export interface PaintingNeed {
   readonly need: AppNeed
-  readonly core: Core
+  readonly core: CoreServices
   readonly missing: LoadFailures
   /** Prefetches the code needed after the list. */
   readonly askAhead: () => void

@@ -2,17 +2,17 @@ import { computed } from 'mobx'
 import type { Texts } from '../i18n/createTexts.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import type { AppView } from '../screens/AppView.ts'
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import { coreActions } from './coreActions.ts'
 import type { CurrentPage } from './createCurrentPage.ts'
 import type { LazyModules } from './createLazyModules.ts'
 import { drawingEnv } from './drawingEnv.ts'
-import type { Core } from './parts/core.ts'
 
 export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'> {
   readonly need: AppNeed
   readonly texts: Texts
-  readonly core: Core
+  readonly core: CoreServices
   readonly later: LazyModules
   readonly page: CurrentPage
   readonly refresh: () => void

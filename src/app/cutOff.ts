@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/time/clock.ts'
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
 
 /**
  * A copy of `need` that stops working when `end` is aborted: its timers no longer fire, and nothing is sent to the

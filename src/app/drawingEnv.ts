@@ -1,13 +1,12 @@
 import { listBlocks } from '../../renderers/listBlocks.ts'
 import type { ActionHandlers } from '../drawing/ActionHandlers.ts'
 import type { DrawingEnv } from '../drawing/Drawer.ts'
-import type { OpenPage } from '../pages/Page.ts'
-import type { DrawingPart } from '../pages/Parts.ts'
-import type { Core } from './parts/core.ts'
+import type { DrawingPart, OpenPage } from '../pages/Page.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import { runAction } from './runAction.ts'
 
 export interface EnvNeed {
-  readonly core: Core
+  readonly core: CoreServices
   readonly actions: Partial<ActionHandlers>
   /** The renderers beyond those of the list, once loaded. Tracked by MobX. */
   readonly drawing: () => DrawingPart | undefined

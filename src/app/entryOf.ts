@@ -1,4 +1,4 @@
-import type { RouteMeta } from '../routes/RouteMeta.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
 /** The state of the route store after its page is entered from the current one. */

@@ -5,14 +5,14 @@ import { onFailedFile } from '../platform/page/onFailedFile.ts'
 import { onNetwork } from '../platform/page/onNetwork.ts'
 import { folderOf, isThrownIn, onUncaught } from '../platform/page/onUncaught.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import type { LoadFailures } from './createLoadFailures.ts'
-import type { Core } from './parts/core.ts'
 
 /** The folder of the widget's scripts. */
 const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
 export interface FollowNeed {
-  readonly core: Core
+  readonly core: CoreServices
   readonly surface: Pick<Surface, 'ownsDocument'>
   /** The widget's element. In a document of the host page, errors and files outside it are the host page's own. */
   readonly element: HTMLElement

@@ -2,8 +2,8 @@ import type { RouteName } from '../../schemas/routes.ts'
 import { listPageOf } from '../catalog/listPageOf.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Method } from '../model/method.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
-import type { RouteMeta } from '../routes/RouteMeta.ts'
 
 export interface GuardNeed {
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>

@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '../../schemas/config.ts'
-import type { RouteMeta } from '../routes/RouteMeta.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 
 /**
  * Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, or else the completion page of

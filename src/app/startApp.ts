@@ -1,12 +1,12 @@
 import { reaction } from 'mobx'
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
-import type { AppNeed } from './AppNeed.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
 import type { LazyModules } from './createLazyModules.ts'
-import type { Core } from './parts/core.ts'
 
 export interface StartNeed {
   readonly need: AppNeed
-  readonly core: Core
+  readonly core: CoreServices
   readonly payment: LazyModules['payment']
   /** Opens the page of the URL. */
   readonly openPage: () => void

@@ -1,7 +1,8 @@
 import { methodsWithdrawalV4 } from '../api/calls/methodsWithdrawalV4.ts'
-import { cryptoBalanceList, cryptoTab } from '../pages/afterList.ts'
-import { type RouteMeta, row } from '../routes/RouteMeta.ts'
-import type { Cashier } from './Cashier.ts'
+import { cryptoTab } from '../features/crypto/pages/cryptoTab.ts'
+import { cryptoBalanceList } from '../features/list/pages/cryptoBalance.ts'
+import type { Cashier } from '../pages/Cashier.ts'
+import { type RouteMeta, row } from '../pages/RouteMeta.ts'
 import { regular } from './regular.ts'
 
 /** Exceptions to the rule below: names and addresses that the specification defines, and the page with the tabs. */
@@ -27,6 +28,7 @@ export const cryptoBalance: Cashier = {
   routes: [
     ...regular.routes.map(inCryptoBalance),
     row('cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto', cryptoTab, {
+      feature: 'crypto',
       isCryptoBalance: true,
       haveCryptoBalanceTabsShown: true,
     }),

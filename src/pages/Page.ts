@@ -2,11 +2,13 @@ import type { CommonActions, OwnActions, OwnScopes, ScreenName } from '../../sch
 import type { FormScreen } from '../../schemas/layout/screens/isForm.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ActionHandlers, FormActionHandlers } from '../drawing/ActionHandlers.ts'
+import type { DrawingEnv } from '../drawing/Drawer.ts'
 import type { HeaderButton } from '../guides/guideButtons.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import type { Forms } from '../layouts/createScreens.ts'
 import type { Method } from '../model/method.ts'
-import type { Parts } from './Parts.ts'
+import type { CoreServices } from '../services/CoreServices.ts'
+import type { Services } from '../services/Services.ts'
 
 /** An open page: the scopes and actions of its document, and its cleanup. */
 export interface OpenPage {
@@ -22,16 +24,31 @@ export interface OpenPage {
   readonly stop?: (() => void) | undefined
 }
 
-/** Lazily loaded code a page may need; `core` is always available. */
-export type PartName = Exclude<keyof Parts, 'core'>
+/** All renderers and form drawers, for documents that need more than those of the list. */
+export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
+  readonly copy: (text: string) => Promise<unknown>
+}
+
+/** Lazily loaded code that a page may need. */
+export type PartName = 'drawing' | 'payment'
+
+/** What a page is opened with. `Own`: the state and actions of its feature. */
+export interface PageParts<Own = unknown> {
+  readonly core: CoreServices
+  readonly services: Services
+  readonly own: Own
+}
 
 /** A page definition: its screen, its built-in document, and how it opens. */
-export interface Page {
+export interface PageOf<Own> {
   readonly screen: ScreenName
   readonly builtIn: CheckedLayout
   readonly needs: readonly PartName[]
-  open(parts: Parts): OpenPage
+  open(parts: PageParts<Own>): OpenPage
 }
+
+/** A page of any feature. */
+export type Page = PageOf<unknown>
 
 /** Must provide everything its screen offers; a missing member is a type error. */
 interface Kept<S extends ScreenName> extends OpenPage {
@@ -40,14 +57,21 @@ interface Kept<S extends ScreenName> extends OpenPage {
     (S extends FormScreen ? FormActionHandlers : unknown)
 }
 
-interface Definition<S extends ScreenName, P extends PartName> {
+/** The parts of a page that needs this code. */
+type Given<P extends PartName, Own> = 'payment' extends P ? PageParts<Own> : Pick<PageParts, 'core'>
+
+interface Definition<S extends ScreenName, P extends PartName, Own> {
   readonly screen: S
   /** Validated at build time. */
   readonly builtIn: unknown
   readonly needs: readonly P[]
-  open(parts: Pick<Parts, 'core' | P>): Kept<S>
+  open(parts: Given<P, Own>): Kept<S>
 }
 
-/** Defines a page whose document can use exactly what its screen offers (`schemas/layout/screens`). */
-export const definePage = <S extends ScreenName, P extends PartName = never>(page: Definition<S, P>): Page =>
-  page as Definition<S, P> & { readonly builtIn: CheckedLayout }
+/**
+ * Defines a page whose document can use exactly what its screen offers (`schemas/layout/screens`). A page that uses its
+ * feature's state says so in the type of the parts: `open: ({ core, own }: PageParts<Onramp>) => …`.
+ */
+export const definePage = <S extends ScreenName, P extends PartName = never, Own = unknown>(
+  page: Definition<S, P, Own>,
+): PageOf<Own> => page as unknown as PageOf<Own>

@@ -2,7 +2,7 @@ import type { createRootRoute as CreateRootRoute, createRoute as CreateRoute } f
 import { createBrowserHistory, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core'
 import type { RouteName } from '../../schemas/routes.ts'
-import type { RouteMeta } from './RouteMeta.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { rowAt } from './rowAt.ts'
 
 declare module '@tanstack/react-router' {

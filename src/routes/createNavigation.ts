@@ -1,9 +1,9 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { GoOptions, Navigation } from '../model/navigation.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { PageHistory } from '../platform/page/pageHistory.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
 import type { createTrail } from './createTrail.ts'
-import type { RouteMeta } from './RouteMeta.ts'
 import { releaseHistory } from './releaseHistory.ts'
 import { rowAt } from './rowAt.ts'
 

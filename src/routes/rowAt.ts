@@ -1,4 +1,4 @@
-import type { RouteMeta } from './RouteMeta.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 
 /** Finds the row of a path (without the base path); trailing slashes are ignored. */
 export function rowAt(rows: readonly RouteMeta[], path: string): RouteMeta | undefined {

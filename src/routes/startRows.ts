@@ -1,7 +1,7 @@
-import { list } from '../pages/deposit/list.ts'
-import { error } from '../pages/shared/error.ts'
+import { error } from '../features/list/pages/error.ts'
+import { list } from '../features/list/pages/list.ts'
+import { type RouteMeta, row } from '../pages/RouteMeta.ts'
 import type { CashierName } from '../reference/cashierStarts.ts'
-import { type RouteMeta, row } from './RouteMeta.ts'
 
 // The only rows bundled from the start: the list, and the page shown if it can't be loaded.
 export const listRow = row('depositListPage', '/deposit', list, { backRoute: undefined, transition: 'slide-back' })

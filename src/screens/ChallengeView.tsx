@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Challenge } from '../../renderers/ui/payment/Challenge.tsx'
-import type { ChallengeStore } from '../features/captcha/ChallengeStore.ts'
+import type { ChallengeStore } from '../notices/ChallengeStore.ts'
 import { useApp } from './AppView.ts'
 
 /** The current captcha; each run has its own iframe. */

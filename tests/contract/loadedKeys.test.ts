@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
+import { createScoped } from '../../src/app/core/scoped.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
-import { createBonuses } from '../../src/app/parts/bonuses.ts'
-import { createCaptchas } from '../../src/app/parts/captcha.ts'
-import type { Core } from '../../src/app/parts/core.ts'
-import { createLedgers } from '../../src/app/parts/ledgers.ts'
-import { readPaymentConfig } from '../../src/app/parts/readPaymentConfig.ts'
-import { createScoped } from '../../src/app/parts/scoped.ts'
+import { createLedgers } from '../../src/app/payments/ledgers.ts'
+import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
+import { BonusStore } from '../../src/catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../src/catalog/CryptoBonusStore.ts'
 import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
 import { laterSettings } from '../../src/entries/laterSettings.ts'
 import { openWire } from '../../src/entries/openWire.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
+import { createBonuses } from '../../src/features/bonus/createBonuses.ts'
 import { readBonuses } from '../../src/features/bonus/readBonuses.ts'
+import { createCaptchas } from '../../src/features/captcha/createCaptchas.ts'
 import { webViewChannel } from '../../src/host/bridge/channels/webView.ts'
 import { openBridge } from '../../src/host/bridge/HostBridge.ts'
 import { packReference } from '../../src/host/bridge/intentReference.ts'
@@ -20,6 +21,7 @@ import type { ReadHostData } from '../../src/host/loaded/readHostData.ts'
 import { sharedStorage } from '../../src/platform/storage/storage.ts'
 import { createSteadyTime } from '../../src/platform/time/steadyTime.ts'
 import { GROUP_B } from '../../src/reference/cryptoBonus.ts'
+import type { Services } from '../../src/services/Services.ts'
 import { fixtureMethod, memoryStorage } from '../unit/features/builders.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import { fakeWindow } from '../unit/support/fakeWindow.ts'
@@ -218,27 +220,33 @@ async function usesOf(data: HostData): Promise<string> {
   )
   const stores = createStores(data)
   const { session } = stores
-  const texts = { t: String, lang: 'en' } as unknown as Core['texts']
+  const texts = { t: String, lang: 'en' } as unknown as Services['core']['texts']
   const { scoped, hasCarousel, listedBonuses } = createScoped({
     ...{ need: { config, data }, stores, texts, screens: { current: () => undefined } },
     bonuses: () => undefined,
   })
-  const core = { ...scoped, ...stores, hasCarousel, report: () => {}, navigation: { go: () => {} } } as unknown as Core
+  const core = { ...scoped, ...stores, hasCarousel, report: () => {}, navigation: { go: () => {} } }
   const need = {
     ...{ data, clock, place: '', storage: memoryStorage(), bridge: silent },
     time: createSteadyTime(clock),
   }
-  const { bonus } = createBonuses({ ...need, method: () => undefined, after: () => ({ say: () => {} }) }, core)
+  const bonus = new BonusStore([], data.bonusId)
+  const services = {
+    ...{ core, environment: { ...need, basepath: '' }, config },
+    catalog: { bonus, cryptoBonus: new CryptoBonusStore(stores.methods, false) },
+    ...{ forms: { method: () => undefined }, messages: { say: () => {} } },
+  } as unknown as Services
+  createBonuses(services)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
   createLedgers({ shared: sharedStorage(), clock, bridge, data }, { session })
   // Whether the captcha is requested, or fails because there is no id.
-  const captcha = await createCaptchas({ basepath: '', clock, data, config }, core)
-    .ask({
+  const captcha = await createCaptchas(services)
+    .provides?.captcha?.({
       ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },
       onShown: () => {},
     })
-    .catch(({ why }) => why)
+    .catch(({ why }: { readonly why: unknown }) => why)
   const transports = [await sent(data, undefined), await sent(data, 'socket')]
   const { user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps } = session
   return JSON.stringify([

@@ -27,7 +27,7 @@ const AXES: Readonly<Record<string, Axis>> = {
     values: new Set(CASHIER_NAMES),
     defining: ['src/cashiers/', 'src/reference/cashierStarts.ts'],
     sentence:
-      'give Cashier a member for it (src/cashiers/Cashier.ts), or CASHIER_STARTS if the start needs it (src/reference/cashierStarts.ts)',
+      'give Cashier a member for it (src/services/Cashier.ts), or CASHIER_STARTS if the start needs it (src/reference/cashierStarts.ts)',
   },
   transaction: {
     values: new Set(['deposit', 'withdrawal']),

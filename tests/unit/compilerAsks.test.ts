@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 /** A name added to a list, and the files that must not compile without it. */
 const ADDED: readonly (readonly [what: string, list: string, last: string, files: readonly string[]])[] = [
   ['transport', 'schemas/transports.ts', "'socket'", ['src/transport/openTransport.ts']],
-  ['server push', 'schemas/pushes/index.ts', "'login.token'", ['src/app/parts/payment.ts']],
+  ['server push', 'schemas/pushes/index.ts', "'login.token'", ['src/app/payments/createPayments.ts']],
   [
     'captcha vendor',
     'schemas/captchaPage.ts',

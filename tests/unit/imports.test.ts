@@ -19,8 +19,10 @@ const FORMS = `language forms money i18n ${BASE}`
 const SHARED = 'session catalog payments notices guides layouts scopes'
 const DATA = `${SHARED} analytics ${FORMS}`
 const DRAWN = `renderers contract drawing ${DATA}`
-const SCREENS = `features screens ${DRAWN}`
-const APP = `cashiers pages routes api host transport ${SCREENS}`
+const SCREENS = `screens ${DRAWN}`
+/** What a feature is made of, besides its own folder. */
+const FEATURES = `pages services drawing api host transport ${DATA}`
+const APP = `cashiers routes features ${FEATURES} ${SCREENS}`
 
 const NO_UI = /^(react|mobx)/
 const NO_REACT = /^(react|@tanstack)/
@@ -93,20 +95,25 @@ const RULES: Readonly<Record<string, Rule>> = {
     instead: 'keep it in a store, and read the store',
     neverPackages: NO_REACT,
   },
-  features: {
-    may: `${SHARED} api host transport analytics ${FORMS}`,
-    instead: 'hand the result to the page; navigate by route name',
+  services: {
+    may: `drawing api host transport ${DATA}`,
+    instead: 'keep the types of services only; app creates them',
     neverPackages: NO_REACT,
   },
   pages: {
-    may: `features drawing api ${DATA}`,
-    instead: 'pass it to the page from app',
+    may: `services drawing api ${DATA}`,
+    instead: 'move it into the feature that has it',
+    neverPackages: NO_REACT,
+  },
+  features: {
+    may: FEATURES,
+    instead: 'get it from the services',
     neverPackages: NO_REACT,
   },
   screens: { may: SCREENS, instead: 'call it from a feature, and pass the result' },
-  routes: { may: `pages ${SCREENS}`, instead: 'call it from a feature; a route names a page' },
+  routes: { may: `features ${FEATURES} ${SCREENS}`, instead: 'call it from a feature; a route names a page' },
   cashiers: {
-    may: `pages routes api ${SCREENS}`,
+    may: `routes features ${FEATURES} ${SCREENS}`,
     instead: 'pass it from app; a cashier names its pages and features',
     neverPackages: NO_REACT,
   },

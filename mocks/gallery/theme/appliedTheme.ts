@@ -1,5 +1,5 @@
 import { TOKENS } from '../../../schemas/host/tokens.ts'
-import { readableTheme, type Tokens } from '../../../src/app/look/readableTheme.ts'
+import { readableTheme, type Tokens } from '../../../src/app/appearance/readableTheme.ts'
 import { isSafeVariable, variableNames } from '../../../src/host/loaded/isSafeVariable.ts'
 import { defaultTokens, parseColour } from '../../../src/platform/page/themeColours.ts'
 

@@ -1,8 +1,8 @@
 import validateNews from 'virtual:validate/captchaPage/NEWS'
 import type { CaptchaNews, CaptchaOrder, CaptchaTrouble, VendorResult } from '../../../schemas/captchaPage.ts'
+import type { ChallengeStore } from '../../notices/ChallengeStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { talkWithFrame } from '../../platform/windows/talkWithFrame.ts'
-import type { ChallengeStore } from './ChallengeStore.ts'
 import { VENDORS } from './VENDORS.ts'
 
 export interface CaptchaRun {

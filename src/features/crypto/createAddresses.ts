@@ -6,7 +6,7 @@ import {
   type AskAddress,
   createAddressRequests,
 } from '../../catalog/createAddressRequests.ts'
-import type { CaptchaFields } from '../../model/captcha.ts'
+import type { AskCaptcha } from '../../model/captcha.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { Method } from '../../model/method.ts'
 import { NoDeposit } from '../../payments/classify.ts'
@@ -24,12 +24,7 @@ export interface AddressesNeed extends AddressRequestNeed, Pick<AddressRequestsN
   readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
   /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
-  readonly captcha: (asked: {
-    readonly method: Method
-    readonly isRequired: boolean
-    readonly signal: AbortSignal
-    readonly onShown: () => void
-  }) => Promise<CaptchaFields | undefined>
+  readonly captcha: AskCaptcha
   readonly onFailure: (failure: unknown) => void
 }
 

@@ -7,7 +7,7 @@ import type { Ledger } from '../../payments/ledger.ts'
 import type { OnOutcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
-import type { Held } from '../../session/blockedBy.ts'
+import type { Blocked } from '../../session/blockedBy.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CashPages } from './cashPages.ts'
 import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
@@ -24,7 +24,7 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'engine' | 'next
   /** Identifies one opening of a form; observable by MobX. */
   readonly opening: () => string
   /** The reason why nothing may be sent now. */
-  readonly blockedBy: () => Held | undefined
+  readonly blockedBy: () => Blocked | undefined
   /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages
@@ -32,7 +32,7 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'engine' | 'next
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
   /** Called with a failure that the player must see. */
   readonly onFailure: (failure: unknown) => void
-  readonly onHeld: (held: Held) => void
+  readonly onHeld: (held: Blocked) => void
   readonly onNext: (
     next: NextStep,
     made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },

@@ -4,7 +4,7 @@ import type { Method } from '../../model/method.ts'
 import { checkForm } from '../../notices/checkForm.ts'
 import { NoMethod } from '../../payments/classify.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
-import type { Held } from '../../session/blockedBy.ts'
+import type { Blocked } from '../../session/blockedBy.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import type { CreateDeposit, CreateNeed } from './CreateNeed.ts'
 import { atCashPage } from './cashPages.ts'
@@ -61,7 +61,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     }
   }
 
-  function heldBack(): Held | undefined {
+  function heldBack(): Blocked | undefined {
     const held = need.blockedBy()
     if (held !== undefined) return held
     const left = ending.waitMs()

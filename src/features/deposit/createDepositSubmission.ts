@@ -1,7 +1,7 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
-import type { CaptchaFields } from '../../model/captcha.ts'
+import type { AskCaptcha, CaptchaFields } from '../../model/captcha.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
@@ -14,16 +14,6 @@ import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
-
-/** Resolves to the captcha fields of a create; undefined when the method needs none. Rejects when the captcha fails. */
-export type AskCaptcha = (asked: {
-  readonly method: Method
-  /** The server refused the create because it had no captcha. */
-  readonly isRequired: boolean
-  readonly signal: AbortSignal
-  /** Called when the captcha needs the player's action in the cashier. */
-  readonly onShown: () => void
-}) => Promise<CaptchaFields | undefined>
 
 export interface DepositSubmissionNeed extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>

@@ -11,7 +11,6 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { OfferList } from '../../model/offer.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { Place } from '../../model/place.ts'
-import type { Notify } from '../../notices/notify.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
@@ -21,7 +20,8 @@ import type { PrepareNeed } from './prepareDeposit.ts'
 
 export interface AfterCreateNeed {
   readonly texts: Texts
-  readonly notify: Notify
+  /** Shows a neutral notice. */
+  readonly say: (content: string) => void
   readonly ledger: Pick<Ledger, 'present' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly drafts: Pick<Drafts, 'drop'>
@@ -43,25 +43,17 @@ export interface AfterCreateNeed {
 }
 
 /** Routes the player after a press, and shows the notices about it. */
-export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutcome' | 'onHeld'> {
+export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutcome'> {
   /** Tells the player the result of a preparation: another press is needed. */
   readonly onPrepared: PrepareNeed['tell']
-  readonly say: (content: string) => void
 }
 
 export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
-  const { texts, notify, drafts, navigation, method } = need
-  const title = texts.t('deposit.v2.title')
-  const say = (content: string) => notify({ title, content, tone: 'info' })
+  const { texts, say, drafts, navigation, method } = need
   return {
-    say,
     onPrepared({ details, fields }) {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
       say([...details.map(texts.words), then].join(' '))
-    },
-    onHeld(held) {
-      const content = texts.t(`form.held.${held.why}`, held.why === 'wait' ? { seconds: held.seconds } : {})
-      notify({ title, content, tone: 'bad' })
     },
     onNext(next, { method: paid, key, helper }) {
       if (next.step !== 'askFields') drafts.drop()

@@ -2,13 +2,8 @@ import { methodsPaymentV3 } from '../../api/calls/methodsPaymentV3.ts'
 import type { CallNeed } from '../../api/defineCall.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
 import { isPayout } from '../../reference/isPayout.ts'
+import type { WithdrawalList } from '../../services/CashierTraits.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-
-/** Requests the list of withdrawals; in the regular cashier it depends on country and currency, elsewhere on the currency. */
-export type WithdrawalList = (
-  wire: CallNeed,
-  place: { readonly country: string; readonly currency: string },
-) => Promise<MethodList>
 
 export interface LaterList {
   readonly withdrawals: WithdrawalList

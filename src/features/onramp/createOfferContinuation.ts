@@ -1,6 +1,5 @@
 import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../api/index.ts'
-import type { PlaceStore } from '../../catalog/PlaceStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
@@ -37,15 +36,6 @@ export interface OfferContinuationNeed {
 export interface OfferContinuation {
   /** Handles the press on "Deposit". Only one runs at a time, and a deposit continues with at most one offer. */
   press(): Promise<void>
-}
-
-/** Dependencies of the on-ramp pages that live longer than a page. */
-export interface OnrampPayments {
-  readonly place: PlaceStore
-  /** The values that were last entered for the current method. */
-  readonly entered: () => Readonly<Record<string, string>>
-  readonly offers: OffersStore
-  readonly continuation: Pick<OfferContinuation, 'press'>
 }
 
 export function createOfferContinuation(need: OfferContinuationNeed): OfferContinuation {

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import type { AppNeed } from '../../../src/app/AppNeed.ts'
 import { cutOff } from '../../../src/app/cutOff.ts'
 import { releaseHistory } from '../../../src/routes/releaseHistory.ts'
+import type { AppNeed } from '../../../src/services/AppNeed.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 function open() {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
 import { createGuard } from '../../../src/app/guards.ts'
+import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
-import { depositBranch } from '../../../src/routes/depositBranch.ts'
 
 /** A guard over a deposit whose answer led to the page `leadsTo`, or whose invoice has the page `invoice`. */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
@@ -11,7 +11,7 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)
   const guard = createGuard({ deposit, methods: new MethodsStore(), invoicePage: () => invoice })
-  return { deposit, to: (page: RouteName) => guard(depositBranch.find((row) => row.page === page)) }
+  return { deposit, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
 }
 
 describe('ROUTE-09 L8 a page behind the press', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONFIG, PAYMENT_CONFIG } from '../../../schemas/config.ts'
-import { readPaymentConfig } from '../../../src/app/parts/readPaymentConfig.ts'
+import { readPaymentConfig } from '../../../src/app/payments/readPaymentConfig.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 
 function read(config: object) {

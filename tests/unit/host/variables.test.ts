@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import full from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import { TOKENS } from '../../../schemas/host/tokens.ts'
-import { PAIRS } from '../../../src/app/look/readableTheme.ts'
+import { PAIRS } from '../../../src/app/appearance/readableTheme.ts'
 import { isSafeVariable, variableNames } from '../../../src/host/loaded/isSafeVariable.ts'
 import { readHostData } from '../../../src/host/loaded/readHostData.ts'
 import { referencePages } from '../../../src/ops/reference/referencePages.ts'

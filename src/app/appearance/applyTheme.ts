@@ -1,0 +1,36 @@
+import { reaction } from 'mobx'
+import type { HostProblem } from '../../../schemas/host/problems.ts'
+import { variableNames } from '../../host/loaded/isSafeVariable.ts'
+import { defaultTokens, parseColour } from '../../platform/page/themeColours.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
+import type { Report } from '../createReport.ts'
+import { readableTheme } from './readableTheme.ts'
+
+export interface ApplyThemeNeed {
+  /** The widget's element. */
+  readonly element: HTMLElement
+  readonly session: SessionStore
+  readonly report: Report
+  readonly notifyHost: (code: HostProblem) => void
+}
+
+/** Adjusts the host's colours until they are readable, and reports the adjustments. Returns a cleanup. */
+export function applyTheme({ element, session, report, notifyHost }: ApplyThemeNeed): () => void {
+  return reaction(
+    () => [session.theme, session.variables] as const,
+    ([theme, variables = {}]) => {
+      if (Object.keys(variables).length === 0) return
+      const readable = readableTheme({
+        variables,
+        defaults: defaultTokens(theme, variableNames(), element),
+        isDark: theme === 'dark',
+        parse: parseColour,
+      })
+      if (readable.mended.length === 0) return
+      session.applyLook({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
+      report('theme.contrast', readable.mended.join(', '))
+      notifyHost('theme.contrast')
+    },
+    { fireImmediately: true },
+  )
+}

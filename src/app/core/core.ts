@@ -1,0 +1,99 @@
+import type { Scopes } from '../../../schemas/scopes/views.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
+import type { MethodList } from '../../api/readMethodList.ts'
+import { createMethodLoading } from '../../catalog/createMethodLoading.ts'
+import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
+import { createChooseRegion } from '../../features/list/createChooseRegion.ts'
+import type { LaterList } from '../../features/list/listLater.ts'
+import type { ListStores } from '../../features/list/notShown.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { createScreens } from '../../layouts/createScreens.ts'
+import { createLayouts } from '../../layouts/layouts.ts'
+import type { Navigation } from '../../model/navigation.ts'
+import { fetchFile } from '../../platform/files/fetchFile.ts'
+import { commonScopes } from '../../scopes/commonScopes.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import { createFormats } from '../createFormats.ts'
+import type { Stores } from '../createStores.ts'
+import { createDiagnostics } from './createDiagnostics.ts'
+import { createScoped } from './scoped.ts'
+
+export interface CoreNeed {
+  readonly need: AppNeed
+  readonly stores: Stores
+  readonly texts: Texts
+  readonly navigation: Navigation
+  /** Resolves when all renderers are loaded, because an operator's document may use any block. */
+  readonly allRenderers: () => Promise<unknown>
+  /** Calls `tell` with a sentence for each method of the list that is not shown. */
+  readonly notShown: (list: MethodList, stores: ListStores, tell: (line: string) => void) => void
+  /** The calls for the lists not needed at the start; their code is lazy loaded. */
+  readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
+  readonly pages: CoreServices['pages']
+  /** The bonuses, once their code is loaded. */
+  readonly bonuses: () => Scopes['bonuses'] | undefined
+}
+
+/** Creates what is needed from the start: the list and its countries, layouts, notices and reports. */
+export function createCore({
+  need,
+  stores,
+  texts,
+  navigation,
+  allRenderers,
+  listLater,
+  notShown,
+  pages,
+  bonuses,
+}: CoreNeed): CoreServices {
+  const { config, bridge, clock, data } = need
+  const { session, methods, route } = stores
+  const { wire, api, said, endTracking } = createDiagnostics(need, stores, texts)
+  const { report, onFailure } = said
+  const abTestGroup = session.experiments[config.experiments.methods]
+  const layouts = createLayouts({
+    load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
+    ready: allRenderers,
+    report,
+  })
+  const screens = createScreens({ layouts, report })
+  const isOnList = () => route.name === listPageOf(route.transaction)
+  const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })
+  return {
+    ...scoped,
+    ...stores,
+    ...said,
+    hasCarousel,
+    listedBonuses,
+    endTracking,
+    config,
+    clock,
+    time: need.time,
+    navigation,
+    layouts,
+    screens,
+    abTestGroup,
+    pages,
+    bridge,
+    isOnList,
+    common: commonScopes(scoped),
+    formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
+    problem: need.problem,
+    hasData: data !== undefined,
+    loading: createMethodLoading({
+      api,
+      session,
+      methods,
+      navigation,
+      abTestGroup,
+      onFailure,
+      report,
+      listPage: () => listPageHere(route),
+      transaction: () => route.transaction,
+      listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
+      reportNotShown: (list) => notShown(list, stores, (line) => report('method.unlisted', line)),
+    }),
+    chooseRegion: createChooseRegion({ session, methods, route, navigation }),
+  }
+}

@@ -1,0 +1,64 @@
+import { createTrack } from '../../analytics/track.ts'
+import { AnswerProblem } from '../../api/AnswerProblem.ts'
+import type { CallNeed } from '../../api/defineCall.ts'
+import { createListApi } from '../../api/listApi.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { failureNotice } from '../../notices/failureNotice.ts'
+import { createNotify } from '../../notices/notify.ts'
+import { onHide } from '../../platform/page/onHide.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+import { createReport } from '../createReport.ts'
+import type { Stores } from '../createStores.ts'
+
+export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'transport' | 'isLogging'>
+
+/**
+ * The calls of the list, and all reporting: notices for the player, problem reports for the operator, analytics events.
+ */
+export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
+  const { config, clock, data, transport } = need
+  // Without a player there is no token, and a 401 would tell the host that its token had expired.
+  const { track, end } = createTrack({
+    clock,
+    onHide,
+    send:
+      data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
+  })
+  const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
+  const reportDeviation = (call: string, paths: readonly string[]) =>
+    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
+  const misfits = new Set<string>()
+  /** Reports why an answer is unusable; the caller shows the player a notice. Repeated requests report it once. */
+  const reportMismatch = (problem: AnswerProblem): void => {
+    const { code, message } = problem
+    if (misfits.has(message)) return
+    misfits.add(message)
+    track('call_error', { error_code: code, error_text: message })
+    report('api.misfit', message)
+  }
+  const wire: CallNeed = { transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
+  const api = createListApi(wire)
+  const notify = createNotify(notices)
+  // The screen shows an expired session as long as it lasts, so a notice is not needed (X6).
+  const isExpiry = (failure: unknown) =>
+    session.isExpired && failure instanceof TransportFailure && failure.status === 401
+  const onFailure = (failure: unknown): void => {
+    if (isExpiry(failure)) return
+    // The first list is requested before this reporting exists.
+    if (failure instanceof AnswerProblem) reportMismatch(failure)
+    // Without personal data (S10).
+    if (failure instanceof TransportFailure) {
+      const { code, message } = failure.told
+      track('call_error', { error_code: code, error_text: message })
+    }
+    notify(failureNotice(failure, texts))
+  }
+  return {
+    wire,
+    api,
+    said: { track, report, reportDeviation, reportMismatch, onProblem, notify, onFailure },
+    /** Stops sending events. */
+    endTracking: end,
+  }
+}

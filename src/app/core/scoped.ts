@@ -1,0 +1,45 @@
+import type { Scopes } from '../../../schemas/scopes/views.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import type { Screens } from '../../layouts/createScreens.ts'
+import { GROUP_B } from '../../reference/cryptoBonus.ts'
+import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { Stores } from '../createStores.ts'
+
+export interface ScopedNeed {
+  readonly need: Pick<AppNeed, 'config' | 'data'>
+  readonly stores: Stores
+  readonly texts: Texts
+  readonly screens: Pick<Screens, 'current'>
+  readonly bonuses: () => Scopes['bonuses'] | undefined
+}
+
+/** The data that layouts can read from the start, and the experiments that decide it. */
+export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNeed) {
+  const { config, data } = need
+  const { session } = stores
+  const isIn = (key: 'carousel' | 'cryptoBonus') => session.experiments[config.experiments[key]] === GROUP_B
+  const hasCarousel = isIn('carousel')
+  const isFirst = hasCarousel && data?.bonusList[0] !== undefined
+  const listedBonuses: Scopes['bonuses'] = {
+    get state() {
+      return bonuses()?.state ?? (isFirst ? 'waiting' : 'none')
+    },
+    get list() {
+      return bonuses()?.list ?? []
+    },
+  }
+  const scoped: ScopesNeed = {
+    ...stores,
+    texts,
+    staticPath: config.staticPath,
+    badges: config.badges,
+    // Not validated yet: links are validated when they are opened.
+    supportUrl: String(Object(config.support).url ?? ''),
+    hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
+    iconBase: config.iconCdn || `${config.staticPath}icons/`,
+    factsGroup: session.experiments[config.experiments.facts],
+    form: () => screens.current()?.form,
+  }
+  return { scoped, hasCarousel, listedBonuses }
+}

@@ -1,0 +1,12 @@
+import { registry } from '../../renderers/index.ts'
+import { formDrawers } from '../drawing/form/formDrawers.tsx'
+import { payDrawers } from '../drawing/pay/payDrawers.tsx'
+import type { DrawingPart } from '../pages/Page.ts'
+import { copyText } from '../platform/page/copyText.ts'
+import type { AppNeed } from '../services/AppNeed.ts'
+
+/** All renderers, and the drawers of form and payment nodes. */
+export function createDrawing({ clock, time }: Pick<AppNeed, 'clock' | 'time'>): DrawingPart {
+  const ticker = { now: time.now, setTimeout: clock.setTimeout }
+  return { registry, copy: copyText, drawers: { ...formDrawers, ...payDrawers({ copy: copyText, clock: ticker }) } }
+}

@@ -1,0 +1,23 @@
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import { createDrafts, type Drafts } from '../../forms/drafts.ts'
+import { onHide } from '../../platform/page/onHide.ts'
+import { isPayout } from '../../reference/isPayout.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+
+/** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
+export function createFormDrafts({ storage, place, clock, carried }: AppNeed, core: CoreServices): Drafts {
+  const { session, methods, route, form } = core
+  return createDrafts({
+    storage,
+    place,
+    clock,
+    identity: session.identity,
+    form,
+    onHide,
+    carried,
+    transaction: () => route.transaction,
+    method: () =>
+      isPayout(route.transaction) && form()?.field(AMOUNT_FIELD) === undefined ? undefined : methods.selected,
+  })
+}

@@ -1,0 +1,26 @@
+import type { HostProblem } from '../../../schemas/host/problems.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import type { MessageServices } from '../../services/Services.ts'
+import { blockedBy } from '../../session/blockedBy.ts'
+
+/** The notices that several features show about a deposit. */
+export function createMessages(
+  { session, texts, notify }: Pick<CoreServices, 'session' | 'texts' | 'notify'>,
+  notifyHost: (code: HostProblem) => void,
+): MessageServices {
+  const title = texts.t('deposit.v2.title')
+  const messages: MessageServices = {
+    notifyHost,
+    say: (content) => notify({ title, content, tone: 'info' }),
+    tellBlocked(why) {
+      const content = texts.t(`form.held.${why.why}`, why.why === 'wait' ? { seconds: why.seconds } : {})
+      notify({ title, content, tone: 'bad' })
+    },
+    isBlocked() {
+      const why = blockedBy(session)
+      if (why !== undefined) messages.tellBlocked(why)
+      return why !== undefined
+    },
+  }
+  return messages
+}

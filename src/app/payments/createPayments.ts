@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import * as FEATURES from '../../features/index.ts'
+import type { CarriedForm } from '../../forms/drafts.ts'
+import type { Created } from '../../pages/Feature.ts'
+import type { PageParts } from '../../pages/Page.ts'
+import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { ChallengeView } from '../../screens/ChallengeView.tsx'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import { applyAppearance } from '../appearance/applyAppearance.ts'
+import { createServices } from './createServices.ts'
+import { followPage } from './followPage.ts'
+import { reopenForm } from './reopenForm.ts'
+
+/** Creates the features and the services they share. Loaded after the list. */
+export function createPayments(environment: AppNeed, core: CoreServices) {
+  const { bridge, clock, carried } = environment
+  const { session, methods, report } = core
+  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(environment, core)
+  const { config, catalog, forms, messages, payments, windows } = services
+  const created = new Map<string, Created<unknown>>()
+  for (const { name, create } of Object.values(FEATURES)) {
+    const made = create(services)
+    Object.assign(provided, made.provides)
+    created.set(name, made)
+  }
+  const every = [...created.values()]
+  const openMethod = (name: string) => provided.openMethod?.(name)
+  const stops = [
+    environment.onPush({ 'deposit.status': handleStatusPush }),
+    ...followPage({ environment, core, messages }),
+    forms.drafts.dispose,
+    stopLedgers,
+    ...applyAppearance({
+      ...environment,
+      config,
+      session,
+      bonus: catalog.bonus,
+      report,
+      notifyHost: messages.notifyHost,
+    }),
+    ...startTelling({ ...core, ...payments, bridge, clock, config }),
+    reopenForm({ methods, carried, openMethod }),
+  ]
+
+  const closed = (): void => {
+    for (const one of every) one.closed?.()
+  }
+
+  return {
+    services,
+    provided,
+    /** The view of the captcha. */
+    challenge: provided.challenge && createElement(ChallengeView, { challenge: provided.challenge }),
+    /** What the page of a row is opened with. */
+    partsOf: ({ feature = '' }: RouteMeta): Omit<PageParts, 'core'> => ({ services, own: created.get(feature)?.own }),
+    closed,
+    /** Reconciles all requests without an answer. */
+    check(): void {
+      for (const one of every) one.check?.()
+    },
+    /**
+     * Returns the open form for the same player's next app. `isLeft`: another player follows, so windows are closed and
+     * the draft is dropped.
+     */
+    dispose(isLeft: boolean): CarriedForm | undefined {
+      const form = forms.drafts.carry()
+      if (isLeft) {
+        closed()
+        forms.drafts.drop()
+        windows.paymentPage.closeAll()
+      }
+      for (const one of every) one.dispose?.(isLeft)
+      for (const stop of stops) stop()
+      return form
+    },
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>

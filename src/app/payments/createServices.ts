@@ -1,0 +1,128 @@
+import { createPaymentApi } from '../../api/paymentApi.ts'
+import { createStatusPushes } from '../../api/pushes/createStatusPushes.ts'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
+import { BonusStore } from '../../catalog/BonusStore.ts'
+import { CryptoBonusStore } from '../../catalog/CryptoBonusStore.ts'
+import { CryptoStore } from '../../catalog/CryptoStore.ts'
+import { LimitsStore } from '../../catalog/LimitsStore.ts'
+import { PlaceStore } from '../../catalog/PlaceStore.ts'
+import { paymentLimits } from '../../catalog/paymentLimits.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { Method } from '../../model/method.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
+import { InvoiceStore } from '../../payments/InvoiceStore.ts'
+import { TransactionStore } from '../../payments/TransactionStore.ts'
+import { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { onWakeOrReturn } from '../../platform/page/onWakeOrReturn.ts'
+import { documentLock } from '../../platform/storage/documentLock.ts'
+import { isPayout } from '../../reference/isPayout.ts'
+import { bonusesScope } from '../../scopes/bonusScope.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import type { Provided } from '../../services/Provided.ts'
+import type { FormServices, Services } from '../../services/Services.ts'
+import { createFormDrafts } from './createFormDrafts.ts'
+import { createHostNotifier } from './createHostNotifier.ts'
+import { createMessages } from './createMessages.ts'
+import { createForms } from './forms.ts'
+import { createLedgers } from './ledgers.ts'
+import { createPaymentWindows } from './paymentWindows.ts'
+import { readPaymentConfig } from './readPaymentConfig.ts'
+
+/**
+ * Creates the services that features share: configuration, calls, stored entries, and the state of the payment on the
+ * screen. Also returns what only the app uses.
+ */
+export function createServices(environment: AppNeed, core: CoreServices) {
+  const { bridge, clock, data } = environment
+  const { session, methods, route, form, report, reportDeviation, reportMismatch } = core
+  const host = createHostNotifier({ bridge, report, reportMismatch })
+  const config = readPaymentConfig(environment.config, { bridge, report })
+  const api = createPaymentApi({
+    transport: environment.transport,
+    config,
+    onDeviation: reportDeviation,
+    onMismatch: host.notifyMismatch,
+  })
+  const cashier = CASHIERS[session.mode]
+  const provided: Partial<Provided> = {}
+  const transaction = new TransactionStore()
+  const { ledger, withdrawals, stopLedgers } = createLedgers(environment, core)
+  const newKey = () => crypto.randomUUID()
+  const statusPushes = createStatusPushes(reportDeviation)
+  const messages = createMessages(core, host.notifyHost)
+  const limits = new LimitsStore()
+  const place = new PlaceStore(session, methods)
+  const bonus = new BonusStore([], data?.bonusId)
+  const boxes = {
+    get chosen() {
+      return provided.boxes?.chosen
+    },
+  }
+  const payable = {
+    get balances() {
+      return (provided.payout ?? methods).balances
+    },
+  }
+  const method = () => (isPayout(route.transaction) ? undefined : methods.selected)
+  const drafts = createFormDrafts(environment, core)
+  const forms: FormServices = {
+    method,
+    drafts,
+    // True on withdrawal pages, so that no deposit navigates away from them.
+    isFormOpen: () => isPayout(route.transaction) || form()?.field(AMOUNT_FIELD) !== undefined,
+    values: (name) => (method()?.name === name ? (form()?.values() ?? {}) : {}),
+    create: (scopes, { fields, limitsOf, place: other = place } = {}) =>
+      createForms(
+        {
+          ...core,
+          config,
+          drafts,
+          fields,
+          place: other,
+          limitsOf: limitsOf ?? ((one: Method) => paymentLimits(one, { session, limits, place })),
+        },
+        { ...core.common, ...scopes },
+      ),
+  }
+  const services: Services = {
+    core,
+    environment,
+    config,
+    api,
+    forms,
+    messages,
+    provided,
+    cashier: { ...cashier, hasPage: (name) => cashier.routes.some(({ page }) => page === name) },
+    payments: {
+      ledger,
+      withdrawals,
+      newKey,
+      transaction,
+      invoices: new InvoiceStore(core.deposit),
+      withdrawal: new WithdrawalStore(payable),
+      engine: createPaymentEngine({
+        clock,
+        newKey,
+        ledger,
+        deposit: core.deposit,
+        requestTimeoutMs: config.timeouts.request,
+        lock: documentLock(`paywidget.${session.identity}`),
+        ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+          api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
+      }),
+    },
+    catalog: {
+      limits,
+      place,
+      bonus,
+      crypto: new CryptoStore(methods, () => clock.monotonic(), cashier.sellsBoxes ? boxes : undefined),
+      // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
+      cryptoBonus: new CryptoBonusStore(methods, core.hasCryptoBonus === true && cashier.hasCryptoBonus),
+      bonusViews: bonusesScope({ ...core, bonus }, core.hasCarousel),
+    },
+    windows: createPaymentWindows({ environment, core, config, transaction, notifyHost: host.notifyHost }),
+    polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
+  }
+  return { services, provided, stopLedgers, startTelling: host.start, handleStatusPush: statusPushes.handle }
+}

@@ -1,0 +1,48 @@
+import { guardPresses } from '../../platform/page/guardPresses.ts'
+import type { Hold } from '../../platform/page/holdOfPress.ts'
+import { keepFocus } from '../../platform/page/keepFocus.ts'
+import { followLiveRegions } from '../../platform/page/liveRegions.ts'
+import { onRefusedPicture } from '../../platform/page/onRefusedPicture.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import type { MessageServices } from '../../services/Services.ts'
+
+export interface FollowPageNeed {
+  readonly environment: Pick<AppNeed, 'element' | 'surface'>
+  readonly core: CoreServices
+  readonly messages: Pick<MessageServices, 'say' | 'notifyHost'>
+}
+
+/**
+ * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
+ */
+export function followPage({ environment, core, messages }: FollowPageNeed): readonly (() => void)[] {
+  const { element, surface } = environment
+  const { say, notifyHost } = messages
+  const { form, texts, report } = core
+
+  /**
+   * Tells the player why a press was held. Silent for the second click of a double click, which was meant for the
+   * previous element at this position.
+   */
+  function holdPress(why: Hold): void {
+    if (why === 'unseen') notifyHost('frame.hidden')
+    else report('press.held', why)
+    if (why !== 'doubled') say(texts.t(`form.held.${why}`))
+  }
+
+  /** In a document of the host page, most pictures are not the widget's. */
+  const isOfWidget = (url: string): boolean =>
+    [core.config.iconCdn, core.config.staticPath].some(
+      (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),
+    )
+
+  return [
+    keepFocus(element),
+    followLiveRegions(element),
+    onRefusedPicture((url, status) => {
+      if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
+    }),
+    guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
+  ]
+}

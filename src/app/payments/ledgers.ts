@@ -1,0 +1,35 @@
+import { packReference } from '../../host/bridge/intentReference.ts'
+import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+
+/**
+ * The deposit and withdrawal entries of this player: stored separately, and sent to the host as one text. Recent
+ * entries of other players in `resume` are sent back unchanged, because a host with one place for all players would
+ * lose them.
+ */
+export function createLedgers(
+  { shared, clock, bridge, data }: Pick<AppNeed, 'shared' | 'clock' | 'bridge' | 'data'>,
+  { session }: Pick<CoreServices, 'session'>,
+) {
+  const { identity } = session
+  const need = { store: shared, identity, now: () => clock.now(), onChange }
+  const ledger = createLedger(need)
+  const withdrawals = createLedger({ ...need, kind: 'withdrawal' })
+  const others = readEntries(data?.resume ?? '').filter(
+    (one) => one.identity !== identity && isRecent(one, clock.now()),
+  )
+  let isTaking = true
+
+  function onChange(): void {
+    // Until all entries are taken back, the text would be incomplete, and the host would lose the rest.
+    if (isTaking) return
+    const reference = packReference([...ledger.open(), ...withdrawals.open(), ...others])
+    bridge.send({ messageType: 'onIntent', reference })
+  }
+
+  for (const book of [ledger, withdrawals]) book.take(data?.resume ?? '')
+  isTaking = false
+  if (data?.resume) onChange()
+  return { ledger, withdrawals, stopLedgers: shared.onOthers?.(onChange) ?? (() => {}) }
+}

@@ -1,0 +1,58 @@
+import type { PaymentConfig } from '../../../schemas/config.ts'
+import type { HostProblem } from '../../../schemas/host/problems.ts'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
+import { createPaymentPage } from '../../payments/createPaymentPage.ts'
+import type { TransactionStore } from '../../payments/TransactionStore.ts'
+import { allowsForms } from '../../platform/page/allowsForms.ts'
+import { openHelperWindow } from '../../platform/windows/helperWindow.ts'
+import { openWindow } from '../../platform/windows/openWindow.ts'
+import { paymentAddresses } from '../../platform/windows/paymentAddress.ts'
+import { isNamed } from '../../reference/isNamed.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import type { WindowServices } from '../../services/Services.ts'
+import { returnUrl } from '../returnUrl.ts'
+
+export interface PaymentWindowsNeed {
+  readonly environment: Pick<AppNeed, 'basepath' | 'pages' | 'bridge' | 'clock'>
+  readonly core: CoreServices
+  readonly config: PaymentConfig
+  readonly transaction: TransactionStore
+  readonly notifyHost: (code: HostProblem) => void
+}
+
+/** The pages of providers: which may be opened, and where: in a helper window, or by the host's app. */
+export function createPaymentWindows({
+  environment,
+  core,
+  config,
+  transaction,
+  notifyHost,
+}: PaymentWindowsNeed): WindowServices {
+  const { basepath, pages = basepath, bridge, clock } = environment
+  const { deposit, notify, texts, session } = core
+  const { noHelper, inApp, appSchemes } = config.redirect
+  const addresses = paymentAddresses(appSchemes)
+  const canSendForms = allowsForms()
+  if (!canSendForms) notifyHost('frame.allow-forms')
+  return {
+    addresses,
+    canSendForms,
+    returnUrl: returnUrl(config, location.origin, CASHIERS[session.mode].routes),
+    hasNoWindow: ({ name }) => session.native || isNamed(name, [...noHelper, ...inApp]),
+    paymentPage: createPaymentPage({
+      ...core,
+      transaction,
+      addresses,
+      openHelper: () => openHelperWindow({ page: `${pages}/helper.html`, language: texts.lang, clock }),
+      isInApp: (name) => isNamed(name, inApp),
+      openOutside: (source) => bridge.send({ messageType: 'onExternalRedirect', ...source }),
+      openDirect: (url) => !openWindow(url, 'noopener,noreferrer').isRefused,
+      notifyHost,
+      onRefused: () => {
+        const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
+        notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
+      },
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Created } from '../../pages/Feature.ts'
+import type { Services } from '../../services/Services.ts'
+import { followBonuses } from './followBonuses.ts'
+import { keepBonusChoice } from './keepBonusChoice.ts'
+
+/** Deposit bonuses: those the host offers, and the player's choice. */
+export function createBonuses({ core, environment, catalog, forms, messages }: Services): Created<undefined> {
+  const { bridge, clock, data, place, storage, time } = environment
+  const { form, navigation, report, session, texts } = core
+  const { bonus, cryptoBonus } = catalog
+  const bonuses = followBonuses({
+    bonus,
+    bridge,
+    clock,
+    time,
+    form,
+    report,
+    method: forms.method,
+    list: data?.bonusList ?? [],
+    currency: () => session.currency,
+    onEnded: () => messages.say(texts.t('bonus.over')),
+  })
+  const { identity } = session
+  const choice = keepBonusChoice({ storage, place, identity, given: data?.bonusId, bonus, cryptoBonus })
+  return {
+    own: undefined,
+    provides: {
+      hasBonusEnded: bonuses.hasEnded,
+      openBonus(id) {
+        bonus.choose(id)
+        navigation.go('depositBonusDetailsPage', { query: { bonus: id } })
+      },
+    },
+    dispose(isLeft) {
+      if (isLeft) choice.drop()
+      bonuses.dispose()
+      choice.dispose()
+    },
+  }
+}

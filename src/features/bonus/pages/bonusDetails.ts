@@ -1,0 +1,20 @@
+import layout from 'virtual:built-in/deposit.bonus'
+import { bonusActions } from '../../../pages/bonusActions.ts'
+import { definePage } from '../../../pages/Page.ts'
+import { bonusScope } from '../../../scopes/bonusScope.ts'
+
+/** The details of a bonus: the one named in the URL, or that of the next deposit. Stays open when it expires. */
+export const bonusDetails = definePage({
+  screen: 'deposit.bonus',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services }) => {
+    const { bonus } = services.catalog
+    const id = core.navigation.query('bonus') ?? bonus.active?.id
+    const shown = () => (id === undefined ? bonus.active : bonus.offered.find((one) => one.id === id))
+    return {
+      scopes: { bonus: bonusScope({ ...core, ...services.catalog, ...services.payments }, shown) },
+      actions: bonusActions(services),
+    }
+  },
+})

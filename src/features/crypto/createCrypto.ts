@@ -1,0 +1,38 @@
+import { methodLimits } from '../../catalog/methodLimits.ts'
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
+import { isPositive, roundTo } from '../../money/amount.ts'
+import type { Created } from '../../pages/Feature.ts'
+import type { Services } from '../../services/Services.ts'
+import { type Addresses, createAddresses } from './createAddresses.ts'
+
+/** Crypto deposits: the address of each coin. Requested addresses outlive the page that shows them. */
+export function createCrypto(services: Services): Created<Addresses> {
+  const { core, api, catalog, environment, forms, payments, provided, windows } = services
+  const { session, methods } = core
+  const { crypto, cryptoBonus } = catalog
+  const addresses = createAddresses({
+    ...core,
+    api,
+    crypto,
+    clock: environment.clock,
+    engine: payments.engine,
+    returnUrl: windows.returnUrl,
+    captcha: async (asked) => provided.captcha?.(asked),
+    paymentSession: async (method) => provided.paymentSession?.(method),
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
+    hasBonus: () => cryptoBonus.isTaken,
+    leastOf(method) {
+      const { min } = methodLimits(method, session)
+      return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')
+    },
+  })
+  return {
+    own: addresses,
+    provides: {
+      takeAddress(name, address, depositId) {
+        const paid = methods.find(name)
+        if (paid !== undefined) void addresses.take(paid, forms.values(name), address, depositId)
+      },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import layout from 'virtual:built-in/deposit.crypto'
+import { openCoin, openSelected } from '../../../catalog/openCoin.ts'
+import { guideButtons } from '../../../guides/guideButtons.ts'
+import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import type { Addresses } from '../createAddresses.ts'
+
+/** The address of a coin on the selected network. */
+export const cryptoAddress = definePage({
+  screen: 'deposit.crypto',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Addresses>) => {
+    const { methods } = core
+    const coins = { crypto: services.catalog.crypto, preselects: services.config.crypto.preselectNetwork }
+    openSelected({ ...coins, methods })
+    // The document stays the same while the page is open, whichever network is selected.
+    const opened = methods.selected
+    const { scopes, actions, stops, fillIn } = addressParts(services, own)
+    return {
+      scopes,
+      actions: { ...actions, 'coin.open': ({ coin }) => fillIn(openCoin({ ...coins, methods }, String(coin))) },
+      method: () => opened,
+      buttons: guideButtons(core),
+      stop: ending(stops),
+    }
+  },
+})

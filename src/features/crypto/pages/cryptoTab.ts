@@ -1,0 +1,42 @@
+import layout from 'virtual:built-in/cryptobalance.crypto'
+import { createCurrencyChoice } from '../../../catalog/createCurrencyChoice.ts'
+import { loadOnEntering } from '../../../catalog/enterList.ts'
+import { openCoin, openCoinOfList } from '../../../catalog/openCoin.ts'
+import { guideButtons } from '../../../guides/guideButtons.ts'
+import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { coinsScope } from '../../../scopes/coinTiles.ts'
+import type { Addresses } from '../createAddresses.ts'
+
+/** The crypto tab of the crypto-balance cashier: the address page of the chosen coin (CBAL-02, CRYPTO-08). */
+export const cryptoTab = definePage({
+  screen: 'cryptobalance.crypto',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Addresses>) => {
+    const { methods, session } = core
+    const { crypto } = services.catalog
+    const coins = { crypto, preselects: services.config.crypto.preselectNetwork }
+    const currency = createCurrencyChoice(core)
+    loadOnEntering(core)
+    const { scopes, actions, stops, fillIn } = addressParts(services, own)
+    return {
+      scopes: { ...scopes, methods: coinsScope({ ...core, crypto }) },
+      actions: {
+        ...actions,
+        'coin.open': ({ coin }) => {
+          const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
+          // Before opening it, because its address is requested in the coin's own currency.
+          if (code !== undefined) currency.pick(code)
+          fillIn(openCoin({ ...coins, methods }, String(coin)))
+        },
+      },
+      buttons: guideButtons(core),
+      stop: ending([
+        ...stops,
+        currency.keep('crypto'),
+        openCoinOfList({ ...coins, methods, session, onOther: currency.pick }),
+      ]),
+    }
+  },
+})

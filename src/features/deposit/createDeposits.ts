@@ -1,0 +1,97 @@
+import type { Created } from '../../pages/Feature.ts'
+import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
+import { onUnload } from '../../platform/page/onUnload.ts'
+import { traitsOf } from '../../reference/methodTraits.ts'
+import { methodName } from '../../scopes/tiles.ts'
+import type { Services } from '../../services/Services.ts'
+import { createCashPages } from './cashPages.ts'
+import { closeNotice } from './closeNotice.ts'
+import { createDepositPart } from './createDepositPart.ts'
+import type { Deposits } from './Deposits.ts'
+import { createDepositForm } from './pages/depositForm.ts'
+import { routeAfterCreate } from './routeAfterCreate.ts'
+import { startSession } from './startSession.ts'
+
+/** Deposits: the pay button, the steps after it, and what continues after its pages are left. */
+export function createDeposits(services: Services): Created<Deposits> {
+  const { core, environment, api, catalog, config, forms, messages, payments, provided, windows } = services
+  const { session, deposit, methods, navigation, route, report, screens, texts, form } = core
+  const { clock, data } = environment
+  const { ledger, engine } = payments
+  const { method, isFormOpen, drafts } = forms
+  const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
+  const paymentSession = startSession({ api, clock, form, method })
+  const base = createOpenDeposits({
+    api,
+    deposit,
+    ledger,
+    isSeenFirst: (name, open) => provided.invoice?.take(name, open) === true,
+    now: () => clock.now(),
+    form: () => {
+      const payment = isFormOpen() ? method() : undefined
+      return payment && { method: payment.name, country: catalog.place.country }
+    },
+  })
+  const after = routeAfterCreate({
+    ...core,
+    addresses,
+    ledger,
+    drafts,
+    method,
+    isFormOpen,
+    say: messages.say,
+    addFields: screens.addFields,
+    bill: (...bill) => provided.invoice?.bill(...bill),
+    offer: (...offers) => provided.takeOffers?.(...offers),
+    takeAddress: (...address) => provided.takeAddress?.(...address),
+    redirect: paymentPage.redirect,
+    openPage(page) {
+      deposit.lead(page)
+      navigation.go(page)
+    },
+  })
+  const part = createDepositPart({
+    ...core,
+    ...catalog,
+    api,
+    engine,
+    ledger,
+    base,
+    method,
+    returnUrl,
+    after: { ...after, onHeld: messages.tellBlocked },
+    addFields: screens.addFields,
+    captcha: async (asked) => provided.captcha?.(asked),
+    reopen: (id) => provided.invoice?.reopen(id),
+    settled: (id) => provided.invoice?.settled(id),
+    onAbandoned: (made) => provided.invoice?.onAbandoned(made),
+    onMismatch: (names) => provided.invoice?.onMismatch(names),
+    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    paymentSessionId: () => paymentSession.id(),
+    openHelper: (one) => (traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow()),
+    cashPages: createCashPages({ config, session, report }),
+  })
+  const notice = closeNotice({
+    api,
+    deposit,
+    method,
+    report,
+    onUnload,
+    asking: () => methods.find(catalog.crypto.asked ?? ''),
+    nameOf: (one) => methodName(one, texts),
+    userId: data?.userId ?? '',
+  })
+  const own: Deposits = { creating: part.creating, known: part.known }
+  return {
+    own,
+    provides: {
+      paymentSession: paymentSession.ofCrypto,
+      openDepositForm: (scopes) => createDepositForm({ services, own }, scopes),
+    },
+    check: () => void part.creating.check(),
+    closed: notice.closed,
+    dispose() {
+      for (const one of [notice, paymentSession, base, part, engine]) one.dispose()
+    },
+  }
+}

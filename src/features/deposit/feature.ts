@@ -1,0 +1,23 @@
+import { defineFeature } from '../../pages/Feature.ts'
+import { createDeposits } from './createDeposits.ts'
+import { cash } from './pages/cash.ts'
+import { complete } from './pages/complete.ts'
+import { p2pBase, redirect } from './pages/redirect.ts'
+
+export const deposit = defineFeature({
+  name: 'deposit',
+  create: createDeposits,
+  pages: [
+    ['depositRedirectPage', '/deposit/redirect', redirect, { needs: 'method' }],
+    [
+      'depositGroupBasePage',
+      '/deposit/group/redirect',
+      redirect,
+      { backRoute: 'depositGroupListPage', needs: 'method' },
+    ],
+    ['depositCashPage', '/deposit/cash', cash, { needs: 'method' }],
+    ['depositIndiaPage', '/deposit/india', redirect, { needs: 'method' }],
+    ['depositPeerToPeerBasePage', '/deposit/peer-to-peer/base', p2pBase, { needs: 'method' }],
+    ['depositCompletePage', '/deposit/complete', complete],
+  ],
+})

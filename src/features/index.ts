@@ -1,0 +1,11 @@
+/** The features of the widget. To remove one, delete its line here and its folder. */
+export { bonus } from './bonus/feature.ts'
+export { captcha } from './captcha/feature.ts'
+export { crypto } from './crypto/feature.ts'
+export { deposit } from './deposit/feature.ts'
+export { guides } from './guides/feature.ts'
+export { invoice } from './invoice/feature.ts'
+export { list } from './list/feature.ts'
+export { onramp } from './onramp/feature.ts'
+export { sweepstake } from './sweepstake/feature.ts'
+export { withdrawal } from './withdrawal/feature.ts'

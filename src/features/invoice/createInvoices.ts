@@ -1,0 +1,54 @@
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
+import type { Created } from '../../pages/Feature.ts'
+import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import type { Services } from '../../services/Services.ts'
+import { createInvoicePresenter } from './createInvoicePresenter.ts'
+import { createInvoiceSettlement } from './createInvoiceSettlement.ts'
+import type { InvoicePayments } from './payInvoice.ts'
+
+/** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
+export function createInvoices(services: Services): Created<InvoicePayments> {
+  const { core, api, config, environment, forms, messages, payments } = services
+  const { methods, texts, report } = core
+  const { engine, invoices, ledger } = payments
+  const settlement = createInvoiceSettlement({ ...core, api, engine, ledger, invoices })
+  const presenter = createInvoicePresenter({
+    ...core,
+    invoices,
+    ledger,
+    findMethod: (name) => methods.find(name),
+    formValues: forms.values,
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
+  })
+  return {
+    own: {
+      invoices,
+      settlement,
+      needsConfirmationId: (name) =>
+        config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
+      isHeld: messages.isBlocked,
+      onFailure: core.onFailure,
+      onIdMissing: () => messages.say(texts.t('field.check.confirmationId')),
+    },
+    provides: {
+      invoicePage: () => invoices.invoice && INVOICE_RULES[invoices.invoice.kind].page,
+      invoice: {
+        bill: presenter.bill,
+        take: presenter.take,
+        reopen: presenter.reopen,
+        settled: settlement.of,
+        onAbandoned(made) {
+          void settlement.cancel(made, 'player')
+          messages.say(texts.t('deposit.abandoned', { id: made.id }))
+        },
+        onMismatch(names) {
+          for (const name of names) report('deposit.p2p', `deposit-create-p2p: not as agreed: ${name}`)
+          environment.bridge.send({
+            messageType: 'onInvalidP2PResponse',
+            text: `deposit-create-p2p: ${names.join(', ')}`,
+          })
+        },
+      },
+    },
+  }
+}

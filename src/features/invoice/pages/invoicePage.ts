@@ -1,0 +1,54 @@
+import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { guidesOf } from '../../../guides/guidesOf.ts'
+import { formActions } from '../../../pages/formActions.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { depositScope } from '../../../scopes/depositScope.ts'
+import { formScope } from '../../../scopes/formScope.ts'
+import { instructionScope } from '../../../scopes/instructionScope.ts'
+import { followInvoice } from '../followInvoice.ts'
+import { invoiceScope } from '../invoiceScope.ts'
+import { neededFields } from '../neededFields.ts'
+import type { InvoicePayments } from '../payInvoice.ts'
+import { payInvoice } from '../payInvoice.ts'
+
+/**
+ * A page for paying outside the cashier after the create; kinds differ in their document and in the effect of "paid".
+ */
+export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
+  definePage({
+    screen: 'deposit.invoice',
+    builtIn,
+    needs: ['drawing', 'payment'],
+    open: ({ core, services, own }: PageParts<InvoicePayments>) => {
+      const { catalog, forms, payments, polling, windows } = services
+      const { deposit, methods, form } = core
+      const { invoices, needsConfirmationId } = own
+      const needsId = () => needsConfirmationId(deposit.current?.method ?? '')
+      const scopes = {
+        deposit: depositScope({ ...core, ...catalog, ...payments }),
+        invoice: invoiceScope({ ...core, ...own }),
+        form: formScope({ ...core, ...catalog }),
+        instruction: instructionScope({ ...core, ...guidesOf(core) }),
+      }
+      return {
+        scopes,
+        actions: {
+          ...formActions(core),
+          'deposit.paid': () => void payInvoice({ ...core, ...own, kind }),
+          'deposit.openPage': () => invoices.mayOpenPage && windows.paymentPage.openPending(),
+          'instruction.open': ({ bank }) =>
+            core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
+          'invoice.acceptAmount': () => invoices.acceptAmount(),
+          setField: ({ field, value }) => form()?.put(field, String(value)),
+        },
+        method: () => {
+          const name = deposit.current?.method
+          if (name === undefined) return undefined
+          const { selected } = methods
+          return methods.find(name) ?? (selected?.name === name ? selected : { name })
+        },
+        forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),
+        stop: followInvoice({ ...core, ...polling, ...own, kind }),
+      }
+    },
+  })

@@ -1,0 +1,29 @@
+import { defineFeature } from '../../pages/Feature.ts'
+import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { createPages } from './createPages.ts'
+import { empty } from './pages/empty.ts'
+import { group, p2pList } from './pages/group.ts'
+import { region } from './pages/region.ts'
+import { withdrawalGroup } from './pages/withdrawalGroup.ts'
+import { withdrawalList } from './pages/withdrawalList.ts'
+
+const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
+
+/** The lists of methods and groups. The start page itself is in `src/routes/startRows.ts`, which is loaded first. */
+export const list = defineFeature({
+  name: 'list',
+  create({ core, windows }) {
+    const { openMethod, openGroup } = createPages({ ...core, canSendForms: windows.canSendForms })
+    return { own: undefined, provides: { openMethod, openGroup } }
+  },
+  pages: [
+    ['depositRegionPage', '/deposit/region', region],
+    ['depositGroupListPage', '/deposit/group', group, { needs: 'group' }],
+    ['depositPeerToPeerListPage', '/deposit/peer-to-peer', p2pList, { needs: 'group' }],
+    ['withdrawalListPage', '/withdrawal', withdrawalList, { ...OUT, backRoute: undefined, transition: 'slide-back' }],
+    ['withdrawalRegionPage', '/withdrawal/region', region, OUT],
+    ['withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { ...OUT, needs: 'group' }],
+    ['emptyPage', '/empty', empty, { backRoute: undefined, isShared: true }],
+    ['emptyRegionPage', '/empty/region', region, { backRoute: 'emptyPage', isShared: true }],
+  ],
+})

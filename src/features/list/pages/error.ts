@@ -1,0 +1,15 @@
+import layout from 'virtual:built-in/error'
+import { tellErrorPage } from '../../../notices/tellErrorPage.ts'
+import { definePage } from '../../../pages/Page.ts'
+import { regionScope } from '../../../scopes/regionScope.ts'
+
+/** The error page: the player can only retry; the error is reported with an id for support (PAGE-03). */
+export const error = definePage({
+  screen: 'error',
+  builtIn: layout,
+  needs: [],
+  open: ({ core }) => {
+    tellErrorPage(core)
+    return { scopes: { region: regionScope(core) }, actions: {} }
+  },
+})

@@ -1,0 +1,30 @@
+import type { Created } from '../../pages/Feature.ts'
+import type { Services } from '../../services/Services.ts'
+import { createOfferContinuation, type OfferContinuation } from './createOfferContinuation.ts'
+import { createOffering } from './createOffering.ts'
+import { OffersStore } from './OffersStore.ts'
+
+export interface Onramp {
+  readonly offers: OffersStore
+  readonly continuation: OfferContinuation
+}
+
+/** The offers after the press on an on-ramp form, and the continuation with the chosen one. */
+export function createOnramp({ core, api, catalog, messages, payments, windows }: Services): Created<Onramp> {
+  const { deposit, methods, texts } = core
+  const { paymentPage, addresses, hasNoWindow } = windows
+  const offers = new OffersStore(deposit, catalog.place)
+  const continuation = createOfferContinuation({
+    ...core,
+    ...payments,
+    api,
+    addresses,
+    offers,
+    methodOf: (name) => methods.find(name),
+    isHeld: messages.isBlocked,
+    openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
+    redirect: paymentPage.redirect,
+    onUnchosen: () => messages.say(texts.t('deposit.offers.choose')),
+  })
+  return { own: { offers, continuation }, provides: { takeOffers: createOffering({ ...core, offers }) } }
+}

@@ -1,0 +1,43 @@
+import layout from 'virtual:built-in/deposit.offers'
+import { formActions } from '../../../pages/formActions.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { depositScope } from '../../../scopes/depositScope.ts'
+import { formScope } from '../../../scopes/formScope.ts'
+import type { Onramp } from '../createOnramp.ts'
+import { followOffers } from '../followOffers.ts'
+import { offersScope } from '../offersScope.ts'
+
+/** The providers' offers for an on-ramp deposit; the player chooses one and continues with it. */
+export const offers = definePage({
+  screen: 'deposit.offers',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Onramp>) => {
+    const { catalog, forms, payments, polling } = services
+    const { deposit, methods, form } = core
+    const { offers: store, continuation } = own
+    const scopes = {
+      deposit: depositScope({ ...core, ...catalog, ...payments }),
+      offers: offersScope({ ...core, offers: store }),
+      form: formScope({ ...core, ...catalog }),
+    }
+    return {
+      scopes,
+      actions: {
+        ...formActions(core),
+        'offer.choose': ({ offer }) => store.choose(String(offer)),
+        'deposit.continue': () => void continuation.press(),
+        setField: ({ field, value }) => form()?.put(field, String(value)),
+      },
+      method: () => {
+        const name = deposit.current?.method
+        if (name === undefined) return undefined
+        const { selected } = methods
+        return methods.find(name) ?? (selected?.name === name ? selected : { name })
+      },
+      // The method's own fields were filled in before the offers.
+      forms: forms.create(scopes, { fields: () => [] }),
+      stop: followOffers({ ...core, ...polling, offers: store }),
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import type { CoreServices } from '../../services/CoreServices.ts'
+import { BoxesStore } from './BoxesStore.ts'
+import type { BoxPurchases } from './BoxPurchases.ts'
+import type { BoxAddressesNeed } from './createBoxAddresses.ts'
+import { type BoxLoadingNeed, createBoxLoading } from './createBoxLoading.ts'
+
+/** Sweepstake boxes: loading them, and handling a missing or refused choice. */
+export function createBoxes(
+  { session, texts, notify, navigation, report, onFailure }: CoreServices,
+  { api }: Pick<BoxLoadingNeed, 'api'>,
+): BoxPurchases & Pick<BoxAddressesNeed, 'onRefused'> {
+  const boxes = new BoxesStore()
+  const title = texts.t('sweepstake.deposit.v2.title')
+  const onChanged = () => notify({ title, content: texts.t('sweepstake.changed'), tone: 'info' })
+  const loading = createBoxLoading({ api, boxes, session, report, onFailure, onChanged })
+  return {
+    boxes,
+    loading,
+    onNoBox(problem) {
+      report('sweepstake.noBox', problem)
+      navigation.go('depositListPage', { replace: true })
+    },
+    async onRefused(failure) {
+      const wasChosen = boxes.chosen !== undefined
+      await loading.load()
+      // If the box is sold out or has changed, `onChanged` has already told the player.
+      if (!wasChosen || boxes.chosen !== undefined) onFailure(failure)
+    },
+  }
+}

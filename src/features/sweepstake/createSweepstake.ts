@@ -1,0 +1,49 @@
+import type { AskAddress } from '../../catalog/createAddressRequests.ts'
+import { loadChainCheck } from '../../forms/createChainCheck.ts'
+import type { Created } from '../../pages/Feature.ts'
+import type { Services } from '../../services/Services.ts'
+import type { BoxPurchases } from './BoxPurchases.ts'
+import { createBoxAddresses } from './createBoxAddresses.ts'
+import { createBoxes } from './createBoxes.ts'
+import { RedeemStore } from './RedeemStore.ts'
+
+export interface Sweepstake {
+  readonly boxing: BoxPurchases
+  readonly addresses: AskAddress
+  readonly redeem: RedeemStore
+}
+
+/** Buying boxes with coins, and redeeming sweep coins. */
+export function createSweepstake({ core, api, cashier, catalog, payments, windows }: Services): Created<Sweepstake> {
+  const boxing = createBoxes(core, { api })
+  const redeem = new RedeemStore()
+  const addresses = createBoxAddresses({
+    ...core,
+    ...boxing,
+    api,
+    crypto: catalog.crypto,
+    engine: payments.engine,
+    returnUrl: windows.returnUrl,
+    chainCheck: async () => (await loadChainCheck()).isAddressOf,
+  })
+  const payout = {
+    title: 'sweepstake.withdrawal.v2.title',
+    get balances() {
+      return redeem.balances
+    },
+    get hold() {
+      return redeem.hold
+    },
+    get toPlay() {
+      return redeem.facts?.toPlay
+    },
+    markStale: () => redeem.markStale(),
+  }
+  return {
+    own: { boxing, addresses, redeem },
+    provides: {
+      ...(cashier.sellsBoxes && { boxes: boxing.boxes }),
+      ...(cashier.redeemsCoins && { payout }),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { methodsWithdrawalV4 } from '../../api/calls/methodsWithdrawalV4.ts'
+import { coinsPage } from '../../pages/coinsPage.ts'
+import { defineFeature } from '../../pages/Feature.ts'
+import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { createSweepstake } from './createSweepstake.ts'
+import { boxAddress } from './pages/boxAddress.ts'
+import { boxCoins } from './pages/boxCoins.ts'
+import { boxes } from './pages/boxes.ts'
+import { boxMethods } from './pages/boxMethods.ts'
+import { convert } from './pages/convert.ts'
+import { redeem } from './pages/redeem.ts'
+
+const OUT = { transaction: 'withdrawal' } as const
+
+/** The sweepstake variant of a row: own route name and title, same `page` for navigation (ROUTE-52, HDR-03, HDR-04). */
+const inSweepstake = (row: RouteMeta): RouteMeta => ({
+  ...row,
+  name: row.page.startsWith('sweepstake')
+    ? row.page
+    : `sweepstake${row.page.charAt(0).toUpperCase()}${row.page.slice(1)}`,
+  title: (transaction) => `sweepstake.${transaction}.${row.page.endsWith('CompletePage') ? 'complete' : 'v2'}.title`,
+})
+
+export const sweepstake = defineFeature({
+  name: 'sweepstake',
+  create: createSweepstake,
+  cashier: {
+    name: 'sweep',
+    traits: {
+      withdrawals: (wire, { currency }) => methodsWithdrawalV4(wire)({ currency }),
+      sellsBoxes: true,
+      redeemsCoins: true,
+      hasCryptoBonus: false,
+    },
+    pages: [
+      // Buying a box (SWEEP-04 to 06).
+      ['depositListPage', '/deposit', boxes, { backRoute: undefined, transition: 'slide-back' }],
+      ['sweepstakeSelectMethodPage', '/deposit/select-method', boxMethods],
+      ['depositCryptoListPage', '/deposit/crypto', boxCoins, { backRoute: 'sweepstakeSelectMethodPage' }],
+      [
+        'depositCryptoAddressPage',
+        '/deposit/crypto/address',
+        boxAddress,
+        { backRoute: undefined, goesBack: true, needs: 'method' },
+      ],
+      // Redeeming sweep coins (SWEEP-07, Q-028).
+      ['withdrawalListPage', '/withdrawal', redeem, { ...OUT, backRoute: undefined, transition: 'slide-back' }],
+      [
+        'sweepstakeWithdrawalCryptoPage',
+        '/withdrawal/crypto',
+        coinsPage('sweepstakeConvertPage'),
+        { ...OUT, backRoute: 'withdrawalListPage', needs: 'group' },
+      ],
+      [
+        'sweepstakeConvertPage',
+        '/withdrawal/crypto/convert',
+        convert,
+        { ...OUT, backRoute: undefined, goesBack: true, needs: 'method' },
+      ],
+    ],
+    borrows: {
+      depositRedirectInstructionPage: { path: '/deposit/crypto/instruction', backRoute: 'depositCryptoAddressPage' },
+      depositVideoInstructionPage: { backRoute: 'depositCryptoAddressPage' },
+      depositCompletePage: {},
+      withdrawalConfirmPage: {},
+      withdrawalCompletePage: {},
+      emptyPage: {},
+      emptyRegionPage: {},
+      errorPage: {},
+    },
+    adapt: inSweepstake,
+  },
+})

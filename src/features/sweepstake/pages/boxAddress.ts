@@ -1,0 +1,30 @@
+import layout from 'virtual:built-in/sweepstake.address'
+import { openCoin, openSelected } from '../../../catalog/openCoin.ts'
+import { guideButtons } from '../../../guides/guideButtons.ts'
+import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { boxesScope } from '../boxesScope.ts'
+import type { Sweepstake } from '../createSweepstake.ts'
+import { keepBox } from '../keepBox.ts'
+
+/** The address for paying for the box. */
+export const boxAddress = definePage({
+  screen: 'sweepstake.address',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Sweepstake>) => {
+    const { methods } = core
+    const coins = { crypto: services.catalog.crypto, preselects: services.config.crypto.preselectNetwork }
+    const left = keepBox(own.boxing)
+    openSelected({ ...coins, methods })
+    const opened = methods.selected
+    const { scopes, actions, stops } = addressParts(services, own.addresses)
+    return {
+      scopes: { ...scopes, boxes: boxesScope({ ...core, ...own.boxing }) },
+      actions: { ...actions, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
+      method: () => opened,
+      buttons: guideButtons(core),
+      stop: ending([left, ...stops]),
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import layout from 'virtual:built-in/sweepstake.methods'
+import { openCoin } from '../../../catalog/openCoin.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { coinWaysScope } from '../../../scopes/coinWays.ts'
+import { boxesScope } from '../boxesScope.ts'
+import type { Sweepstake } from '../createSweepstake.ts'
+import { keepBox } from '../keepBox.ts'
+
+/** The choice of a coin to pay for the box. */
+export const boxMethods = definePage({
+  screen: 'sweepstake.methods',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Sweepstake>) => {
+    const { methods, navigation } = core
+    const { boxing } = own
+    const { crypto } = services.catalog
+    const preselects = services.config.crypto.preselectNetwork
+    crypto.list('')
+    methods.search('')
+    return {
+      scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: coinWaysScope({ ...core, crypto }) },
+      actions: {
+        'coin.open': ({ coin }) => {
+          openCoin({ crypto, methods, preselects }, String(coin))
+          navigation.go('depositCryptoAddressPage')
+        },
+        'group.open': ({ group }) => {
+          methods.selectGroup(String(group))
+          navigation.go('depositCryptoListPage')
+        },
+      },
+      stop: keepBox(boxing),
+    }
+  },
+})

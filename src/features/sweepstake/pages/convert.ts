@@ -1,0 +1,53 @@
+import layout from 'virtual:built-in/sweepstake.convert'
+import { openSelected } from '../../../catalog/openCoin.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { cryptoScope } from '../../../scopes/cryptoScope.ts'
+import { required } from '../../../services/Provided.ts'
+import type { Sweepstake } from '../createSweepstake.ts'
+import { followQuote } from '../followQuote.ts'
+import { followRedeem } from '../followRedeem.ts'
+import { redeemScope } from '../redeemScope.ts'
+import { withAmount } from './withAmount.ts'
+
+/** The redemption form: how many sweep coins, the quote for them, and the destination. */
+export const convert = definePage({
+  screen: 'sweepstake.convert',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Sweepstake>) => {
+    const { methods } = core
+    const { api, catalog, config, polling, provided } = services
+    const { crypto } = catalog
+    const preselects = config.crypto.preselectNetwork
+    const { redeem } = own
+    openSelected({ crypto, methods, preselects })
+    const made = required(provided, 'openWithdrawalForm')()
+    const scopes = {
+      ...made.scopes,
+      redeem: redeemScope({ ...core, redeem }),
+      crypto: cryptoScope({ ...core, crypto }),
+    }
+    const following = followRedeem({ ...core, ...polling, api, redeem })
+    const stopQuote = followQuote({ ...core, api, redeem, crypto })
+    return {
+      scopes,
+      actions: {
+        ...made.actions,
+        'network.choose': ({ network }) => {
+          const chosen = crypto.coin?.networks.find(({ id }) => id === network)
+          if (chosen === undefined) return
+          methods.selectMethod(chosen.method)
+          crypto.choose(chosen)
+        },
+        'redeem.check': following.again,
+      },
+      method: () => methods.selected,
+      // Another network needs another address; the amount is kept.
+      forms: withAmount(made.forms(scopes)),
+      stop() {
+        stopQuote()
+        following.stop()
+      },
+    }
+  },
+})

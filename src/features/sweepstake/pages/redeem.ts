@@ -1,0 +1,45 @@
+import layout from 'virtual:built-in/sweepstake.redeem'
+import { enterList } from '../../../catalog/enterList.ts'
+import { openCoin } from '../../../catalog/openCoin.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { coinWaysScope } from '../../../scopes/coinWays.ts'
+import type { Sweepstake } from '../createSweepstake.ts'
+import { followCoins } from '../followCoins.ts'
+import { followRedeem } from '../followRedeem.ts'
+import { redeemScope } from '../redeemScope.ts'
+
+/** The redeemable sweep coins, and the coins to redeem them for. */
+export const redeem = definePage({
+  screen: 'sweepstake.redeem',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Sweepstake>) => {
+    const { methods, navigation } = core
+    const { api, catalog, config, polling } = services
+    const { crypto } = catalog
+    const preselects = config.crypto.preselectNetwork
+    const { redeem } = own
+    enterList(core)
+    crypto.list('')
+    const following = followRedeem({ ...core, ...polling, api, redeem })
+    const stopCoins = followCoins({ ...core, crypto })
+    return {
+      scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },
+      actions: {
+        'coin.open': ({ coin }) => {
+          openCoin({ crypto, methods, preselects }, String(coin))
+          navigation.go('sweepstakeConvertPage')
+        },
+        'group.open': ({ group }) => {
+          methods.selectGroup(String(group))
+          navigation.go('sweepstakeWithdrawalCryptoPage')
+        },
+        'redeem.check': following.again,
+      },
+      stop() {
+        stopCoins()
+        following.stop()
+      },
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import type { Outcome } from '../../payments/reconcile.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import type { CoreServices } from '../../services/CoreServices.ts'
+import type { Payout } from '../../services/Provided.ts'
+import { blockedBy } from '../../session/blockedBy.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+import type { WhyNotConfirmed } from './whyNotConfirmed.ts'
+
+/** The server's error code for an insufficient balance. */
+const NO_FUNDS = 'banking.insufficientFunds'
+
+/**
+ * The notices about a withdrawal, and the reasons to block one. `payout`: where the amount comes from if it is not the
+ * account's balance, as in a sweepstake, where coins are redeemed.
+ */
+export function createWithdrawalMessages(core: CoreServices, payout: () => Payout | undefined) {
+  const { session, texts, notify, onFailure } = core
+  const title = () => texts.t(payout()?.title ?? 'withdrawal.v2.title')
+  const whyText = (why: WhyNotConfirmed, { current }: WithdrawalStore) => {
+    if (why === 'unread') return texts.t('withdrawal.unreadable')
+    if (why === 'nothingArrives') return texts.t('withdrawal.nothingArrives')
+    const { asked, amount = '0', currency = '' } = current ?? {}
+    const shown = core.formats.money(amount, currency)
+    return texts.t('withdrawal.changed', {
+      asked: asked === undefined ? '' : core.formats.money(asked.amount, asked.currency),
+      amount: shown,
+    })
+  }
+  const say = (content: string) => notify({ title: title(), content, tone: 'info' })
+  return {
+    confirmationMessages: {
+      onConfirmed: () => say(texts.t('withdrawal.accepted.title')),
+      onCancelled: () => say(texts.t('withdrawal.cancelled')),
+      onNotReceived: () => say(texts.t('withdrawal.notHeard')),
+    },
+    /** Tells the player the outcome of a create that had no answer. */
+    tellOutcome(outcome: Outcome): void {
+      const isMade = outcome.kind === 'exists'
+      say(isMade ? texts.t('withdrawal.wasCreated', { id: outcome.depositId }) : texts.t('withdrawal.notCreated'))
+    },
+    isHeld(waitMs = 0): boolean {
+      const held =
+        blockedBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
+      if (held !== undefined)
+        notify({ title: title(), content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
+      return held !== undefined
+    },
+    /**
+     * Refuses, whatever the document allows, to confirm a withdrawal that is unreadable, pays nothing out, or differs
+     * from what the player asked for.
+     */
+    isNotConfirmable(why: WhyNotConfirmed | undefined, withdrawal: WithdrawalStore): boolean {
+      if (why !== undefined) notify({ title: title(), content: whyText(why, withdrawal), tone: 'bad' })
+      return why !== undefined
+    },
+    /**
+     * Refuses, whatever the document allows, to redeem coins whose state is unknown or that must be played first
+     * (Q-068).
+     */
+    isNotRedeemed(): boolean {
+      const { hold, toPlay } = payout() ?? {}
+      if (hold === undefined) return false
+      const amount = toPlay === undefined ? '' : core.formats.money(toPlay, session.user.currency)
+      notify({ title: title(), content: texts.t(`sweepstake.held.${hold}`, { amount }), tone: 'bad' })
+      return true
+    },
+    /** The balance on the screen may be outdated, so it is requested again. */
+    tellFailure(failure: unknown): void {
+      onFailure(failure)
+      const other = payout()
+      if (other !== undefined) other.markStale()
+      else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.loading.load()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { readMethodFields } from '../../api/readMethodFields.ts'
+import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
+import { methodLimits } from '../../catalog/methodLimits.ts'
+import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
+import type { Method } from '../../model/method.ts'
+import { withdrawalLimits } from '../../money/withdrawal.ts'
+import type { Created } from '../../pages/Feature.ts'
+import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
+import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
+import { documentLock } from '../../platform/storage/documentLock.ts'
+import { isPayout } from '../../reference/isPayout.ts'
+import type { Services } from '../../services/Services.ts'
+import { createWithdrawal } from './createWithdrawal.ts'
+import { createWithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
+import { createWithdrawalMessages } from './createWithdrawalMessages.ts'
+import { destinationOf } from './destinationOf.ts'
+import { createKnownWithdrawal } from './knownWithdrawal.ts'
+import { createWithdrawalForm } from './pages/withdrawalForm.ts'
+import { reportUnreadTerms } from './reportUnreadTerms.ts'
+import type { Withdrawals } from './Withdrawals.ts'
+import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
+
+/** Withdrawals: the state and actions that outlive their pages. */
+export function createWithdrawals(services: Services): Created<Withdrawals> {
+  const { core, environment, config, payments, forms, provided } = services
+  const { session, methods, route, texts, form, navigation, onFailure } = core
+  const { clock, transport } = environment
+  const { withdrawal, withdrawals: ledger, newKey } = payments
+  const api = createWithdrawalApi({
+    transport,
+    config,
+    onDeviation: core.reportDeviation,
+    onMismatch: core.reportMismatch,
+  })
+  const messages = createWithdrawalMessages(core, () => provided.payout)
+  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
+  const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
+  const limitsOf = (one: Method | undefined) =>
+    withdrawalLimits(methodLimits(one, session), {
+      fee: one?.fee,
+      balance: withdrawal.balance,
+      decimals: session.decimalsOf(session.user.currency),
+    })
+  const base = createOpenDeposits({
+    api: {
+      depositCheck: ({ paymentMethod, selectedCountry }, options) =>
+        api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
+    },
+    deposit: withdrawal,
+    ledger,
+    now: () => clock.now(),
+    // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
+    isSeenFirst: () => true,
+    form: () => {
+      const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
+      return opened && { method: opened.name, country: session.paymentGeo }
+    },
+  })
+  const engine = createPaymentEngine({
+    clock,
+    ledger,
+    newKey,
+    deposit: withdrawal,
+    requestTimeoutMs: config.timeouts.request,
+    lock: documentLock(`paywidget.withdrawal.${session.identity}`),
+    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+      api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
+  })
+  const creating = createWithdrawal({
+    ...core,
+    api,
+    withdrawal,
+    engine,
+    method,
+    before: base.before,
+    isElsewhere: base.isElsewhere,
+    onFailure: tellFailure,
+    isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
+    country: () => session.paymentGeo,
+    onMade: forms.drafts.drop,
+    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
+    tell: tellOutcome,
+  })
+  const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
+  const confirming = createWithdrawalConfirmation({
+    api,
+    engine,
+    withdrawal,
+    ledger,
+    navigation,
+    form,
+    isHeld,
+    onFailure,
+    track: core.track,
+    isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
+    isOpen: () => route.name === 'withdrawalConfirmPage',
+    onOver: core.loading.expire,
+    ...confirmationMessages,
+  })
+  const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
+  const own: Withdrawals = {
+    api,
+    creating,
+    confirming,
+    limitsOf,
+    known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
+    forms: (scopes, fields) => forms.create(scopes, { fields, limitsOf, place: session.home }),
+  }
+  return {
+    own,
+    provides: { openWithdrawalForm: () => createWithdrawalForm({ services, own }) },
+    check: () => void creating.check(),
+    dispose() {
+      for (const one of [base, creating, engine]) one.dispose()
+      stopReporting()
+    },
+  }
+}

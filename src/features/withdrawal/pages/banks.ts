@@ -1,0 +1,42 @@
+import layout from 'virtual:built-in/withdrawal.banks'
+import { definePage } from '../../../pages/Page.ts'
+import { methodScope } from '../../../scopes/methodScope.ts'
+import { banksOf } from '../banksOf.ts'
+import { banksScope } from '../banksScope.ts'
+
+/** The bank of a Nigerian transfer: chosen first, from a searchable list (WD-01, Q-067). */
+export const banks = definePage({
+  screen: 'withdrawal.banks',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services }) => {
+    const { methods, navigation, report } = core
+    const { withdrawal } = services.payments
+    const { banks: all, field, isTyped } = banksOf(methods.selected)
+    if (all.length === 0)
+      report(
+        'method.banks',
+        `${methods.selected?.name} names no banks in its field ${field ?? 'for the bank, which it lacks'}.`,
+      )
+    // Nothing to choose: the form asks for the bank's name, or for no bank at all.
+    if (methods.selected !== undefined && all.length === 0 && (isTyped || field === undefined))
+      navigation.go('withdrawalRedirectPage', { replace: true })
+    // A bank chosen for another method may not exist here.
+    if (!all.some(({ value }) => value === withdrawal.bank)) withdrawal.chooseBank(undefined)
+    return {
+      scopes: {
+        method: methodScope(core),
+        banks: banksScope({ ...core, banks: all, chosen: () => withdrawal.bank }),
+      },
+      actions: {
+        'bank.choose': ({ bank }) => {
+          withdrawal.chooseBank(String(bank))
+          methods.search('')
+          navigation.go('withdrawalRedirectPage')
+        },
+        'search.clear': () => methods.search(''),
+      },
+      method: () => methods.selected,
+    }
+  },
+})

@@ -1,0 +1,26 @@
+import layout from 'virtual:built-in/withdrawal.complete'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { followWithdrawal } from '../followWithdrawal.ts'
+import type { Withdrawals } from '../Withdrawals.ts'
+import { withdrawalScope } from '../withdrawalScope.ts'
+
+/** The status page of a withdrawal. */
+export const withdrawalComplete = definePage({
+  screen: 'withdrawal.complete',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Withdrawals>) => {
+    const { loading, methods } = core
+    const { withdrawal, withdrawals: ledger, transaction } = services.payments
+    loading.ensure()
+    return {
+      scopes: { withdrawal: withdrawalScope({ ...core, transaction, withdrawal }) },
+      actions: {},
+      method: () => {
+        const name = withdrawal.current?.method
+        return name === undefined ? undefined : (methods.find(name) ?? { name })
+      },
+      stop: followWithdrawal({ ...core, ...services.polling, withdrawal, api: own.api, ledger }),
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import layout from 'virtual:built-in/withdrawal.confirm'
+import { formActions } from '../../../pages/formActions.ts'
+import { definePage, type PageParts } from '../../../pages/Page.ts'
+import { formScope } from '../../../scopes/formScope.ts'
+import { resumeWithdrawal } from '../resumeWithdrawal.ts'
+import type { Withdrawals } from '../Withdrawals.ts'
+import { withdrawalScope } from '../withdrawalScope.ts'
+
+/** The withdrawal for review before it is confirmed. */
+export const confirm = definePage({
+  screen: 'withdrawal.confirm',
+  builtIn: layout,
+  needs: ['drawing', 'payment'],
+  open: ({ core, services, own }: PageParts<Withdrawals>) => {
+    const { form, loading, methods } = core
+    const { api, confirming, forms } = own
+    const { withdrawal, withdrawals: ledger, transaction } = services.payments
+    const scopes = {
+      withdrawal: withdrawalScope({ ...core, transaction, withdrawal }),
+      form: formScope({ ...core, deposit: withdrawal }),
+    }
+    loading.ensure()
+    const resumed = resumeWithdrawal({ ...core, api, ledger, withdrawal, confirming })
+    return {
+      scopes,
+      actions: {
+        ...formActions(core),
+        'withdrawal.agree': () => withdrawal.agree(),
+        'withdrawal.confirm': () => void confirming.confirm(),
+        'withdrawal.cancel': () => void confirming.cancel(),
+        'withdrawal.check': resumed.again,
+        setField: ({ field, value }) => form()?.put(field, String(value)),
+      },
+      method: () => {
+        const name = withdrawal.current?.method
+        return name === undefined ? undefined : (methods.find(name) ?? { name })
+      },
+      // The method's fields were filled in on the previous page.
+      forms: forms(scopes, () => []),
+      stop: resumed.stop,
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { formActions } from '../../../pages/formActions.ts'
+import { formScope } from '../../../scopes/formScope.ts'
+import { limitsScope, methodScope } from '../../../scopes/methodScope.ts'
+import type { WithdrawalForm } from '../../../services/formPages.ts'
+import type { Services } from '../../../services/Services.ts'
+import { accountScope } from '../accountScope.ts'
+import type { Withdrawals } from '../Withdrawals.ts'
+import { withdrawalScope } from '../withdrawalScope.ts'
+
+export interface WithdrawalFormNeed {
+  readonly services: Services
+  readonly own: Withdrawals
+}
+
+/** The scopes and actions of every withdrawal form. */
+export function createWithdrawalForm({ services, own }: WithdrawalFormNeed): WithdrawalForm {
+  const { core, payments } = services
+  const { form } = core
+  const { transaction, withdrawal } = payments
+  const { creating, known, limitsOf } = own
+  return {
+    scopes: {
+      method: methodScope(core),
+      limits: limitsScope({ ...core, limitsOf }),
+      form: formScope({ ...core, limitsOf, deposit: withdrawal }),
+      withdrawal: withdrawalScope({ ...core, transaction, withdrawal }),
+      account: accountScope({ ...core, withdrawal }),
+    },
+    actions: {
+      ...formActions(core),
+      'withdrawal.create': () => void creating.press(),
+      'withdrawal.check': () => void creating.check(),
+      'withdrawal.show': known.show,
+      'withdrawal.startAnew': known.startAnew,
+      'account.choose': ({ account }) => withdrawal.choose(account === 'additional' ? 'additional' : 'main'),
+      setField: ({ field, value }) => form()?.put(field, String(value)),
+    },
+    forms: own.forms,
+  }
+}

@@ -1,0 +1,81 @@
+import type { RouteName } from '../../schemas/routes.ts'
+import type { Provided } from '../services/Provided.ts'
+import type { Services } from '../services/Services.ts'
+import type { Cashier } from './Cashier.ts'
+import type { PageOf } from './Page.ts'
+import { type RouteMeta, row } from './RouteMeta.ts'
+
+/** A feature's state and actions, which outlive its pages, and what the app does with them. */
+export interface Created<Own> {
+  /** Passed to the feature's pages. */
+  readonly own: Own
+  /** What other features may use. */
+  readonly provides?: Partial<Provided>
+  /** Reconciles requests without an answer. */
+  check?(): void
+  /** The player has closed the widget. */
+  closed?(): void
+  /** Cleanup. `isLeft`: another player follows, so nothing of this one is kept. */
+  dispose?(isLeft: boolean): void
+}
+
+/** A row for a page of the feature. */
+export type RowOf<Own> = readonly [
+  page: RouteName,
+  path: string,
+  shows: PageOf<Own>,
+  more?: Partial<Omit<RouteMeta, 'page' | 'path' | 'shows' | 'feature'>>,
+]
+
+interface Definition<Own> {
+  readonly name: string
+  readonly create: (services: Services) => Created<Own>
+  /** The feature's pages in the regular cashier. */
+  readonly pages?: readonly RowOf<Own>[]
+  /** A cashier that the feature adds; its own pages are rows of the feature. */
+  readonly cashier?: {
+    readonly name: string
+    readonly traits: Omit<Cashier, 'routes'>
+    readonly pages: readonly RowOf<Own>[]
+    /** Pages of the regular cashier, with what is different here. */
+    readonly borrows: Readonly<Partial<Record<RouteName, Partial<RouteMeta>>>>
+    /** Changes every row. */
+    readonly adapt: (row: RouteMeta) => RouteMeta
+  }
+}
+
+export interface Feature {
+  readonly name: string
+  create(services: Services): Created<unknown>
+  readonly rows: readonly RouteMeta[]
+  readonly cashier?: {
+    readonly name: string
+    /** The cashier, given the rows of the regular one. */
+    readonly of: (regular: readonly RouteMeta[]) => Cashier
+  }
+}
+
+/** Defines a feature. The app creates it once, when the code of payments is loaded. */
+export function defineFeature<Own>({ name, create, pages = [], cashier }: Definition<Own>): Feature {
+  const rowOf = ([page, path, shows, more]: RowOf<Own>): RouteMeta =>
+    row(page, path, shows as PageOf<unknown>, { ...more, feature: name })
+  return {
+    name,
+    create,
+    rows: pages.map(rowOf),
+    ...(cashier !== undefined && {
+      cashier: {
+        name: cashier.name,
+        of: (regular) => ({
+          ...cashier.traits,
+          routes: [
+            ...cashier.pages.map(rowOf),
+            ...regular
+              .filter(({ page }) => cashier.borrows[page] !== undefined)
+              .map((one) => ({ ...one, ...cashier.borrows[one.page] })),
+          ].map(cashier.adapt),
+        }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,133 @@
+import type { HostProblem } from '../../schemas/host/problems.ts'
+import type { RouteName } from '../../schemas/routes.ts'
+import type { Navigation } from '../model/navigation.ts'
+import type { PaymentSource } from '../model/paymentSource.ts'
+import type { HelperWindow, WindowFate } from '../platform/windows/helperWindow.ts'
+import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
+import type { DepositStore, PaymentPageState } from './DepositStore.ts'
+import { isFinal } from './status/statusFrom.ts'
+import type { TransactionStore } from './TransactionStore.ts'
+
+export interface PaymentPageNeed {
+  readonly deposit: DepositStore
+  readonly transaction: Pick<TransactionStore, 'status'>
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly addresses: PaymentAddresses
+  readonly openHelper: () => HelperWindow
+  /** Whether the host's app opens the page of a deposit by this method (CREATE-06). */
+  readonly isInApp: (method: string) => boolean
+  /** Asks the host to open the page; there is no confirmation. */
+  readonly openOutside: (source: PaymentSource) => void
+  /** Opens an address in a separate window without an opener; false if it certainly did not open. */
+  readonly openDirect: (url: string) => boolean
+  /** Reports problems that the host's operator can fix. */
+  readonly notifyHost: (problem: HostProblem) => void
+  /** Called if a press could not open a window; the next one may fail as well. */
+  readonly onRefused: () => void
+}
+
+export interface PaymentPage {
+  /** Must be called during a press; otherwise the browser blocks it as a pop-up. */
+  openWindow(): HelperWindow
+  redirect(source: PaymentSource, next: RouteName, helper: HelperWindow | undefined): void
+  /** Handles a press on "open the payment page" of the current deposit; at most one window stays open for it. */
+  openPending(): void
+  /** Closes this player's windows, so that the next player can't see them. */
+  closeAll(): void
+}
+
+/** Opens the provider's page in the helper window, and without a press never twice for the same deposit (I16). */
+export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
+  const { addresses, deposit, navigation, notifyHost } = need
+  let opened: readonly HelperWindow[] = []
+  let waiting: HelperWindow | undefined
+
+  function openWindow(): HelperWindow {
+    const helper = need.openHelper()
+    // Drop closed windows, which would keep their page in memory.
+    opened = [...opened.filter(({ isClosed }) => !isClosed), helper]
+    return helper
+  }
+
+  function send(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
+    const id = deposit.current?.id
+    waiting = helper
+    helper.redirect(source, (fate) => {
+      if (deposit.current?.id !== id || deposit.pendingPage !== source) return
+      deposit.setPage(PAGE_AFTER[fate])
+      if (fate === 'open') waiting = undefined
+      if (fate === 'silent') notifyHost('window.coop')
+      if (fate !== 'refused') return
+      notifyHost('window.allow-popups')
+      onRefused()
+    })
+  }
+
+  function refuse(): void {
+    deposit.offerPage(undefined)
+    deposit.setPage('refused')
+    notifyHost('page.address')
+  }
+
+  function directly(address: string): void {
+    if (need.openDirect(address)) deposit.setPage('open')
+    else {
+      notifyHost('window.allow-popups')
+      need.onRefused()
+    }
+  }
+
+  function inWindow(source: PaymentSource, helper: HelperWindow | undefined): void {
+    if (addresses.isApp(source)) {
+      helper?.close()
+      deposit.setPage('blocked', true)
+      return
+    }
+    // Blocked, or isolated by the host's opener policy. It may have opened anyway, so only another press opens it again.
+    if (!helper?.isReachable) deposit.setPage('blocked', helper === undefined)
+    if (helper !== undefined) send(source, helper)
+  }
+
+  /** If the host ignores the event, nothing opens; the next page has a button that opens it normally. */
+  function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
+    helper?.close()
+    need.openOutside(source)
+    deposit.setPage('open')
+  }
+
+  return {
+    openWindow,
+    redirect(source, next, helper) {
+      if (!addresses.isSafe(source)) {
+        helper?.close()
+        refuse()
+      } else {
+        deposit.offerPage(source)
+        if (deposit.current !== undefined && need.isInApp(deposit.current.method)) outside(source, helper)
+        else inWindow(source, helper)
+      }
+      navigation.go(next)
+    },
+    openPending() {
+      const source = deposit.pendingPage
+      if (source === undefined || isFinal(need.transaction.status)) return
+      // The previous press's window may still be waiting: close it, so that the page does not open twice.
+      waiting?.close()
+      waiting = undefined
+      const address = addresses.of(source)
+      if (!addresses.isSafe(source)) refuse()
+      else if (address !== undefined) directly(address)
+      else send(source, openWindow(), need.onRefused)
+    },
+    closeAll() {
+      for (const helper of opened) helper.close()
+    },
+  }
+}
+
+const PAGE_AFTER: Readonly<Record<WindowFate, PaymentPageState>> = {
+  open: 'open',
+  closed: 'closed',
+  refused: 'blocked',
+  silent: 'blocked',
+}

@@ -1,0 +1,115 @@
+import type { Config, PaymentConfig } from '../../schemas/config.ts'
+import type { HostProblem } from '../../schemas/host/problems.ts'
+import type { RouteName } from '../../schemas/routes.ts'
+import type { Scopes } from '../../schemas/scopes/views.ts'
+import type { PaymentApi } from '../api/paymentApi.ts'
+import type { BonusStore } from '../catalog/BonusStore.ts'
+import type { CryptoBonusStore } from '../catalog/CryptoBonusStore.ts'
+import type { CryptoStore } from '../catalog/CryptoStore.ts'
+import type { LimitsStore } from '../catalog/LimitsStore.ts'
+import type { PlaceStore } from '../catalog/PlaceStore.ts'
+import type { Drafts } from '../forms/drafts.ts'
+import type { Forms } from '../layouts/createScreens.ts'
+import type { Method } from '../model/method.ts'
+import type { MethodField } from '../model/methodField.ts'
+import type { Place } from '../model/place.ts'
+import type { Limits } from '../money/limits.ts'
+import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
+import type { PaymentPage } from '../payments/createPaymentPage.ts'
+import type { InvoiceStore } from '../payments/InvoiceStore.ts'
+import type { Ledger } from '../payments/ledger.ts'
+import type { FollowNeed } from '../payments/status/followDeposit.ts'
+import type { TransactionStore } from '../payments/TransactionStore.ts'
+import type { WithdrawalStore } from '../payments/WithdrawalStore.ts'
+import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
+import type { Blocked } from '../session/blockedBy.ts'
+import type { AppNeed } from './AppNeed.ts'
+import type { CashierTraits } from './CashierTraits.ts'
+import type { CoreServices } from './CoreServices.ts'
+import type { Provided } from './Provided.ts'
+
+/** The player's payments: the engine, what is stored, and the payment on the screen. */
+export interface PaymentState {
+  readonly engine: PaymentEngine
+  /** The entries of deposits. */
+  readonly ledger: Ledger
+  /** The entries of withdrawals. */
+  readonly withdrawals: Ledger
+  readonly newKey: () => string
+  readonly transaction: TransactionStore
+  readonly invoices: InvoiceStore
+  readonly withdrawal: WithdrawalStore
+}
+
+/** What can be paid with, besides the list of methods. */
+export interface CatalogState {
+  readonly limits: LimitsStore
+  /** The country and currency of the payment. */
+  readonly place: PlaceStore
+  readonly crypto: CryptoStore
+  readonly bonus: BonusStore
+  readonly cryptoBonus: CryptoBonusStore
+  /** The bonuses as layouts read them. */
+  readonly bonusViews: Scopes['bonuses']
+}
+
+export interface FormOptions {
+  /** Fields that replace the method's own. */
+  readonly fields?: (() => readonly MethodField[]) | undefined
+  /** Default: the limits of a deposit. */
+  readonly limitsOf?: (method: Method) => Limits
+  /** Default: the place of the deposit. */
+  readonly place?: Place
+}
+
+export interface FormServices {
+  /** The method of the open deposit form. Tracked by MobX. */
+  readonly method: () => Method | undefined
+  /** Whether a payment form is on the screen; the form of an invoice does not count. */
+  readonly isFormOpen: () => boolean
+  readonly drafts: Drafts
+  /** The values of the method's deposit form if it is open, else none. */
+  readonly values: (method: string) => Readonly<Record<string, string>>
+  /** Creates the forms of a page whose rules read these scopes. */
+  readonly create: (scopes: Partial<Scopes>, options?: FormOptions) => Forms
+}
+
+export interface WindowServices {
+  readonly paymentPage: PaymentPage
+  /** Which addresses of providers may be opened. */
+  readonly addresses: PaymentAddresses
+  /** Whether a provider's page of the method opens without a helper window. */
+  readonly hasNoWindow: (method: Method) => boolean
+  /** False if the host's page forbids form submission: then no form is opened. */
+  readonly canSendForms: boolean
+  /** Where a provider sends the player back. */
+  readonly returnUrl: string
+}
+
+export interface MessageServices {
+  /** Shows a neutral notice about the deposit. */
+  readonly say: (content: string) => void
+  /** Tells the player why a press did nothing. */
+  readonly tellBlocked: (why: Blocked) => void
+  /** True if nothing may be sent now; the player is told why. */
+  readonly isBlocked: () => boolean
+  /** Reports a problem that the host's operator can fix. */
+  readonly notifyHost: (code: HostProblem) => void
+}
+
+/** What a feature is created with. It lives as long as the player's app. */
+export interface Services {
+  readonly core: CoreServices
+  readonly environment: AppNeed
+  readonly cashier: CashierTraits & { readonly hasPage: (page: RouteName) => boolean }
+  readonly config: Config & PaymentConfig
+  readonly api: PaymentApi
+  readonly payments: PaymentState
+  readonly catalog: CatalogState
+  readonly forms: FormServices
+  readonly windows: WindowServices
+  readonly messages: MessageServices
+  /** What polling the status of a deposit needs. */
+  readonly polling: Omit<FollowNeed, 'note' | 'slowestMs'>
+  readonly provided: Partial<Provided>
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentSource } from '../../../src/model/paymentSource.ts'
+import { createPaymentPage } from '../../../src/payments/createPaymentPage.ts'
+import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
+import type { WindowFate } from '../../../src/platform/windows/helperWindow.ts'
+import { paymentAddresses } from '../../../src/platform/windows/paymentAddress.ts'
+
+beforeEach(() => void vi.stubGlobal('location', { hostname: 'cashier.example', origin: 'https://cashier.example' }))
+afterEach(() => vi.unstubAllGlobals())
+
+const source = (url = 'https://provider.example/pay', more: Partial<PaymentSource> = {}): PaymentSource => ({
+  url,
+  method: 'GET',
+  data: {},
+  ...more,
+})
+const post = () => source('https://provider.example/pay', { method: 'POST', data: { ref: 'r 1' } })
+
+/** `fate` is the window's outcome: known at once, or `later`, when `tell` is called. */
+function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opensDirectly = true, inApp = '' } = {}) {
+  const log: string[] = []
+  const deposit = new DepositStore()
+  const transaction = new TransactionStore()
+  const tells: ((fate: WindowFate) => void)[] = []
+  const adopt = (id: string) =>
+    deposit.adopt({ id, method: 'airtm', amount: '500.00', currency: 'MXN', startedAt: 1_000 })
+  adopt('dep-1')
+  const page = createPaymentPage({
+    deposit,
+    transaction,
+    navigation: { go: (name) => void log.push(`go ${name}`) },
+    openHelper: () => {
+      log.push('open')
+      return {
+        isReachable,
+        isClosed: false,
+        redirect: ({ url }, tell) => {
+          log.push(`to ${url}`)
+          tells.push(tell)
+          if (fate !== 'later') tell(fate)
+        },
+        wait: (whom) => log.push(`wait ${whom}`),
+        close: () => log.push('close'),
+      }
+    },
+    addresses: paymentAddresses(['upi']),
+    isInApp: (method) => method === inApp,
+    openOutside: ({ url }) => void log.push(`outside ${url}`),
+    openDirect: (url) => {
+      log.push(`direct ${url}`)
+      return opensDirectly
+    },
+    notifyHost: (problem) => void log.push(`host ${problem}`),
+    onRefused: () => void log.push('refused'),
+  })
+  const redirect = (to = source()) => page.redirect(to, 'depositCompletePage', page.openWindow())
+  const tell = (to: WindowFate, at = -1) => tells.at(at)?.(to)
+  return { adopt, deposit, log, page, redirect, tell, transaction }
+}
+
+describe('sending the player on', () => {
+  it('goes in the helper window, and on to the page that was asked for', () => {
+    const { deposit, log, redirect } = open()
+    redirect()
+    expect(log).toEqual(['open', 'to https://provider.example/pay', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
+  })
+
+  it('C30 I16 without a window at all waits for a press', () => {
+    const { deposit, log, page } = open()
+    page.redirect(source(), 'depositCompletePage', undefined)
+    expect(log).toEqual(['go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'blocked', pendingPage: source() })
+  })
+
+  it.each([
+    ['refused', 'blocked', ['host window.allow-popups']],
+    ['silent', 'blocked', ['host window.coop']],
+    ['closed', 'closed', []],
+  ] as const)('S8 C30 C31 C32 X1 a window that is %s leaves the page %s, and a press opens it', (fate, state, told) => {
+    const { deposit, log, redirect } = open({ isReachable: false, fate })
+    redirect()
+    expect(deposit).toMatchObject({ page: state, pendingPage: source() })
+    expect(log.filter((line) => line.startsWith('host'))).toEqual(told)
+  })
+
+  it('D-10 C31 a window that could not be held but answers after all is open', () => {
+    const { deposit, redirect, tell } = open({ isReachable: false, fate: 'later' })
+    redirect()
+    expect(deposit.page).toBe('blocked')
+    tell('silent')
+    tell('open')
+    expect(deposit.page).toBe('open')
+  })
+
+  it('I17 what becomes of a former deposit’s window is not said of the next one', () => {
+    const { adopt, deposit, redirect, tell } = open({ fate: 'later' })
+    redirect()
+    adopt('dep-2')
+    tell('closed')
+    expect(deposit).toMatchObject({ page: 'unknown', pendingPage: undefined })
+  })
+})
+
+describe('CREATE-06 the page of a method that the host’s app opens', () => {
+  it('is told to the host once, in no window, and a press opens it as any other', () => {
+    const { deposit, log, page } = open({ inApp: 'airtm' })
+    page.redirect(source(), 'depositCompletePage', undefined)
+    expect(log).toEqual(['outside https://provider.example/pay', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
+    page.openPending()
+    expect(log.slice(2)).toEqual(['direct https://provider.example/pay'])
+  })
+
+  it('B12 is not told when its address is not safe', () => {
+    const { deposit, log, page } = open({ inApp: 'airtm' })
+    page.redirect(source('http://evil.example'), 'depositCompletePage', undefined)
+    expect(log).toEqual(['host page.address', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+})
+
+describe('B12 SEC-01 an address that an app opens', () => {
+  const upi = source('upi://pay?pa=merchant@axl&am=500.00', { data: { tr: 'dep-1' } })
+
+  it('waits for a press, since no page can send anybody there: a window that was opened is closed', () => {
+    const { deposit, log, page, redirect } = open()
+    redirect(upi)
+    expect(log).toEqual(['open', 'close', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'blocked', pendingPage: upi })
+    page.openPending()
+    expect(log.slice(3)).toEqual(['direct upi://pay?pa=merchant@axl&am=500.00&tr=dep-1'])
+    expect(deposit.page).toBe('open')
+  })
+
+  it('is told to the host where its app opens the pages of the method', () => {
+    const { log, page } = open({ inApp: 'airtm' })
+    page.redirect(upi, 'depositCompletePage', undefined)
+    expect(log).toEqual([`outside ${upi.url}`, 'go depositCompletePage'])
+  })
+
+  it.each([
+    ['a scheme that is not listed', source('phonepe://pay')],
+    ['a form for an app', { ...upi, method: 'POST' as const }],
+    ['a scheme that runs code', source('javascript:alert(1)')],
+  ])('is refused: %s', (_, to) => {
+    const { deposit, log, redirect } = open()
+    redirect(to)
+    expect(log).toEqual(['open', 'close', 'host page.address', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+})
+
+describe('S8 I16 I17 opening it by a press', () => {
+  it('stays possible while the deposit waits: each press opens one window of the same address', () => {
+    const { deposit, log, page, redirect } = open()
+    redirect()
+    log.length = 0
+    page.openPending()
+    page.openPending()
+    expect(log).toEqual(['direct https://provider.example/pay', 'direct https://provider.example/pay'])
+    expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
+  })
+
+  it('does nothing once the server has said how the payment ended', () => {
+    for (const status of ['processed', 'mistaked'] as const) {
+      const { log, page, redirect, transaction } = open()
+      redirect()
+      transaction.set(status, 'dep-1')
+      log.length = 0
+      page.openPending()
+      expect(log).toEqual([])
+    }
+  })
+
+  it('does nothing without an address, or for the address of a former deposit', () => {
+    const { adopt, log, page, redirect } = open()
+    page.openPending()
+    redirect()
+    adopt('dep-2')
+    log.length = 0
+    page.openPending()
+    expect(log).toEqual([])
+  })
+
+  it('what is sent by GET goes with its data in the address, and needs no window of ours', () => {
+    const { log, page, redirect } = open({ isReachable: false, fate: 'silent' })
+    redirect(source('https://provider.example/pay?a=1', { data: { ref: 'r 1', a: '2' } }))
+    page.openPending()
+    expect(log.at(-1)).toBe('direct https://provider.example/pay?a=1&ref=r+1&a=2')
+  })
+
+  it('what is sent by POST goes by a window of ours, and the one before goes nowhere any more', () => {
+    const { deposit, log, page, redirect, tell } = open({ isReachable: false, fate: 'later' })
+    redirect(post())
+    log.length = 0
+    page.openPending()
+    expect(log).toEqual(['close', 'open', 'to https://provider.example/pay'])
+    tell('open')
+    expect(deposit.page).toBe('open')
+  })
+
+  it.each([source, post])('C30 C34 a press that opened nothing says so, to the player and the host', (make) => {
+    const { deposit, log, page, redirect } = open({ isReachable: false, fate: 'refused', opensDirectly: false })
+    redirect(make())
+    log.length = 0
+    page.openPending()
+    expect(log.slice(-2)).toEqual(['host window.allow-popups', 'refused'])
+    expect(deposit).toMatchObject({ page: 'blocked', pendingPage: make() })
+  })
+})
+
+describe('I17 B12 X1 an address that may not be opened', () => {
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://provider.example/pay',
+    '//provider.example/pay',
+    'https://user@provider.example/pay',
+    '/relative',
+    '',
+  ])('is never opened: %j', (url) => {
+    const { deposit, log, page, redirect } = open()
+    redirect(source(url))
+    page.openPending()
+    expect(log).toEqual(['open', 'close', 'host page.address', 'go depositCompletePage'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+
+  it('nor when it was put there by somebody else, such as a storage', () => {
+    const { deposit, log, page } = open()
+    deposit.offerPage(source('javascript:alert(1)'))
+    page.openPending()
+    expect(log).toEqual(['host page.address'])
+    expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
+  })
+})
