@@ -1,0 +1,47 @@
+import { relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+/** What a function or a feature is given may have at most this many members. */
+const MOST = 12
+
+/**
+ * Larger ones from before this rule, with their sizes. An entry may only shrink: group its members by what they belong
+ * to, as `Services` does.
+ */
+const LARGER: Readonly<Record<string, number>> = {
+  CoreServices: 42,
+  DepositPartNeed: 28,
+  CreateNeed: 27,
+  RunNeed: 21,
+  AppNeed: 21,
+  WithdrawNeed: 17,
+  PaymentScopesNeed: 17,
+  CryptoScopeNeed: 17,
+  WithdrawalConfirmationNeed: 15,
+  StartNeed: 15,
+  ScopesNeed: 15,
+  FormScopeNeed: 15,
+  AfterCreateNeed: 15,
+  AddressesNeed: 15,
+  FormNeed: 14,
+  OfferContinuationNeed: 13,
+}
+
+it('a type of dependencies has at most 12 members, inherited ones included', { timeout: 300_000 }, () => {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const given = { ...config, include: ['src', 'schemas'] }
+  const { fileNames, options } = ts.parseJsonConfigFileContent(given, ts.sys, '.')
+  const program = ts.createProgram(fileNames, options)
+  const checker = program.getTypeChecker()
+  const sizes = program.getSourceFiles().flatMap((file) => {
+    const path = relative('.', resolve(file.fileName))
+    if (!path.startsWith('src/')) return []
+    return file.statements
+      .filter((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
+      .filter(({ name }) => /(Need|Services)$/.test(name.text))
+      .map(({ name }) => [name.text, checker.getTypeAtLocation(name).getProperties().length] as const)
+  })
+  expect(sizes.length).toBeGreaterThan(100)
+  expect(Object.fromEntries(sizes.filter(([, size]) => size > MOST))).toEqual(LARGER)
+})
