@@ -1,5 +1,5 @@
 import type { createListApi } from './listApi.ts'
 import type { createPaymentApi } from './paymentApi.ts'
 
-/** Every call of the cashier. A flow picks the calls it uses. */
+/** Every call of the cashier. A feature picks the calls it uses. */
 export type Api = ReturnType<typeof createListApi> & ReturnType<typeof createPaymentApi>

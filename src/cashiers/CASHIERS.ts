@@ -4,7 +4,7 @@ import type { CashierName } from '../reference/cashierStarts.ts'
 import { cryptoBalance } from './cryptoBalance.ts'
 import { regular } from './regular.ts'
 
-const ADDED = Object.fromEntries(
+const ADDED: Readonly<Partial<Record<CashierName, Cashier>>> = Object.fromEntries(
   Object.values(FEATURES).flatMap(({ cashier }) =>
     cashier === undefined ? [] : [[cashier.name, cashier.of(regular.routes)]],
   ),
@@ -14,5 +14,5 @@ const ADDED = Object.fromEntries(
 export const CASHIERS: Readonly<Record<CashierName, Cashier>> = {
   main: regular,
   cryptobalance: cryptoBalance,
-  sweep: ADDED['sweep'] ?? regular,
+  sweep: ADDED.sweep ?? regular,
 }

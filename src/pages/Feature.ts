@@ -1,4 +1,5 @@
 import type { RouteName } from '../../schemas/routes.ts'
+import type { CashierName } from '../reference/cashierStarts.ts'
 import type { Provided } from '../services/Provided.ts'
 import type { Services } from '../services/Services.ts'
 import type { Cashier } from './Cashier.ts'
@@ -34,7 +35,7 @@ interface Definition<Own> {
   readonly pages?: readonly RowOf<Own>[]
   /** A cashier that the feature adds; its own pages are rows of the feature. */
   readonly cashier?: {
-    readonly name: string
+    readonly name: CashierName
     readonly traits: Omit<Cashier, 'routes'>
     readonly pages: readonly RowOf<Own>[]
     /** Pages of the regular cashier, with what is different here. */
@@ -49,7 +50,7 @@ export interface Feature {
   create(services: Services): Created<unknown>
   readonly rows: readonly RouteMeta[]
   readonly cashier?: {
-    readonly name: string
+    readonly name: CashierName
     /** The cashier, given the rows of the regular one. */
     readonly of: (regular: readonly RouteMeta[]) => Cashier
   }

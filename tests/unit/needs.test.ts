@@ -11,7 +11,7 @@ const MOST = 12
  */
 const LARGER: Readonly<Record<string, number>> = {
   CoreServices: 42,
-  DepositPartNeed: 28,
+  PayButtonNeed: 28,
   CreateNeed: 27,
   RunNeed: 21,
   AppNeed: 21,

@@ -29,6 +29,7 @@ export function createPayments(environment: AppNeed, core: CoreServices) {
   const stops = [
     environment.onPush({ 'deposit.status': handleStatusPush }),
     ...followPage({ environment, core, messages }),
+    payments.engine.dispose,
     forms.drafts.dispose,
     stopLedgers,
     ...applyAppearance({

@@ -6,7 +6,7 @@ import { methodName } from '../../scopes/tiles.ts'
 import type { Services } from '../../services/Services.ts'
 import { createCashPages } from './cashPages.ts'
 import { closeNotice } from './closeNotice.ts'
-import { createDepositPart } from './createDepositPart.ts'
+import { createPayButton } from './createPayButton.ts'
 import type { Deposits } from './Deposits.ts'
 import { createDepositForm } from './pages/depositForm.ts'
 import { routeAfterCreate } from './routeAfterCreate.ts'
@@ -50,7 +50,7 @@ export function createDeposits(services: Services): Created<Deposits> {
       navigation.go(page)
     },
   })
-  const part = createDepositPart({
+  const button = createPayButton({
     ...core,
     ...catalog,
     api,
@@ -81,17 +81,17 @@ export function createDeposits(services: Services): Created<Deposits> {
     nameOf: (one) => methodName(one, texts),
     userId: data?.userId ?? '',
   })
-  const own: Deposits = { creating: part.creating, known: part.known }
+  const own: Deposits = { creating: button.creating, known: button.known }
   return {
     own,
     provides: {
       paymentSession: paymentSession.ofCrypto,
       openDepositForm: (scopes) => createDepositForm({ services, own }, scopes),
     },
-    check: () => void part.creating.check(),
+    check: () => void button.creating.check(),
     closed: notice.closed,
     dispose() {
-      for (const one of [notice, paymentSession, base, part, engine]) one.dispose()
+      for (const one of [notice, paymentSession, base, button]) one.dispose()
     },
   }
 }

@@ -11,7 +11,7 @@ import { BonusStore } from '../../../src/catalog/BonusStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../src/catalog/PlaceStore.ts'
 import type { CreateNeed } from '../../../src/features/deposit/CreateNeed.ts'
-import { createDepositPart, type DepositPartNeed } from '../../../src/features/deposit/createDepositPart.ts'
+import { createPayButton, type PayButtonNeed } from '../../../src/features/deposit/createPayButton.ts'
 import { followStatus } from '../../../src/features/deposit/followStatus.ts'
 import type { PrepareNeed } from '../../../src/features/deposit/prepareDeposit.ts'
 import { createInvoiceSettlement } from '../../../src/features/invoice/createInvoiceSettlement.ts'
@@ -58,7 +58,7 @@ export interface PlayerNeed {
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
-  readonly over?: Partial<DepositPartNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
+  readonly over?: Partial<PayButtonNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
   readonly query?: Record<string, string>
 }
 
@@ -134,7 +134,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     dropQuery: (name: string) => void delete query[name],
     go: (name: RouteName) => void log.push(`go ${name}`),
   }
-  const { creating, known, preparing, ...depositing } = createDepositPart({
+  const { creating, known, preparing, ...depositing } = createPayButton({
     api,
     methods: { shownAt: undefined },
     addFields,

@@ -9,7 +9,7 @@ import type { AfterCreateHandlers } from './routeAfterCreate.ts'
 
 type Own = 'preparing' | 'before' | 'isElsewhere' | 'blockedBy' | 'onNext' | 'onOutcome' | 'onHeld'
 
-export interface DepositPartNeed
+export interface PayButtonNeed
   extends Omit<CreateNeed, Own>,
     Pick<PrepareNeed, 'addFields'>,
     Pick<MeasureNeed, 'methods'>,
@@ -21,7 +21,7 @@ export interface DepositPartNeed
 }
 
 /** The pay button: its preparation, the create, and the actions for a deposit that is already open. */
-export function createDepositPart(need: DepositPartNeed) {
+export function createPayButton(need: PayButtonNeed) {
   const { api, opening, session, base, after, addFields } = need
   const preparing = prepareDeposit({ api, opening, addFields, tell: after.onPrepared })
   const creating = createDeposit({
