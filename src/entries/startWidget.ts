@@ -109,4 +109,4 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 }
 
 const roundedText = (names: readonly string[]): string =>
-  `Left out of "loaded", because a number above 9007199254740991 is rounded before it arrives: ${names.join(', ')}. Send it as a text.`
+  `Ignored in "loaded": numbers above 9007199254740991 are rounded before they arrive: ${names.join(', ')}. Send them as texts.`

@@ -4,7 +4,7 @@ import { type Verified, verifySite } from './verify/verifySite.ts'
 // A page for operators: checks the deployment against the header recipe (src/ops/headers/recipe.ts). It shares no file with
 // the cashier.
 
-const WORDS = { held: 'Holds', missing: 'Missing', wrong: 'Wrong' } as const
+const WORDS = { passed: 'Correct', missing: 'Missing', wrong: 'Wrong' } as const
 const result = document.getElementById('result')
 const sum = document.getElementById('sum')
 
@@ -21,10 +21,13 @@ async function ask(address: string, method?: 'POST'): Promise<Answer> {
 }
 
 function show(all: readonly Verified[]): void {
-  const findings = all.flatMap((one) => one.findings)
-  const open = findings.filter(({ state }) => state !== 'held').length
-  const lines = `${findings.length} lines were looked at`
-  say(open === 0 ? 'good' : 'bad', open === 0 ? `All holds: ${lines}.` : `${open} to mend; ${lines}.`)
+  const findings = all.flatMap((document) => document.findings)
+  const open = findings.filter(({ state }) => state !== 'passed').length
+  const total = findings.length
+  showSummary(
+    open === 0 ? 'good' : 'bad',
+    open === 0 ? `All ${total} checks passed.` : `${open} of ${total} checks failed.`,
+  )
   result?.replaceChildren(...all.map(section))
 }
 
@@ -37,7 +40,7 @@ function section({ title, address, method, findings }: Verified): HTMLElement {
   return box
 }
 
-const weight = ({ state }: Finding): number => (state === 'held' ? 1 : 0)
+const weight = ({ state }: Finding): number => (state === 'passed' ? 1 : 0)
 
 function line({ state, what, why, todo }: Finding): HTMLElement {
   const item = piece('li')
@@ -54,12 +57,15 @@ function piece(tag: string, text = ''): HTMLElement {
   return made
 }
 
-function say(tone: 'good' | 'bad', text: string): void {
+function showSummary(tone: 'good' | 'bad', text: string): void {
   if (sum === null) return
   sum.dataset.tone = tone
   sum.textContent = text
 }
 
 verifySite(new URL('./', location.href).href, ask).then(show, (error: unknown) =>
-  say('bad', `The deployment can't be read: ${error instanceof Error ? error.message : error}. Load this page again.`),
+  showSummary(
+    'bad',
+    `The deployment can't be read: ${error instanceof Error ? error.message : error}. Load this page again.`,
+  ),
 )

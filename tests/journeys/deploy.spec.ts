@@ -138,7 +138,7 @@ test.describe('the page that verifies a deployment', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(VERIFY)
-    await expect(sum(page)).toHaveText(/^All holds: \d{2,3} lines were looked at\.$/)
+    await expect(sum(page)).toHaveText(/^All \d{2,3} checks passed\.$/)
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="held"])')).toHaveCount(0)
     await expect(page.locator('section')).toHaveCount(13)
@@ -185,7 +185,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("frame-src 'self'", "frame-src 'self' *") }),
       'The page of the cashier',
       'Content-Security-Policy: frame-src',
-      /Wrong.*It is “'self' \*.*Name “'self'” and the origin of the captcha’s page\./s,
+      /Wrong.*It is “'self' \*.*List “'self'” and the origin of the captcha’s page\./s,
     ],
     [
       'a policy that lets a script of others run beside the page',
@@ -204,7 +204,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("media-src 'self'; ", '') }),
       'The page of the cashier',
       'Content-Security-Policy: media-src',
-      /Missing.*Name “'self'” and the origin of your videos\./s,
+      /Missing.*List “'self'” and the origin of your videos\./s,
     ],
     [
       'B7 a page around it that the configuration does not name',
@@ -228,7 +228,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, 'cross-origin-opener-policy': 'same-origin' }),
       'The payment window',
       'cross-origin-opener-policy',
-      /Wrong.*It says “same-origin”\. Send “cross-origin-opener-policy: unsafe-none”, once\./s,
+      /Wrong.*The value is “same-origin”\. Send “cross-origin-opener-policy: unsafe-none”, once\./s,
     ],
     [
       'an index of layouts that is kept',
@@ -236,7 +236,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, 'cache-control': 'public, max-age=3600' }),
       'The index of your layouts',
       'cache-control',
-      /Wrong.*It says “public, max-age=3600”\. Send “cache-control: no-store”, once\./s,
+      /Wrong.*The value is “public, max-age=3600”\. Send “cache-control: no-store”, once\./s,
     ],
     [
       'a file of the build that is not kept',
@@ -255,10 +255,10 @@ test.describe('the page that verifies a deployment', () => {
         await route.fulfill({ response, headers: change(response.headers()) })
       })
       await page.goto(VERIFY)
-      await expect(sum(page)).toHaveText(/^\d+ to mend; /)
+      await expect(sum(page)).toHaveText(/^\d+ of \d+ checks failed\./)
       await expect(line(page, title, name)).toHaveText(says)
       // Problems are listed first.
-      await expect(lines(page, title).first()).not.toHaveAttribute('data-state', 'held')
+      await expect(lines(page, title).first()).not.toHaveAttribute('data-state', 'passed')
       const held = page.locator('section', { hasNot: page.getByText(title, { exact: true }) })
       await expect(held.locator('li:not([data-state="held"])')).toHaveCount(0)
     })
@@ -271,7 +271,9 @@ test.describe('the page that verifies a deployment', () => {
     watch.allow(/ERR_FAILED/)
     await page.route('**/static/none-*', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }))
     await page.goto(VERIFY)
-    await expect(line(page, 'A file that there is not', 'nothing')).toHaveText(/Wrong.*It answers 200\..*Answer 404/s)
+    await expect(line(page, 'A file that does not exist', 'nothing')).toHaveText(
+      /Wrong.*The status is 200\..*Answer 404/s,
+    )
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page.mainFrame())

@@ -67,32 +67,32 @@ const PAGE: readonly Rule[] = [
   directiveWhere(
     'connect-src',
     'Calls and files go only to origins you allow.',
-    "Name “'self'” and the origins of your API.",
+    "List “'self'” and the origins of your API.",
     holdsSelfOnly,
   ),
   directiveWhere(
     'img-src',
     'Icons load only from origins you allow.',
-    "Name “'self'” and the origin of your icons.",
+    "List “'self'” and the origin of your icons.",
     holdsSelfOnly,
   ),
   directiveWhere(
     'media-src',
     'Videos load only from origins you allow.',
-    "Name “'self'” and the origin of your videos.",
+    "List “'self'” and the origin of your videos.",
     isNarrow,
   ),
   directiveWhere(
     'font-src',
     'Fonts load only from origins you allow.',
-    "Name “'self'” and the origins of your fonts.",
+    "List “'self'” and the origins of your fonts.",
     isNarrow,
   ),
   directive('worker-src', ["'self'"], 'Foreign workers can’t run.'),
   directiveWhere(
     'frame-src',
     'The page can embed only the captcha frame.',
-    "Name “'self'” and the origin of the captcha’s page.",
+    "List “'self'” and the origin of the captcha’s page.",
     isNarrow,
   ),
   isNone('object-src', 'Plug-ins can’t run.'),
@@ -101,7 +101,7 @@ const PAGE: readonly Rule[] = [
   directiveWhere(
     'frame-ancestors',
     'Only your hosts can embed the cashier; other sites could cover it (clickjacking).',
-    'Name the origins of “host.allowedOrigins”, and no other.',
+    'List the origins of “host.allowedOrigins”, and no other.',
     (sources, hosts) =>
       hosts.length === 0
         ? !sources.includes('*')
@@ -168,18 +168,18 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     ],
   },
   ...['deposit/complete&status=ok', 'deposit/complete;id=1', 'deposit/complete/ok'].map((path) => ({
-    title: 'The way back from a provider that appends something',
+    title: 'The return from a provider that adds to the URL',
     path,
     rules: BACK,
   })),
   {
-    title: 'The way back from a provider that posts',
+    title: 'The return from a provider by POST',
     path: 'deposit/complete',
     method: 'POST',
     rules: BACK,
   },
   {
-    title: 'The way back from a provider that posts, and appends something',
+    title: 'The return from a provider by POST, with an addition to the URL',
     path: 'deposit/complete/ok',
     method: 'POST',
     rules: BACK,
@@ -194,7 +194,7 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
       directiveWhere(
         'script-src',
         'The captcha vendor’s scripts can run only here.',
-        'Take it from dist/headers of this build.',
+        'Copy it from dist/headers of this build.',
         (sources) => sources.includes("'strict-dynamic'") && sources.some((source) => source.startsWith("'sha256-")),
       ),
       directiveWhere(
@@ -223,7 +223,7 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     ],
   },
   {
-    title: 'A file that there is not',
+    title: 'A file that does not exist',
     path: 'static/none-00000000.js',
     rules: [
       isStatus(

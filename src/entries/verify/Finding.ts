@@ -15,7 +15,7 @@ export interface Facts {
 }
 
 export interface Finding {
-  readonly state: 'held' | 'missing' | 'wrong'
+  readonly state: 'passed' | 'missing' | 'wrong'
   /** The checked item: a header, or a directive of the CSP. */
   readonly what: string
   /** Its purpose. */

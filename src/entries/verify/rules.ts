@@ -1,6 +1,6 @@
 import type { Finding, Rule } from './Finding.ts'
 
-const passed = (what: string, why: string): Finding => ({ state: 'held', what, why, todo: '' })
+const passed = (what: string, why: string): Finding => ({ state: 'passed', what, why, todo: '' })
 const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
 const wrong = (what: string, why: string, todo: string): Finding => ({ state: 'wrong', what, why, todo })
 
@@ -10,7 +10,7 @@ export function hasValue(name: string, wanted: string, why: string): Rule {
     const value = header(name)
     if (value === null) return missing(name, why, `Send “${name}: ${wanted}”.`)
     if (value.trim().toLowerCase() === wanted) return passed(name, why)
-    return wrong(name, why, `It says “${value}”. Send “${name}: ${wanted}”, once.`)
+    return wrong(name, why, `The value is “${value}”. Send “${name}: ${wanted}”, once.`)
   }
 }
 
@@ -21,7 +21,7 @@ export function hasValues(name: string, wanted: readonly string[], why: string):
     if (value === null) return missing(name, why, `Send “${name}: ${wanted.join(', ')}”.`)
     const words = value.toLowerCase().split(/\s*,\s*/)
     const lost = wanted.filter((word) => !words.includes(word))
-    return lost.length === 0 ? passed(name, why) : wrong(name, why, `It says “${value}”. Add ${quoted(lost)}.`)
+    return lost.length === 0 ? passed(name, why) : wrong(name, why, `The value is “${value}”. Add ${quoted(lost)}.`)
   }
 }
 
@@ -73,7 +73,7 @@ function policyOf(text: string | null): ReadonlyMap<string, readonly string[]> {
 export const isStatus =
   (wanted: number, what: string, why: string, todo: string): Rule =>
   ({ status }) =>
-    status === wanted ? passed(what, why) : wrong(what, why, `It answers ${status}. ${todo}`)
+    status === wanted ? passed(what, why) : wrong(what, why, `The status is ${status}. ${todo}`)
 
 /** Any of these types is accepted; the first is recommended. */
 export const isType =
@@ -83,7 +83,7 @@ export const isType =
     const [mediaType = ''] = type.toLowerCase().split(';')
     return all.includes(mediaType.trim())
       ? passed('Content-Type', why)
-      : wrong('Content-Type', why, `It says “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
+      : wrong('Content-Type', why, `The value is “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
   }
 
 /** The response must be compressed; by default many servers do not compress (G13). */
@@ -95,7 +95,7 @@ export const isCompressed =
     if (value === null) return missing('content-encoding', why, todo)
     return /\b(?:gzip|br|zstd|deflate)\b/i.test(value)
       ? passed('content-encoding', why)
-      : wrong('content-encoding', why, `It says “${value}”. ${todo}`)
+      : wrong('content-encoding', why, `The value is “${value}”. ${todo}`)
   }
 
 /** An error response that browsers and proxies must not cache (G11). */
@@ -107,7 +107,7 @@ export const isUncached =
     const words = value.toLowerCase().split(/\s*,\s*/)
     return words.includes('no-store') && !words.includes('immutable')
       ? passed('cache-control', why)
-      : wrong('cache-control', why, `It says “${value}”. ${todo}`)
+      : wrong('cache-control', why, `The value is “${value}”. ${todo}`)
   }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
