@@ -19,7 +19,7 @@ type Props = Readonly<Record<string, unknown>>
 const WAYS = ['regex', 'anyOf', 'check'] as const
 const ARGUMENTS = ['years', 'min', 'max', 'field'] as const
 
-/** The arguments each check needs; of two, one is enough. */
+/** The arguments of each check. A check with two arguments needs at least one of them. */
 const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[number][]>>> = {
   minAge: ['years'],
   maxAge: ['years'],
