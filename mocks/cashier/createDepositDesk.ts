@@ -49,7 +49,7 @@ const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
   // In the order of the requests; deposits that are not stored yet appear in no answer.
   const asked: Deposit[] = []
-  let made = 0
+  let createdCount = 0
   const kept = new Map<string, Kept>()
   const prepared = new Set<string>()
   const lacksCaptcha = createCaptchaDesk(scenario)
@@ -119,7 +119,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   function open(payload: DepositCreateRequest, key: string | undefined, boxId?: string): Deposit {
     const { amount, currency, isActivatedBonus, paymentType: method, returnUrl, selectedCountry: country } = payload
     const deposit = newDeposit({
-      id: `dep-${1001 + made++}`,
+      id: `dep-${1001 + createdCount++}`,
       ...{ key, method, amount, currency, country, returnUrl },
       bonusId: isActivatedBonus ? payload.bonusId : undefined,
       askedAt: now(),

@@ -53,8 +53,8 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
   function balanceOf(account: 'main' | 'additional', currency: string): bigint {
     const of = (scenario().balances ?? BALANCES)[account] ?? '0'
     const decimals = decimalsOf(currency, scenario().decimals)
-    const held = asked.filter((one) => one.account === account && one.currency === currency && !isOver(one))
-    return held.reduce((left, { amount }) => left - minorOf(amount, decimals), minorOf(of, decimals))
+    const reserved = asked.filter((one) => one.account === account && one.currency === currency && !isOver(one))
+    return reserved.reduce((left, { amount }) => left - minorOf(amount, decimals), minorOf(of, decimals))
   }
 
   function list(country: string | undefined, currency: string): CashierAnswer {
@@ -109,19 +109,19 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
       return refusal(422, 'sweepstake.recoup', `There are ${leftToPlay()} ${currency} to be played first.`)
     if (minorOf(amount, decimals) > balanceOf(account, currency))
       return refusal(422, 'banking.insufficientFunds', 'There is less on the account.')
-    const made: Withdrawal = {
+    const withdrawal: Withdrawal = {
       id: `wd-${5001 + asked.length}`,
       ...{ key, method: method.name, amount, currency, account, fields, country: selectedCountry },
       ...{ storedAt: undefined, status: 0, confirms: {}, cancels: {}, polls: 0 },
     }
-    asked.push(made)
+    asked.push(withdrawal)
     const { storesAfterMs = 0 } = scenario()
     const store = () => {
-      made.storedAt = now()
+      withdrawal.storedAt = now()
     }
     if (storesAfterMs === 0) store()
     else later(storesAfterMs, store)
-    return ok({ withdrawalId: made.id, ...said(made) })
+    return ok({ withdrawalId: withdrawal.id, ...said(withdrawal) })
   }
 
   function said({ method, amount, currency }: Withdrawal): Record<string, unknown> {

@@ -31,7 +31,7 @@ function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly Do
     ...('method.json' in files ? [] : [missing(place, 'method.json', UNLISTED, true)]),
     ...checkPaths([place], { texts: textsOf(en), read }).map(({ file, report }) => {
       if (!isLayout(file.path))
-        return told(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
+        return reportOf(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
       const text = files[relative(path, file.path)] ?? ''
       return layoutReport(file, report, { text, published: publishedText(text, fault) })
     }),
@@ -60,7 +60,7 @@ function layoutReport(
   const isRefused = checkText(published, screenOf(screen)).layout === undefined
   const effect = isRefused ? 'Refused: the built-in screen is drawn.' : 'Drawn as far as it goes.'
   const isChanged = published !== text
-  return told(path, report, isRefused, isChanged ? `${effect} The scenario has changed this document.` : effect)
+  return reportOf(path, report, isRefused, isChanged ? `${effect} The scenario has changed this document.` : effect)
 }
 
 const screenOf = (name = ''): ScreenName | undefined =>
@@ -84,7 +84,7 @@ function beside(
   const report = readThen(text, ({ value }) => ({
     findings: isGood(value) ? [] : [{ code: 'E01', pointer: '', message: wants }],
   }))
-  return told(join(place, name), report, report.findings.length > 0, effect)
+  return reportOf(join(place, name), report, report.findings.length > 0, effect)
 }
 
 function missing(place: string, name: string, effect: string, isRefused: boolean): DocumentReport {
@@ -94,7 +94,7 @@ function missing(place: string, name: string, effect: string, isRefused: boolean
     where: 'file',
     message: 'it is missing.',
   }
-  return told(join(place, name), { findings: [finding], used: undefined }, isRefused, effect)
+  return reportOf(join(place, name), { findings: [finding], used: undefined }, isRefused, effect)
 }
 
 const START = { line: 1, column: 1 }
@@ -106,11 +106,11 @@ function indexReports(fault: Scenario['layouts']): readonly DocumentReport[] {
     fault === 'missing' ? 'it is missing, as the scenario says.' : 'it is a page of HTML, as the scenario says.'
   const finding: PlacedFinding = { place: START, code: 'E00', where: 'file', message }
   return [
-    told('layouts/index.json', { findings: [finding], used: undefined }, true, 'Every screen is the built-in one.'),
+    reportOf('layouts/index.json', { findings: [finding], used: undefined }, true, 'Every screen is the built-in one.'),
   ]
 }
 
-const told = (path: string, { findings }: FileReport, isRefused: boolean, effect: string): DocumentReport => ({
+const reportOf = (path: string, { findings }: FileReport, isRefused: boolean, effect: string): DocumentReport => ({
   ...{ path, effect, isRefused },
   findings: findings.map((finding) => ({
     ...finding.place,

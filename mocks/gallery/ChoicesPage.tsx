@@ -24,7 +24,7 @@ export function ChoicesPage() {
 }
 
 /** Holds the selected value of a component. */
-function Held({
+function Controlled({
   first = '',
   draw,
 }: {
@@ -41,8 +41,8 @@ function Checkboxes() {
   const consent = { label: CONSENT, links: CONSENT_LINKS }
   return (
     <Part title="Checkbox: rest, ticked, error, disabled, long">
-      <Held draw={(value, set) => <Checkbox id="c1" name="c1" {...consent} value={value} onInput={set} />} />
-      <Held
+      <Controlled draw={(value, set) => <Checkbox id="c1" name="c1" {...consent} value={value} onInput={set} />} />
+      <Controlled
         first="true"
         draw={(value, set) => (
           <Checkbox id="c2" name="c2" label="Keep this account for next time" value={value} onInput={set} />
@@ -59,8 +59,10 @@ function Checkboxes() {
 function Switches() {
   return (
     <Part title="Switch: off, on, error, disabled, long">
-      <Held draw={(value, set) => <Switch id="w1" name="w1" label="Take the bonus" value={value} onInput={set} />} />
-      <Held
+      <Controlled
+        draw={(value, set) => <Switch id="w1" name="w1" label="Take the bonus" value={value} onInput={set} />}
+      />
+      <Controlled
         first="true"
         draw={(value, set) => (
           <Switch id="w2" name="w2" label="Take the bonus" hint="Deposit 300 or more" value={value} onInput={set} />
@@ -77,11 +79,11 @@ function Switches() {
 function Segments() {
   return (
     <Part title="Segmented: chosen, three, error, disabled, long">
-      <Held
+      <Controlled
         first="account"
         draw={(value, set) => <Segmented id="s1" name="s1" label="Pay by" items={PAY_BY} value={value} onInput={set} />}
       />
-      <Held
+      <Controlled
         draw={(value, set) => (
           <Segmented
             id="s2"
@@ -104,7 +106,7 @@ function Segments() {
         onInput={nothing}
       />
       <Segmented id="s4" name="s4" label="Pay by" items={PAY_BY} value="payid" disabled />
-      <Held
+      <Controlled
         first="lb"
         draw={(value, set) => (
           <Segmented id="s5" name="s5" label="Kontoart" items={LONG_SEGMENTS} value={value} onInput={set} />
@@ -130,9 +132,9 @@ function TabLists() {
   )
   return (
     <Part title="Tabs: two, three, long">
-      <Held first="Fiat" draw={(value, set) => tabs(['Fiat', 'Crypto'], value, set)} />
-      <Held first="Card" draw={(value, set) => tabs(['Card', 'Bank', 'Cash'], value, set)} />
-      <Held first={LONG} draw={(value, set) => tabs([LONG, 'Crypto'], value, set)} />
+      <Controlled first="Fiat" draw={(value, set) => tabs(['Fiat', 'Crypto'], value, set)} />
+      <Controlled first="Card" draw={(value, set) => tabs(['Card', 'Bank', 'Cash'], value, set)} />
+      <Controlled first={LONG} draw={(value, set) => tabs([LONG, 'Crypto'], value, set)} />
     </Part>
   )
 }
@@ -140,13 +142,13 @@ function TabLists() {
 function Radios() {
   return (
     <Part title="RadioList: chosen, with notes and pictures, error, disabled, Arabic">
-      <Held
+      <Controlled
         first="payid"
         draw={(value, set) => (
           <RadioList id="r1" name="r1" label="Account" items={PAY_BY} value={value} onInput={set} />
         )}
       />
-      <Held
+      <Controlled
         first="trc"
         draw={(value, set) => <RadioList id="r2" name="r2" label="Network" items={PLANS} value={value} onInput={set} />}
       />
@@ -160,7 +162,7 @@ function Radios() {
         onInput={nothing}
       />
       <RadioList id="r4" name="r4" label="Account" items={PAY_BY} value="payid" disabled />
-      <Held
+      <Controlled
         first="trc"
         draw={(value, set) => (
           <RadioList id="r5" name="r5" label="الشبكة" items={ARABIC_PLANS} value={value} onInput={set} />
@@ -175,13 +177,13 @@ const FIND = { searchLabel: 'Find', emptyLabel: 'Nothing is called that' }
 function Dropdowns() {
   return (
     <Part title="Dropdown: countries with flags, coins, never searched, disabled">
-      <Held
+      <Controlled
         first="MX"
         draw={(value, set) => (
           <Dropdown id="o1" label="Country" items={COUNTRY_CHOICES} value={value} onChoose={set} {...FIND} />
         )}
       />
-      <Held
+      <Controlled
         draw={(value, set) => (
           <Dropdown
             id="o2"
@@ -194,7 +196,7 @@ function Dropdowns() {
           />
         )}
       />
-      <Held
+      <Controlled
         first="VC"
         draw={(value, set) => (
           <Dropdown

@@ -77,8 +77,8 @@ function itemOf({ effect, findings, isRefused, path }: DocumentReport): HTMLElem
 }
 
 function textIn(tag: string, text: string, name = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = name
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  element.className = name
+  element.textContent = text
+  return element
 }

@@ -104,8 +104,8 @@ function nothing(): HTMLLIElement {
 }
 
 function textIn(tag: 'b' | 'span', text: string, name = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = name
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  element.className = name
+  element.textContent = text
+  return element
 }

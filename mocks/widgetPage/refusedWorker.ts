@@ -19,7 +19,7 @@ export function refusedWorker(error: unknown): false {
 }
 
 function textIn(tag: 'h1' | 'p', text: string): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
 }

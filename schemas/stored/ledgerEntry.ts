@@ -18,7 +18,7 @@ const COMMON = {
   createdAt: { type: 'number' },
   /** The player it belongs to: other players must not see it (D-22). */
   identity: { type: 'string', maxLength: 200 },
-  /** An id named by the server that could not be matched to this entry; it is not a later deposit either (H4). */
+  /** The id of an open deposit that may have been created by this entry. A later create must not claim it (H4). */
   named: ID,
 } as const
 

@@ -16,11 +16,11 @@ export function readMethods(
   oddOfList: readonly string[],
 ): ReadMethods {
   const problems = oddOfList.length === 0 ? [] : [`${call}: read without invalid members: ${oddOfList.join(', ')}`]
-  const methods = raw.flatMap((one, index) => {
+  const methods = raw.flatMap((entry, index) => {
     const odd: string[] = []
-    const name = `${call}: method ${nameOf(one, index)}`
+    const name = `${call}: method ${nameOf(entry, index)}`
     const method = readMethod(
-      one,
+      entry,
       (path) => odd.push(path),
       (path) => problems.push(`${name} is not shown: ${path}`),
     )

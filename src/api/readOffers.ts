@@ -13,8 +13,10 @@ const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
 export function readOffers(answer: Members): OfferList | undefined {
   const { paymentMethodOffers: raw } = answer
   if (!Array.isArray(raw)) return undefined
-  const read = raw.map((one) => (isRecord(one) ? readOffer(one) : undefined)).filter((one) => one !== undefined)
-  const offers = read.filter(({ method }, at) => read.findIndex((one) => one.method === method) === at)
+  const read = raw
+    .map((entry) => (isRecord(entry) ? readOffer(entry) : undefined))
+    .filter((entry) => entry !== undefined)
+  const offers = read.filter(({ method }, at) => read.findIndex((entry) => entry.method === method) === at)
   const { createdAt, timeoutMs } = readBill([answer])
   return { offers, refused: raw.length - offers.length, createdAt, timeoutMs }
 }
@@ -37,9 +39,9 @@ function readAmount(raw: unknown): SaidAmount {
 
 function readIcons(raw: unknown): Offer['icons'] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((one) => {
-    const iconId = plain(isRecord(one) ? one.iconId : one)
-    const type = isRecord(one) ? plain(one.type) : ''
+  return raw.flatMap((entry) => {
+    const iconId = plain(isRecord(entry) ? entry.iconId : entry)
+    const type = isRecord(entry) ? plain(entry.type) : ''
     return iconId === '' ? [] : [{ iconId, type: type || undefined }]
   })
 }

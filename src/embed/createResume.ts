@@ -27,7 +27,7 @@ const memory = new Map<string, string>()
 export function createResume(origin: string) {
   const place = `paywidget:intent:${origin}`
   /** The payments this frame reported as open last time. One that is missing from its next report is finished. */
-  let said: readonly Entry[] = []
+  let reported: readonly Entry[] = []
   let at = place
 
   function merge(now: readonly Entry[], ended: readonly string[]): void {
@@ -42,7 +42,7 @@ export function createResume(origin: string) {
     /** Switches to this player and returns the player's open payments. */
     read(identity: string): string {
       const next = `${place}:${identity}`
-      if (next !== at) said = []
+      if (next !== at) reported = []
       at = next
       const former = readText(place) // written by an older loader, which kept one text for all players
       if (former) {
@@ -57,9 +57,9 @@ export function createResume(origin: string) {
       const marks = now.map(markOf)
       merge(
         now,
-        said.map(markOf).filter((mark) => !marks.includes(mark)),
+        reported.map(markOf).filter((mark) => !marks.includes(mark)),
       )
-      said = now
+      reported = now
     },
   }
 }

@@ -15,7 +15,7 @@ export interface PaywidgetUser {
   readonly lang?: string
   /** Language with region; takes precedence over `lang`. */
   readonly locale?: string
-  /** Your partner, where `partnerKey` does not say it. */
+  /** Your partner key; used if `partnerKey` is missing. */
   readonly partner_key?: string
   /** The balance of the account that is paid into. */
   readonly balanceData?: {

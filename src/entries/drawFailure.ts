@@ -23,19 +23,19 @@ const BUTTON: Style = {
  */
 export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
   const { title, text, retry } = START_TEXTS[languageOf([lang ?? navigator.language], element)]
-  const page = made('main', '', {})
+  const page = styledElement('main', '', {})
   page.className = 'pw'
   page.dataset.theme = theme
-  const said = made('div', '', PAGE)
-  said.setAttribute('role', 'alert')
-  const again = made('button', retry, BUTTON)
+  const alertBox = styledElement('div', '', PAGE)
+  alertBox.setAttribute('role', 'alert')
+  const again = styledElement('button', retry, BUTTON)
   again.addEventListener('click', () => location.reload())
-  page.append(said)
-  said.append(made('h2', title, TITLE), made('p', text, {}), again)
+  page.append(alertBox)
+  alertBox.append(styledElement('h2', title, TITLE), styledElement('p', text, {}), again)
   element.replaceChildren(page)
 }
 
-function made(tag: 'main' | 'div' | 'h2' | 'p' | 'button', text: string, style: Style): HTMLElement {
+function styledElement(tag: 'main' | 'div' | 'h2' | 'p' | 'button', text: string, style: Style): HTMLElement {
   const element = document.createElement(tag)
   element.textContent = text
   Object.assign(element.style, style)

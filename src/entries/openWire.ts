@@ -129,7 +129,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
 const silence = () => new Promise<never>(() => {})
 
 /** Reports an error response to the host with status and URL (spec §8), without the player's data (S10). */
-function notifyHost({ status, url, told }: TransportFailure, bridge: HostBridge): void {
+function notifyHost({ status, url, hostError }: TransportFailure, bridge: HostBridge): void {
   if (status === undefined) return
-  bridge.send({ messageType: 'onRequestError', status, url, ...told })
+  bridge.send({ messageType: 'onRequestError', status, url, ...hostError })
 }

@@ -192,17 +192,17 @@ function toTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
 }
 
-let made: CSSStyleSheet | undefined
+let styleSheet: CSSStyleSheet | undefined
 
 /** One constructed style sheet for all cashiers of a page; allowed even by the strictest CSP. */
 function dress(root: ShadowRoot): void {
   // Safari before 16.4 has no constructed sheets (E2): use a style element, if the page's CSP allows it.
   if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
-  if (made === undefined) {
-    made = new CSSStyleSheet()
-    made.replaceSync(PAYWIDGET_STYLES)
+  if (styleSheet === undefined) {
+    styleSheet = new CSSStyleSheet()
+    styleSheet.replaceSync(PAYWIDGET_STYLES)
   }
-  root.adoptedStyleSheets = [made]
+  root.adoptedStyleSheets = [styleSheet]
 }
 
 function addStyleElement(root: ShadowRoot): void {

@@ -28,7 +28,7 @@ export function drawReturnPage(element: HTMLElement): void {
 }
 
 function line(tag: 'h1' | 'p' | 'button', text: string): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
 }

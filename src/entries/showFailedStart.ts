@@ -20,9 +20,9 @@ export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: 
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
   const words = isReturn(surfaceOf(window), location) ? returnWords(known) : startWords(known, detail)
-  for (const [part, said] of Object.entries(words)) {
+  for (const [part, text] of Object.entries(words)) {
     const element = page.querySelector(part)
-    if (element !== null) element.textContent = said
+    if (element !== null) element.textContent = text
   }
   const link = page.querySelector('a')
   link?.setAttribute('href', location.pathname + location.search)

@@ -52,9 +52,9 @@ function line({ state, what, why, todo }: Finding): HTMLElement {
 }
 
 function piece(tag: string, text = ''): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  return made
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
 }
 
 function showSummary(tone: 'good' | 'bad', text: string): void {

@@ -119,12 +119,12 @@ export class FieldModel {
     return this.broken === undefined
   }
 
-  /** Shown on blur or on submit; cleared on focus. Untracked: the output is told about a change. */
+  /** Shown on blur or on submit; cleared on focus. Not observable: `FieldView` is notified of changes. */
   get shownError(): FieldMessage | undefined {
     return this.#shownError
   }
 
-  /** A secondary text under the field, such as the bank of a card. Untracked: the output is told about a change. */
+  /** A secondary text under the field, such as the bank of a card. Not observable: `FieldView` is notified of changes. */
   get note(): string | undefined {
     return this.#note
   }

@@ -123,10 +123,10 @@ export function createDrafts({
 
   return {
     entered: (payment) => draftOf(payment)?.values ?? {},
-    restore: (made, payment) => {
+    restore: (form, payment) => {
       const draft = draftOf(payment)
       if (draft === undefined) return
-      made.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
+      form.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
     },
     carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
     drop: () => {

@@ -16,7 +16,7 @@ export interface RuleJson {
 
 type Props = Readonly<Record<string, unknown>>
 
-const WAYS = ['regex', 'anyOf', 'check'] as const
+const TESTS = ['regex', 'anyOf', 'check'] as const
 const ARGUMENTS = ['years', 'min', 'max', 'field'] as const
 
 /** The arguments of each check. A check with two arguments needs at least one of them. */
@@ -30,10 +30,10 @@ const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[numb
 
 /** The problems of one rule, as sentences. */
 export function ruleProblems(rule: RuleJson): string[] {
-  const [way, second] = WAYS.filter((name) => rule[name] !== undefined)
-  if (way === undefined || second !== undefined)
+  const [test, second] = TESTS.filter((name) => rule[name] !== undefined)
+  if (test === undefined || second !== undefined)
     return ['A rule must have exactly one of "regex", "anyOf" and "check".']
-  const name = rule.check ?? way
+  const name = rule.check ?? test
   const takes = (rule.check && TAKES[rule.check]) ?? []
   const stray = ARGUMENTS.filter((argument) => rule[argument] !== undefined && !takes.includes(argument))
   return [
@@ -42,7 +42,7 @@ export function ruleProblems(rule: RuleJson): string[] {
       ? [`"${name}" needs "${takes.join('" or "')}".`]
       : []),
     ...(rule.check === undefined && rule.message === undefined
-      ? [`A rule with "${way}" needs a "message" for the player.`]
+      ? [`A rule with "${test}" needs a "message" for the player.`]
       : []),
     ...boundProblems(rule),
   ]

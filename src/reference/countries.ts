@@ -41,7 +41,7 @@ export function phoneHabitOf(code: string): PhoneHabit {
   return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
 }
 
-/** Of countries that share a calling code: the one that most of its numbers belong to. */
+/** For each calling code shared by several countries: the country that most of its numbers belong to. */
 const MAIN_COUNTRIES: ReadonlySet<string> = new Set(['US', 'AU', 'FI', 'GP', 'CW', 'MA', 'GB', 'IT', 'RU', 'NO', 'RE'])
 
 /** The countries whose calling code a number in full ("255712345678") starts with: the longest code, the main country first. */

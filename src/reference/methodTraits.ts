@@ -26,7 +26,7 @@ export interface MethodTraits {
   readonly invoice?: DepositKind
   /** The kind of its invoice with a unified form. */
   readonly unifiedInvoice?: DepositKind
-  /** The kind of its invoice with a code or a page. */
+  /** The kind of its invoice with a QR code or a payment page. */
   readonly codeInvoice?: DepositKind
 }
 

@@ -4,8 +4,8 @@ import { readNetworks } from './networks.ts'
 
 /** The network names of a method; if none is given, derived from its name: "usdt_trc20" is on TRC-20. */
 export function networkName({ network, name }: Pick<Method, 'network' | 'name'>): string {
-  const said = readNetworks(network)
-  if (said.length > 0) return said.map((one) => one.name).join(' · ')
+  const networks = readNetworks(network)
+  if (networks.length > 0) return networks.map((one) => one.name).join(' · ')
   const [, ...words] = name.split(/[^A-Za-z0-9]+/)
   const id = chainIdOf(words.join('_'))
   return id === undefined ? name.toUpperCase() : chainName(id)

@@ -65,7 +65,7 @@ export class TransportFailure extends Error {
   }
 
   /** Code and message without personal data, for the host (S10). */
-  get told(): { readonly code: string; readonly message: string } {
+  get hostError(): { readonly code: string; readonly message: string } {
     const { asked, serverMessage } = this.#facts
     const code = publicCode(this.code, ownCodes[this.kind])
     const own = sentence({ ...this.#facts, code, serverMessage: undefined })

@@ -84,7 +84,9 @@ export function createForeignProfile(): CashierProfile {
     if (value instanceof ExactNumber || !isRecord(value)) return value
     // Base64 is case-sensitive.
     if (value.encoded === true) return value
-    const members = Object.entries(value).map(([member, held]) => [member, writeMember(member, held, method)] as const)
+    const members = Object.entries(value).map(
+      ([member, inner]) => [member, writeMember(member, inner, method)] as const,
+    )
     const written = asLists(Object.fromEntries(members))
     return EXTENDED.has(name) ? { ...written, ...UNKNOWN } : written
   }

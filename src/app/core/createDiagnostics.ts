@@ -49,7 +49,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     if (failure instanceof AnswerProblem) reportMismatch(failure)
     // Without personal data (S10).
     if (failure instanceof TransportFailure) {
-      const { code, message } = failure.told
+      const { code, message } = failure.hostError
       track('call_error', { error_code: code, error_text: message })
     }
     notify(failureNotice(failure, texts))

@@ -11,7 +11,7 @@ export interface Asking {
 
 /** A condition on a field, from the document, a `switch` around it, or the server. */
 export interface Guard {
-  /** Equal sources are equal conditions, computed once for all their fields. */
+  /** The text of the condition. Guards with the same text share one computed value. */
   readonly source: string
   readonly holds: (ask: Asking) => boolean
   /** The names of the fields it depends on. */

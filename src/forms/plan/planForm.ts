@@ -29,7 +29,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const taken = new Set(own(plans).map(({ name }) => name))
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
-  // A page without `serverFields` (a confirmation, a choice of offers) lacks no fields.
+  // A page without `serverFields`, such as a confirmation or a choice of offers, has no required server fields.
   const required = places.some(isOfServer) ? requiredNames(fromServer) : NO_NAMES
   const restored = leftOutEverywhere(places, fromServer).filter((name) => required.has(name) && !taken.has(name))
   for (const place of places) {

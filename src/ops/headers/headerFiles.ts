@@ -63,7 +63,7 @@ const COMPRESSED = [
 function nginx(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
-  // Without "always" nginx adds the header to successes only: an error must not be cached like the missing file (G11).
+  // Without "always" nginx adds a header to successful responses only. Files need that: their errors must not be cached (G11).
   const added = (all: Headers, when: string) =>
     Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}"${when};`)
   const document = (all: Headers, ...rest: readonly string[]) => [...rest, ...added(all, ' always'), ...COMPRESSED]
@@ -75,7 +75,7 @@ function nginx(deployment: Deployment): string {
   ]
   return `${[
     ABOUT.map((line) => `# ${line}`).join('\n'),
-    `# In a server block whose root holds the folder ${BASE.slice(1)}/ (dist/site).`,
+    `# Put these into a server block whose root contains the folder ${BASE.slice(1)}/ (dist/site).`,
     block(`= ${BASE}/helper.html`, document(helper)),
     block(`= ${BASE}/form`, document(helper, `  try_files ${BASE}/helper.html =404;`, '  default_type text/html;')),
     block(`= ${BASE}/captcha.html`, document(captcha)),
@@ -83,7 +83,7 @@ function nginx(deployment: Deployment): string {
     block(`~ "^${BASE}${HASHED_PATHS}"`, file(fileHeaders('/static/a-00000000.js'))),
     block(`${BASE}/static/`, file(fileHeaders('a.svg'))),
     [
-      '# Whatever a provider appends to the return address, and by whatever method it sends the player there: the page.',
+      '# Return URLs: serve the page whatever a provider appends to the URL, and whatever HTTP method it uses.',
       block(
         `${BASE}/`,
         document(page, `  try_files $uri ${BASE}/index.html;`, `  error_page 405 =200 ${BASE}/index.html;`),

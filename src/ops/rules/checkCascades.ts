@@ -3,7 +3,7 @@ import { escaped, isObject } from '../document/listNodes.ts'
 import type { RawField } from '../document/RawField.ts'
 import type { Finding } from '../Finding.ts'
 import { hint } from '../types/typeAt.ts'
-import { circles } from './circles.ts'
+import { cycles } from './cycles.ts'
 
 /** E16, W01, W08: choices that depend on another field's value. */
 export function checkCascades(fields: KnownFields): Finding[] {
@@ -15,9 +15,9 @@ const decider = ({ json }: RawField): string => String(Object(json.cascade).by)
 
 function endless(hanging: readonly RawField[]): Finding[] {
   const next = new Map(hanging.map((field) => [field.name, [decider(field)]]))
-  return circles(next).map((circle) => {
-    const field = hanging.find(({ name }) => name === circle[0])!
-    const message = `the choices depend on each other, so nothing can be chosen: ${circle.join(' → ')}. Give one of these fields "items" instead of "cascade"`
+  return cycles(next).map((cycle) => {
+    const field = hanging.find(({ name }) => name === cycle[0])!
+    const message = `the choices depend on each other, so nothing can be chosen: ${cycle.join(' → ')}. Give one of these fields "items" instead of "cascade"`
     return { code: 'E16', pointer: `${field.pointer}/cascade/by`, message }
   })
 }

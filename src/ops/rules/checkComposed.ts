@@ -2,7 +2,7 @@ import type { KnownFields } from '../document/knownFields.ts'
 import type { RawField } from '../document/RawField.ts'
 import { conditionsOf } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
-import { circles } from './circles.ts'
+import { cycles } from './cycles.ts'
 
 /** E18, W08: values composed of other fields. */
 export function checkComposed(fields: KnownFields): Finding[] {
@@ -19,10 +19,10 @@ export function checkComposed(fields: KnownFields): Finding[] {
 const partsOf = ({ json }: RawField): string[] => (json.parts as readonly unknown[]).map(String)
 
 function endless(composed: readonly RawField[]): Finding[] {
-  return circles(new Map(composed.map((field) => [field.name, partsOf(field)]))).map((circle) => {
-    const field = composed.find(({ name }) => name === circle[0])!
-    const pointer = `${field.pointer}/parts/${partsOf(field).indexOf(circle[1]!)}`
-    return { code: 'E18', pointer, message: `a composed value can't contain itself: ${circle.join(' → ')}` }
+  return cycles(new Map(composed.map((field) => [field.name, partsOf(field)]))).map((cycle) => {
+    const field = composed.find(({ name }) => name === cycle[0])!
+    const pointer = `${field.pointer}/parts/${partsOf(field).indexOf(cycle[1]!)}`
+    return { code: 'E18', pointer, message: `a composed value can't contain itself: ${cycle.join(' → ')}` }
   })
 }
 
@@ -43,9 +43,11 @@ function unsent(field: RawField, { own }: KnownFields): Finding[] {
 /** A template is sent only when all its parts have values, so they should be shown together. */
 function halfShown(field: RawField, { own }: KnownFields): Finding[] {
   const around = new Set(conditionsOf(field.node))
-  const conditions = partsOf(field).map((name) => conditionsOn(own.get(name)).filter((one) => !around.has(one)))
+  const conditions = partsOf(field).map((name) =>
+    conditionsOn(own.get(name)).filter((condition) => !around.has(condition)),
+  )
   return partsOf(field).flatMap((name, index) => {
-    const alone = conditions[index]!.find((one) => !conditions.every((others) => others.includes(one)))
+    const alone = conditions[index]!.find((condition) => !conditions.every((others) => others.includes(condition)))
     if (alone === undefined) return []
     const message = `"${name}" is not always shown when the other parts are (${alone}), and "${field.name}" is not sent without it: put "${field.name}" and all its parts under one condition`
     return [{ code: 'W08' as const, pointer: `${field.pointer}/parts/${index}`, message }]

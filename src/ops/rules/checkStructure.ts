@@ -34,8 +34,8 @@ function shape({ json, pointer }: RawNode): Finding[] {
       isKind && one.pointer === at ? { ...one, message: kindInstead(json.kind, one) } : one,
     )
   }
-  const way = isObject(json.fallback) ? 'its fallback is shown instead' : 'it is left out'
-  const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${way}`
+  const consequence = isObject(json.fallback) ? 'its fallback is shown instead' : 'it is left out'
+  const message = `"${json.type === 'field' ? json.kind : json.type}" is not known to this version: ${consequence}`
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
 }
 
