@@ -212,7 +212,7 @@ test.describe('the page that verifies a deployment', () => {
       (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace('frame-ancestors', 'frame-ancestors https://evil.example') }),
       'The page of the cashier',
       'Content-Security-Policy: frame-ancestors',
-      /Wrong.*https:\/\/evil\.example.*Name the origins of “host\.allowedOrigins”/s,
+      /Wrong.*https:\/\/evil\.example.*List the origins of “host\.allowedOrigins”/s,
     ],
     [
       'a header that can’t name hosts',
