@@ -6,7 +6,7 @@ const ADDRESSES = ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TR7NHqjeKQxGTCi8q8ZY4p
 const addressOf = (id: string) => ADDRESSES[Number(id.slice(-1)) % ADDRESSES.length]
 
 export const addressChanges: Scenario = {
-  title: 'Each deposit of coins has an address of its own.',
+  title: 'Each crypto deposit has its own address.',
   answers: {
     'deposit-create': (body) =>
       typeof body.depositAddress === 'string' ? { ...body, depositAddress: addressOf(String(body.depositId)) } : body,

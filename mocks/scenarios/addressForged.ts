@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const addressForged: Scenario = {
-  title: 'A deposit of coins comes with an address of another network.',
+  title: 'A crypto deposit gets an address of a different network.',
   answers: {
     'deposit-create': (body) => ({
       ...body,

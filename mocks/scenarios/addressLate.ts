@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const addressLate: Scenario = {
-  title: 'An address to send coins to takes three seconds.',
+  title: 'A crypto address takes three seconds to load.',
   trouble: { 'deposit-create': { answer: 'normal', delayMs: 3_000 } },
 }

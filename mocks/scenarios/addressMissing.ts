@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const addressMissing: Scenario = {
-  title: 'A deposit of coins is made, and nobody says where to send them.',
+  title: 'A crypto deposit is created, but the response has no address.',
   answers: { 'deposit-create': ({ depositAddress: _, ...body }) => body },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const answerDropped: Scenario = {
-  title: 'The deposit is made at once, and the answer to the first create never comes.',
+  title: 'The deposit is created at once, but the response to the first create never arrives.',
   trouble: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const boxesNone: Scenario = {
-  title: 'A sweepstake that has nothing to sell.',
+  title: 'A sweepstake has no boxes.',
   boxes: () => [],
 }

@@ -4,6 +4,6 @@ import type { Scenario } from '../cashier/Scenario.ts'
 const CAPTCHAS: Readonly<Record<string, string>> = { airtm: 'recaptcha-v3', mercado_pago: 'geetest' }
 
 export const captchaMethods: Scenario = {
-  title: 'Airtm needs the check of reCAPTCHA, and Mercado Pago that of GeeTest.',
+  title: 'Airtm requires reCAPTCHA, and Mercado Pago requires GeeTest.',
   methods: (methods) => methods.map((method) => ({ ...method, captcha: CAPTCHAS[String(method.name)] ?? null })),
 }

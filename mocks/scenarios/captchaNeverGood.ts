@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const captchaNeverGood: Scenario = {
-  title: 'The server takes no captcha, however good.',
+  title: 'The server rejects every captcha, even a valid one.',
   captcha: 'neverGood',
 }

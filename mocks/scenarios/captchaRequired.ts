@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const captchaRequired: Scenario = {
-  title: 'The server wants a captcha of which the list said nothing.',
+  title: 'The server requires a captcha that the list of methods did not announce.',
   captcha: 'required',
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const checkNoId: Scenario = {
-  title: 'The first create is stored and its answer lost; asked, the cashier says that there is one, and not which.',
+  title: 'The first create is stored but its response is lost; the check finds an open deposit, without an id.',
   check: 'withoutId',
   trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

@@ -3,7 +3,7 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 import { YESTERDAY } from './yesterday.ts'
 
 export const checkOldest: Scenario = {
-  title: "The first create is stored and its answer lost; asked, the cashier names yesterday's open deposit.",
+  title: "The first create is stored but its response is lost; the check returns yesterday's open deposit.",
   olderDeposits: YESTERDAY,
   check: 'oldest',
   trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const coinsSeen: Scenario = {
-  title: 'Coins were seen on TRON, and are being confirmed.',
+  title: 'A transaction is seen on TRON and is being confirmed.',
   answers: {
     'deposit-status': (body) => ({
       ...{ txid: '7d5a3f00c1b24e9faa0b6f5d2d4c8e1173bfc0b5b7d0ee21f6a2c9d4b8e3f105', blockchain: 'TRON' },

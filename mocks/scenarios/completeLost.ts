@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const completeLost: Scenario = {
-  title: 'The first two answers to "paid" are lost; the cashier has heard them.',
+  title: 'The responses to the first two "paid" requests are lost; the cashier has processed them.',
   trouble: { 'deposit-complete': { answer: 'reset', times: 2 } },
 }

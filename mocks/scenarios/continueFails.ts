@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const continueFails: Scenario = {
-  title: 'The provider does not take the deposit.',
+  title: 'The provider rejects the deposit.',
   trouble: {
     'external-deposit-continue': {
       answer: 'refuse',

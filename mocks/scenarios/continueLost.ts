@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const continueLost: Scenario = {
-  title: 'The deposit goes on with the provider at once, and the answer never comes.',
+  title: 'The deposit is continued with the provider at once, but the response never arrives.',
   trouble: { 'external-deposit-continue': { answer: 'hang', isStored: true } },
 }

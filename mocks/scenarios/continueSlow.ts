@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const continueSlow: Scenario = {
-  title: 'It takes a while until the provider takes the deposit.',
+  title: 'The provider accepts the deposit after a while.',
   trouble: { 'external-deposit-continue': { answer: 'normal', delayMs: 3_000 } },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createLost: Scenario = {
-  title: 'The deposit is made, and the answer to the first request is lost.',
+  title: 'The deposit is created, but the response to the first request is lost.',
   trouble: { 'deposit-create': { answer: 'reset', times: 1 } },
 }

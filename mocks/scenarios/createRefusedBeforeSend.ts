@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createRefusedBeforeSend: Scenario = {
-  title: 'The connection breaks before the deposit is made; the second try works.',
+  title: 'The connection breaks before the deposit is created; the second attempt succeeds.',
   trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createRefusesEmail: Scenario = {
-  title: 'The provider does not take the email of the first deposit.',
+  title: 'The provider rejects the email of the first deposit.',
   trouble: {
     'deposit-create': {
       times: 1,

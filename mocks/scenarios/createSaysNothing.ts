@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createSaysNothing: Scenario = {
-  title: 'The deposit is made, and its answer says nothing.',
+  title: 'The deposit is created, but its response is empty.',
   answers: { 'deposit-create': () => ({}) },
 }

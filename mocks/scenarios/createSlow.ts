@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createSlow: Scenario = {
-  title: 'Making the deposit takes four seconds.',
+  title: 'Creating the deposit takes four seconds.',
   trouble: { 'deposit-create': { answer: 'normal', delayMs: 4000 } },
 }

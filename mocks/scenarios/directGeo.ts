@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const directGeo: Scenario = {
-  title: 'The server says that this region is served directly.',
+  title: 'The server marks this region as served directly.',
   isDirectGeo: true,
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const layoutBad: Scenario = {
-  title: 'The layouts hold a node of an unknown type.',
+  title: 'The layouts contain a node of an unknown type.',
   layouts: (document) => ({ ...document, body: [{ type: 'hologram', text: 'empty.text' }, ...bodyOf(document)] }),
 }
 

@@ -3,7 +3,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import { withMerchant } from '../cashier/withMerchant.ts'
 
 export const layoutReplacesHidden: Scenario = {
-  title: 'The layouts bring a hidden field under the name of one of the server.',
+  title: 'The layouts have a hidden field with the name of a server field.',
   methods: withMerchant,
   layouts: (document) =>
     changeNodes(document, (node) => {

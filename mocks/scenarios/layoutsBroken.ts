@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const layoutsBroken: Scenario = {
-  title: 'The index of the layouts is no JSON.',
+  title: 'The index of the layouts is not JSON.',
   layouts: 'notJson',
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const layoutsMissing: Scenario = {
-  title: 'The index of the layouts is not there.',
+  title: 'The index of the layouts is missing.',
   layouts: 'missing',
 }

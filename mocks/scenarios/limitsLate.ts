@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const limitsLate: Scenario = {
-  title: 'The limits of today come when the player is typing already.',
+  title: "Today's limits arrive while the player is typing.",
   trouble: { 'deposit-limits': { answer: 'normal', delayMs: 4000 } },
 }

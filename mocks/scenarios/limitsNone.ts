@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const limitsNone: Scenario = {
-  title: 'Of limits in the currency of the player the server says nothing.',
+  title: "The server sends no limits in the player's currency.",
   answers: { 'deposit-limits': () => ({}) },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const listStale: Scenario = {
-  title: 'The first list comes after the second one.',
+  title: 'The first list arrives after the second one.',
   trouble: { 'methods-payment-v5': { answer: 'normal', times: 1, delayMs: 3000 } },
 }

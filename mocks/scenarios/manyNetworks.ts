@@ -16,7 +16,7 @@ function addressOf(number: number): string {
 }
 
 export const manyNetworks: Scenario = {
-  title: 'A coin on fifty networks, each with an address of its own.',
+  title: 'A coin on fifty networks, each with its own address.',
   methods: (methods) => {
     const [tether] = methods.filter(({ name }) => name === 'usdt_trc20')
     return Array.from({ length: 50 }, (_, index) => ({ ...tether, name: `usdt_${index}`, network: `Net ${index}` }))

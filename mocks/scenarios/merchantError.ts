@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const merchantError: Scenario = {
-  title: 'The merchant refuses, in words that hold HTML.',
+  title: 'The merchant rejects the deposit with a message that contains HTML.',
   trouble: {
     'deposit-create': {
       answer: 'refuse',

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const offersExpire: Scenario = {
-  title: 'The offers of providers hold for a minute.',
+  title: "The providers' offers expire after a minute.",
   answers: {
     'deposit-create': ({ apiResponse, ...body }) => ({
       ...body,

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const offersOdd: Scenario = {
-  title: 'Some offers of providers say no amount, or no provider.',
+  title: "Some of the providers' offers lack an amount or a provider.",
   answers: {
     'deposit-create': ({ apiResponse, ...body }) => {
       const { paymentMethodOffers = [], ...api } = Object(apiResponse)

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const oneCountry: Scenario = {
-  title: 'There is one country, so nothing to choose.',
+  title: 'There is only one country to choose from.',
   countries: [{ code: 'MX', name: 'Mexico', currency: 'MXN' }],
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const p2pRefused: Scenario = {
-  title: 'Nobody can take a peer-to-peer transfer just now.',
+  title: 'No recipient for a peer-to-peer transfer is available.',
   trouble: {
     'deposit-create-p2p': {
       answer: 'refuse',

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const p2pSlow: Scenario = {
-  title: 'A peer-to-peer deposit is made only after a while.',
+  title: 'A peer-to-peer deposit is created only after a while.',
   trouble: { 'deposit-create-p2p': { answer: 'normal', delayMs: 3_000 } },
 }

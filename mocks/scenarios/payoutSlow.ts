@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutSlow: Scenario = {
-  title: 'A withdrawal takes three seconds to be made.',
+  title: 'Creating a withdrawal takes three seconds.',
   trouble: { 'withdrawal-create': { answer: 'normal', delayMs: 3_000 } },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutsEmpty: Scenario = {
-  title: 'There is no way to withdraw here.',
+  title: 'There are no withdrawal methods.',
   methods: () => [],
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutsFail: Scenario = {
-  title: 'The list of withdrawals can’t be had the first time.',
+  title: 'The list of withdrawal methods fails once.',
   trouble: { 'methods-withdrawal': { answer: 'refuse', status: 500, body: {}, times: 5 } },
 }

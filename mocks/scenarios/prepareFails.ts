@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const prepareFails: Scenario = {
-  title: 'Every method is prepared first; the first time it is refused.',
+  title: 'Every method requires preparation; the first request for it is refused.',
   methods: (methods) => methods.map((method) => ({ ...method, isPreparationRequired: true })),
   trouble: {
     'deposit-prepare': {

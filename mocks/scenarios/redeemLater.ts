@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const redeemLater: Scenario = {
-  title: 'Sweep coins have still to be played before anything is redeemed.',
+  title: 'Sweep coins must be played before they can be redeemed.',
   toPlay: ['12.00'],
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const redeemUnknown: Scenario = {
-  title: 'Nobody can say how many sweep coins can be redeemed.',
+  title: 'The number of redeemable sweep coins is unknown.',
   trouble: {
     'sweepstake-balance-get': {
       answer: 'refuse',

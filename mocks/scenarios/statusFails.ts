@@ -2,6 +2,6 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const statusFails: Scenario = {
-  title: 'The status of the deposit can never be asked.',
+  title: 'Requests for the status of the deposit always fail.',
   trouble: { 'deposit-status': { answer: 'html', status: 503, body: GATEWAY_PAGE } },
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const statusProcessed: Scenario = {
-  title: 'The deposit is paid when its status is asked for the second time.',
+  title: 'The deposit is paid at the second status request.',
   statusAfter: { polls: 2, status: 1 },
 }

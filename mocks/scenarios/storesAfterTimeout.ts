@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 // The widget gives up after 30 s (spec section 9).
 export const storesAfterTimeout: Scenario = {
-  title: 'The first create is never answered; the deposit is made after 34 seconds, when the widget has given up.',
+  title: 'The first create gets no response; the deposit is created after 34 seconds, when the widget has given up.',
   storesAfterMs: 34_000,
   trouble: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const storesLate: Scenario = {
-  title: 'The answer to the first create is lost at once; the deposit is made twenty seconds later.',
+  title: 'The response to the first create is lost at once; the deposit is created twenty seconds later.',
   storesAfterMs: 20_000,
   trouble: { 'deposit-create': { answer: 'reset', times: 1 } },
 }

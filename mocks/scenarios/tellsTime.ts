@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const tellsTime: Scenario = {
-  title: 'Every answer says what time it is by the server.',
+  title: "Every response contains the server's time.",
   tellsTime: true,
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const tokenDies: Scenario = {
-  title: 'The token is dead from the first create on; a renewed one is good.',
+  title: 'The token expires with the first create; a new token is valid.',
   tokenDiesAt: 'deposit-create',
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const tokenExpired: Scenario = {
-  title: 'The session of the player has ended: every call answers 401.',
+  title: "The player's session has ended: every call is answered with 401.",
   trouble: {
     '*': { answer: 'refuse', status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } },
   },

@@ -1,7 +1,7 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
 export const tokenExpiredOnCreate: Scenario = {
-  title: 'The session of the player ends while the form is filled in.',
+  title: "The player's session ends while the form is filled in.",
   trouble: {
     'deposit-create': {
       times: 1,

@@ -163,8 +163,8 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
 const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): string => widgetViewType
 
 /**
- * Numbers of the cashiers in this page, from 0. After a reload that mounts them in the same order each has its number
- * again.
+ * The numbers of the cashiers in this page, from 0. They stay the same after a reload if the page mounts the cashiers in
+ * the same order.
  */
 const taken = new Set<number>()
 

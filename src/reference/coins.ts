@@ -59,7 +59,7 @@ interface Item {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Field types that the address page handles itself: the networks, and no amount. */
+/** Field types that need no form: the address page has its own choice of networks, and asks for no amount. */
 const KNOWN_BY_ITSELF: ReadonlySet<string> = new Set(['amount', 'networks'])
 
 /** The networks of one method. */

@@ -67,7 +67,7 @@ export const escaped = (key: string): string => key.replaceAll('~', '~0').replac
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only one of the lists of a `switch` is on the screen at a time, and so it is with the two of a `repeat`. */
+/** Only one list of a `switch` is on the screen at a time, and only one of the two lists of a `repeat`. */
 function inBranch(place: Place, node: RawNode, name: string): Place {
   if (!['switch', 'repeat'].includes(node.json.type)) return place
   return { ...place, branch: new Map([...place.branch, [node.pointer, name]]) }
