@@ -6,6 +6,7 @@ import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
 import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
+import { languages } from './.ci/vite/languages.ts'
 import { builtLocales, locales } from './.ci/vite/locales.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
@@ -20,7 +21,7 @@ import { devSocket } from './mocks/socket/devSocket.ts'
 
 /** What every way of running the source needs: the site, the unit tests, the scripts in node. */
 export function paywidgetPlugins(): PluginOption[] {
-  return [react(), validators(), builtInLayouts(), methodFolders(), builtLocales()]
+  return [react(), validators(), builtInLayouts(), methodFolders(), builtLocales(), languages()]
 }
 
 /** How the source is resolved and its classes are named, on the site and in the package alike. */

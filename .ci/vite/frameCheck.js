@@ -17,7 +17,7 @@
     words.setAttribute('role', 'alert')
     words.className = 'pw-boot-refused'
     words.lang = language
-    words.dir = language === 'ar' ? 'rtl' : 'ltr'
+    words.dir = __RIGHT_TO_LEFT__.indexOf(language) < 0 ? 'ltr' : 'rtl'
     words.textContent = text
     if (!place) return
     while (place.firstChild) place.removeChild(place.firstChild)
@@ -56,9 +56,9 @@
 
   // The build inserts the English sentence. The other languages are a separate file, which newer browsers never load.
   function sayOld(address) {
-    var asked = (/[?&]locale=([a-z]{2})/i.exec(location.search) || [])[1]
+    var asked = (/[?&]locale=([a-z]{2,3})/i.exec(location.search) || [])[1]
     // Our locale "in" is Hinglish, but as a browser language "in" means Indonesian.
-    var language = (asked || spoken.replace(/^in\b/, 'en')).slice(0, 2).toLowerCase()
+    var language = (asked || spoken.replace(/^in\b/, 'en')).toLowerCase().split(/[-_]/)[0]
     var request = new XMLHttpRequest()
     request.onreadystatechange = function () {
       var texts = {}

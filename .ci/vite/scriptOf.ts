@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { BASELINE } from './baseline.mjs'
+import { languages } from './languages.ts'
 
 /** Builds an entry into one self-contained script that shares no file with the rest. */
-export async function scriptOf(entry: string, format: 'es' | 'iife'): Promise<string> {
+export async function scriptOf(entry: string, format: 'es' | 'iife', root = '.'): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [languages(root)],
     build: {
       target: BASELINE,
       write: false,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { OLD_BROWSER_TEXTS } from '../../src/i18n/oldBrowserTexts.ts'
+import { readLanguages } from './languages.ts'
 
 /** Country flags, named by country code, under `static/flags/`. */
 export const flags = () => svgFolder('flags', 'node_modules/country-flag-icons/3x2', /^[A-Z]{2}\.svg$/)
@@ -54,7 +54,7 @@ export function pagesAtTop(): Plugin {
  */
 export function frameCheck(): Plugin {
   const check = hashedFile('frameCheck', 'js', frameCheckScript())
-  const oldBrowser = hashedFile('oldBrowser', 'json', JSON.stringify(OLD_BROWSER_TEXTS))
+  const oldBrowser = hashedFile('oldBrowser', 'json', JSON.stringify(oldBrowserTexts()))
   return {
     name: 'paywidget-frame-check',
     apply: 'build',
@@ -82,12 +82,23 @@ export function frameCheck(): Plugin {
   }
 }
 
-/** Removes the comments from a script that every player loads. */
-export const frameCheckScript = (): string =>
+/**
+ * Shown in browsers older than the baseline (D-35), by language. English is part of the page's plain script and all are in
+ * a file beside it, because the widget's own code may not run there.
+ */
+export const oldBrowserTexts = (root = '.'): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(readLanguages(root)).map(([name, { oldBrowser }]) => [name, oldBrowser]))
+
+/** Removes the comments from a script that every player loads, and inserts what it needs of the languages. */
+export const frameCheckScript = (root = '.'): string =>
   readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^ +/gm, '')
-    .replace('__ENGLISH__', () => JSON.stringify(OLD_BROWSER_TEXTS.en))
+    .replace('__ENGLISH__', () => JSON.stringify(readLanguages(root).en.oldBrowser))
+    .replace('__RIGHT_TO_LEFT__', () => JSON.stringify(rightToLeft(root)))
+
+const rightToLeft = (root: string): readonly string[] =>
+  Object.entries(readLanguages(root)).flatMap(([name, { dir }]) => (dir === 'rtl' ? [name] : []))
 
 const hashedFile = (name: string, type: string, source: string) => ({
   fileName: `static/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.${type}`,

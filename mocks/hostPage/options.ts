@@ -1,7 +1,6 @@
+import PAGES from 'virtual:languages/pages'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { TRANSPORTS } from '../../schemas/transports.ts'
-import { tagOf } from '../../src/i18n/chooseLocale.ts'
-import { LOCALES } from '../../src/i18n/localeTable.ts'
 import { COUNTRIES } from '../cashier/countries.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
@@ -45,7 +44,7 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     .toSorted()
     .map((code) => ({ value: code, text: named(code) })),
   lang: [
-    ...LOCALES.map((name) => languageOf(tagOf(name), WHOLE)),
+    ...Object.values(PAGES).map(({ tag }) => languageOf(tag, WHOLE)),
     ...['fr', 'uz'].map((tag) => languageOf(tag, PARTLY)),
   ],
   platform: [

@@ -1,6 +1,6 @@
-import { START_TEXTS } from '../i18n/startTexts.ts'
+import START_TEXTS from 'virtual:languages/start'
 import type { StartFailure } from '../platform/storage/notifyGuard.ts'
-import { languageOf } from './languageOf.ts'
+import { textsFor } from './languageOf.ts'
 
 type Style = Partial<CSSStyleDeclaration>
 
@@ -22,7 +22,7 @@ const BUTTON: Style = {
  * reloads the page, because a browser remembers a failed module for the lifetime of the page.
  */
 export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
-  const { title, text, retry } = START_TEXTS[languageOf([lang ?? navigator.language], element)]
+  const { title, text, retry } = textsFor(START_TEXTS, [lang ?? navigator.language], element)
   const page = styledElement('main', '', {})
   page.className = 'pw'
   page.dataset.theme = theme

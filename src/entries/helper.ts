@@ -1,3 +1,4 @@
+import HELPER_TEXTS from 'virtual:languages/helper'
 import {
   type HelperMessage,
   type HelperOrder,
@@ -5,10 +6,9 @@ import {
   helperChannel,
   readHelperAddress,
 } from '../../schemas/helperPage.ts'
-import { HELPER_TEXTS } from '../i18n/helperTexts.ts'
 import { safeUrl } from '../platform/windows/safeUrl.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
-import { languageOf } from './languageOf.ts'
+import { textsFor } from './languageOf.ts'
 
 // The helper window: waits for the URL of the provider's page and navigates to it. It accepts messages only from its opener
 // and from the BroadcastChannel named in its URL.
@@ -24,7 +24,7 @@ const CHECKED_WITHIN_MS = 600_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 const { language, name } = readHelperAddress(location.hash)
-const words = HELPER_TEXTS[languageOf([language], document.documentElement)]
+const words = textsFor(HELPER_TEXTS, [language], document.documentElement)
 const opener: Window | null = window.opener
 const channel = openChannel()
 

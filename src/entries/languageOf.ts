@@ -1,39 +1,25 @@
+import PAGES from 'virtual:languages/pages'
 import { currentTag } from '../../schemas/languageTag.ts'
-import type { LocaleName } from '../i18n/localeTable.ts'
 
-interface Language {
-  /** BCP 47. */
-  readonly tag: string
-  readonly dir: 'ltr' | 'rtl'
+/**
+ * The texts of a standalone page, in the first supported language of `tags`, else in English. Sets `lang` and `dir` of the
+ * page. The texts are part of the code, so nothing is loaded.
+ */
+export function textsFor<Texts>(table: ByLanguage<Texts>, tags: readonly (string | null)[], page: HTMLElement): Texts {
+  return table[languageOf(tags, page)] ?? table.en
 }
 
-/** Tag and text direction for the standalone pages. The texts of these pages are part of the code, so nothing is loaded. */
-const LANGUAGES: Readonly<Record<LocaleName, Language>> = {
-  en: { tag: 'en', dir: 'ltr' },
-  es: { tag: 'es', dir: 'ltr' },
-  hi: { tag: 'hi', dir: 'ltr' },
-  in: { tag: 'hi-Latn', dir: 'ltr' },
-  mr: { tag: 'mr', dir: 'ltr' },
-  mx: { tag: 'es-MX', dir: 'ltr' },
-  pt: { tag: 'pt', dir: 'ltr' },
-  ru: { tag: 'ru', dir: 'ltr' },
-  te: { tag: 'te', dir: 'ltr' },
-  ar: { tag: 'ar', dir: 'rtl' },
-}
-
-/** The first supported language of `tags`, else English. Sets `lang` and `dir` of the page. */
-export function languageOf(tags: readonly (string | null)[], page: HTMLElement): LocaleName {
-  const language = tags.map((tag) => nameOf(tag?.toLowerCase() ?? '')).find(isPlain) ?? 'en'
-  page.lang = LANGUAGES[language].tag
-  page.dir = LANGUAGES[language].dir
-  return language
+/** The file name of the first supported language of `tags`, else English. Sets `lang` and `dir` of the page. */
+export function languageOf(tags: readonly (string | null)[], page: HTMLElement): string {
+  const name = tags.map((tag) => nameOf(tag?.toLowerCase() ?? '')).find((one) => Object.hasOwn(PAGES, one)) ?? 'en'
+  const { tag, dir } = PAGES[name] ?? PAGES.en
+  page.lang = tag
+  page.dir = dir
+  return name
 }
 
 /** Same result as `localeName` of i18n (Q-120), which can't be used here: its file may be missing. */
-function nameOf(tag: string): string | undefined {
-  if (tag === 'es-mx') return 'mx'
-  return tag === 'hi-latn-in' ? 'in' : currentTag(tag).split('-')[0]
+function nameOf(tag: string): string {
+  const named = Object.entries(PAGES).find(([, page]) => page.tag.toLowerCase() === tag)
+  return named?.[0] ?? currentTag(tag).split('-')[0] ?? ''
 }
-
-const isPlain = (language: string | undefined): language is LocaleName =>
-  language !== undefined && Object.hasOwn(LANGUAGES, language)

@@ -1,6 +1,6 @@
-import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
+import RETURN_TEXTS from 'virtual:languages/return'
 import { announceReturn } from '../platform/windows/paymentReturn.ts'
-import { languageOf } from './languageOf.ts'
+import { textsFor } from './languageOf.ts'
 import './returnPage.css'
 
 /**
@@ -9,7 +9,7 @@ import './returnPage.css'
  */
 export function drawReturnPage(element: HTMLElement): void {
   const locale = new URLSearchParams(location.search).get('locale')
-  const words = RETURN_TEXTS[languageOf([locale, ...navigator.languages], document.documentElement)]
+  const words = textsFor(RETURN_TEXTS, [locale, ...navigator.languages], document.documentElement)
   document.title = words.title
   const note = line('p', words.mayClose)
   const close = line('button', words.close)

@@ -1,9 +1,8 @@
+import RETURN_TEXTS from 'virtual:languages/return'
+import START_TEXTS from 'virtual:languages/start'
 import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
-import type { LocaleName } from '../i18n/localeTable.ts'
-import { RETURN_TEXTS } from '../i18n/returnTexts.ts'
-import { START_TEXTS } from '../i18n/startTexts.ts'
 import type { StartFailure } from '../platform/storage/notifyGuard.ts'
-import { languageOf } from './languageOf.ts'
+import { textsFor } from './languageOf.ts'
 import { isReturn } from './returnAddress.ts'
 
 type Page = NonNullable<StartFailure['page']>
@@ -16,10 +15,9 @@ export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: 
   const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
   const { documentElement: root } = document
-  const known = languageOf([lang], root)
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
-  const words = isReturn(surfaceOf(window), location) ? returnWords(known) : startWords(known, detail)
+  const words = isReturn(surfaceOf(window), location) ? returnWords(lang, root) : startWords(lang, root, detail)
   for (const [part, text] of Object.entries(words)) {
     const element = page.querySelector(part)
     if (element !== null) element.textContent = text
@@ -33,13 +31,13 @@ export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: 
 
 const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
 
-function startWords(lang: LocaleName, detail: string) {
-  const { title, text, retry, wrong } = START_TEXTS[lang]
+function startWords(lang: string, root: HTMLElement, detail: string) {
+  const { title, text, retry, wrong } = textsFor(START_TEXTS, [lang], root)
   return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
 }
 
 /** On the return page there is nothing to retry: the text is complete (S4). */
-function returnWords(lang: LocaleName) {
-  const { title, text } = RETURN_TEXTS[lang]
+function returnWords(lang: string, root: HTMLElement) {
+  const { title, text } = textsFor(RETURN_TEXTS, [lang], root)
   return { h1: title, p: text, a: '', code: '' }
 }

@@ -1,13 +1,6 @@
+import RIGHT_TO_LEFT from 'virtual:languages/rightToLeft'
+import TAGS from 'virtual:languages/tags'
 import { currentTag } from '../../schemas/languageTag.ts'
-
-/** Tags with text files of their own (Q-120). */
-const KEPT: Readonly<Record<string, string>> = { 'es-mx': 'mx', 'es-es': 'es', 'hi-in': 'hi', 'hi-latn-in': 'in' }
-
-/** Language tags of text files whose name is not a valid tag, or is the tag of another language (Q-120). */
-const TAGS: Readonly<Record<string, string>> = { mx: 'es-MX', in: 'hi-Latn-IN' }
-
-/** A file name that hosts send as a language tag. "in" is not included: as a tag it is Indonesian. */
-const SENT_AS_TAG: Readonly<Record<string, string>> = { mx: 'es-MX' }
 
 /** The language tag used for plural forms, numbers, dates and names. */
 export const tagOf = (name: string): string => TAGS[name] ?? name
@@ -24,7 +17,8 @@ export function formatLocale(tag: string): string {
 /** The language tag from the URL, else the player's, else English (I18N-04). Invalid tags are ignored. */
 export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
   const tag = currentTag([query, userLang].find(isTag) ?? DEFAULT_LOCALE)
-  return SENT_AS_TAG[tag.toLowerCase()] ?? tag
+  // Hosts also send a file name, such as "mx". "in" is Indonesian here, which `currentTag` calls "id".
+  return TAGS[tag.toLowerCase()] ?? tag
 }
 
 /** Short and accepted by `Intl`, which formats numbers, dates and names and throws for "en-12". */
@@ -40,11 +34,12 @@ function isTag(tag: string | undefined): boolean {
 /** The text file name for a tag: its own, or its language's. */
 export function localeName(tag: string): string {
   const lower = currentTag(tag).toLowerCase()
-  return KEPT[lower] ?? lower.split('-')[0] ?? DEFAULT_LOCALE
+  return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'yi'])
+/** Languages that a deployment may add (I18N-10). */
+const MORE_RIGHT_TO_LEFT = ['fa', 'he', 'ur', 'yi']
 
 export function isRightToLeft(tag: string): boolean {
-  return RIGHT_TO_LEFT.has(tag.toLowerCase().split('-')[0] ?? '')
+  return [...MORE_RIGHT_TO_LEFT, ...RIGHT_TO_LEFT].includes(tag.toLowerCase().split('-')[0] ?? '')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { LOCALES, type LocaleName } from '../../src/i18n/localeTable.ts'
+import { readLanguages } from '../../.ci/vite/languages.ts'
 import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
 import { coreIf } from './support/coreIf.ts'
 import { FATES, type Fate } from './support/fates.ts'
@@ -24,22 +24,24 @@ interface World {
 
 const ENGLISH: World = {}
 
+const LANGUAGES = readLanguages()
+
 /** Without its locale file the widget falls back to English and tells the host; it waits for a slow one. */
-const inLanguage = (lang: LocaleName): World => ({
+const inLanguage = (lang: string): World => ({
   // The locale "in" is Hinglish, but as a host language "in" means Indonesian (T13).
-  host: { lang: lang === 'in' ? 'hi-Latn-IN' : lang },
+  host: { lang: LANGUAGES[lang]?.tag ?? lang },
   check: async (widget, fate) => {
     const own = fate === 'slow' ? lang : 'en'
     await expect(widget.heading(METHOD[lang] ?? METHOD.en), 'what the server says is said all the same').toBeVisible()
     await expect(widget.submit).toContainText(buttonIn(own))
-    await expect(widget.inside.locator('html')).toHaveAttribute('dir', own === 'ar' ? 'rtl' : 'ltr')
+    await expect(widget.inside.locator('html')).toHaveAttribute('dir', LANGUAGES[own]?.dir ?? '')
     const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onLocaleError')
     expect(told.map(({ payload }) => payload)).toEqual(own === lang ? [] : [{ key: '', locale: lang }])
   },
 })
 
 /** Matches the button's text with the amount at any position. */
-function buttonIn(lang: LocaleName): RegExp {
+function buttonIn(lang: string): RegExp {
   const text = JSON.parse(readFileSync(`src/i18n/locales/${lang}.json`, 'utf8'))['form.deposit.submit'] as string
   return new RegExp(text.replace(/\u2068?\{\{\w+\}\}\u2069?/, '.*'))
 }
@@ -57,7 +59,7 @@ const SOCKET: World = { host: { transport: 'socket' } }
 
 /** File → the situation in which it is requested, if not the default: an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
-  ...Object.fromEntries(LOCALES.map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
+  ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
   'en.js': WORDLESS,
   'socket.js': SOCKET,
@@ -71,7 +73,7 @@ const ELSEWHERE =
   /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
-const METHOD: Readonly<Partial<Record<LocaleName, string>>> & { readonly en: string } = {
+const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {
   en: 'Card with billing address',
   es: 'Tarjeta con dirección de facturación',
   mx: 'Tarjeta con dirección de facturación',

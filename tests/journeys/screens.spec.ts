@@ -1,6 +1,5 @@
 import { expect, type Frame } from '@playwright/test'
-import { tagOf } from '../../src/i18n/chooseLocale.ts'
-import { LOCALES } from '../../src/i18n/localeTable.ts'
+import { readLanguages } from '../../.ci/vite/languages.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
@@ -16,10 +15,9 @@ const LOOKS = [
   { theme: 'light', direction: 'right to left', width: 360 },
 ] as const
 
-const LANGUAGES = LOCALES.map(tagOf)
-const LEFT_TO_RIGHT = LANGUAGES.filter((lang) => lang !== 'ar')
-const RIGHT_TO_LEFT = LANGUAGES.filter((lang) => lang === 'ar')
-const spokenIn = (direction: string) => (direction === 'left to right' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT)
+const LANGUAGES = Object.values(readLanguages())
+const spokenIn = (direction: string) =>
+  LANGUAGES.filter(({ dir }) => dir === (direction === 'left to right' ? 'ltr' : 'rtl')).map(({ tag }) => tag)
 
 /** Looks and languages alternate between screens; with LONG=1 each screen is tested with all. */
 const playsOf = (at: number) =>

@@ -13,7 +13,6 @@ const ADDED: readonly (readonly [what: string, list: string, last: string, files
     "'geetest'",
     ['src/entries/captcha.ts', 'src/features/captcha/VENDORS.ts'],
   ],
-  ['language', 'src/i18n/localeTable.ts', "'ar'", ['src/entries/languageOf.ts', 'src/i18n/startTexts.ts']],
 ]
 
 const config = ts.parseJsonConfigFileContent(

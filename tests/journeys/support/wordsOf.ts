@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { LOCALES } from '../../../src/i18n/localeTable.ts'
+import { readLanguages } from '../../../.ci/vite/languages.ts'
 
-const tables = LOCALES.map(
+const tables = Object.keys(readLanguages()).map(
   (name): Readonly<Record<string, string>> => JSON.parse(readFileSync(`src/i18n/locales/${name}.json`, 'utf8')),
 )
 

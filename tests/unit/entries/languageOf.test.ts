@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest'
+import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { languageOf } from '../../../src/entries/languageOf.ts'
+import { reduceLang } from '../../../src/host/loaded/reduceLang.ts'
 import { isRightToLeft, localeName, tagOf } from '../../../src/i18n/chooseLocale.ts'
-import { LOCALES } from '../../../src/i18n/localeTable.ts'
 
 /** Only `lang` and `dir` are set. */
 const page = () => ({ lang: '', dir: '' }) as HTMLElement
 
-it.each(LOCALES)('a page in "%s" has the direction and the texts that the widget has', (name) => {
-  const root = page()
-  const tag = tagOf(name)
-  expect(languageOf([tag], root)).toBe(name)
-  expect(localeName(tag)).toBe(name)
-  expect(root.dir).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr')
-})
+it.each(Object.entries(readLanguages()))(
+  'a page in "%s" has the direction and the texts that the widget has',
+  (name, { tag, dir }) => {
+    const root = page()
+    expect(tagOf(name)).toBe(tag)
+    expect(languageOf([tag], root)).toBe(name)
+    expect(localeName(tag)).toBe(name)
+    expect(root).toMatchObject({ lang: tag, dir })
+    expect(isRightToLeft(tag)).toBe(dir === 'rtl')
+    // The tag must also get past the host's message (I18N-02).
+    expect(localeName(reduceLang(tag) ?? '')).toBe(name)
+  },
+)
 
 it('a page in an unknown language is English', () => {
   const root = page()

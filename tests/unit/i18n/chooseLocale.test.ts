@@ -87,7 +87,7 @@ describe('a page that stands alone', () => {
       const name = languageOf([tag], said)
       expect(name).toBe(localeName(tag))
       expect(said.dir).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr')
-      expect(localeName(said.lang)).toBe(name === 'in' ? 'hi' : name)
+      expect(localeName(said.lang)).toBe(name)
     },
   )
 

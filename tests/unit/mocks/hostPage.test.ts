@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
+import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
 import { masked } from '../../../mocks/hostPage/masked.ts'
 import { homeCurrency, OPTIONS, optionsWith } from '../../../mocks/hostPage/options.ts'
 import { queryOf, readSettings } from '../../../mocks/hostPage/Settings.ts'
 import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
-import { tagOf } from '../../../src/i18n/chooseLocale.ts'
-import { LOCALES } from '../../../src/i18n/localeTable.ts'
 
 const values = (name: string) => OPTIONS[name]?.map(({ value }) => value) ?? []
 const settings = (query: string) => readSettings(new URLSearchParams(query))
@@ -15,7 +14,7 @@ it('O4 offers every country and currency of the fixtures, every language and eve
     expect(values('country')).toEqual(expect.arrayContaining([...(cashier.countries ?? []), story?.country]))
     expect(values('currency')).toEqual(expect.arrayContaining(Object.keys(method.amount_rules ?? {})))
   }
-  expect(values('lang')).toEqual(expect.arrayContaining(LOCALES.map(tagOf)))
+  expect(values('lang')).toEqual(expect.arrayContaining(Object.values(readLanguages()).map(({ tag }) => tag)))
   expect(OPTIONS.scenario?.map(({ title, value }) => [value, title])).toEqual(
     Object.entries(SCENARIOS).map(([name, { title }]) => [name, title]),
   )
