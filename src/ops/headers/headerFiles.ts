@@ -158,7 +158,7 @@ export const onRequest = ({ request, next }) =>
 `
 }
 
-/** The function's files, below the project's folder `functions/`; their paths are the paths that they answer. */
+/** The function's files, relative to the project's folder `functions/`. The path of a file is the URL path it handles. */
 const FUNCTIONS = ['deposit', 'withdrawal', 'cryptobalance'].map((tree) => `functions${BASE}/${tree}/[[path]].js`)
 
 /**
