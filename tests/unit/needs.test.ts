@@ -18,14 +18,10 @@ const LARGER: Readonly<Record<string, number>> = {
   WithdrawNeed: 17,
   PaymentScopesNeed: 17,
   CryptoScopeNeed: 17,
-  WithdrawalConfirmationNeed: 15,
   StartNeed: 15,
   ScopesNeed: 15,
   FormScopeNeed: 15,
-  AfterCreateNeed: 15,
-  AddressesNeed: 15,
   FormNeed: 14,
-  OfferContinuationNeed: 13,
 }
 
 it('a type of dependencies has at most 12 members, inherited ones included', { timeout: 300_000 }, () => {

@@ -14,9 +14,13 @@ import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { address } from '../../payments/operations/address.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 import { type AddressRequestNeed, addressRequest } from './addressRequest.ts'
 
-export interface AddressesNeed extends AddressRequestNeed, Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
+export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
+  readonly session: SessionStore
+  /** What a request says besides the network. */
+  readonly request: Omit<AddressRequestNeed, 'session'>
   readonly api: Pick<Api, 'depositCreate'>
   readonly clock: Clock
   readonly track: Track
@@ -40,7 +44,7 @@ export interface Addresses extends AskAddress {
 
 /** Requests the addresses of crypto deposits, and shows those that a form's response contains. */
 export function createAddresses(need: AddressesNeed): Addresses {
-  const { api, crypto, clock, engine, session } = need
+  const { api, crypto, clock, engine, session, request } = need
   const requests = createAddressRequests({
     ...need,
     signal: engine.signal,
@@ -52,14 +56,14 @@ export function createAddresses(need: AddressesNeed): Addresses {
    */
   function isKept(state: AddressState | undefined): boolean {
     if (state?.kind !== 'there') return state?.kind === 'asking'
-    return (state.made.hasBonus ?? need.hasBonus()) === need.hasBonus()
+    return (state.made.hasBonus ?? request.hasBonus()) === request.hasBonus()
   }
 
   async function ask(network: CoinNetwork): Promise<void> {
     // If a network needs a form first, the response to that form contains its address (`take`).
     if (engine.signal.aborted || network.asksFirst || isKept(crypto.addressOf(network.id))) return
     const { method } = network
-    const hasBonus = need.hasBonus()
+    const hasBonus = request.hasBonus()
     const { user, paymentGeo: country } = session
     await requests.request(network, {
       onFailed: need.onFailure,
@@ -77,7 +81,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
                 need.paymentSession(method),
                 need.captcha({ method, isRequired, signal, onShown: () => {} }),
               ])
-              return addressRequest({ ...need, hasBonus: () => hasBonus }, network, id, captcha)
+              return addressRequest({ ...request, session, hasBonus: () => hasBonus }, network, id, captcha)
             },
           }),
         ),

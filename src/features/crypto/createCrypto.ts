@@ -16,14 +16,17 @@ export function createCrypto(services: Services): Created<Addresses> {
     crypto,
     clock: environment.clock,
     engine: payments.engine,
-    returnUrl: windows.returnUrl,
     captcha: async (asked) => provided.captcha?.(asked),
     paymentSession: async (method) => provided.paymentSession?.(method),
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
-    hasBonus: () => cryptoBonus.isTaken,
-    leastOf(method) {
-      const { min } = methodLimits(method, session)
-      return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')
+    request: {
+      abTestGroup: core.abTestGroup,
+      returnUrl: windows.returnUrl,
+      hasBonus: () => cryptoBonus.isTaken,
+      leastOf(method) {
+        const { min } = methodLimits(method, session)
+        return isPositive(min) ? min : roundTo('0', session.decimalsOf(session.user.currency), 'up')
+      },
     },
   })
   return {

@@ -18,7 +18,7 @@ export function createDeposits(services: Services): Created<Deposits> {
   const { session, deposit, methods, navigation, route, report, screens, texts, form } = core
   const { clock, data } = environment
   const { ledger, engine } = payments
-  const { method, isFormOpen, drafts } = forms
+  const { method, isFormOpen } = forms
   const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
   const paymentSession = startSession({ api, clock, form, method })
   const base = createOpenDeposits({
@@ -36,14 +36,10 @@ export function createDeposits(services: Services): Created<Deposits> {
     ...core,
     addresses,
     ledger,
-    drafts,
-    method,
-    isFormOpen,
+    forms,
+    provided,
     say: messages.say,
     addFields: screens.addFields,
-    bill: (...bill) => provided.invoice?.bill(...bill),
-    offer: (...offers) => provided.takeOffers?.(...offers),
-    takeAddress: (...address) => provided.takeAddress?.(...address),
     redirect: paymentPage.redirect,
     openPage(page) {
       deposit.lead(page)

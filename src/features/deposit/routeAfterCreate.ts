@@ -1,20 +1,16 @@
 import type { RouteName } from '../../../schemas/routes.ts'
-import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { Drafts } from '../../forms/drafts.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
-import type { CryptoAddress } from '../../model/cryptoAddress.ts'
-import type { Invoice } from '../../model/invoice.ts'
-import type { Method } from '../../model/method.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import type { Navigation } from '../../model/navigation.ts'
-import type { OfferList } from '../../model/offer.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
-import type { Place } from '../../model/place.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
+import type { Provided } from '../../services/Provided.ts'
+import type { FormServices } from '../../services/Services.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
 
@@ -24,21 +20,14 @@ export interface AfterCreateNeed {
   readonly say: (content: string) => void
   readonly ledger: Pick<Ledger, 'present' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
-  readonly drafts: Pick<Drafts, 'drop'>
+  readonly forms: Pick<FormServices, 'method' | 'isFormOpen'> & { readonly drafts: Pick<Drafts, 'drop'> }
   /** Redirects the player to the provider's page. */
   readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
   readonly openPage: (page: RouteName) => void
   readonly navigation: Pick<Navigation, 'go'>
-  readonly method: () => Method | undefined
-  /** Whether a form is on the screen. */
-  readonly isFormOpen: () => boolean
-  /** Shows how the current deposit is paid: its kind and invoice. */
-  readonly bill: (key: string, kind: DepositKind, invoice: Invoice | undefined) => void
-  /** Stores the address to which the coins of the current deposit are sent. */
-  readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
   readonly deposit: Pick<DepositStore, 'current'>
-  /** Passes on the providers' offers for the current deposit, requested for this place. */
-  readonly offer: (offers: OfferList, place: Place) => void
+  /** What other features show of the current deposit: its invoice, its address, the providers' offers. */
+  readonly provided: Partial<Pick<Provided, 'invoice' | 'takeAddress' | 'takeOffers'>>
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 
@@ -49,7 +38,8 @@ export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutc
 }
 
 export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
-  const { texts, say, drafts, navigation, method } = need
+  const { texts, say, forms, navigation } = need
+  const { drafts, method } = forms
   return {
     onPrepared({ details, fields }) {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
@@ -65,15 +55,15 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       }
       helper?.close()
       if (next.step === 'page') {
-        if (next.kind !== undefined) need.bill(key, next.kind, next.invoice)
+        if (next.kind !== undefined) need.provided.invoice?.bill(key, next.kind, next.invoice)
         if (next.address !== undefined) {
           need.ledger.present(key, { kind: 'address' })
-          need.takeAddress(paid, next.address, need.deposit.current?.id ?? '')
+          need.provided.takeAddress?.(paid, next.address, need.deposit.current?.id ?? '')
         }
         const entry = need.ledger.get(key)
         if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {
           need.ledger.present(key, { kind: 'offers' })
-          need.offer(next.offers, entry)
+          need.provided.takeOffers?.(next.offers, entry)
         }
         need.openPage(next.page)
         return
@@ -85,7 +75,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
     onOutcome(outcome, entry: LedgerEntry) {
       if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
       // A player filling in another method's form stays there and gets a notice.
-      const isElsewhere = need.isFormOpen() && method()?.name !== entry.method
+      const isElsewhere = forms.isFormOpen() && method()?.name !== entry.method
       if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
       drafts.drop()
       navigation.go('depositCompletePage')

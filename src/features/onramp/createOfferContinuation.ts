@@ -12,6 +12,15 @@ import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
 import type { OffersStore, RankedOffer } from './OffersStore.ts'
 
+/** The windows of providers' pages. */
+export interface OfferWindows {
+  /** Opens a window for the provider's page; undefined if the method opens none. Must be called during the press. */
+  readonly openHelper: (method: Method) => HelperWindow | undefined
+  /** Opens the provider's page, and `next` in the widget. */
+  readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
+  readonly addresses: Pick<PaymentAddresses, 'of'>
+}
+
 export interface OfferContinuationNeed {
   readonly api: Pick<Api, 'externalDepositContinue'>
   readonly deposit: DepositStore
@@ -20,11 +29,7 @@ export interface OfferContinuationNeed {
   readonly ledger: Pick<Ledger, 'setPage'>
   readonly navigation: Pick<Navigation, 'go' | 'current'>
   readonly methodOf: (name: string) => Method | undefined
-  /** Opens a window for the provider's page; undefined if the method opens none. Must be called during the press. */
-  readonly openHelper: (method: Method) => HelperWindow | undefined
-  /** Opens the provider's page, and `next` in the widget. */
-  readonly redirect: (source: PaymentSource, next: RouteName, helper: HelperWindow | undefined) => void
-  readonly addresses: Pick<PaymentAddresses, 'of'>
+  readonly windows: OfferWindows
   /** True if nothing may be sent at the moment; the player has then been told why. */
   readonly isHeld: () => boolean
   /** Called if the player pressed without choosing an offer. */
@@ -57,7 +62,7 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
 
   async function goOn(current: Deposit, { method }: RankedOffer): Promise<void> {
     const payment = need.methodOf(current.method)
-    const helper = payment && need.openHelper(payment)
+    const helper = payment && need.windows.openHelper(payment)
     const here = navigation.current()
     const result = await engine.run(offerContinue(need.api, { depositId: current.id, method }))
     if (result.kind !== 'accepted') {
@@ -73,9 +78,9 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
       navigation.go('depositCompletePage')
       return
     }
-    const page = need.addresses.of(source)
+    const page = need.windows.addresses.of(source)
     if (page !== undefined) need.ledger.setPage(current.id, page)
-    need.redirect(source, 'depositCompletePage', helper)
+    need.windows.redirect(source, 'depositCompletePage', helper)
   }
 
   /**

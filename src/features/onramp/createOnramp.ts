@@ -18,12 +18,14 @@ export function createOnramp({ core, api, catalog, messages, payments, windows }
     ...core,
     ...payments,
     api,
-    addresses,
     offers,
     methodOf: (name) => methods.find(name),
     isHeld: messages.isBlocked,
-    openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
-    redirect: paymentPage.redirect,
+    windows: {
+      addresses,
+      openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
+      redirect: paymentPage.redirect,
+    },
     onUnchosen: () => messages.say(texts.t('deposit.offers.choose')),
   })
   return { own: { offers, continuation }, provides: { takeOffers: createOffering({ ...core, offers }) } }

@@ -24,18 +24,21 @@ export interface WithdrawalConfirmationNeed {
   readonly isHeld: () => boolean
   /** True if this withdrawal may not be confirmed, whatever the layout document allows; the player is told why. */
   readonly isNotConfirmable: () => boolean
-  /** Called when it is confirmed or cancelled: the balances have changed. */
-  readonly onOver: () => void
   /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
-  /** Called after a cancellation. */
-  readonly onCancelled: () => void
-  /** Called after a confirmation, if the player is on another page. */
-  readonly onConfirmed: () => void
-  /** Called if the server has not received the request: the player may press again. */
-  readonly onNotReceived: () => void
+  readonly on: ConfirmationEvents
   readonly onFailure: (failure: unknown) => void
   readonly track: Track
+}
+
+export interface ConfirmationEvents {
+  /** The withdrawal is confirmed or cancelled: the balances have changed. */
+  over(): void
+  cancelled(): void
+  /** Confirmed while the player is on another page. */
+  confirmed(): void
+  /** The server has not received the request: the player may press again. */
+  notReceived(): void
 }
 
 /** Confirms or cancels a withdrawal: never both, and each only once (C72). */
@@ -72,7 +75,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     if (result.kind === 'unknown') return withdrawal.setStep('unclear')
     if (result.kind === 'notReceived') {
       withdrawal.setStep('open')
-      need.onNotReceived()
+      need.on.notReceived()
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
@@ -81,12 +84,12 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
   }
 
   function over(settled: Settlement): void {
-    need.onOver()
+    need.on.over()
     withdrawal.setStep(settled === 'paid' ? 'confirmed' : 'cancelled')
     const isOpen = need.isOpen()
     if (isOpen) navigation.go(settled === 'paid' ? 'withdrawalCompletePage' : 'withdrawalListPage', { replace: true })
-    if (settled === 'cancelled') need.onCancelled()
-    else if (!isOpen) need.onConfirmed()
+    if (settled === 'cancelled') need.on.cancelled()
+    else if (!isOpen) need.on.confirmed()
   }
 
   /** Lock against double clicks. In the store, not in React state: further clicks in the same task already see it. */

@@ -29,9 +29,9 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
   const say = (content: string) => notify({ title: title(), content, tone: 'info' })
   return {
     confirmationMessages: {
-      onConfirmed: () => say(texts.t('withdrawal.accepted.title')),
-      onCancelled: () => say(texts.t('withdrawal.cancelled')),
-      onNotReceived: () => say(texts.t('withdrawal.notHeard')),
+      confirmed: () => say(texts.t('withdrawal.accepted.title')),
+      cancelled: () => say(texts.t('withdrawal.cancelled')),
+      notReceived: () => say(texts.t('withdrawal.notHeard')),
     },
     /** Tells the player the outcome of a create that had no answer. */
     tellOutcome(outcome: Outcome): void {

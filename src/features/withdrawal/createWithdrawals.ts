@@ -95,8 +95,7 @@ export function createWithdrawals(services: Services): Created<Withdrawals> {
     track: core.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
-    onOver: core.loading.expire,
-    ...confirmationMessages,
+    on: { ...confirmationMessages, over: core.loading.expire },
   })
   const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
   const own: Withdrawals = {

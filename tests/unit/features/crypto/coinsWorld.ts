@@ -78,9 +78,7 @@ export function coinsWorld({
   const forms = createAddresses({
     ...shared,
     captcha,
-    hasBonus,
-    abTestGroup: undefined,
-    leastOf: () => '200.00',
+    request: { hasBonus, abTestGroup: undefined, returnUrl: '', leastOf: () => '200.00' },
     paymentSession: async () => 'session-1',
   })
   const ofBoxes =

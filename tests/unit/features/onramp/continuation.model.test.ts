@@ -139,14 +139,16 @@ async function play(commands: readonly Command[]): Promise<void> {
       current: () => page as 'depositOnrampOfferListPage',
     },
     methodOf: (name) => methods.find(name),
-    openHelper: () => helper(windows.push('open') - 1),
-    redirect: (_, next, window) => {
-      if (window !== undefined) windows[windows.lastIndexOf('open')] = 'provider'
-      expect(deposit.current?.id, 'I17 the page is that of this deposit').toBe('dep-1')
-      gone.push(next)
-      page = next
+    windows: {
+      openHelper: () => helper(windows.push('open') - 1),
+      redirect: (_, next, window) => {
+        if (window !== undefined) windows[windows.lastIndexOf('open')] = 'provider'
+        expect(deposit.current?.id, 'I17 the page is that of this deposit').toBe('dep-1')
+        gone.push(next)
+        page = next
+      },
+      addresses: { of: ({ url }) => url },
     },
-    addresses: { of: ({ url }) => url },
     isHeld: () => false,
     onUnchosen: () => void toldToChoose.push(offers.state),
     onFailure: () => {},

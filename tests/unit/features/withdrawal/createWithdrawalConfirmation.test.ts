@@ -38,10 +38,7 @@ function openTwoTabs(form?: FormStore) {
       ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
       ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{
-        onOver: () => {},
-        onConfirmed: () => {},
-        onCancelled: () => {},
-        onNotReceived: () => {},
+        on: { over: () => {}, confirmed: () => {}, cancelled: () => {}, notReceived: () => {} },
         onFailure: () => {},
         track: (...event: unknown[]) => void tracked.push(event),
       },

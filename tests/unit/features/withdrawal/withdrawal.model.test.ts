@@ -208,10 +208,12 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
       isHeld: () => false,
       isNotConfirmable: () => false,
       isOpen: () => page.get() === 'withdrawalConfirmPage',
-      onOver: () => {},
-      onConfirmed: () => said.push('confirmed'),
-      onCancelled: () => said.push('cancelled'),
-      onNotReceived: () => said.push('not heard'),
+      on: {
+        over: () => {},
+        confirmed: () => said.push('confirmed'),
+        cancelled: () => said.push('cancelled'),
+        notReceived: () => said.push('not heard'),
+      },
       onFailure: () => said.push('refused'),
       track: () => {},
     })
