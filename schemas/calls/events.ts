@@ -11,7 +11,7 @@ const EVENT = {
   additionalProperties: false,
 } as const
 
-/** '"POST events (key, timestamp, value)", in batches .': some at a time. */
+/** Events (key, timestamp, value), sent in batches. */
 export const REQUEST = {
   type: 'object',
   properties: { events: { type: 'array', items: EVENT } },

@@ -141,7 +141,7 @@ export class CryptoStore {
     return undefined
   }
 
-  /** The address of this page that belongs to a deposit. */
+  /** The address that this document requested for a deposit. */
   madeOf(depositId: string): MadeAddress | undefined {
     for (const state of this.#addresses.values()) {
       if (state.kind === 'there' && state.made.deposit.id === depositId) return state.made

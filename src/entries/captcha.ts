@@ -1,4 +1,10 @@
-import type { CaptchaNews, CaptchaOrder, CaptchaVendor } from '../../schemas/captchaPage.ts'
+import {
+  type CaptchaNews,
+  type CaptchaOrder,
+  type CaptchaVendor,
+  RESULT,
+  type VendorResult,
+} from '../../schemas/captchaPage.ts'
 import { geetest } from '../features/captcha/vendors/geetest.ts'
 import { recaptcha } from '../features/captcha/vendors/recaptcha.ts'
 import { troubleOf, type Vendor } from '../features/captcha/vendors/Vendor.ts'
@@ -39,9 +45,8 @@ async function follow(order: CaptchaOrder): Promise<void> {
 
 /** Copies the known members only: the vendor's result may contain more. */
 function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<CaptchaNews['result']> {
-  const { token, captcha_output, gen_time, lot_number, pass_token } = result
-  const members = { token, captcha_output, gen_time, lot_number, pass_token }
-  return Object.fromEntries(Object.entries(members).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  const names = Object.keys(RESULT.properties) as (keyof VendorResult)[]
+  return Object.fromEntries(names.flatMap((name) => (result[name] ? [[name, String(result[name])]] : [])))
 }
 
 window.addEventListener('message', receiveOrder)

@@ -20,7 +20,7 @@ const MEMO = new Set(['memo', 'tag'])
 const ADDRESS = new Set(['address', 'addr'])
 /** In an invoice in coins, lines with these names may contain an address too, unless the value is a name. */
 const ACCOUNT = new Set(['wallet', 'destination', 'recipient', 'receiver', 'account', 'number', 'card'])
-/** Long codes that are not addresses. */
+/** Words in the name of a line whose value is a long code, but no address. */
 const REFERENCE = new Set(['id', 'ref', 'reference', 'order', 'invoice', 'hash', 'tx', 'txid', 'transaction', 'url'])
 
 const isNamed = ({ name, title }: Requisite, names: ReadonlySet<string>): boolean =>

@@ -48,7 +48,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
     if ('problem' in message) return count(message.problem)
     if (message.type !== 'loaded') return deliver(message.type, message.payload)
     const read = readHostData(message.payload, message.inexact)
-    // Before the handlers run, so that their replies reach the host that has just become known.
+    // Before the handlers run: from now on, replies go to this sender.
     if (read.ok) {
       pin()
       stopCalling()

@@ -25,8 +25,8 @@ export const canTellSight = (): boolean => 'isVisible' in IntersectionObserverEn
 
 /**
  * Asks the browser whether the element is visible: not transparent, filtered, transformed or covered, here or in any parent
- * page (IntersectionObserver v2, B7). A visible element is known with the next frame; a hidden one is checked several
- * times.
+ * page (IntersectionObserver v2, B7). Resolves in the next frame if it is visible; otherwise it is checked several times
+ * before it counts as hidden.
  */
 export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<Sight> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 import type { Report } from '../createReport.ts'
 import { readableTheme } from './readableTheme.ts'
 
-export interface ApplyThemeNeed {
+export interface ReadableThemeNeed {
   /** The widget's element. */
   readonly element: HTMLElement
   readonly session: SessionStore
@@ -15,7 +15,7 @@ export interface ApplyThemeNeed {
 }
 
 /** Adjusts the host's colours until they are readable, and reports the adjustments. Returns a cleanup. */
-export function applyTheme({ element, session, report, notifyHost }: ApplyThemeNeed): () => void {
+export function keepThemeReadable({ element, session, report, notifyHost }: ReadableThemeNeed): () => void {
   return reaction(
     () => [session.theme, session.variables] as const,
     ([theme, variables = {}]) => {
