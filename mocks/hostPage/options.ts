@@ -45,7 +45,7 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     .map((code) => ({ value: code, text: named(code) })),
   lang: [
     ...Object.values(PAGES).map(({ tag }) => languageOf(tag, WHOLE)),
-    ...['fr', 'uz'].map((tag) => languageOf(tag, PARTLY)),
+    ...['fr', 'uz'].filter((tag) => !Object.hasOwn(PAGES, tag)).map((tag) => languageOf(tag, PARTLY)),
   ],
   platform: [
     { value: 'desktop', text: 'Desktop' },

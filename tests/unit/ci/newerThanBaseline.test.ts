@@ -110,8 +110,8 @@ describe('E2 a browser that is too old', () => {
     ['ru', '', 'ru'],
     ['ar-EG', '', 'ar'],
     ['in-ID', '', 'en'],
-    ['fr-FR', '', 'en'],
-    ['fr-FR', '?locale=pt', 'pt'],
+    ['tlh-XX', '', 'en'],
+    ['tlh-XX', '?locale=pt', 'pt'],
     ['en', '?a=1&locale=in', 'in'],
     ['', '', 'en'],
   ] as const)('with the language "%s" and the address "%s" reads the sentence in %s', (language, search, locale) => {
