@@ -13,8 +13,8 @@ export interface GuardNeed {
 }
 
 /**
- * Creates the guard of rows that need something: it returns the page to redirect to, or undefined to enter (ROUTE-06,
- * ROUTE-15). Loaded with these rows.
+ * Creates the guard of pages that need a selected method, a group or an invoice (`needs` of their row): it returns the page
+ * to redirect to, or undefined to enter (ROUTE-06, ROUTE-15).
  */
 export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
   /**

@@ -20,7 +20,7 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   readonly startedAt: number
   /** The requested amount; undefined when not known any more. */
   readonly asked: { readonly amount: string; readonly currency: string } | undefined
-  /** The destination was entered in this document, so a missing description is not suspicious. */
+  /** The destination was entered in this document: the player knows it, even if the server does not describe it. */
   readonly isTyped: boolean
 }
 

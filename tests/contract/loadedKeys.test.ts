@@ -10,9 +10,9 @@ import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
 import { laterSettings } from '../../src/entries/laterSettings.ts'
 import { openWire } from '../../src/entries/openWire.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
-import { createBonuses } from '../../src/features/bonus/createBonuses.ts'
+import { createBonusFeature } from '../../src/features/bonus/createBonusFeature.ts'
 import { readBonuses } from '../../src/features/bonus/readBonuses.ts'
-import { createCaptchas } from '../../src/features/captcha/createCaptchas.ts'
+import { createCaptchaFeature } from '../../src/features/captcha/createCaptchaFeature.ts'
 import { webViewChannel } from '../../src/host/bridge/channels/webView.ts'
 import { openBridge } from '../../src/host/bridge/HostBridge.ts'
 import { packReference } from '../../src/host/bridge/intentReference.ts'
@@ -236,12 +236,12 @@ async function usesOf(data: HostData): Promise<string> {
     catalog: { bonus, cryptoBonus: new CryptoBonusStore(stores.methods, false) },
     ...{ forms: { method: () => undefined }, messages: { say: () => {} } },
   } as unknown as Services
-  createBonuses(services)
+  createBonusFeature(services)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
   createLedgers({ shared: sharedStorage(), clock, bridge, data }, { session })
   // Whether the captcha is requested, or fails because there is no id.
-  const captcha = await createCaptchas(services)
+  const captcha = await createCaptchaFeature(services)
     .provides?.captcha?.({
       ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },
       onShown: () => {},

@@ -1,9 +1,9 @@
 import { defineFeature } from '../../pages/Feature.ts'
-import { createBonuses } from './createBonuses.ts'
+import { createBonusFeature } from './createBonusFeature.ts'
 import { bonusDetails } from './pages/bonusDetails.ts'
 
 export const bonus = defineFeature({
   name: 'bonus',
-  create: createBonuses,
+  create: createBonusFeature,
   pages: [['depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isDetour: true }]],
 })

@@ -1,4 +1,4 @@
 import { defineFeature } from '../../pages/Feature.ts'
-import { createCaptchas } from './createCaptchas.ts'
+import { createCaptchaFeature } from './createCaptchaFeature.ts'
 
-export const captcha = defineFeature({ name: 'captcha', create: createCaptchas })
+export const captcha = defineFeature({ name: 'captcha', create: createCaptchaFeature })

@@ -1,11 +1,11 @@
 import { coinsPage } from '../../pages/coinsPage.ts'
 import { defineFeature } from '../../pages/Feature.ts'
-import { createCrypto } from './createCrypto.ts'
+import { createCryptoFeature } from './createCryptoFeature.ts'
 import { cryptoAddress } from './pages/cryptoAddress.ts'
 
 export const crypto = defineFeature({
   name: 'crypto',
-  create: createCrypto,
+  create: createCryptoFeature,
   pages: [
     ['depositCryptoListPage', '/deposit/crypto', coinsPage('depositCryptoAddressPage'), { needs: 'group' }],
     [

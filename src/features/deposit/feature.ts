@@ -1,12 +1,12 @@
 import { defineFeature } from '../../pages/Feature.ts'
-import { createDeposits } from './createDeposits.ts'
+import { createDepositFeature } from './createDepositFeature.ts'
 import { cash } from './pages/cash.ts'
 import { complete } from './pages/complete.ts'
 import { p2pBase, redirect } from './pages/redirect.ts'
 
 export const deposit = defineFeature({
   name: 'deposit',
-  create: createDeposits,
+  create: createDepositFeature,
   pages: [
     ['depositRedirectPage', '/deposit/redirect', redirect, { needs: 'method' }],
     [

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../pages/Feature.ts'
-import { createInvoices } from './createInvoices.ts'
+import { createInvoiceFeature } from './createInvoiceFeature.ts'
 import { eazype, hostToHost, indiaInvoice, p2pInvoice, p2pUnified, pix, unified } from './pages/invoices.ts'
 
 /** These pages show the answer of a create; without one they would be empty. */
@@ -7,7 +7,7 @@ const needs = 'invoice'
 
 export const invoice = defineFeature({
   name: 'invoice',
-  create: createInvoices,
+  create: createInvoiceFeature,
   pages: [
     ['depositUnifiedFormPage', '/deposit/redirect/unified-form', unified, { needs, backRoute: 'depositRedirectPage' }],
     ['depositPixPage', '/deposit/redirect/pix', pix, { needs }],

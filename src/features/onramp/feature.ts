@@ -1,12 +1,12 @@
 import { defineFeature } from '../../pages/Feature.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
-import { createOnramp } from './createOnramp.ts'
+import { createOnrampFeature } from './createOnrampFeature.ts'
 import { offers } from './pages/offers.ts'
 import { onramp as onrampForm } from './pages/onramp.ts'
 
 export const onramp = defineFeature({
   name: 'onramp',
-  create: createOnramp,
+  create: createOnrampFeature,
   pages: [
     [
       'depositOnrampPage',

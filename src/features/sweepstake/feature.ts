@@ -2,7 +2,7 @@ import { methodsWithdrawalV4 } from '../../api/calls/methodsWithdrawalV4.ts'
 import { coinsPage } from '../../pages/coinsPage.ts'
 import { defineFeature } from '../../pages/Feature.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
-import { createSweepstake } from './createSweepstake.ts'
+import { createSweepstakeFeature } from './createSweepstakeFeature.ts'
 import { boxAddress } from './pages/boxAddress.ts'
 import { boxCoins } from './pages/boxCoins.ts'
 import { boxes } from './pages/boxes.ts'
@@ -23,7 +23,7 @@ const inSweepstake = (row: RouteMeta): RouteMeta => ({
 
 export const sweepstake = defineFeature({
   name: 'sweepstake',
-  create: createSweepstake,
+  create: createSweepstakeFeature,
   cashier: {
     name: 'sweep',
     traits: {

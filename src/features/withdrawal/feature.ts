@@ -1,6 +1,6 @@
 import { defineFeature } from '../../pages/Feature.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
-import { createWithdrawals } from './createWithdrawals.ts'
+import { createWithdrawalFeature } from './createWithdrawalFeature.ts'
 import { banks } from './pages/banks.ts'
 import { withdrawalComplete } from './pages/complete.ts'
 import { confirm } from './pages/confirm.ts'
@@ -11,7 +11,7 @@ const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as co
 /** Withdrawals after the list (ROUTE-41 to 47). */
 export const withdrawal = defineFeature({
   name: 'withdrawal',
-  create: createWithdrawals,
+  create: createWithdrawalFeature,
   pages: [
     ['withdrawalRedirectPage', '/withdrawal/redirect', withdrawalForm, { ...OUT, needs: 'method' }],
     ['withdrawalNigerianBanksPage', '/withdrawal/nigerian-banks', banks, { ...OUT, needs: 'method' }],

@@ -2,7 +2,7 @@ import type { DepositCancelRequest } from '../../../schemas/calls/depositCancel.
 import type { Api } from '../../api/index.ts'
 import type { Note, Operation } from '../Operation.ts'
 
-/** Cancels an invoice, once: it is never sent again, and never opened again. `by`: it has expired, or the player cancelled. */
+/** Cancels an invoice, once: a failed request is not retried, and the invoice stays closed. `by`: expiry, or the player. */
 export const invoiceCancel = (
   api: Pick<Api, 'depositCancel'>,
   request: DepositCancelRequest,

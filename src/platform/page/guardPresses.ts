@@ -106,7 +106,7 @@ function submitOf({ target }: Event): HTMLButtonElement | undefined {
 
 const isIdle = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true'
 
-/** Tracks how a pressed button came under the pointer. */
+/** Tracks whether the pointer moved to the pressed button, or the button moved under the pointer. */
 function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown: number; sinceOther: number } {
   let mouse: Spot | undefined
   let movedAt = Number.NEGATIVE_INFINITY

@@ -3,7 +3,7 @@ import { formActions } from '../../../pages/formActions.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { depositScope } from '../../../scopes/depositScope.ts'
 import { formScope } from '../../../scopes/formScope.ts'
-import type { Onramp } from '../createOnramp.ts'
+import type { Onramp } from '../createOnrampFeature.ts'
 import { followOffers } from '../followOffers.ts'
 import { offersScope } from '../offersScope.ts'
 

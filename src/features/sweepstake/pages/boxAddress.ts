@@ -4,7 +4,7 @@ import { guideButtons } from '../../../guides/guideButtons.ts'
 import { addressParts, ending } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { boxesScope } from '../boxesScope.ts'
-import type { Sweepstake } from '../createSweepstake.ts'
+import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { keepBox } from '../keepBox.ts'
 
 /** The address for paying for the box. */

@@ -3,7 +3,7 @@ import { openCoin } from '../../../catalog/openCoin.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { coinWaysScope } from '../../../scopes/coinWays.ts'
 import { boxesScope } from '../boxesScope.ts'
-import type { Sweepstake } from '../createSweepstake.ts'
+import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { keepBox } from '../keepBox.ts'
 
 /** The choice of a coin to pay for the box. */

@@ -2,7 +2,7 @@ import layout from 'virtual:built-in/sweepstake.boxes'
 import { enterList } from '../../../catalog/enterList.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { boxesScope } from '../boxesScope.ts'
-import type { Sweepstake } from '../createSweepstake.ts'
+import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { followBoxes } from '../followBoxes.ts'
 
 /** The boxes of a sweepstake: the start of a purchase. */

@@ -14,7 +14,7 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
   const { parent } = view
   const isAnyAllowed = allowedOrigins.length === 0
   const allowed = new Set(allowedOrigins.map(originOf).filter((origin) => origin !== undefined))
-  // '*' is only for public texts, and only without a list: with a list, even public texts go to its origins alone.
+  // Without a list of allowed origins, public texts go to any origin ('*'); with one, only to the listed origins.
   const publicTargets = isAnyAllowed ? ['*'] : [...allowed]
   let host: string | undefined
 

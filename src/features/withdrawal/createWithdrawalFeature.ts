@@ -21,7 +21,7 @@ import type { Withdrawals } from './Withdrawals.ts'
 import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 
 /** Withdrawals: the state and actions that outlive their pages. */
-export function createWithdrawals(services: Services): Created<Withdrawals> {
+export function createWithdrawalFeature(services: Services): Created<Withdrawals> {
   const { core, environment, config, payments, forms, provided } = services
   const { session, methods, route, texts, form, navigation, onFailure } = core
   const { clock, transport } = environment

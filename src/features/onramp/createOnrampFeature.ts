@@ -10,7 +10,7 @@ export interface Onramp {
 }
 
 /** The offers after the press on an on-ramp form, and the continuation with the chosen one. */
-export function createOnramp({ core, api, catalog, messages, payments, windows }: Services): Created<Onramp> {
+export function createOnrampFeature({ core, api, catalog, messages, payments, windows }: Services): Created<Onramp> {
   const { deposit, methods, texts } = core
   const { paymentPage, addresses, hasNoWindow } = windows
   const offers = new OffersStore(deposit, catalog.place)

@@ -6,7 +6,7 @@ import type { Services } from '../../services/Services.ts'
 import { type Addresses, createAddresses } from './createAddresses.ts'
 
 /** Crypto deposits: the address of each coin. Requested addresses outlive the page that shows them. */
-export function createCrypto(services: Services): Created<Addresses> {
+export function createCryptoFeature(services: Services): Created<Addresses> {
   const { core, api, catalog, environment, forms, payments, provided, windows } = services
   const { session, methods } = core
   const { crypto, cryptoBonus } = catalog

@@ -4,7 +4,7 @@ import { followBonuses } from './followBonuses.ts'
 import { keepBonusChoice } from './keepBonusChoice.ts'
 
 /** Deposit bonuses: those the host offers, and the player's choice. */
-export function createBonuses({ core, environment, catalog, forms, messages }: Services): Created<undefined> {
+export function createBonusFeature({ core, environment, catalog, forms, messages }: Services): Created<undefined> {
   const { bridge, clock, data, place, storage, time } = environment
   const { form, navigation, report, session, texts } = core
   const { bonus, cryptoBonus } = catalog

@@ -4,7 +4,7 @@ import type { Services } from '../../services/Services.ts'
 import { createCaptcha } from './createCaptcha.ts'
 
 /** Captchas: the request for one before a create, and the challenge on the screen. */
-export function createCaptchas({ core, environment, config }: Services): Created<undefined> {
+export function createCaptchaFeature({ core, environment, config }: Services): Created<undefined> {
   const { basepath, pages = basepath, clock, data } = environment
   const { report, session, texts } = core
   const challenge = new ChallengeStore()

@@ -7,7 +7,7 @@ import { createInvoiceSettlement } from './createInvoiceSettlement.ts'
 import type { InvoicePayments } from './payInvoice.ts'
 
 /** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
-export function createInvoices(services: Services): Created<InvoicePayments> {
+export function createInvoiceFeature(services: Services): Created<InvoicePayments> {
   const { core, api, config, environment, forms, messages, payments } = services
   const { methods, texts, report } = core
   const { engine, invoices, ledger } = payments

@@ -13,7 +13,7 @@ import { routeAfterCreate } from './routeAfterCreate.ts'
 import { startSession } from './startSession.ts'
 
 /** Deposits: the pay button, the steps after it, and what continues after its pages are left. */
-export function createDeposits(services: Services): Created<Deposits> {
+export function createDepositFeature(services: Services): Created<Deposits> {
   const { core, environment, api, catalog, config, forms, messages, payments, provided, windows } = services
   const { session, deposit, methods, navigation, route, report, screens, texts, form } = core
   const { clock, data } = environment

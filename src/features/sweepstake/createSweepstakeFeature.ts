@@ -14,7 +14,14 @@ export interface Sweepstake {
 }
 
 /** Buying boxes with coins, and redeeming sweep coins. */
-export function createSweepstake({ core, api, cashier, catalog, payments, windows }: Services): Created<Sweepstake> {
+export function createSweepstakeFeature({
+  core,
+  api,
+  cashier,
+  catalog,
+  payments,
+  windows,
+}: Services): Created<Sweepstake> {
   const boxing = createBoxes(core, { api })
   const redeem = new RedeemStore()
   const addresses = createBoxAddresses({
