@@ -92,7 +92,7 @@ it('S13 C60 a document for a newer widget is refused, and the report says so', a
   const { ids, reports } = await drawn({ ...index(file), [file]: text })
   expect(ids).toEqual(['built-in'])
   expect(reports).toEqual([
-    expect.stringContaining('E15 /minWidget: The document needs a widget of 2; this one is of 1.'),
+    expect.stringContaining('E15 /minWidget: The document requires catalogue version 2; this widget has 1.'),
   ])
 })
 
