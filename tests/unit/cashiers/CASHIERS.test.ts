@@ -11,9 +11,17 @@ describe.each(NAMES)('the cashier %s', (name) => {
     expect(paths).toContain(returnUrl({ returnUrl: '' }, 'https://pay.example', CASHIERS[name].routes))
   })
 
-  it('ROUTE-15 has the error page, and begins with a list', () => {
-    expect(CASHIERS[name].routes.map(({ page }) => page)).toContain('errorPage')
-    expect(CASHIERS[name].routes[0]?.page).toBe('depositListPage')
+  it('ROUTE-15 has the error page and the pages that others lead to, and begins with a list', () => {
+    const pages = CASHIERS[name].routes.map(({ page }) => page)
+    const needed = ['errorPage', 'emptyPage', 'depositCompletePage', 'withdrawalCompletePage']
+    expect(pages).toEqual(expect.arrayContaining(needed))
+    expect(pages[0]).toBe('depositListPage')
+  })
+
+  it('leads back only to pages that it has', () => {
+    const pages: readonly string[] = CASHIERS[name].routes.map(({ page }) => page)
+    const missing = CASHIERS[name].routes.filter(({ backRoute = pages[0] ?? '' }) => !pages.includes(backRoute))
+    expect(missing.map(({ page, backRoute }) => `${page} → ${backRoute}`)).toEqual([])
   })
 })
 
@@ -22,6 +30,9 @@ it.each([
   ['cryptobalance', { sellsBoxes: false, redeemsCoins: false, hasCryptoBonus: false }],
   ['sweep', { sellsBoxes: true, redeemsCoins: true, hasCryptoBonus: false }],
 ] as const)('%s has its own features', (name, features) => expect(CASHIERS[name]).toMatchObject(features))
+
+it('each cashier is one of its own: none stands in for a missing one', () =>
+  expect(new Set(Object.values(CASHIERS)).size).toBe(NAMES.length))
 
 it('ONRAMP-05 only a sweepstake has no on-ramp form to retry on', () => {
   const having = NAMES.filter((name) => CASHIERS[name].routes.some(({ page }) => page === 'depositOnrampPage'))
