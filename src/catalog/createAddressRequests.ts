@@ -7,7 +7,6 @@ import { NoDeposit } from '../payments/classify.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import type { Accepted, Result } from '../payments/Operation.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
-import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
 
 /** Requests the address of a network, unless it is loaded or in flight. Never rejects. */
@@ -17,7 +16,6 @@ export interface AskAddress {
 
 export interface AddressRequestsNeed {
   readonly crypto: CryptoStore
-  readonly session: Pick<SessionStore, 'user'>
   /** Aborted when the app ends. */
   readonly signal: AbortSignal
   /** Lazy loads the validation of addresses. Rejects if it can't be loaded; a later call tries again. */
@@ -31,6 +29,8 @@ export type AddressResult = Result<Pick<DepositCreateRequest, 'isActivatedBonus'
 
 /** One request for an address. */
 export interface AddressRequest {
+  /** The currency of the request. */
+  readonly currency: string
   /** The box that is paid to the address. */
   readonly box?: ShownBox | undefined
   /** Sends the request; `read` says whether an answer contains a usable address. */
@@ -45,10 +45,10 @@ export interface AddressRequest {
  * parallel, and a response belongs to the network it was requested for, whichever network is selected by then.
  */
 export function createAddressRequests(need: AddressRequestsNeed) {
-  const { crypto, session, signal } = need
+  const { crypto, signal } = need
 
   async function request(network: CoinNetwork, asked: AddressRequest): Promise<void> {
-    const { box } = asked
+    const { box, currency } = asked
     const failed = (failure: unknown, isRefused: boolean): void => {
       crypto.put(network.id, { kind: 'failed' }, box)
       need.onResult('fail', network.method.name)
@@ -69,7 +69,8 @@ export function createAddressRequests(need: AddressRequestsNeed) {
       const { depositId: id = '', address } = answer
       if (address === undefined) return
       const hasBonus = result.request.isActivatedBonus === true
-      put(network, { ...address, hasBonus }, { id, startedAt: sent.at }, box)
+      // The amount is unknown until the coins arrive, so none is shown (H4), except the price of a box.
+      put(network, { ...address, hasBonus }, { id, startedAt: sent.at, currency, amount: box?.price ?? '' }, box)
       need.onResult('ok', network.method.name)
     } catch (failure) {
       if (!signal.aborted) failed(failure, false)
@@ -87,12 +88,10 @@ export function createAddressRequests(need: AddressRequestsNeed) {
   function put(
     { id: way, method }: CoinNetwork,
     address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
-    known: Pick<Deposit, 'id' | 'startedAt'>,
+    known: Omit<Deposit, 'method'>,
     box?: ShownBox,
   ): void {
-    // The amount is unknown until the coins arrive, so none is shown (H4), except the price of a box.
-    const { price: amount = '', currency = session.user.currency } = box ?? {}
-    const deposit: Deposit = { ...known, method: method.name, amount, currency }
+    const deposit: Deposit = { ...known, method: method.name }
     crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)
   }
 

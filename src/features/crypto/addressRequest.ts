@@ -1,17 +1,17 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
-import type { Method } from '../../model/method.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
-import type { SessionStore } from '../../session/SessionStore.ts'
 
-export interface AddressRequestNeed {
-  readonly session: SessionStore
+/** What a request says besides the network, at the moment when the address was asked for. */
+export interface AskedAddress {
+  /** The method's minimum deposit. */
+  readonly amount: string
+  readonly currency: string
+  readonly country: string
+  /** Whether the player takes the bonus on coin deposits, which has no id. */
+  readonly hasBonus: boolean
   readonly returnUrl: string
   readonly abTestGroup: string | undefined
-  /** Whether the player takes the bonus on coin deposits, which has no id. */
-  readonly hasBonus: () => boolean
-  /** The method's minimum deposit in the account's currency; "0" if unknown. */
-  readonly leastOf: (method: Method) => string
 }
 
 /**
@@ -19,22 +19,22 @@ export interface AddressRequestNeed {
  * deposit, which no server can refuse.
  */
 export function addressRequest(
-  { session, returnUrl, abTestGroup, hasBonus, leastOf }: AddressRequestNeed,
+  { amount, currency, country, hasBonus, returnUrl, abTestGroup }: AskedAddress,
   { method, fields }: CoinNetwork,
   paymentSessionId: string | undefined,
   captcha: CaptchaFields | undefined,
 ): DepositCreateRequest {
   return {
-    amount: leastOf(method),
-    currency: session.user.currency,
+    amount,
+    currency,
     depositId: null,
     fields,
-    isActivatedBonus: hasBonus(),
+    isActivatedBonus: hasBonus,
     paymentSessionId: paymentSessionId ?? null,
     paymentType: method.name,
     returnUrl,
     wallet: null,
-    selectedCountry: session.paymentGeo,
+    selectedCountry: country,
     ...(abTestGroup !== undefined && { abTestGroup }),
     ...captcha,
   }

@@ -15,12 +15,16 @@ import { address } from '../../payments/operations/address.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import { type AddressRequestNeed, addressRequest } from './addressRequest.ts'
+import { type AskedAddress, addressRequest } from './addressRequest.ts'
 
 export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
   readonly session: SessionStore
-  /** What a request says besides the network. */
-  readonly request: Omit<AddressRequestNeed, 'session'>
+  readonly request: Pick<AskedAddress, 'returnUrl' | 'abTestGroup'> & {
+    /** Whether the player takes the bonus on coin deposits. Tracked by MobX. */
+    readonly hasBonus: () => boolean
+    /** The method's minimum deposit in the account's currency; "0" if unknown. */
+    readonly leastOf: (method: Method) => string
+  }
   readonly api: Pick<Api, 'depositCreate'>
   readonly clock: Clock
   readonly track: Track
@@ -63,15 +67,25 @@ export function createAddresses(need: AddressesNeed): Addresses {
     // If a network needs a form first, the response to that form contains its address (`take`).
     if (engine.signal.aborted || network.asksFirst || isKept(crypto.addressOf(network.id))) return
     const { method } = network
-    const hasBonus = request.hasBonus()
-    const { user, paymentGeo: country } = session
+    const { returnUrl, abTestGroup } = request
+    // Read before the first pause: meanwhile the player may choose another coin, which changes the currency.
+    const asked: AskedAddress = {
+      amount: request.leastOf(method),
+      currency: session.user.currency,
+      country: session.paymentGeo,
+      hasBonus: request.hasBonus(),
+      returnUrl,
+      abTestGroup,
+    }
+    const { currency, country, hasBonus } = asked
     await requests.request(network, {
+      currency,
       onFailed: need.onFailure,
       send: (read) =>
         engine.run(
           address(api, {
             method: method.name,
-            currency: user.currency,
+            currency,
             country,
             network: network.id,
             hasBonus,
@@ -81,7 +95,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
                 need.paymentSession(method),
                 need.captcha({ method, isRequired, signal, onShown: () => {} }),
               ])
-              return addressRequest({ ...request, session, hasBonus: () => hasBonus }, network, id, captcha)
+              return addressRequest(asked, network, id, captcha)
             },
           }),
         ),
@@ -95,6 +109,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     depositId: string,
   ): Promise<void> {
     const network = networkSent(method, values)
+    const { currency } = session.user
     // Which of several networks the address is on is unknown, so it is not shown.
     if (network === undefined) return void crypto.open(crypto.coin, undefined)
     crypto.put(network.id, { kind: 'asking' })
@@ -103,7 +118,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
       const check = await need.chainCheck()
       if (engine.signal.aborted) return
       if (!requests.isGood(network, taken, check)) throw new NoDeposit()
-      requests.put(network, taken, { id: depositId, startedAt: clock.now() })
+      requests.put(network, taken, { id: depositId, startedAt: clock.now(), currency, amount: '' })
     } catch (failure) {
       if (engine.signal.aborted) return
       crypto.put(network.id, { kind: 'failed' })

@@ -45,13 +45,12 @@ export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
       const state = crypto.addressOf(network.id)?.kind
       if (engine.signal.aborted || network.asksFirst || state === 'asking' || state === 'there') return
       if (box === undefined) return need.onNoBox(NO_BOX)
+      const request = boxRequest(need, network, box)
       await requests.request(network, {
         box,
+        currency: box.currency,
         onFailed: (failure, isRefused) => (isRefused ? need.onRefused(failure) : need.onFailure(failure)),
-        send: (read) =>
-          engine.run(
-            sweepstakeBox(api, { place: addressKey(network.id, box), request: boxRequest(need, network, box), read }),
-          ),
+        send: (read) => engine.run(sweepstakeBox(api, { place: addressKey(network.id, box), request, read })),
       })
     },
   }

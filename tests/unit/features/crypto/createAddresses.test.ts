@@ -58,6 +58,17 @@ describe('an address to send coins to', () => {
     expect(world.deposit.page).toBe('address')
   })
 
+  it('L1 is asked for in the currency of that moment, although another coin is chosen before the request leaves', async () => {
+    const { world, clock } = await open()
+    world.open('USDT')
+    world.enter()
+    world.session.chooseCurrency('BTC', 'crypto')
+    await clock.advance(0)
+    expect(world.session.user.currency).toBe('BTC')
+    expect(world.sent.map(({ body }) => [body.paymentType, body.currency])).toEqual([['usdt_trc20', 'MXN']])
+    expect(world.crypto.madeOf('dep-1001')?.deposit).toMatchObject({ currency: 'MXN', amount: '' })
+  })
+
   it('is remembered as a deposit that waits for coins, without the address (B24)', async () => {
     const { world, clock } = await open()
     world.open('USDT')
