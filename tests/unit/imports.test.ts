@@ -293,7 +293,9 @@ describe('imports', () => {
 
 describe('source files', () => {
   it('have a README in each folder of src', () => {
-    const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const entries = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    // Git leaves a folder empty when its last file is moved, if it holds an empty folder.
+    const folders = entries.filter(({ name }) => filesIn(join('src', name)).length > 0)
     expect(folders.length).toBeGreaterThan(15)
     expect(folders.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])
   })
