@@ -121,7 +121,7 @@ describe('what differs by host, cashier, transaction or method', () => {
     ['const isFramed = window.parent !== window', 'host surface', 'Surface.ts'],
     ["user.platform === 'ios'", 'host surface', 'nativeOf'],
   ])('finds %s, and says where it belongs', (source, axis, place) => {
-    const [found = '', ...more] = decisionsIn('src/flows/a.ts', source)
+    const [found = '', ...more] = decisionsIn('src/features/a/b.ts', source)
     expect(more).toEqual([])
     expect(found).toContain(`asks about the ${axis}: `)
     expect(found).toContain(place)
@@ -129,6 +129,6 @@ describe('what differs by host, cashier, transaction or method', () => {
 
   it.each(["// mode === 'sweep'", "const mode = 'main'", 'a.widgetViewType !== b.widgetViewType', "go('deposit')"])(
     'leaves %s alone',
-    (source) => expect(decisionsIn('src/flows/a.ts', source)).toEqual([]),
+    (source) => expect(decisionsIn('src/features/a/b.ts', source)).toEqual([]),
   )
 })
