@@ -21,17 +21,17 @@ export class FieldFacts implements KindNeed {
 
   first({ initial }: FieldPlan): string {
     if (typeof initial === 'string') return initial
-    const value = this.form.value(initial)
+    const value = this.form.expressions.value(initial)
     return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
   }
 
   country({ country }: Pick<FieldPlan, 'country'>): string {
-    const chosen = country === undefined ? '' : String(this.form.value(country) ?? '')
-    return (chosen || this.form.country).toUpperCase()
+    const chosen = country === undefined ? '' : String(this.form.expressions.value(country) ?? '')
+    return (chosen || this.form.place.country).toUpperCase()
   }
 
   masks({ masks }: FieldPlan): readonly string[] {
-    const holding = masks.filter(({ when }) => when === undefined || this.form.isTrue(when.expression))
+    const holding = masks.filter(({ when }) => when === undefined || this.form.expressions.isTrue(when.expression))
     return (holding.length > 0 ? holding : masks).map(({ mask }) => mask)
   }
 
@@ -42,7 +42,7 @@ export class FieldFacts implements KindNeed {
   }
 
   among({ among }: FieldPlan): readonly string[] | undefined {
-    const codes = among && this.form.value(among)
+    const codes = among && this.form.expressions.value(among)
     return Array.isArray(codes) ? codes.map(String) : undefined
   }
 
@@ -50,7 +50,7 @@ export class FieldFacts implements KindNeed {
     const { cascade, items } = plan
     if (cascade === undefined) return this.choices(plan) ?? items
     const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
-    return cascade.items.get(String(this.form.value(path) ?? '')) ?? []
+    return cascade.items.get(String(this.form.expressions.value(path) ?? '')) ?? []
   }
 
   former({ name }: FieldPlan, now: readonly string[]): readonly string[] {

@@ -1,19 +1,24 @@
 import type { CalendarDate } from '../../schemas/typing/date.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { Expression } from '../language/expression/Expression.ts'
 import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
+import type { Asking } from './plan/Guard.ts'
+
+/** Where the payment is made. */
+export interface FormPlace {
+  readonly currency: string
+  /** Decimal places of an amount in this currency. */
+  readonly decimals: number
+  /** The default for phone prefixes. */
+  readonly country: string
+}
 
 /** The dependencies of a form's rules. */
 export interface FormNeed {
   readonly method: Method
   /** Whether the method belongs to a peer-to-peer market. */
   readonly isP2pMarket: boolean
-  readonly currency: string
-  /** Decimal places of an amount in this currency. */
-  readonly decimals: number
-  /** The country of the payment: the default for phone prefixes. */
-  readonly country: string
+  readonly place: FormPlace
   /** The current limits, read at every validation (I6). */
   readonly limits: () => Limits
   readonly texts: Texts
@@ -23,8 +28,7 @@ export interface FormNeed {
   readonly random: (bound: bigint) => bigint
   /** Base path of images: flags and currency icons. */
   readonly staticPath: string
-  readonly isTrue: (condition: Expression) => boolean
-  readonly value: (expression: Expression) => unknown
+  readonly expressions: Asking
   /** Whether the text is a valid address of this network; true when that is unknown. */
   readonly fitsChain: (address: string, network: string) => boolean
   /** Reports a regular expression that cannot be used; the rule is then skipped. */

@@ -42,7 +42,7 @@ export class FormRules implements FieldRules<FieldPlan> {
 
   isRequired({ isOptional, requiredWhen, part, country }: FieldPlan): boolean {
     if (part !== undefined) return this.#format(country).required.has(part)
-    if (requiredWhen !== undefined) return this.#need.isTrue(requiredWhen.expression)
+    if (requiredWhen !== undefined) return this.#need.expressions.isTrue(requiredWhen.expression)
     return !isOptional
   }
 
@@ -117,7 +117,7 @@ export class FormRules implements FieldRules<FieldPlan> {
 
   /** Computed once for all fields that share the condition, and again only when its dependencies change. */
   #holds(guard: Guard): boolean {
-    const known = this.#guards.get(guard.source) ?? computed(() => guard.holds(this.#need))
+    const known = this.#guards.get(guard.source) ?? computed(() => guard.holds(this.#need.expressions))
     this.#guards.set(guard.source, known)
     return known.get()
   }

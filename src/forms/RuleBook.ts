@@ -30,7 +30,7 @@ export class RuleBook {
   /** The error message of the first broken rule. */
   broken(plan: FieldPlan, { value, whole, bare }: Readings): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
-      if (rule.when !== undefined && !this.#need.isTrue(rule.when.expression)) continue
+      if (rule.when !== undefined && !this.#need.expressions.isTrue(rule.when.expression)) continue
       const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
       if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
     }
@@ -115,7 +115,9 @@ export class RuleBook {
   }
 
   #valueOf(field: string): string {
-    return String(this.#need.value({ kind: 'path', root: 'form', steps: ['fields', field], column: 1 }) ?? '')
+    return String(
+      this.#need.expressions.value({ kind: 'path', root: 'form', steps: ['fields', field], column: 1 }) ?? '',
+    )
   }
 
   #isNoCard({ name, isWallet }: FieldPlan, value: string): boolean {

@@ -13,11 +13,11 @@ export interface AddressNetwork {
 /** The network chosen in the form; all networks of the method while none is chosen, or when there is no choice. */
 export function addressNetworks(
   { network }: Pick<FieldPlan, 'network'>,
-  { method, value }: Pick<FormNeed, 'method' | 'value'>,
+  { method, expressions }: Pick<FormNeed, 'method' | 'expressions'>,
 ): readonly AddressNetwork[] {
   const all = networksOf(method)
   if (network === undefined) return all
-  const chosen = String(value({ kind: 'path', root: 'form', steps: ['fields', network], column: 1 }) ?? '')
+  const chosen = String(expressions.value({ kind: 'path', root: 'form', steps: ['fields', network], column: 1 }) ?? '')
   if (chosen === '') return all
   const own = all.filter(({ fields }) => fields[network] === chosen)
   // A document may offer networks that the method does not list.

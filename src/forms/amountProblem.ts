@@ -6,7 +6,7 @@ import type { FieldMessage } from './kinds/Kind.ts'
 /** The error of an amount under the current limits (VALID-05, VALID-06). */
 export function amountProblem(
   amount: string | undefined,
-  { currency, decimals, texts, limits }: Pick<FormNeed, 'currency' | 'decimals' | 'texts' | 'limits'>,
+  { place: { currency, decimals }, texts, limits }: Pick<FormNeed, 'place' | 'texts' | 'limits'>,
 ): FieldMessage | undefined {
   const { min, max } = limits()
   const shown = (value: string) => formatMoney(value, currency, texts.locale, decimals)

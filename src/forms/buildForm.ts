@@ -9,12 +9,12 @@ import type { FormPlan } from './plan/FormPlan.ts'
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
   // The fields are created from field plans, so the rules only ever receive plans.
   const rules: FieldRules<FieldPlan> = new FormRules(need)
-  const { currency, decimals } = need
+  const { currency, decimals } = need.place
   return new FormStore(currency, plan.fields, rules as FieldRules, {
     before,
     decimals,
     stepCount: plan.stepCount,
     missing: plan.missing,
-    showsBonus: () => plan.bonusPlaces.some((guards) => guards.every((guard) => guard.holds(need))),
+    showsBonus: () => plan.bonusPlaces.some((guards) => guards.every((guard) => guard.holds(need.expressions))),
   })
 }

@@ -11,17 +11,13 @@ const MOST = 12
  */
 const LARGER: Readonly<Record<string, number>> = {
   CoreServices: 42,
-  PayButtonNeed: 28,
-  CreateNeed: 27,
   RunNeed: 21,
   AppNeed: 21,
-  WithdrawNeed: 17,
   PaymentScopesNeed: 17,
   CryptoScopeNeed: 17,
   StartNeed: 15,
   ScopesNeed: 15,
   FormScopeNeed: 15,
-  FormNeed: 14,
 }
 
 it('a type of dependencies has at most 12 members, inherited ones included', { timeout: 300_000 }, () => {

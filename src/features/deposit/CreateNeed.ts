@@ -1,5 +1,4 @@
 import type { Track } from '../../analytics/track.ts'
-import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
@@ -7,41 +6,60 @@ import type { Ledger } from '../../payments/ledger.ts'
 import type { OnOutcome } from '../../payments/reconcile.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import type { ActiveForm } from '../../services/ActiveForm.ts'
 import type { Blocked } from '../../session/blockedBy.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CashPages } from './cashPages.ts'
 import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
-export interface CreateNeed extends Omit<DepositSubmissionNeed, 'engine' | 'nextStep'> {
-  readonly engine: PaymentEngine
+export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'nextStep'> {
   readonly clock: Clock
   readonly track: Track
-  readonly deposit: DepositStore
-  readonly ledger: Ledger
-  readonly form: () => FormStore | undefined
-  readonly method: () => Method | undefined
-  /** Identifies one opening of a form; observable by MobX. */
-  readonly opening: () => string
+  readonly payments: DepositPayments
+  readonly active: ActiveForm
+  readonly windows: DepositWindows
+  /** Runs in the first press for a method that requires a preparation. */
+  readonly preparing: Pick<Preparing, 'isDue' | 'run'>
   /** The reason why nothing may be sent now. */
   readonly blockedBy: () => Blocked | undefined
+  readonly on: CreateHandlers
+}
+
+/** What sends and stores deposits, and the deposit on the screen. */
+export interface DepositPayments {
+  readonly engine: PaymentEngine
+  readonly ledger: Ledger
+  readonly deposit: DepositStore
+}
+
+/** Where the provider's page opens. */
+export interface DepositWindows {
   /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages
-  /** Runs in the first press for a method that requires a preparation. */
-  readonly preparing: Pick<Preparing, 'isDue' | 'run'>
+}
+
+/** A deposit that has just been created. */
+export interface CreatedDeposit {
+  readonly method: string
+  readonly key: string
+  readonly helper: HelperWindow | undefined
+}
+
+/** Handlers of the result of a press. */
+export interface CreateHandlers {
   /** Called with a failure that the player must see. */
-  readonly onFailure: (failure: unknown) => void
-  readonly onHeld: (held: Blocked) => void
-  readonly onNext: (
-    next: NextStep,
-    made: { readonly method: string; readonly key: string; readonly helper: HelperWindow | undefined },
-  ) => void
-  readonly onOutcome: OnOutcome
+  readonly failed: (failure: unknown) => void
+  /** Called when nothing may be sent now. */
+  readonly blocked: (why: Blocked) => void
+  readonly created: (next: NextStep, made: CreatedDeposit) => void
+  /** Called with the outcome of a create that had no answer. */
+  readonly reconciled: OnOutcome
   /** Called when the player left before the answer came, and so never saw where to pay (C47). */
-  readonly onAbandoned: (made: { readonly id: string; readonly method: string }) => void
+  readonly abandoned: (made: { readonly id: string; readonly method: string }) => void
   /** Called with the names of the members in which a peer-to-peer answer breaks its contract (P2P-25). */
-  readonly onMismatch: (names: readonly string[]) => void
+  readonly mismatched: (names: readonly string[]) => void
 }
 
 export interface CreateDeposit {

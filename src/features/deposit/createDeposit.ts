@@ -7,7 +7,7 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import type { Blocked } from '../../session/blockedBy.ts'
 import { afterCreate, type NextStep } from './afterCreate.ts'
 import type { CreateDeposit, CreateNeed } from './CreateNeed.ts'
-import { atCashPage } from './cashPages.ts'
+import { atCashPage, type CashPages } from './cashPages.ts'
 import { createDepositSubmission } from './createDepositSubmission.ts'
 import { createResultHandler } from './createResultHandler.ts'
 
@@ -16,16 +16,17 @@ import { createResultHandler } from './createResultHandler.ts'
  * needed, create. The engine enforces the money rules; this module supplies the calls and handlers of a deposit.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
-  const { deposit, engine } = need
+  const { active, on } = need
+  const { deposit, engine } = need.payments
   let isAbandoned = false
   const ending = createResultHandler(need)
 
-  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.cashPages) })
+  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.windows.cashPages) })
   engine.onOutcome(ending.ended)
 
   async function create(): Promise<void> {
-    const form = need.form()
-    const method = need.method()
+    const form = active.form()
+    const method = active.method()
     if (method === undefined) {
       lacksMethod()
       return
@@ -38,17 +39,17 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     if (!checkForm(form, need.track)) return
     const amount = form.amount
     if (amount === undefined) return
-    const held = heldBack()
-    if (held !== undefined) {
-      need.onHeld(held)
+    const blocked = whyBlocked()
+    if (blocked !== undefined) {
+      on.blocked(blocked)
       return
     }
-    if (need.isElsewhere(method.name, need.place.country)) return
+    if (need.open.isElsewhere(method.name, need.request.place.country)) return
     if (need.preparing.isDue(method)) {
       await prepare(method)
       return
     }
-    const helper = need.openHelper(method)
+    const helper = need.windows.openHelper(method)
     isAbandoned = false
     deposit.setSubmitted(true)
     deposit.setState('creating')
@@ -61,9 +62,9 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     }
   }
 
-  function heldBack(): Blocked | undefined {
-    const held = need.blockedBy()
-    if (held !== undefined) return held
+  function whyBlocked(): Blocked | undefined {
+    const blocked = need.blockedBy()
+    if (blocked !== undefined) return blocked
     const left = ending.waitMs()
     return left > 0 ? { why: 'wait', seconds: Math.ceil(left / 1000) } : undefined
   }
@@ -77,7 +78,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     try {
       await need.preparing.run(method)
     } catch (failure) {
-      need.onFailure(failure)
+      on.failed(failure)
     } finally {
       deposit.setState('idle')
     }
@@ -86,10 +87,10 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   function lacksMethod(): void {
     const problem = new NoMethod()
     need.track('problem', { code: problem.code, message: problem.message })
-    need.onFailure(problem)
+    on.failed(problem)
   }
 
-  const stop = reaction(need.opening, () => {
+  const stop = reaction(active.opening, () => {
     ending.begin()
     sending.leave()
   })
@@ -98,7 +99,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     press: async () => void (await engine.exclusively(create)),
     check: () => engine.check(),
     startAnew: () => {
-      const method = need.method()
+      const method = active.method()
       if (method !== undefined) engine.startAnew(method.name)
     },
     abandon: (method) => {
@@ -111,7 +112,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
 
 /** Undefined for an answer with neither an id nor a next step: the deposit must then be reconciled (C17). */
 const nextSteps =
-  (cashPages: CreateNeed['cashPages']) =>
+  (cashPages: CashPages) =>
   (answer: DepositAnswer, method: Method): NextStep | undefined => {
     const cardViewType = cardViewTypeOf(method.cardViewType)
     const next = afterCreate(answer, { route: 'depositCompletePage', cardViewType })

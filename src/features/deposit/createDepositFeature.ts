@@ -8,6 +8,7 @@ import { createCashPages } from './cashPages.ts'
 import { closeNotice } from './closeNotice.ts'
 import { createPayButton } from './createPayButton.ts'
 import type { Deposits } from './Deposits.ts'
+import { createKnownDeposit } from './knownDeposit.ts'
 import { createDepositForm } from './pages/depositForm.ts'
 import { routeAfterCreate } from './routeAfterCreate.ts'
 import { startSession } from './startSession.ts'
@@ -47,25 +48,52 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     },
   })
   const button = createPayButton({
-    ...core,
-    ...catalog,
     api,
-    engine,
-    ledger,
-    base,
-    method,
-    returnUrl,
-    after: { ...after, onHeld: messages.tellBlocked },
-    addFields: screens.addFields,
+    clock,
+    session,
+    methods,
+    track: core.track,
+    payments: { engine, ledger, deposit },
+    active: {
+      form,
+      method,
+      opening: () => `${route.name} ${method()?.name ?? ''}`,
+      addFields: screens.addFields,
+    },
+    request: {
+      place: catalog.place,
+      bonus: catalog.bonus,
+      returnUrl,
+      abTestGroup: core.abTestGroup,
+      paymentSessionId: () => paymentSession.id(),
+    },
+    open: base,
     captcha: async (asked) => provided.captcha?.(asked),
-    reopen: (id) => provided.invoice?.reopen(id),
-    settled: (id) => provided.invoice?.settled(id),
-    onAbandoned: (made) => provided.invoice?.onAbandoned(made),
-    onMismatch: (names) => provided.invoice?.onMismatch(names),
-    opening: () => `${route.name} ${method()?.name ?? ''}`,
-    paymentSessionId: () => paymentSession.id(),
-    openHelper: (one) => (traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow()),
-    cashPages: createCashPages({ config, session, report }),
+    windows: {
+      openHelper: (one) =>
+        traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow(),
+      cashPages: createCashPages({ config, session, report }),
+    },
+    on: {
+      ...after,
+      failed: core.onFailure,
+      blocked: messages.tellBlocked,
+      abandoned: (made) => provided.invoice?.onAbandoned(made),
+      mismatched: (names) => provided.invoice?.onMismatch(names),
+    },
+  })
+  const { creating } = button
+  const known = createKnownDeposit({
+    deposit,
+    session,
+    method,
+    navigation,
+    creating,
+    open: base,
+    invoice: {
+      reopen: (id) => provided.invoice?.reopen(id),
+      settled: (id) => provided.invoice?.settled(id),
+    },
   })
   const notice = closeNotice({
     api,
@@ -77,14 +105,14 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     nameOf: (one) => methodName(one, texts),
     userId: data?.userId ?? '',
   })
-  const own: Deposits = { creating: button.creating, known: button.known }
+  const own: Deposits = { creating, known }
   return {
     own,
     provides: {
       paymentSession: paymentSession.ofCrypto,
       openDepositForm: (scopes) => createDepositForm({ services, own }, scopes),
     },
-    check: () => void button.creating.check(),
+    check: () => void creating.check(),
     closed: notice.closed,
     dispose() {
       for (const one of [notice, paymentSession, base, button]) one.dispose()

@@ -15,14 +15,17 @@ import { traitsOf } from '../../reference/methodTraits.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 
-export interface DepositSubmissionNeed extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
-  readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>
-  readonly engine: Pick<PaymentEngine, 'run' | 'draftOf'>
+/** What the request contains besides the form. */
+export interface RequestSource extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly paymentSessionId: () => string | undefined
-  /** Ids of the method's deposits that were open before the press; undefined when unknown. */
-  readonly before: OpenDeposits['before']
-  /** Whether the player must first see a deposit of another document (D-40). */
-  readonly isElsewhere: OpenDeposits['isElsewhere']
+}
+
+export interface DepositSubmissionNeed {
+  readonly api: Pick<Api, 'depositCreate' | 'depositCreateP2p'>
+  readonly payments: { readonly engine: Pick<PaymentEngine, 'run' | 'draftOf'> }
+  readonly request: RequestSource
+  /** The deposits that were open before the press. */
+  readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
   readonly captcha: AskCaptcha
   /** Returns undefined for an answer with neither an id nor a next step. */
   readonly nextStep: (answer: DepositAnswer, method: Method) => NextStep | undefined
@@ -50,7 +53,8 @@ export interface DepositSubmission {
 
 /** Submits a press: builds the request and runs the create, with a captcha if the method or the server wants one. */
 export function createDepositSubmission(need: DepositSubmissionNeed): DepositSubmission {
-  const { api, engine } = need
+  const { api, open } = need
+  const { engine } = need.payments
   let left = new AbortController()
 
   async function send(press: Press): Promise<Submitted> {
@@ -66,14 +70,20 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
     const draft = engine.draftOf({ method: method.name, amount, currency: form.currency })
     // Built before the captcha: values typed during it were not validated.
     const request = depositRequest(
-      { ...need, form, method, paymentSessionId: need.paymentSessionId(), depositId: draft?.depositId },
+      {
+        ...need.request,
+        form,
+        method,
+        paymentSessionId: need.request.paymentSessionId(),
+        depositId: draft?.depositId,
+      },
       amount,
     )
     return {
       request,
-      before: need.before(method.name, request.selectedCountry),
+      before: open.before(method.name, request.selectedCountry),
       continues: draft?.depositId,
-      isElsewhere: need.isElsewhere,
+      isElsewhere: open.isElsewhere,
       left: left.signal,
       captcha: ({ isRequired, signal }) => captchaOf(method, isRequired, helper, signal),
       read(answer) {

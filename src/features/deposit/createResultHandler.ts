@@ -11,21 +11,7 @@ import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Press, Submitted } from './createDepositSubmission.ts'
 
-type ResultHandlerNeed = Pick<
-  CreateNeed,
-  | 'ledger'
-  | 'deposit'
-  | 'clock'
-  | 'track'
-  | 'form'
-  | 'method'
-  | 'cashPages'
-  | 'onFailure'
-  | 'onNext'
-  | 'onOutcome'
-  | 'onAbandoned'
-  | 'onMismatch'
->
+type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on'>
 
 type Created = Result<DepositCreateRequest, DepositAnswer>
 
@@ -45,7 +31,9 @@ export interface ResultHandler {
 
 /** Handles the result of a create: adopts or abandons the deposit, reports a refusal, or waits for its outcome. */
 export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
-  const { deposit, clock } = need
+  const { clock, active, on } = need
+  const { deposit, ledger } = need.payments
+  const { cashPages } = need.windows
   let isSpent = false
   let waitUntil = 0
 
@@ -63,18 +51,18 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     isSpent = next.step !== 'askFields'
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, mismatches } = answer
-    if (mismatches.length > 0) need.onMismatch(mismatches)
+    if (mismatches.length > 0) on.mismatched(mismatches)
     // An older deposit that the create returned is never abandoned: it may have been paid.
     if (isAbandoned && isSpent && !isOlder) {
       helper?.close()
-      if (depositId !== undefined) need.onAbandoned({ id: depositId, method: method.name })
+      if (depositId !== undefined) on.abandoned({ id: depositId, method: method.name })
       return
     }
     // The amount of an older deposit must come from the server (H4).
     const { currency } = request
     adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
-    if (need.cashPages.isMissing(next, method)) deposit.setPage('missing')
-    need.onNext(next, { method: method.name, key: sent.key, helper })
+    if (cashPages.isMissing(next, method)) deposit.setPage('missing')
+    on.created(next, { method: method.name, key: sent.key, helper })
   }
 
   function notMade(result: Created, method: Method, helper: HelperWindow | undefined, isAbandoned: boolean): void {
@@ -87,9 +75,9 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
     if (isAbandoned) return // a player who cancelled need not be told that it failed (P2P-21)
-    need.onFailure(result.failure)
+    on.failed(result.failure)
     // The player may have opened another form meanwhile.
-    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(result.failure))
+    if (active.method()?.name === method.name) active.form()?.refuse(refusedFields(result.failure))
   }
 
   /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
@@ -99,23 +87,23 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     if (!isTold) need.track('deposit_create', { result, paymentMethod: entry.method })
     if ('isLeft' in entry && entry.isLeft) {
       // If documents do not share entries, the deposit may be another document's and must not be cancelled (N7).
-      if (outcome.kind === 'exists' && !isTold && need.ledger.isShared)
-        need.onAbandoned({ id: outcome.depositId, method: entry.method })
+      if (outcome.kind === 'exists' && !isTold && ledger.isShared)
+        on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
     if (outcome.kind === 'exists') {
-      isSpent = need.method()?.name === entry.method
+      isSpent = active.method()?.name === entry.method
       // No amount: only what the server has said of the deposit is shown (H4).
       adopt(entry, outcome.depositId, '')
       // A deposit settled elsewhere keeps its page in the other document.
       if (!outcome.isSettledElsewhere) losePage(entry.method)
     }
-    need.onOutcome(outcome, entry)
+    on.reconciled(outcome, entry)
   }
 
   /** Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens it. */
   function losePage(method: string): void {
-    const page = need.cashPages.of(method)
+    const page = cashPages.of(method)
     if (page !== undefined) deposit.offerPage(page)
     deposit.setPage(page === undefined ? 'lost' : 'blocked')
   }

@@ -9,15 +9,20 @@ import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore
-  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
-  readonly reopen: (depositId: string) => Pick<OpenInvoice, 'kind'> | undefined
   readonly session: SessionStore
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
   readonly open: Pick<OpenDeposits, 'accept'>
+  readonly invoice: KnownInvoice
+  readonly creating: Pick<CreateDeposit, 'startAnew'>
+}
+
+/** The invoice of a deposit that exists. */
+export interface KnownInvoice {
+  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  readonly reopen: (depositId: string) => Pick<OpenInvoice, 'kind'> | undefined
   /** How a deposit was settled, as reported to the server. */
   readonly settled: (depositId: string) => unknown
-  readonly creating: Pick<CreateDeposit, 'startAnew'>
 }
 
 /** The player's choices for an open deposit that the server has named (H2). */
@@ -30,12 +35,11 @@ export interface KnownDeposit {
 
 export function createKnownDeposit({
   deposit,
-  reopen,
   session,
   method,
   navigation,
   open,
-  settled,
+  invoice,
   creating,
 }: KnownNeed): KnownDeposit {
   return {
@@ -47,9 +51,9 @@ export function createKnownDeposit({
       const { depositId: id } = unresolved
       deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
       // A deposit already reported as settled must not be paid again.
-      const isOpen = unresolved.kind === 'found' && settled(id) === undefined
-      const invoice = isOpen ? reopen(id) : undefined
-      navigation.go(invoice === undefined ? 'depositCompletePage' : INVOICE_RULES[invoice.kind].page)
+      const isOpen = unresolved.kind === 'found' && invoice.settled(id) === undefined
+      const shown = isOpen ? invoice.reopen(id) : undefined
+      navigation.go(shown === undefined ? 'depositCompletePage' : INVOICE_RULES[shown.kind].page)
     },
     startAnew() {
       open.accept(method()?.name ?? '')

@@ -3,13 +3,16 @@ import type { Preparation } from '../../api/calls/depositPrepare.ts'
 import type { Api } from '../../api/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { MethodField } from '../../model/methodField.ts'
+import type { ActiveForm } from '../../services/ActiveForm.ts'
+
+export interface ExtensibleForm extends Pick<ActiveForm, 'opening'> {
+  /** Adds fields to the form; typed values stay. */
+  readonly addFields: (fields: readonly MethodField[]) => void
+}
 
 export interface PrepareNeed {
   readonly api: Pick<Api, 'depositPrepare'>
-  /** Identifies one opening of a form; observable by MobX. */
-  readonly opening: () => string
-  /** Adds fields to the form; typed values stay. */
-  readonly addFields: (fields: readonly MethodField[]) => void
+  readonly active: ExtensibleForm
   /** Tells the player about the preparation, even if it is empty, because the player must press again. */
   readonly tell: (preparation: Preparation) => void
 }
@@ -23,7 +26,7 @@ export interface Preparing {
 }
 
 /** The preparation that some methods require before a create (Q-090, DATA-13). The caller's press lock covers it. */
-export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): Preparing {
+export function prepareDeposit({ api, active, tell }: PrepareNeed): Preparing {
   let open = new AbortController()
   let isDone = false
 
@@ -33,7 +36,7 @@ export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): 
     isDone = false
   }
 
-  const stop = reaction(opening, leave)
+  const stop = reaction(active.opening, leave)
 
   return {
     isDue: (method) => method.isPreparationRequired && !isDone,
@@ -43,7 +46,7 @@ export function prepareDeposit({ api, opening, addFields, tell }: PrepareNeed): 
         const preparation = await api.depositPrepare({ paymentMethod: method.name }, { signal })
         if (signal.aborted) return
         isDone = true
-        if (preparation.fields.length > 0) addFields(preparation.fields)
+        if (preparation.fields.length > 0) active.addFields(preparation.fields)
         tell(preparation)
       } catch (failure) {
         if (!signal.aborted) throw failure // failures of a form that was left are ignored

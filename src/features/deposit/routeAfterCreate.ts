@@ -11,7 +11,7 @@ import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
 import type { PaymentAddresses } from '../../platform/windows/paymentAddress.ts'
 import type { Provided } from '../../services/Provided.ts'
 import type { FormServices } from '../../services/Services.ts'
-import type { CreateNeed } from './CreateNeed.ts'
+import type { CreateHandlers } from './CreateNeed.ts'
 import type { PrepareNeed } from './prepareDeposit.ts'
 
 export interface AfterCreateNeed {
@@ -32,20 +32,20 @@ export interface AfterCreateNeed {
 }
 
 /** Routes the player after a press, and shows the notices about it. */
-export interface AfterCreateHandlers extends Pick<CreateNeed, 'onNext' | 'onOutcome'> {
+export interface AfterCreateHandlers extends Pick<CreateHandlers, 'created' | 'reconciled'> {
   /** Tells the player the result of a preparation: another press is needed. */
-  readonly onPrepared: PrepareNeed['tell']
+  readonly prepared: PrepareNeed['tell']
 }
 
 export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
   const { texts, say, forms, navigation } = need
   const { drafts, method } = forms
   return {
-    onPrepared({ details, fields }) {
+    prepared({ details, fields }) {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
       say([...details.map(texts.words), then].join(' '))
     },
-    onNext(next, { method: paid, key, helper }) {
+    created(next, { method: paid, key, helper }) {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
@@ -72,7 +72,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       if (method()?.name === paid) need.addFields(next.fields)
       say(texts.t('form.fields.more'))
     },
-    onOutcome(outcome, entry: LedgerEntry) {
+    reconciled(outcome, entry: LedgerEntry) {
       if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
       // A player filling in another method's form stays there and gets a notice.
       const isElsewhere = forms.isFormOpen() && method()?.name !== entry.method

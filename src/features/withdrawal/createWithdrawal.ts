@@ -18,33 +18,40 @@ import { withdrawalCreate } from '../../payments/operations/withdrawalCreate.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
 import { type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import type { ActiveForm } from '../../services/ActiveForm.ts'
 
 export interface WithdrawNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalCreate'>
   readonly clock: Clock
   readonly track: Track
-  readonly withdrawal: WithdrawalStore
-  readonly engine: PaymentEngine
+  readonly payments: WithdrawalPayments
   readonly navigation: Pick<Navigation, 'go'>
-  readonly form: () => FormStore | undefined
-  readonly method: () => Method | undefined
+  readonly active: ActiveForm
   readonly country: () => string
-  /** Differs each time a form is opened. Tracked by MobX. */
-  readonly opening: () => string
-  /** The ids that were open with a method before the press; undefined if unknown. */
-  readonly before: OpenDeposits['before']
-  readonly isElsewhere: OpenDeposits['isElsewhere']
+  /** The withdrawals that were open before the press. */
+  readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
   /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
-  /** Called when the withdrawal has been created. */
-  readonly onMade: () => void
   /**
    * True if nothing may be sent now; the player is told why. `waitMs`: the time left that the server asked us to wait.
    */
-  readonly isHeld: (waitMs: number) => boolean
-  /** Tells a player who is on another page how a create turned out. */
-  readonly tell: (outcome: Outcome) => void
-  readonly onFailure: (failure: unknown) => void
+  readonly isBlocked: (waitMs: number) => boolean
+  readonly on: WithdrawHandlers
+}
+
+/** What sends and stores withdrawals, and the withdrawal on the screen. */
+export interface WithdrawalPayments {
+  readonly engine: PaymentEngine
+  readonly withdrawal: WithdrawalStore
+}
+
+/** Handlers of the result of a press. */
+export interface WithdrawHandlers {
+  /** Called with a failure that the player must see. */
+  readonly failed: (failure: unknown) => void
+  readonly created: () => void
+  /** Called with the outcome of a create, for a player who is on another page. */
+  readonly reconciled: (outcome: Outcome) => void
 }
 
 /** Creates withdrawals. The engine enforces the safety rules of payments, as for deposits (I1, I2, I8). */
@@ -60,18 +67,19 @@ export interface CreateWithdrawal extends Pick<PaymentEngine, 'check' | 'startAn
 type Made = Result<WithdrawalCreateRequest, MadeWithdrawal>
 
 export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
-  const { api, clock, engine, navigation, withdrawal } = need
+  const { active, api, clock, navigation, on } = need
+  const { engine, withdrawal } = need.payments
   /** The form has created a withdrawal and is still visible: another click must not create a second one (H6). */
   let isSpent = false
   let waitUntil = 0
 
   async function press(): Promise<void> {
-    const [form, method] = [need.form(), need.method()]
+    const [form, method] = [active.form(), active.method()]
     if (form === undefined || method === undefined || isSpent || engine.mustWait(method.name)) return
     if (!form.isLastStep) return form.next()
     if (!checkForm(form, need.track)) return
     const { amount } = form
-    if (amount === undefined || need.isHeld(waitUntil - clock.monotonic())) return
+    if (amount === undefined || need.isBlocked(waitUntil - clock.monotonic())) return
     withdrawal.setState('creating')
     try {
       await send(form, method, amount)
@@ -82,7 +90,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
 
   async function send(form: FormStore, method: Method, amount: string): Promise<void> {
     const { currency } = form
-    const opening = need.opening()
+    const opening = active.opening()
     const request: WithdrawalCreateRequest = {
       amount,
       currency,
@@ -92,14 +100,14 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
       selectedCountry: need.country(),
     }
     const destination = need.destination(method, form)
-    const { before, isElsewhere } = need
+    const { before, isElsewhere } = need.open
     const open = { before: before(method.name, request.selectedCountry), isElsewhere }
     const result = await engine.run(withdrawalCreate(api, request, open))
     if (result.kind !== 'accepted') return notMade(result, method)
     const { withdrawalId: id = '', facts } = result.answer
-    need.onMade()
+    on.created()
     // A player who has left the form meanwhile is told, but stays where they are.
-    if (need.opening() !== opening) return need.tell({ kind: 'exists', depositId: id })
+    if (active.opening() !== opening) return on.reconciled({ kind: 'exists', depositId: id })
     isSpent = true
     // The requested amount, unless the server returns another one: the player has to agree to that.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
@@ -110,24 +118,24 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   function notMade(result: Made, method: Method): void {
     if (result.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
-    need.onFailure(result.failure)
+    on.failed(result.failure)
     // The player may have opened another form meanwhile.
-    if (need.method()?.name === method.name) need.form()?.refuse(refusedFields(result.failure))
+    if (active.method()?.name === method.name) active.form()?.refuse(refusedFields(result.failure))
   }
 
   /** Handles a reconciled create. If its form is still open, goes to the confirmation page, which loads the details. */
   function ended(outcome: Outcome, { method, amount, currency, createdAt }: LedgerEntry): void {
-    const isOpenForm = need.method()?.name === method
-    if (outcome.kind === 'exists' && isOpenForm && need.form() !== undefined) {
+    const isOpenForm = active.method()?.name === method
+    if (outcome.kind === 'exists' && isOpenForm && active.form() !== undefined) {
       isSpent = true
       const asked = { amount, currency }
       withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, asked, startedAt: createdAt })
       navigation.go('withdrawalConfirmPage')
-    } else need.tell(outcome)
+    } else on.reconciled(outcome)
   }
 
   engine.onOutcome(ended)
-  const stop = reaction(need.opening, () => {
+  const stop = reaction(active.opening, () => {
     isSpent = false
   })
 

@@ -21,7 +21,7 @@ export interface WithdrawalConfirmationNeed {
   /** The form for the confirmation code, if the withdrawal needs one. */
   readonly form: () => FormStore | undefined
   /** True if nothing may be sent now; the player is told why. */
-  readonly isHeld: () => boolean
+  readonly isBlocked: () => boolean
   /** True if this withdrawal may not be confirmed, whatever the layout document allows; the player is told why. */
   readonly isNotConfirmable: () => boolean
   /** Whether the confirmation page is still open. If not, we don't navigate. */
@@ -99,7 +99,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     async confirm() {
       const current = open()
       const form = need.form()
-      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isHeld()) return
+      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isBlocked()) return
       if (need.isNotConfirmable()) return
       const code = form?.values()[CODE_FIELD]
       const request = { ...naming(current), ...(code !== undefined && { code }) }
@@ -108,7 +108,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     },
     async cancel() {
       const current = open()
-      if (current === undefined || need.isHeld()) return
+      if (current === undefined || need.isBlocked()) return
       withdrawal.setStep('cancelling')
       show(await engine.run(withdrawalCancel(api, naming(current), pollOf(current))), 'cancelled', current)
     },

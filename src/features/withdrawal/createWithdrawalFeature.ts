@@ -33,7 +33,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     onMismatch: core.reportMismatch,
   })
   const messages = createWithdrawalMessages(core, () => provided.payout)
-  const { isHeld, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
+  const { isBlocked, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
   const limitsOf = (one: Method | undefined) =>
     withdrawalLimits(methodLimits(one, session), {
@@ -67,20 +67,17 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
       api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
   })
   const creating = createWithdrawal({
-    ...core,
     api,
-    withdrawal,
-    engine,
-    method,
-    before: base.before,
-    isElsewhere: base.isElsewhere,
-    onFailure: tellFailure,
-    isHeld: (waitMs) => isHeld(waitMs) || isNotRedeemed(),
+    clock,
+    navigation,
+    track: core.track,
+    payments: { engine, withdrawal },
+    active: { form, method, opening: () => `${route.name} ${method()?.name ?? ''}` },
     country: () => session.paymentGeo,
-    onMade: forms.drafts.drop,
-    opening: () => `${route.name} ${method()?.name ?? ''}`,
+    open: base,
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
-    tell: tellOutcome,
+    isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
+    on: { failed: tellFailure, created: forms.drafts.drop, reconciled: tellOutcome },
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createWithdrawalConfirmation({
@@ -90,7 +87,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     ledger,
     navigation,
     form,
-    isHeld,
+    isBlocked,
     onFailure,
     track: core.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),

@@ -38,12 +38,12 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       const isMade = outcome.kind === 'exists'
       say(isMade ? texts.t('withdrawal.wasCreated', { id: outcome.depositId }) : texts.t('withdrawal.notCreated'))
     },
-    isHeld(waitMs = 0): boolean {
-      const held =
+    isBlocked(waitMs = 0): boolean {
+      const blocked =
         blockedBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
-      if (held !== undefined)
-        notify({ title: title(), content: texts.t(`form.held.${held.why}`, { ...held }), tone: 'bad' })
-      return held !== undefined
+      if (blocked !== undefined)
+        notify({ title: title(), content: texts.t(`form.held.${blocked.why}`, { ...blocked }), tone: 'bad' })
+      return blocked !== undefined
     },
     /**
      * Refuses, whatever the document allows, to confirm a withdrawal that is unreadable, pays nothing out, or differs

@@ -40,7 +40,7 @@ export interface Readings {
 
 /** The current form around a field. Reads are tracked by MobX. */
 export interface KindNeed {
-  readonly form: Pick<FormNeed, 'method' | 'currency' | 'decimals' | 'texts' | 'limits' | 'staticPath' | 'value'>
+  readonly form: Pick<FormNeed, 'method' | 'place' | 'texts' | 'limits' | 'staticPath' | 'expressions'>
   /** The initial value given by the document or the server. */
   first(plan: FieldPlan): string
   /** The country the field depends on, or else the payment's. */

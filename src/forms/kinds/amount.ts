@@ -27,8 +27,16 @@ export const amount: Kind = {
   emptyKey: ({ isGiven }) => (isGiven ? 'form.amountInput.none' : 'form.amountInput.empty'),
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
-  isComplete: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) !== undefined,
-  mismatch: (_, value, { form: { currency } }) =>
+  isComplete: (_, value, { form }) => amountAsSent(value, form.place.currency, form.place.decimals) !== undefined,
+  mismatch: (
+    _,
+    value,
+    {
+      form: {
+        place: { currency },
+      },
+    },
+  ) =>
     value.trim() === '' || readDigits(value, [symbolOf(currency), currency]) !== undefined
       ? undefined
       : { key: 'form.amountInput.unreadable', args: { currency } },
@@ -37,12 +45,30 @@ export const amount: Kind = {
   readings,
   shaped,
   // `wire` is ignored: without its decimal point the amount would be a hundred times larger.
-  toWire: (_, value, { form }) => amountAsSent(value, form.currency, form.decimals) ?? '',
-  words: (_, value, { form: { currency, decimals, texts } }) => {
+  toWire: (_, value, { form }) => amountAsSent(value, form.place.currency, form.place.decimals) ?? '',
+  words: (
+    _,
+    value,
+    {
+      form: {
+        place: { currency, decimals },
+        texts,
+      },
+    },
+  ) => {
     const sent = amountAsSent(value, currency, decimals)
     return sent === undefined ? '' : formatMoney(sent, currency, texts.locale, decimals)
   },
-  typing: (plan, { form: { currency, decimals, texts, limits } }) => ({
+  typing: (
+    plan,
+    {
+      form: {
+        place: { currency, decimals },
+        texts,
+        limits,
+      },
+    },
+  ) => ({
     currency,
     symbol: symbolOf(currency),
     decimals,
@@ -62,7 +88,8 @@ const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
  * (Q-079).
  */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
-  const { limits, currency, decimals, texts } = need.form
+  const { limits, place, texts } = need.form
+  const { currency, decimals } = place
   const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
   const { min } = limits()
   // A prefilled amount below the minimum could not be paid; a withdrawal might even arrive empty after fees (W4).
@@ -73,7 +100,13 @@ function firstPaid(plan: FieldPlan, need: KindNeed): string {
   return formatForInput(above ?? first, currency, texts.locale, decimals)
 }
 
-const given = ({ form: { method, limits, decimals } }: KindNeed): GivenSituation => ({
+const given = ({
+  form: {
+    method,
+    limits,
+    place: { decimals },
+  },
+}: KindNeed): GivenSituation => ({
   ...method,
   limits: limits(),
   decimals,
@@ -81,14 +114,16 @@ const given = ({ form: { method, limits, decimals } }: KindNeed): GivenSituation
 
 /** A given amount is cleared when it is not one of the given ones, for example from a draft or a server event. */
 function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
-  const { currency, decimals, texts } = need.form
+  const { place, texts } = need.form
+  const { currency, decimals } = place
   const typed = amountAsTyped(value, currency, texts.locale, decimals)
   const sent = plan.isGiven ? amountAsSent(typed, currency, decimals) : undefined
   return !plan.isGiven || (sent !== undefined && isGivenAmount(sent, given(need))) ? typed : ''
 }
 
 function firstGiven(plan: FieldPlan, need: KindNeed): string {
-  const { currency, decimals, texts } = need.form
+  const { place, texts } = need.form
+  const { currency, decimals } = place
   const initial = need.first(plan)
   const given = readWire(initial)
   return given === undefined ? initial : formatForInput(given, currency, texts.locale, decimals)
@@ -96,7 +131,7 @@ function firstGiven(plan: FieldPlan, need: KindNeed): string {
 
 function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined {
   const { form } = need
-  const sent = amountAsSent(value, form.currency, form.decimals)
+  const sent = amountAsSent(value, form.place.currency, form.place.decimals)
   if (plan.isGiven && (sent === undefined || !isGivenAmount(sent, given(need)))) return NO_LONGER_GIVEN
   return isPaid(plan) ? amountProblem(sent, form) : undefined
 }
@@ -112,6 +147,6 @@ const NO_LONGER_GIVEN: FieldMessage = { key: 'form.amountInput.past' }
 
 /** Rules are tested against the number, not its formatting: a rule for whole numbers accepts 100.00 as 100. */
 function readings(_: FieldPlan, value: string, { form }: KindNeed): Readings {
-  const number = (amountAsSent(value, form.currency, form.decimals) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
+  const number = (amountAsSent(value, form.place.currency, form.place.decimals) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
   return { value: number, whole: number, bare: [] }
 }

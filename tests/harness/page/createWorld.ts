@@ -194,14 +194,16 @@ export function createWorld({
     if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))
     const made = buildForm(plan, {
-      ...{ method: selected, isP2pMarket: false, currency: session.user.currency, decimals: 2, texts },
+      ...{ method: selected, isP2pMarket: false, texts },
       limits: () => methodLimits(selected, session),
-      country: session.user.paymentGeo,
+      place: { currency: session.user.currency, decimals: 2, country: session.user.paymentGeo },
       today: () => ({ year: 2026, month: 11, day: 21 }),
       random: () => 7n,
       staticPath: '/',
-      isTrue: (condition) => isTrue(condition, readScope, formats),
-      value: (expression) => evaluate(expression, readScope, formats),
+      expressions: {
+        isTrue: (condition) => isTrue(condition, readScope, formats),
+        value: (expression) => evaluate(expression, readScope, formats),
+      },
       fitsChain: () => true,
       onBadRule: (field) => reports.push(`rule of ${field}`),
     })

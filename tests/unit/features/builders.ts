@@ -158,16 +158,20 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const need: FormNeed = {
     method,
     isP2pMarket: isP2pMarket(method, {}),
-    currency: player.user.currency,
-    decimals: player.decimalsOf(player.user.currency),
-    country: player.paymentGeo,
+    place: {
+      currency: player.user.currency,
+      decimals: player.decimalsOf(player.user.currency),
+      country: player.paymentGeo,
+    },
     limits: facts.limitsOf ?? (() => methodLimits(method, player, limits)),
     texts,
     today: () => ({ year: 2026, month: 11, day: 21 }),
     random,
     staticPath: '/static/',
-    isTrue: (condition) => isTrue(condition, readScope, formats),
-    value: (expression) => evaluate(expression, readScope, formats),
+    expressions: {
+      isTrue: (condition) => isTrue(condition, readScope, formats),
+      value: (expression) => evaluate(expression, readScope, formats),
+    },
     fitsChain: facts.fitsChain ?? (() => true),
     onBadRule: (field, regex) => void bad.push(`${field}: ${regex}`),
   }

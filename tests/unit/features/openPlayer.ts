@@ -10,10 +10,12 @@ import type { StatusNews } from '../../../src/api/pushes/createStatusPushes.ts'
 import { BonusStore } from '../../../src/catalog/BonusStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../src/catalog/PlaceStore.ts'
-import type { CreateNeed } from '../../../src/features/deposit/CreateNeed.ts'
-import { createPayButton, type PayButtonNeed } from '../../../src/features/deposit/createPayButton.ts'
+import type { CreateHandlers, CreateNeed } from '../../../src/features/deposit/CreateNeed.ts'
+import type { CashPages } from '../../../src/features/deposit/cashPages.ts'
+import { createPayButton } from '../../../src/features/deposit/createPayButton.ts'
 import { followStatus } from '../../../src/features/deposit/followStatus.ts'
-import type { PrepareNeed } from '../../../src/features/deposit/prepareDeposit.ts'
+import { createKnownDeposit } from '../../../src/features/deposit/knownDeposit.ts'
+import type { ExtensibleForm } from '../../../src/features/deposit/prepareDeposit.ts'
 import { createInvoiceSettlement } from '../../../src/features/invoice/createInvoiceSettlement.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
@@ -26,6 +28,7 @@ import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import type { DocumentLock } from '../../../src/platform/storage/documentLock.ts'
 import type { SharedStore } from '../../../src/platform/storage/storage.ts'
 import type { HelperWindow } from '../../../src/platform/windows/helperWindow.ts'
+import type { ActiveForm } from '../../../src/services/ActiveForm.ts'
 import type { SessionStore } from '../../../src/session/SessionStore.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { engineOf } from '../support/engineOf.ts'
@@ -39,6 +42,16 @@ export const CALL_CONFIG = { ...CONFIG, timeouts: { request: 30_000, host: 30_00
 export function apiOver(transport: Transport): Api {
   const need = { transport, config: CALL_CONFIG }
   return { ...createListApi(need), ...createPaymentApi(need) }
+}
+
+/** What a test replaces of the pay button. */
+export interface PlayerOverrides {
+  readonly captcha?: CreateNeed['captcha']
+  readonly cashPages?: CashPages
+  readonly paymentSessionId?: () => string | undefined
+  readonly before?: OpenDeposits['before']
+  readonly active?: Partial<Pick<ActiveForm, 'form' | 'method'>>
+  readonly on?: Partial<CreateHandlers>
 }
 
 export interface PlayerNeed {
@@ -58,7 +71,7 @@ export interface PlayerNeed {
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
-  readonly over?: Partial<PayButtonNeed & Pick<OpenDeposits, 'before'> & Pick<CreateNeed, 'onNext' | 'onOutcome'>>
+  readonly over?: PlayerOverrides
   readonly query?: Record<string, string>
 }
 
@@ -104,7 +117,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     close: () => log.push('helper closed'),
   })
   // Like the screen: new fields are added, and typed values are kept.
-  const addFields: PrepareNeed['addFields'] = (fields) => {
+  const addFields: ExtensibleForm['addFields'] = (fields) => {
     made = formOf(method, player, texts, {}, { fields, before: form() })
   }
   const opening = observable.box('deposit')
@@ -134,49 +147,49 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     dropQuery: (name: string) => void delete query[name],
     go: (name: RouteName) => void log.push(`go ${name}`),
   }
-  const { creating, known, preparing, ...depositing } = createPayButton({
+  const active = { form, method: () => method, ...over.active }
+  const { creating, preparing, ...depositing } = createPayButton({
     api,
     methods: { shownAt: undefined },
-    addFields,
-    navigation,
     clock,
-    deposit,
-    engine,
-    ledger,
-    opening: () => opening.get(),
-    base: { ...base, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
-    after: {
-      onPrepared: ({ details, fields }) =>
-        log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
-      onHeld: ({ why }) => log.push(`held ${why}`),
-      onNext:
-        over.onNext ?? ((next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`)),
-      onOutcome: over.onOutcome ?? (({ kind }) => log.push(`outcome ${kind}`)),
-    },
     track,
     session: player,
-    place: new PlaceStore(player, methods),
-    bonus: new BonusStore([]),
-    abTestGroup: undefined,
-    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
-    form,
-    method: () => method,
-    paymentSessionId: () => undefined,
-    openHelper: () => {
-      log.push('helper opened')
-      return helper()
+    payments: { engine, ledger, deposit },
+    active: { ...active, addFields, opening: () => opening.get() },
+    request: {
+      place: new PlaceStore(player, methods),
+      bonus: new BonusStore([]),
+      abTestGroup: undefined,
+      returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+      paymentSessionId: over.paymentSessionId ?? (() => undefined),
     },
-    captcha: async () => undefined,
-    cashPages: { of: () => undefined, isMissing: () => false },
-    reopen: () => undefined,
-    settled: settlement.of,
-    onAbandoned(made) {
-      log.push(`abandoned ${made.id}`)
-      void settlement.cancel(made, 'player')
+    open: { isElsewhere: base.isElsewhere, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
+    captcha: over.captcha ?? (async () => undefined),
+    windows: {
+      openHelper() {
+        log.push('helper opened')
+        return helper()
+      },
+      cashPages: over.cashPages ?? { of: () => undefined, isMissing: () => false },
     },
-    onMismatch: (names) => void log.push(`misfit ${names.join(' ')}`),
-    onFailure: (failure) => void failures.push(failure),
-    ...over,
+    on: {
+      prepared: ({ details, fields }) =>
+        log.push(`prepared ${[...details, ...fields.map(({ name }) => name)].join(', ')}`),
+      blocked: ({ why }) => log.push(`blocked ${why}`),
+      created: (next) => void log.push(`next ${next.step}${next.step === 'page' ? ` ${next.page}` : ''}`),
+      reconciled: ({ kind }) => log.push(`outcome ${kind}`),
+      abandoned(made) {
+        log.push(`abandoned ${made.id}`)
+        void settlement.cancel(made, 'player')
+      },
+      mismatched: (names) => void log.push(`misfit ${names.join(' ')}`),
+      failed: (failure) => void failures.push(failure),
+      ...over.on,
+    },
+  })
+  const known = createKnownDeposit({
+    ...{ deposit, session: player, navigation, creating, open: base, method: active.method },
+    invoice: { reopen: () => undefined, settled: settlement.of },
   })
   const onWake = (wake: () => void) => {
     wakes.add(wake)

@@ -901,9 +901,12 @@ describe('a form of 200 fields', () => {
     const { need } = formWith([], { texts })
     const counting = {
       ...need,
-      isTrue: (...args: Parameters<typeof need.isTrue>) => {
-        conditions++
-        return need.isTrue(...args)
+      expressions: {
+        ...need.expressions,
+        isTrue: (...args: Parameters<typeof need.expressions.isTrue>) => {
+          conditions++
+          return need.expressions.isTrue(...args)
+        },
       },
     }
     const judge = new FormRules(counting)

@@ -83,7 +83,7 @@ describe('a press on the deposit button', () => {
     }
     const steps = { type: 'steps', next: 'form.steps.next', back: 'form.steps.back' }
     const { form } = formWith([{ ...steps, children: [step('a'), step('b', SUBMIT)] }], { texts })
-    const player = open({ over: { form: () => form } })
+    const player = open({ over: { active: { form: () => form } } })
     form.field('amount')?.type('500')
     await player.creating.press()
     expect(form).toMatchObject({ step: 0, errorCount: 1 })
@@ -175,7 +175,7 @@ describe('a press on the deposit button', () => {
       player.player.setOnline(why !== 'offline')
       player.player.setExpired(why === 'expired')
       await player.creating.press()
-      expect(player.log).toEqual([`held ${why}`])
+      expect(player.log).toEqual([`blocked ${why}`])
       expect(player.transport.sent).toEqual([])
       expect(player.ledger.all()).toEqual([])
     },
@@ -214,8 +214,10 @@ describe('a press on the deposit button', () => {
   it('keeps the deposit when the step after it fails', async () => {
     const player = open({
       over: {
-        onNext: () => {
-          throw new Error('no page')
+        on: {
+          created: () => {
+            throw new Error('no page')
+          },
         },
       },
     })
@@ -893,7 +895,8 @@ describe('a page that is gone', () => {
     const player = open({ lock })
     const silent = { ...player.api, depositCreate: () => new Promise<never>(() => {}) }
     const engine = engineOf({ ...player, lock })
-    const creating = createDeposit({ ...needOf(player), engine, api: silent })
+    const need = needOf(player)
+    const creating = createDeposit({ ...need, payments: { ...need.payments, engine }, api: silent })
     void creating.press()
     await player.clock.advance(1_000)
     expect(await lock.isTaken()).toBe(true)
@@ -915,7 +918,7 @@ describe('a page that is gone', () => {
         ...player.api,
         depositCreate: async (...sent) => {
           const answer = await player.api.depositCreate(...sent)
-          need.engine.dispose()
+          need.payments.engine.dispose()
           return answer
         },
       },
@@ -1129,33 +1132,38 @@ function needOf(player: Player): CreateNeed {
   return {
     api: player.api,
     clock: player.clock,
-    deposit: player.deposit,
-    engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, ask: askOf(player) }),
-    ledger: player.ledger,
     track: player.track,
-    place: player.player.home,
-    bonus: new BonusStore([]),
-    abTestGroup: undefined,
-    returnUrl: 'https://cashier.example/paywidget/deposit/complete',
-    form: () => player.form,
-    method: () => player.method,
-    paymentSessionId: () => undefined,
-    openHelper: () => {
-      player.log.push('helper opened')
-      return { isReachable: true, isClosed: false, redirect: () => {}, wait: () => {}, close: () => {} }
+    payments: {
+      engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, ask: askOf(player) }),
+      ledger: player.ledger,
+      deposit: player.deposit,
+    },
+    request: {
+      place: player.player.home,
+      bonus: new BonusStore([]),
+      abTestGroup: undefined,
+      returnUrl: 'https://cashier.example/paywidget/deposit/complete',
+      paymentSessionId: () => undefined,
+    },
+    active: { form: () => player.form, method: () => player.method, opening: () => 'other' },
+    windows: {
+      openHelper() {
+        player.log.push('helper opened')
+        return { isReachable: true, isClosed: false, redirect: () => {}, wait: () => {}, close: () => {} }
+      },
+      cashPages: { of: () => undefined, isMissing: () => false },
     },
     captcha: async () => undefined,
-    cashPages: { of: () => undefined, isMissing: () => false },
     preparing: player.preparing,
-    opening: () => 'other',
-    before: () => [],
-    isElsewhere: () => false,
+    open: { before: () => [], isElsewhere: () => false },
     blockedBy: () => undefined,
-    onAbandoned: () => {},
-    onMismatch: () => {},
-    onHeld: () => {},
-    onFailure: (failure) => void player.failures.push(failure),
-    onNext: (next) => void player.log.push(`next ${next.step}`),
-    onOutcome: ({ kind }) => void player.log.push(`outcome ${kind}`),
+    on: {
+      abandoned: () => {},
+      mismatched: () => {},
+      blocked: () => {},
+      failed: (failure) => void player.failures.push(failure),
+      created: (next) => void player.log.push(`next ${next.step}`),
+      reconciled: ({ kind }) => void player.log.push(`outcome ${kind}`),
+    },
   }
 }

@@ -173,8 +173,7 @@ it('a preparation that arrives in the moment of leaving is discarded', async () 
   const told: unknown[] = []
   const preparing = prepareDeposit({
     api: apiOver({ send: () => promise, close: () => {} }),
-    opening: () => opening.get(),
-    addFields: (fields) => told.push(fields),
+    active: { opening: () => opening.get(), addFields: (fields) => told.push(fields) },
     tell: (preparation) => told.push(preparation),
   })
   const running = preparing.run(fixtureMethod('skrill'))
@@ -185,7 +184,7 @@ it('a preparation that arrives in the moment of leaving is discarded', async () 
 })
 
 it("VALID-17 without a payment method nothing is created, and the internal error is 'No payment-method'", async () => {
-  const player = openPlayer({ texts, over: { method: () => undefined } })
+  const player = openPlayer({ texts, over: { active: { method: () => undefined } } })
   await player.creating.press()
   expect(calls(player)).toEqual([])
   expect(player.failures).toMatchObject([{ name: 'NoMethod', message: 'No payment-method' }])

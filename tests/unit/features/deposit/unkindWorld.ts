@@ -368,7 +368,7 @@ export function unkindWorld(facts: WorldFacts) {
       onEntries: (reference) => void hostKeeps.set(keeperOf(page), reference),
       over: {
         captcha: ({ isRequired, signal }) => challenge(page, isRequired, signal),
-        onOutcome: (outcome, entry) => told(outcome, entry, page),
+        on: { reconciled: (outcome, entry) => told(outcome, entry, page) },
       },
     })
     tabs[at] = { page, player, store: kept }

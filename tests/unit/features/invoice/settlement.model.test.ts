@@ -251,8 +251,8 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     if (isLeft) end()
   }
   const known = createKnownDeposit({
-    ...{ deposit, navigation: navigation as never, settled: settlement.of, method: () => method },
-    reopen: invoicePresenter.reopen,
+    ...{ deposit, navigation: navigation as never, method: () => method },
+    invoice: { settled: settlement.of, reopen: invoicePresenter.reopen },
     session: { user: { currency: 'BDT' } } as never,
     open: { accept: () => {} },
     creating: { startAnew: () => {} },

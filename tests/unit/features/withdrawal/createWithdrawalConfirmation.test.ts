@@ -36,7 +36,7 @@ function openTwoTabs(form?: FormStore) {
     withdrawal.setStep('open')
     const confirming = createWithdrawalConfirmation({
       ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
-      ...{ form: () => form, isHeld: () => false, isNotConfirmable: () => false, isOpen: () => true },
+      ...{ form: () => form, isBlocked: () => false, isNotConfirmable: () => false, isOpen: () => true },
       ...{
         on: { over: () => {}, confirmed: () => {}, cancelled: () => {}, notReceived: () => {} },
         onFailure: () => {},

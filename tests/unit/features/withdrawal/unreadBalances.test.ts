@@ -53,12 +53,13 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
   )
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
   const creating = createWithdrawal({
-    ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock, withdrawal },
-    engine: engineOf({ clock, ledger, deposit: withdrawal }),
+    ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock },
+    payments: { engine: engineOf({ clock, ledger, deposit: withdrawal }), withdrawal },
     ...{ track: () => {}, navigation: { go: () => {} } },
-    ...{ form: () => form, method: () => method, country: () => 'MX', opening: () => 'form', before: () => [] },
-    isElsewhere: () => false,
-    ...{ destination: () => [], isHeld: () => false, onMade: () => {}, tell: () => {}, onFailure: () => {} },
+    active: { form: () => form, method: () => method, opening: () => 'form' },
+    open: { before: () => [], isElsewhere: () => false },
+    ...{ country: () => 'MX', destination: () => [], isBlocked: () => false },
+    on: { created: () => {}, reconciled: () => {}, failed: () => {} },
   })
   await creating.press()
   creating.dispose()

@@ -188,24 +188,28 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
         api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     })
     const creating = createWithdrawal({
-      ...{ api, clock, withdrawal, engine, before: base.before, isElsewhere: base.isElsewhere },
+      ...{ api, clock, payments: { engine, withdrawal }, open: base },
       track: () => {},
       navigation: { go },
-      form: () => (page.get() === 'form' ? FORM : undefined),
-      method: () => METHOD,
+      active: {
+        form: () => (page.get() === 'form' ? FORM : undefined),
+        method: () => METHOD,
+        opening: () => String(opening.get()),
+      },
       country: () => 'MX',
-      opening: () => String(opening.get()),
       destination: () => [{ label: 'E-mail', value: 'ana@correo.mx' }],
-      isHeld: () => false,
-      onMade: () => {},
-      tell: ({ kind }) => said.push(`told ${kind}`),
-      onFailure: () => said.push('refused'),
+      isBlocked: () => false,
+      on: {
+        created: () => {},
+        reconciled: ({ kind }) => said.push(`told ${kind}`),
+        failed: () => said.push('refused'),
+      },
     })
     const confirming = createWithdrawalConfirmation({
       ...{ api, withdrawal, ledger, engine },
       navigation: { go },
       form: () => undefined,
-      isHeld: () => false,
+      isBlocked: () => false,
       isNotConfirmable: () => false,
       isOpen: () => page.get() === 'withdrawalConfirmPage',
       on: {
