@@ -2,7 +2,7 @@
 // editors.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { BASELINE } from './vite/baseline.mjs'
@@ -28,17 +28,14 @@ await build({
 await build({ configFile: '.ci/vite/package.config.ts' })
 node(
   'node_modules/typescript/bin/tsc',
-  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', TYPES, '--rootDir', 'src'],
+  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', TYPES, '--rootDir', '.'],
   ...['--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2022', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
-// The types of src/embed are the package's types. They import each other with the paths of the source.
-for (const file of readdirSync(join(TYPES, 'embed')))
-  writeFileSync(
-    join(OUT, file),
-    readFileSync(join(TYPES, 'embed', file), 'utf8').replace(/(from '\.\/\w+)\.ts'/g, "$1.js'"),
-  )
+// The types of src/embed, and those that they import, are the package's types; all are in one folder.
+const written = new Set()
+for (const file of readdirSync(join(TYPES, ROOM))) writeTypes(join(TYPES, ROOM, file))
 rmSync(TYPES, { recursive: true })
 writeFileSync(
   join(OUT, 'package.d.ts'),
@@ -67,6 +64,19 @@ writeFileSync(
     2,
   )}\n`,
 )
+
+/** The declarations import each other with the paths of the source: `../../schemas/transports.ts`. */
+function writeTypes(path) {
+  if (written.has(path)) return
+  written.add(path)
+  const text = readFileSync(path, 'utf8').replace(/from '(\.[^']*)\.ts'/g, (_, to) => {
+    writeTypes(join(dirname(path), `${to}.d.ts`))
+    return `from './${basename(to)}.js'`
+  })
+  const names = [...written].map((one) => basename(one))
+  if (new Set(names).size < names.length) throw new Error(`two files of types are called ${basename(path)}`)
+  writeFileSync(join(OUT, basename(path)), text)
+}
 
 function node(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 << 20 })

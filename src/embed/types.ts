@@ -1,3 +1,5 @@
+import type { TransportKind } from '../../schemas/transports.ts'
+
 /** The player. */
 export interface PaywidgetUser {
   /** The player's token, sent with every API call. It reaches the cashier by postMessage, never in a URL. */
@@ -26,7 +28,7 @@ export interface PaywidgetUser {
 
 /** The members of the message `loaded` other than `user`. */
 export interface PaywidgetSettings {
-  /** Which cashier it is: `main`, `sweep` or `cryptobalance`. */
+  /** Which cashier it is, such as `sweep`; `main` by default. */
   readonly widgetViewType?: string
   /** Appearance. */
   readonly schema?: {
@@ -66,7 +68,7 @@ export interface PaywidgetSettings {
   readonly bonusId?: string | number | null
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
-  readonly transport?: 'http' | 'socket'
+  readonly transport?: TransportKind
   /** The reference of the last `onIntent`. The loader stores it for the tab and passes it itself. */
   readonly resume?: string
   readonly [more: string]: unknown

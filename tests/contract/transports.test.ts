@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TransportKind } from '../../schemas/transports.ts'
 import { openTransport } from '../../src/transport/openTransport.ts'
 import type { CallSpec, Transport } from '../../src/transport/Transport.ts'
 import {
@@ -14,13 +15,20 @@ import {
 const create: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
 const status: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 
-// One contract for both transports: the guarantees for flows must not depend on the setting.
-const media = [
-  { kind: 'http', open: httpStand, pauses: [2_000, 2_000, 2_000] },
-  { kind: 'socket', open: socketStand, pauses: [2_000, 4_000, 8_000] },
-] as const
+interface Medium {
+  readonly open: () => Promise<Stand>
+  /** The pauses before its retries. */
+  readonly pauses: readonly [number, number, number]
+}
 
-describe.each(media)('a transport over $kind', ({ kind, open, pauses }) => {
+// One contract for every transport: the guarantees for flows must not depend on the setting.
+const MEDIA: Readonly<Record<TransportKind, Medium>> = {
+  http: { open: httpStand, pauses: [2_000, 2_000, 2_000] },
+  socket: { open: socketStand, pauses: [2_000, 4_000, 8_000] },
+}
+const KINDS = Object.keys(MEDIA) as readonly TransportKind[]
+
+describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over $kind', ({ kind, open, pauses }) => {
   let stand: Stand
   let settings: TestSettings
   let transport: Transport

@@ -5,13 +5,18 @@ import { expect, it } from 'vitest'
 
 /** A name added to a list, and the files that must not compile without it. */
 const ADDED: readonly (readonly [what: string, list: string, last: string, files: readonly string[]])[] = [
-  ['transport', 'schemas/transports.ts', "'socket'", ['src/transport/openTransport.ts']],
+  [
+    'transport',
+    'schemas/transports.ts',
+    "'socket'",
+    ['src/transport/openTransport.ts', 'tests/contract/transports.test.ts'],
+  ],
   ['server push', 'schemas/pushes/index.ts', "'login.token'", ['src/app/payments/createPayments.ts']],
   [
     'captcha vendor',
     'schemas/captchaPage.ts',
     "'geetest'",
-    ['src/entries/captcha.ts', 'src/features/captcha/VENDORS.ts'],
+    ['src/entries/captcha.ts', 'src/features/captcha/VENDORS.ts', 'tests/contract/captchaVendors.test.ts'],
   ],
 ]
 

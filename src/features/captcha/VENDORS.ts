@@ -21,14 +21,11 @@ interface WidgetVendor {
   readonly isBypassed: boolean
 }
 
-/** One entry per vendor. */
+/**
+ * One entry per vendor. If the server requires a captcha and neither the method nor the configuration says which, the
+ * first with a key is used (Q-031).
+ */
 export const VENDORS: Readonly<Record<CaptchaVendor, WidgetVendor>> = {
-  'recaptcha-v3': {
-    script: 'https://www.google.com/recaptcha/enterprise.js',
-    keyOf: ({ config }) => config.siteKey,
-    fieldsOf: (result) => ({ recaptchaToken: given(result?.token) }),
-    isBypassed: false,
-  },
   geetest: {
     script: 'https://static.geetest.com/v4/gt4.js',
     keyOf: ({ geetestId }) => geetestId,
@@ -42,6 +39,12 @@ export const VENDORS: Readonly<Record<CaptchaVendor, WidgetVendor>> = {
       }
     },
     isBypassed: true,
+  },
+  'recaptcha-v3': {
+    script: 'https://www.google.com/recaptcha/enterprise.js',
+    keyOf: ({ config }) => config.siteKey,
+    fieldsOf: (result) => ({ recaptchaToken: given(result?.token) }),
+    isBypassed: false,
   },
 }
 

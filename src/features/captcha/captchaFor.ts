@@ -3,6 +3,8 @@ import type { Method } from '../../model/method.ts'
 import { captchaFailure } from './captchaFailure.ts'
 import { type CaptchaSettings, VENDORS } from './VENDORS.ts'
 
+const NAMES = Object.keys(VENDORS) as readonly CaptchaVendor[]
+
 /** The captcha to run, with its site key. */
 export interface WantedCaptcha {
   readonly vendor: CaptchaVendor
@@ -27,4 +29,9 @@ export function captchaFor(
   return { vendor, id, script: settings.config.scripts[vendor] ?? VENDORS[vendor].script }
 }
 
-const whoseKeyIsThere = ({ geetestId }: CaptchaSettings): CaptchaVendor => (geetestId ? 'geetest' : 'recaptcha-v3')
+/** The first vendor in the table that has a key. */
+function whoseKeyIsThere(settings: CaptchaSettings): CaptchaVendor {
+  const found = NAMES.find((vendor) => VENDORS[vendor].keyOf(settings))
+  if (found === undefined) throw captchaFailure('noId')
+  return found
+}

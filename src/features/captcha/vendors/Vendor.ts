@@ -7,35 +7,8 @@ export type VendorOrder = Pick<CaptchaOrder, 'script' | 'id' | 'language'>
 export interface VendorPage {
   /** Rejects with a `VendorTrouble` if the script can't be loaded. */
   readonly load: (src: string) => Promise<void>
-  /** The globals that the vendor's script has defined. */
-  readonly globals: () => VendorGlobals
-}
-
-/** Untrusted: each member may be missing or have another type. */
-export interface VendorGlobals {
-  readonly grecaptcha?: { readonly enterprise?: Grecaptcha }
-  readonly initGeetest4?: (config: GeetestConfig, done: (captcha: Geetest) => void) => void
-}
-
-export interface Grecaptcha {
-  ready(done: () => void): void
-  execute(siteKey: string, options: { readonly action: string }): Promise<string>
-}
-
-export interface GeetestConfig {
-  readonly captchaId: string
-  readonly product: 'bind'
-  readonly language: string
-  readonly onError: (error: unknown) => void
-}
-
-export interface Geetest {
-  onReady(act: () => void): void
-  onSuccess(act: () => void): void
-  onError(act: (error: unknown) => void): void
-  onClose(act: () => void): void
-  showCaptcha(): void
-  getValidate(): VendorResult | false
+  /** The globals that the vendor's script has defined. Untrusted: its vendor declares them, with each member optional. */
+  readonly globals: () => unknown
 }
 
 /**

@@ -1,4 +1,25 @@
-import { troubleOf, type Vendor, type VendorGlobals, VendorTrouble } from './Vendor.ts'
+import type { VendorResult } from '../../../../schemas/captchaPage.ts'
+import { troubleOf, type Vendor, VendorTrouble } from './Vendor.ts'
+
+export interface GeetestGlobals {
+  readonly initGeetest4?: (config: GeetestConfig, done: (captcha: Geetest) => void) => void
+}
+
+interface GeetestConfig {
+  readonly captchaId: string
+  readonly product: 'bind'
+  readonly language: string
+  readonly onError: (error: unknown) => void
+}
+
+export interface Geetest {
+  onReady(act: () => void): void
+  onSuccess(act: () => void): void
+  onError(act: (error: unknown) => void): void
+  onClose(act: () => void): void
+  showCaptcha(): void
+  getValidate(): VendorResult | false
+}
 
 /** GeeTest's language codes; other languages use English. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -17,12 +38,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** GeeTest v4 in `bind` mode: no button, the challenge opens as soon as it is ready. */
 export const geetest: Vendor = async (page, { script, id, language }, shown) => {
   await page.load(script)
-  const { initGeetest4 } = page.globals()
+  const { initGeetest4 } = page.globals() as GeetestGlobals
   if (initGeetest4 === undefined) throw new VendorTrouble('script', 'initGeetest4 is not defined')
   return asked(initGeetest4, id, LANGUAGES[language.slice(0, 2)] ?? 'eng', shown)
 }
 
-type Init = NonNullable<VendorGlobals['initGeetest4']>
+type Init = NonNullable<GeetestGlobals['initGeetest4']>
 
 function asked(init: Init, captchaId: string, language: string, shown: () => void): ReturnType<Vendor> {
   return new Promise((resolve, reject) => {

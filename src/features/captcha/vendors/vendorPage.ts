@@ -1,5 +1,5 @@
 import { safeUrl } from '../../../platform/windows/safeUrl.ts'
-import { type VendorGlobals, type VendorPage, VendorTrouble } from './Vendor.ts'
+import { type VendorPage, VendorTrouble } from './Vendor.ts'
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
@@ -15,5 +15,5 @@ export const vendorPage: VendorPage = {
       script.src = target.href
       document.head.append(script)
     }),
-  globals: () => window as unknown as VendorGlobals,
+  globals: () => window,
 }
