@@ -1,49 +1,10 @@
+import { SCREENS, type ScreenName } from './layout/screens/index.ts'
+
 /**
- * The names of all pages (spec 2). Layouts, flows and hosts refer to pages by name, never by path; a page of the
+ * The name of a page (spec 2). Layouts, flows and hosts refer to pages by name, never by path; a page of the
  * crypto-balance cashier shares the name of its regular counterpart, and navigation selects the variant (Q-023).
  */
-export const ROUTE_NAMES = [
-  'depositListPage',
-  'depositRegionPage',
-  'depositRedirectPage',
-  'depositRedirectInstructionPage',
-  'depositGroupListPage',
-  'depositGroupBasePage',
-  'depositUnifiedFormPage',
-  'depositPixPage',
-  'depositEazypePage',
-  'depositIndiaPage',
-  'depositIndiaInvoicePage',
-  'depositPeerToPeerListPage',
-  'depositPeerToPeerBasePage',
-  'depositPeerToPeerInvoicePage',
-  'depositPeerToPeerInstructionPage',
-  'depositPeerToPeerUnifiedFormPage',
-  'depositHostToHostPage',
-  'depositCryptoListPage',
-  'depositCryptoAddressPage',
-  'depositBonusDetailsPage',
-  'depositCashPage',
-  'depositOnrampPage',
-  'depositOnrampOfferListPage',
-  'depositVideoInstructionPage',
-  'depositCompletePage',
-  'withdrawalListPage',
-  'withdrawalRegionPage',
-  'withdrawalRedirectPage',
-  'withdrawalRedirectInstructionPage',
-  'withdrawalNigerianBanksPage',
-  'withdrawalGroupListPage',
-  'withdrawalGroupBasePage',
-  'withdrawalConfirmPage',
-  'withdrawalCompletePage',
-  'cryptoBalanceCryptoDepositPage',
-  'sweepstakeSelectMethodPage',
-  'sweepstakeWithdrawalCryptoPage',
-  'sweepstakeConvertPage',
-  'emptyPage',
-  'emptyRegionPage',
-  'errorPage',
-] as const
+export type RouteName = (typeof SCREENS)[ScreenName]['pages'][number]
 
-export type RouteName = (typeof ROUTE_NAMES)[number]
+/** The names of all pages. Each is declared by the screen that the page shows. */
+export const ROUTE_NAMES: readonly RouteName[] = Object.values(SCREENS).flatMap(({ pages }) => pages)

@@ -1,5 +1,6 @@
 import PAGES from 'virtual:languages/pages'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
+import { CASHIER_NAMES, type CashierName } from '../../schemas/cashiers.ts'
 import { TRANSPORTS } from '../../schemas/transports.ts'
 import { COUNTRIES } from '../cashier/countries.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
@@ -30,6 +31,13 @@ const HOMES: Home = {
 const WHOLE = 'Every text'
 const PARTLY = 'English, and what documents bring'
 
+/** The types of cashier in words. */
+const CASHIERS: Readonly<Partial<Record<CashierName, string>>> = {
+  main: 'Regular',
+  sweep: 'Sweepstake',
+  cryptobalance: 'Crypto balance',
+}
+
 /** The options, by setting. */
 export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
   scenario: Object.entries(SCENARIOS as Readonly<Record<string, Scenario>>).map(([name, { title }]) => ({
@@ -53,11 +61,7 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     { value: 'android', text: 'Android' },
     { value: 'ios', text: 'iOS' },
   ],
-  mode: [
-    { value: 'main', text: 'Regular' },
-    { value: 'sweep', text: 'Sweepstake' },
-    { value: 'cryptobalance', text: 'Crypto balance' },
-  ],
+  mode: CASHIER_NAMES.map((value) => ({ value, text: CASHIERS[value] ?? value })),
   transaction: [
     { value: 'deposit', text: 'Deposits' },
     { value: 'withdrawal', text: 'Withdrawals' },

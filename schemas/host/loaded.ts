@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CASHIER_NAMES, DEFAULT_CASHIER } from '../cashiers.ts'
 import { TRANSPORTS } from '../transports.ts'
 
 const text = (description: string) => ({ description, type: 'string' }) as const
@@ -138,7 +139,9 @@ export const LOADED = {
     xOrigin: text('The name of your site, sent with the calls.'),
     userId: id("The player's id; takes precedence over `user.id`."),
     partnerKey: text('Your partner key, sent to the server like `host`.'),
-    widgetViewType: text('The type of cashier: `main`, `sweep` or `cryptobalance`; default `main`.'),
+    widgetViewType: text(
+      `The type of cashier: ${CASHIER_NAMES.map((name) => `\`${name}\``).join(', ')}; default \`${DEFAULT_CASHIER}\`.`,
+    ),
     transport: text(`The transport of API calls: \`${TRANSPORTS.join('` or `')}\`; default: the configured one.`),
     platformVersion: {
       description:

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { CASHIER_NAMES } from '../cashiers.ts'
 import { INVOICE_STATES } from './invoiceStates.ts'
 
 /**
@@ -439,7 +440,7 @@ export const SCOPES = {
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
     lang: text('The language of the widget.'),
     rtl: flag('Whether the language is written from right to left.'),
-    mode: oneOf('The type of cashier.', ['main', 'sweep', 'cryptobalance']),
+    mode: oneOf('The type of cashier.', CASHIER_NAMES),
     theme: oneOf('The theme.', ['light', 'dark']),
     native: flag('Whether the widget runs in a native app.'),
     canClose: flag('Whether the widget has a close button.'),

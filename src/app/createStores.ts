@@ -1,3 +1,4 @@
+import { DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
 import type { Config } from '../../schemas/config.ts'
 import { hostExtras } from '../api/hostExtras.ts'
 import { MethodsStore } from '../catalog/MethodsStore.ts'
@@ -5,7 +6,6 @@ import type { HostData } from '../host/loaded/HostData.ts'
 import { nativeOf, themeOf } from '../host/loaded/nativeOf.ts'
 import { NoticesStore } from '../notices/NoticesStore.ts'
 import { DepositStore } from '../payments/DepositStore.ts'
-import { DEFAULT_CASHIER } from '../reference/cashierStarts.ts'
 import { RouteStore } from '../session/RouteStore.ts'
 import { type Look, type SessionFacts, SessionStore } from '../session/SessionStore.ts'
 

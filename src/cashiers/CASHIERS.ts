@@ -1,6 +1,6 @@
+import { CASHIER_NAMES, type CashierName } from '../../schemas/cashiers.ts'
 import * as FEATURES from '../features/index.ts'
 import type { Cashier } from '../pages/Cashier.ts'
-import type { CashierName } from '../reference/cashierStarts.ts'
 import { cryptoBalance } from './cryptoBalance.ts'
 import { regular } from './regular.ts'
 
@@ -10,9 +10,9 @@ const ADDED: Readonly<Partial<Record<CashierName, Cashier>>> = Object.fromEntrie
   ),
 )
 
+const BUILT_IN: Readonly<Partial<Record<CashierName, Cashier>>> = { main: regular, cryptobalance: cryptoBalance }
+
 /** The types of cashier: the built-in ones, and those that features add. Without its feature, one is a regular cashier. */
-export const CASHIERS: Readonly<Record<CashierName, Cashier>> = {
-  main: regular,
-  cryptobalance: cryptoBalance,
-  sweep: ADDED.sweep ?? regular,
-}
+export const CASHIERS = Object.fromEntries(
+  CASHIER_NAMES.map((name) => [name, BUILT_IN[name] ?? ADDED[name] ?? regular]),
+) as Readonly<Record<CashierName, Cashier>>

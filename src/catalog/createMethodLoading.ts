@@ -76,7 +76,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   function ask(): Promise<MethodList> {
     const { transaction } = methods
     const { mode, platformVersion } = session
-    if (isPayout(transaction) || CASHIER_STARTS[mode].hasLaterList || platformVersion !== 'redesign')
+    if (isPayout(transaction) || CASHIER_STARTS[mode]?.hasLaterList || platformVersion !== 'redesign')
       return need.listLater(transaction)
     const { currency } = session.user
     const place = { currency, country: session.paymentGeo, money: session.moneyOf(currency) }
@@ -89,7 +89,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
     if (list.problems.length > MOST_PROBLEMS)
       report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods do not fit their schema.`)
-    const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode]
+    const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode] ?? {}
     if (shown.length < list.methods.length || list.isDirectGeo || hasLaterList) need.reportNotShown(list)
     if (!list.isDirectGeo && (shown.length > 0 || showsEmptyList)) return
     report('methods.empty', 'Empty payment methods')

@@ -47,7 +47,7 @@ export function runApp(need: RunNeed): Running {
   // Prefetch the list now instead of after React has loaded, if this is the list that will be shown.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
-    CASHIER_STARTS[data.widgetViewType].hasLaterList ||
+    CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||
     ANOTHER_LIST.test(need.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))

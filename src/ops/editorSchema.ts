@@ -1,9 +1,11 @@
 import { isPiece } from '../../schemas/isPiece.ts'
+import { navigate } from '../../schemas/layout/actions/navigate.ts'
 import { blocks, fields } from '../../schemas/layout/catalog.ts'
 import { DOCUMENT, ENVELOPE } from '../../schemas/layout/document.ts'
 import type { NodeType } from '../../schemas/layout/nodeType.ts'
 import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { SHARED } from '../../schemas/layout/slots.ts'
+import { ROUTE_NAMES } from '../../schemas/routes.ts'
 import { PARTS } from '../language/parts.ts'
 
 type Json = Record<string, unknown>
@@ -83,6 +85,7 @@ function forEditor(schema: unknown): Json {
 function translate(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(translate)
   if (typeof schema !== 'object' || schema === null) return schema
+  if (schema === navigate.properties.to) return { ...schema, enum: ROUTE_NAMES }
   const [name, piece] = PIECES.find(([, one]) => isPiece(schema, one)) ?? []
   if (piece === undefined) return content(schema as Json)
   const { description } = schema as Json

@@ -1,5 +1,5 @@
+import type { CashierName } from '../../schemas/cashiers.ts'
 import type { RouteName } from '../../schemas/routes.ts'
-import type { CashierName } from '../reference/cashierStarts.ts'
 import type { Provided } from '../services/Provided.ts'
 import type { Services } from '../services/Services.ts'
 import type { Cashier } from './Cashier.ts'

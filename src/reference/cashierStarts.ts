@@ -1,3 +1,5 @@
+import { CASHIER_NAMES, type CashierName } from '../../schemas/cashiers.ts'
+
 interface CashierStart {
   /** The first part of its addresses, which also selects it (ROUTE-12, D-33). */
   readonly root?: string
@@ -7,22 +9,15 @@ interface CashierStart {
   readonly showsEmptyList?: true
 }
 
-export type CashierName = 'main' | 'sweep' | 'cryptobalance'
-
-export const DEFAULT_CASHIER: CashierName = 'main'
-
-/** The types of cashier, and what the start must know before their pages have loaded (`src/cashiers`). */
-export const CASHIER_STARTS: Readonly<Record<CashierName, CashierStart>> = {
-  main: {},
+/** What the start must know of a cashier before its pages have loaded (`src/cashiers`), if anything. */
+export const CASHIER_STARTS: Readonly<Partial<Record<CashierName, CashierStart>>> = {
   sweep: { hasLaterList: true },
   cryptobalance: { root: '/cryptobalance', showsEmptyList: true },
 }
 
-export const CASHIER_NAMES = Object.keys(CASHIER_STARTS) as readonly CashierName[]
-
 /** The cashier that an address selects. */
 export const cashierAt = (pathname: string, basepath: string): CashierName | undefined =>
   CASHIER_NAMES.find((name) => {
-    const { root } = CASHIER_STARTS[name]
+    const root = CASHIER_STARTS[name]?.root
     return root && `${pathname}/`.startsWith(`${basepath.replace(/\/$/, '')}${root}/`)
   })

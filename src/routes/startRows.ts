@@ -1,7 +1,7 @@
+import type { CashierName } from '../../schemas/cashiers.ts'
 import { error } from '../features/list/pages/error.ts'
 import { list } from '../features/list/pages/list.ts'
 import { type RouteMeta, row } from '../pages/RouteMeta.ts'
-import type { CashierName } from '../reference/cashierStarts.ts'
 
 // The only rows bundled from the start: the list, and the page shown if it can't be loaded.
 export const listRow = row('depositListPage', '/deposit', list, { backRoute: undefined, transition: 'slide-back' })

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { CashierName } from '../../schemas/cashiers.ts'
 import type { Place } from '../model/place.ts'
-import type { CashierName } from '../reference/cashierStarts.ts'
 import { CRYPTO_PLACEHOLDER, decimalsOf, isCrypto } from '../reference/currencies.ts'
 
 /** The kinds of money: the tabs of the crypto-balance cashier. */

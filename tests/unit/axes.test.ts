@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { CASHIER_NAMES } from '../../schemas/cashiers.ts'
 import { CARD_VIEW_TYPES } from '../../src/reference/cardViewTypes.ts'
-import { CASHIER_NAMES } from '../../src/reference/cashierStarts.ts'
 
 /** A distinction that runs through the product: it is decided in one place, and read as a value everywhere else. */
 interface Axis {
@@ -27,7 +27,7 @@ const AXES: Readonly<Record<string, Axis>> = {
     values: new Set(CASHIER_NAMES),
     defining: ['src/cashiers/', 'src/reference/cashierStarts.ts'],
     sentence:
-      'give Cashier a member for it (src/services/Cashier.ts), or CASHIER_STARTS if the start needs it (src/reference/cashierStarts.ts)',
+      'give Cashier a member for it (src/services/CashierTraits.ts), or CASHIER_STARTS if the start needs it (src/reference/cashierStarts.ts)',
   },
   transaction: {
     values: new Set(['deposit', 'withdrawal']),

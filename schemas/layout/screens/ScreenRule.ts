@@ -5,6 +5,11 @@ import type { ActionName } from '../actions/index.ts'
 export interface ScreenRule {
   readonly description: string
   /**
+   * The names of the pages that show it (spec 2). A page that shows another screen in another cashier, such as the list,
+   * is declared once, by the screen of the regular one.
+   */
+  readonly pages: readonly string[]
+  /**
    * Node types (or `field:<name>`) that must each occur at least once; `a|b` means either. `says:<key>`: a `text` or
    * `note` with that translation key, rendered unconditionally.
    */

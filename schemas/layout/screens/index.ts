@@ -1,70 +1,30 @@
 import type { ScopeName } from '../../scopes/views.ts'
 import type { ActionName } from '../actions/index.ts'
-import { complete } from './complete.ts'
-import { cryptobalanceCrypto } from './cryptobalance.crypto.ts'
-import { cryptobalance } from './cryptobalance.ts'
-import { depositBonus } from './deposit.bonus.ts'
-import { depositCash } from './deposit.cash.ts'
-import { depositCoins } from './deposit.coins.ts'
-import { depositCrypto } from './deposit.crypto.ts'
-import { depositGroup } from './deposit.group.ts'
-import { depositInstruction } from './deposit.instruction.ts'
-import { depositInvoice } from './deposit.invoice.ts'
-import { depositList } from './deposit.list.ts'
-import { depositOffers } from './deposit.offers.ts'
-import { depositOnramp } from './deposit.onramp.ts'
-import { depositRedirect } from './deposit.redirect.ts'
-import { depositVideo } from './deposit.video.ts'
-import { empty } from './empty.ts'
-import { error } from './error.ts'
-import { region } from './region.ts'
+import { bonus } from './bonus.ts'
+import { crypto } from './crypto.ts'
+import { deposit } from './deposit.ts'
+import { guides } from './guides.ts'
+import { invoice } from './invoice.ts'
+import { list } from './list.ts'
+import { onramp } from './onramp.ts'
 import type { ScreenRule } from './ScreenRule.ts'
-import { sweepstakeAddress } from './sweepstake.address.ts'
-import { sweepstakeBoxes } from './sweepstake.boxes.ts'
-import { sweepstakeConvert } from './sweepstake.convert.ts'
-import { sweepstakeMethods } from './sweepstake.methods.ts'
-import { sweepstakeRedeem } from './sweepstake.redeem.ts'
-import { withdrawalBanks } from './withdrawal.banks.ts'
-import { withdrawalComplete } from './withdrawal.complete.ts'
-import { withdrawalConfirm } from './withdrawal.confirm.ts'
-import { withdrawalGroup } from './withdrawal.group.ts'
-import { withdrawalList } from './withdrawal.list.ts'
-import { withdrawalRedirect } from './withdrawal.redirect.ts'
+import { sweepstake } from './sweepstake.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /**
  * The rules of all screens. Required nodes are enforced because a payment screen with a missing node is worse than a
  * generic one.
  */
 export const SCREENS = {
-  'deposit.list': depositList,
-  cryptobalance,
-  'cryptobalance.crypto': cryptobalanceCrypto,
-  'deposit.group': depositGroup,
-  'deposit.coins': depositCoins,
-  'deposit.crypto': depositCrypto,
-  'deposit.bonus': depositBonus,
-  'deposit.cash': depositCash,
-  'deposit.onramp': depositOnramp,
-  'deposit.offers': depositOffers,
-  'deposit.instruction': depositInstruction,
-  'deposit.video': depositVideo,
-  'deposit.invoice': depositInvoice,
-  'deposit.redirect': depositRedirect,
-  complete,
-  'withdrawal.list': withdrawalList,
-  'withdrawal.group': withdrawalGroup,
-  'withdrawal.banks': withdrawalBanks,
-  'withdrawal.redirect': withdrawalRedirect,
-  'withdrawal.confirm': withdrawalConfirm,
-  'withdrawal.complete': withdrawalComplete,
-  'sweepstake.boxes': sweepstakeBoxes,
-  'sweepstake.methods': sweepstakeMethods,
-  'sweepstake.address': sweepstakeAddress,
-  'sweepstake.redeem': sweepstakeRedeem,
-  'sweepstake.convert': sweepstakeConvert,
-  error,
-  empty,
-  region,
+  ...list,
+  ...crypto,
+  ...bonus,
+  ...deposit,
+  ...onramp,
+  ...guides,
+  ...invoice,
+  ...withdrawal,
+  ...sweepstake,
 } as const satisfies Record<string, ScreenRule>
 
 export type ScreenName = keyof typeof SCREENS

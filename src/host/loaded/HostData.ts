@@ -1,5 +1,5 @@
+import type { CashierName } from '../../../schemas/cashiers.ts'
 import type { TransportKind } from '../../../schemas/transports.ts'
-import type { CashierName } from '../../reference/cashierStarts.ts'
 
 export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 

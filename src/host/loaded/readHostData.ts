@@ -1,7 +1,7 @@
+import { CASHIER_NAMES, DEFAULT_CASHIER } from '../../../schemas/cashiers.ts'
 import type { Loaded } from '../../../schemas/host/loaded.ts'
 import { TRANSPORTS } from '../../../schemas/transports.ts'
 import { isExactNumber } from '../../platform/files/parseJson.ts'
-import { CASHIER_NAMES, DEFAULT_CASHIER } from '../../reference/cashierStarts.ts'
 import { checkLoaded } from '../bridge/checkLoaded.ts'
 import type { HostData } from './HostData.ts'
 import { identityOf } from './identityOf.ts'

@@ -1,3 +1,4 @@
+import { CASHIER_STARTS } from '../../reference/cashierStarts.ts'
 import {
   captchaHeaders,
   fileHeaders,
@@ -158,8 +159,11 @@ export const onRequest = ({ request, next }) =>
 `
 }
 
+/** The first parts of the addresses of cashiers with addresses of their own. */
+const ROOTS = Object.values(CASHIER_STARTS).flatMap(({ root }) => root ?? [])
+
 /** The function's files, relative to the project's folder `functions/`. The path of a file is the URL path it handles. */
-const FUNCTIONS = ['deposit', 'withdrawal', 'cryptobalance'].map((tree) => `functions${BASE}/${tree}/[[path]].js`)
+const FUNCTIONS = ['/deposit', '/withdrawal', ...ROOTS].map((root) => `functions${BASE}${root}/[[path]].js`)
 
 /**
  * `_redirects`: pages by their first segment. A catch-all rule would answer a missing file of `static/` with the page and status

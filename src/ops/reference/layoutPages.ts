@@ -121,11 +121,12 @@ export const screensPage = (): string =>
     'The built-in document of each screen is `schemas/layouts/<screen>.json`. Among the required nodes, `field:amount` means the field named `amount`, and `says:<key>` means a text with that translation key.',
     contents(Object.entries(SCREENS).map(([name, { description }]) => [name, description])),
     ...screenNames().map((name) => {
-      const { description, critical } = SCREENS[name]
+      const { critical, description, pages } = SCREENS[name]
       return [
         `## ${name}`,
         description,
         [
+          ...(pages.length > 0 ? [`- Pages: ${codes(pages)}.`] : []),
           `- Required nodes: ${critical.map((node) => code(node).replaceAll('|', '` or `')).join(', ')}.`,
           `- Readable scopes: ${links(scopesOf(name), 'scopes.md')}.`,
           `- Available actions: ${links(actionsOf(name), 'actions.md')}.`,

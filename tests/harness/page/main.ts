@@ -1,4 +1,4 @@
-import type { CashierName } from '../../../src/reference/cashierStarts.ts'
+import type { CashierName } from '../../../schemas/cashiers.ts'
 import { draw, drawDocument, drawExample, names } from './draw.ts'
 import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CashierName } from '../../../schemas/cashiers.ts'
 import { returnUrl } from '../../../src/app/returnUrl.ts'
 import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
-import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 
 const NAMES = Object.keys(CASHIERS) as CashierName[]
 

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { CashierName } from '../../../schemas/cashiers.ts'
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
-import { ROUTE_NAMES } from '../../../schemas/routes.ts'
+import { ROUTE_NAMES, type RouteName } from '../../../schemas/routes.ts'
 import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import type { RouteMeta } from '../../../src/pages/RouteMeta.ts'
-import type { CashierName } from '../../../src/reference/cashierStarts.ts'
 import { rowAt } from '../../../src/routes/rowAt.ts'
 import { START_ROWS } from '../../../src/routes/startRows.ts'
 
@@ -14,10 +14,8 @@ const ROUTES = [...new Set(Object.values(CASHIERS).flatMap(({ routes }) => route
 
 it('has every page once, by its name and by its path', () => {
   const lost = ROUTE_NAMES.filter((name) => !ROUTES.some(({ page }) => page === name))
-  expect(
-    lost,
-    'schemas/routes.ts names these pages: give each a row in src/routes/depositBranch.ts or src/cashiers',
-  ).toEqual([])
+  expect(lost, 'schemas/layout/screens names these pages: give each a row in its feature').toEqual([])
+  expect(new Set(ROUTE_NAMES).size).toBe(ROUTE_NAMES.length)
   expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length)
   for (const [mode, tree] of MODES) expect(new Set(tree.map(({ path }) => path)).size, mode).toBe(tree.length)
 })
@@ -25,8 +23,16 @@ it('has every page once, by its name and by its path', () => {
 it('has a page for every screen that documents can be written for', () => {
   const shown = new Set(ROUTES.map(({ shows }) => shows.screen))
   const lost = (Object.keys(SCREENS) as ScreenName[]).filter((screen) => !shown.has(screen))
-  const ask = 'nobody draws these screens: write a page in src/pages, its line in src/pages/afterList.ts, and its row'
-  expect(lost, ask).toEqual([])
+  expect(lost, 'nobody draws these screens: write a page in its feature, and its row in feature.ts').toEqual([])
+})
+
+it('declares the name of a page in the screen that it shows', () => {
+  const shown = new Set(ROUTES.map(({ page, shows }) => `${page} in ${shows.screen}`))
+  const declared = (Object.keys(SCREENS) as ScreenName[]).flatMap((screen) =>
+    SCREENS[screen].pages.map((page) => `${page} in ${screen}`),
+  )
+  expect(declared.filter((one) => !shown.has(one))).toEqual([])
+  expectTypeOf<RouteName>().not.toEqualTypeOf<string>()
 })
 
 it.each(MODES)('%s knows from the start where it begins, or nothing: the rest comes with its pages', (mode, tree) => {
