@@ -111,9 +111,9 @@ describe('what differs by host, cashier, transaction or method', () => {
   })
 
   it.each([
-    ["if (session.mode === 'sweep') {}", 'cashier', 'Cashier.ts'],
-    ["const is = 'main' !== mode", 'cashier', 'Cashier.ts'],
-    ["switch (mode) { case 'cryptobalance': }", 'cashier', 'Cashier.ts'],
+    ["if (session.mode === 'sweep') {}", 'cashier', 'CashierTraits.ts'],
+    ["const is = 'main' !== mode", 'cashier', 'CashierTraits.ts'],
+    ["switch (mode) { case 'cryptobalance': }", 'cashier', 'CashierTraits.ts'],
     ["route.transaction === 'withdrawal'", 'transaction', 'isPayout'],
     ["['p2p', 'onramp'].includes(type)", 'card view type', 'MethodTraits'],
     ["cardViewTypeOf(method.cardViewType) !== 'cash'", 'card view type', 'MethodTraits'],

@@ -72,3 +72,13 @@ it('gives examples of texts, rules, masks and commands that are as their schemas
   const wrong = pieces.filter((_, index) => !answers[index]?.length || answers[index].includes(false))
   expect(wrong.map(([name]) => name)).toEqual([])
 })
+
+it('knows the pages that a button may open', () => {
+  const opens = (to: string) => ({
+    layout: 1,
+    id: 'page',
+    screen: 'empty',
+    body: [{ type: 'button', label: 'empty.refresh', onPress: [{ do: 'navigate', to }] }],
+  })
+  expect(verdicts([opens('depositListPage'), opens('depositListPge')])).toEqual([true, false])
+})
