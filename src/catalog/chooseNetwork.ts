@@ -11,6 +11,6 @@ export function chooseNetwork<N extends { readonly name: string }>(
 ): N | undefined {
   if (networks.length === 1) return networks[0]
   if (!preselects) return undefined
-  const holding = (part: string) => networks.find(({ name }) => name.toLowerCase().includes(part))
-  return FIRST.map(holding).find((found) => found !== undefined) ?? networks.at(-1)
+  const withPart = (part: string) => networks.find(({ name }) => name.toLowerCase().includes(part))
+  return FIRST.map(withPart).find((found) => found !== undefined) ?? networks.at(-1)
 }

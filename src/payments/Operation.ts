@@ -124,7 +124,7 @@ export type Result<Request, Answer> =
    * Nothing was sent: another document of the player is paying, an earlier create is unresolved, the player must first
    * see another document's payment (D-40), or the payment is settled already.
    */
-  | { readonly kind: 'held' }
+  | { readonly kind: 'blocked' }
   /** The engine was disposed, or the player left before sending. A stored entry stays. */
   | { readonly kind: 'stopped' }
 

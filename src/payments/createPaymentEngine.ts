@@ -75,7 +75,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     try {
       if (subject.kind === 'create') return await create(operation, subject)
       if (!isNoted) return await runner.run(operation)
-      return onUnknown.do === 'pollStatus' ? await runner.poll(subject, onUnknown, ELSEWHERE_MS) : { kind: 'held' }
+      return onUnknown.do === 'pollStatus' ? await runner.poll(subject, onUnknown, ELSEWHERE_MS) : { kind: 'blocked' }
     } catch (failure) {
       return { kind: 'refused', failure }
     }
@@ -92,14 +92,14 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     }
     if (release === undefined) {
       void waitForOther(method)
-      return { kind: 'held' }
+      return { kind: 'blocked' }
     }
     // Release on dispose: a hanging request must not block the player's next document.
     signal.addEventListener('abort', release)
     try {
       // Check again under the lock: another document may have sent a create or made a deposit since the press.
-      const isHeld = mustWait(method) || isElsewhere(method, country)
-      return isHeld ? { kind: 'held' } : await runner.run(operation)
+      const isBlocked = mustWait(method) || isElsewhere(method, country)
+      return isBlocked ? { kind: 'blocked' } : await runner.run(operation)
     } finally {
       signal.removeEventListener('abort', release)
       release()

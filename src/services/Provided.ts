@@ -35,7 +35,7 @@ export interface Payout {
   readonly title: string
   readonly balances: Balances
   /** Why nothing may be paid out now. */
-  readonly hold: string | undefined
+  readonly blockedBy: string | undefined
   /** The amount that must be played first, if known. */
   readonly toPlay: string | undefined
   /** The amounts on the screen may be outdated. */

@@ -232,7 +232,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     )
     expect(moved).toEqual([])
     expect(JSON.stringify(heard)).toBe(accepted)
-    expect(problems.map(({ code }) => code)).not.toContain('heldBack')
+    expect(problems.map(({ code }) => code)).not.toContain('notSent')
     expect(JSON.stringify(stand.posts())).not.toContain(CANARY)
     bridge.dispose()
   })

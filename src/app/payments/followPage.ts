@@ -1,8 +1,8 @@
 import { guardPresses } from '../../platform/page/guardPresses.ts'
-import type { Hold } from '../../platform/page/holdOfPress.ts'
 import { keepFocus } from '../../platform/page/keepFocus.ts'
 import { followLiveRegions } from '../../platform/page/liveRegions.ts'
 import { onRefusedPicture } from '../../platform/page/onRefusedPicture.ts'
+import type { PressBlock } from '../../platform/page/whyPressBlocked.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { MessageServices } from '../../services/Services.ts'
@@ -22,10 +22,10 @@ export function followPage({ environment, core, messages }: FollowPageNeed): rea
   const { form, texts, report } = core
 
   /**
-   * Tells the player why a press was held. Silent for the second click of a double click, which was meant for the
+   * Tells the player why a press was blocked. Silent for the second click of a double click, which was meant for the
    * previous element at this position.
    */
-  function holdPress(why: Hold): void {
+  function tellPressBlocked(why: PressBlock): void {
     if (why === 'unseen') notifyHost('frame.hidden')
     else report('press.held', why)
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
@@ -43,6 +43,6 @@ export function followPage({ environment, core, messages }: FollowPageNeed): rea
     onRefusedPicture((url, status) => {
       if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
-    guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onHeld: holdPress }),
+    guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onBlocked: tellPressBlocked }),
   ]
 }

@@ -26,7 +26,7 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
       settlement,
       needsConfirmationId: (name) =>
         config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
-      isHeld: messages.isBlocked,
+      isBlocked: messages.isBlocked,
       onFailure: core.onFailure,
       onIdMissing: () => messages.say(texts.t('field.check.confirmationId')),
     },

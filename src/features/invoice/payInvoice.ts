@@ -18,7 +18,7 @@ export interface InvoicePayments {
   /** Whether a payment of the method can be found only by the id that the player's payment app shows (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
   /** True if nothing may be sent now; the player is told why. */
-  readonly isHeld: () => boolean
+  readonly isBlocked: () => boolean
   readonly onFailure: (failure: unknown) => void
   /** Tells the player that a valid confirmation id is missing, without which the payment can't be found (N6). */
   readonly onIdMissing: () => void
@@ -50,7 +50,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   const here = navigation.current()
   const extras = extrasOf(form)
   if (isTold(need, extras)) {
-    if (need.isHeld()) return
+    if (need.isBlocked()) return
     try {
       await settlement.pay(current, extras)
     } catch (failure) {

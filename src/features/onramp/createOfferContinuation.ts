@@ -31,7 +31,7 @@ export interface OfferContinuationNeed {
   readonly methodOf: (name: string) => Method | undefined
   readonly windows: OfferWindows
   /** True if nothing may be sent at the moment; the player has then been told why. */
-  readonly isHeld: () => boolean
+  readonly isBlocked: () => boolean
   /** Called if the player pressed without choosing an offer. */
   readonly onUnchosen: () => void
   readonly onFailure: (failure: unknown) => void
@@ -51,7 +51,7 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
     if (current === undefined || offers.state !== 'open') return
     const { chosen } = offers
     if (chosen === undefined) return need.onUnchosen()
-    if (need.isHeld()) return
+    if (need.isBlocked()) return
     deposit.setState('creating')
     try {
       await goOn(current, chosen)

@@ -20,7 +20,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
     api,
     offers,
     methodOf: (name) => methods.find(name),
-    isHeld: messages.isBlocked,
+    isBlocked: messages.isBlocked,
     windows: {
       addresses,
       openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),

@@ -6,7 +6,7 @@ import type { RedeemFacts } from '../../money/redeem.ts'
  * Why sweep coins can't be redeemed right now: loading, loading failed, blocked by the cashier, or some must be played
  * first.
  */
-export type RedeemHold = 'asking' | 'failed' | 'blocked' | 'toPlay'
+export type RedeemBlock = 'asking' | 'failed' | 'blocked' | 'toPlay'
 
 /** The quote for an amount: `gets` is a decimal text once known. */
 export interface Quote {
@@ -30,7 +30,7 @@ export class RedeemStore {
       isFailed: observable,
       staleCount: observable,
       quote: observableRef,
-      hold: computed,
+      blockedBy: computed,
       balances: computed,
       begin: action,
       setFacts: action,
@@ -40,7 +40,7 @@ export class RedeemStore {
     })
   }
 
-  get hold(): RedeemHold | undefined {
+  get blockedBy(): RedeemBlock | undefined {
     if (this.facts === undefined) return this.isFailed ? 'failed' : 'asking'
     // "Still to play" is more informative than "blocked".
     if (isPositive(this.facts.toPlay)) return 'toPlay'

@@ -8,7 +8,7 @@ import { createBoxes } from './createBoxes.ts'
 import { RedeemStore } from './RedeemStore.ts'
 
 export interface Sweepstake {
-  readonly boxing: BoxPurchases
+  readonly purchases: BoxPurchases
   readonly addresses: AskAddress
   readonly redeem: RedeemStore
 }
@@ -22,11 +22,11 @@ export function createSweepstakeFeature({
   payments,
   windows,
 }: Services): Created<Sweepstake> {
-  const boxing = createBoxes(core, { api })
+  const purchases = createBoxes(core, { api })
   const redeem = new RedeemStore()
   const addresses = createBoxAddresses({
     ...core,
-    ...boxing,
+    ...purchases,
     api,
     crypto: catalog.crypto,
     engine: payments.engine,
@@ -38,8 +38,8 @@ export function createSweepstakeFeature({
     get balances() {
       return redeem.balances
     },
-    get hold() {
-      return redeem.hold
+    get blockedBy() {
+      return redeem.blockedBy
     },
     get toPlay() {
       return redeem.facts?.toPlay
@@ -47,9 +47,9 @@ export function createSweepstakeFeature({
     markStale: () => redeem.markStale(),
   }
   return {
-    own: { boxing, addresses, redeem },
+    own: { purchases, addresses, redeem },
     provides: {
-      ...(cashier.sellsBoxes && { boxes: boxing.boxes }),
+      ...(cashier.sellsBoxes && { boxes: purchases.boxes }),
       ...(cashier.redeemsCoins && { payout }),
     },
   }

@@ -5,7 +5,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import type { BoxPurchases } from './BoxPurchases.ts'
 
 export interface FollowBoxesNeed {
-  readonly boxing: Pick<BoxPurchases, 'boxes' | 'loading'>
+  readonly purchases: Pick<BoxPurchases, 'boxes' | 'loading'>
   readonly methods: Pick<MethodsStore, 'state'>
   readonly crypto: Pick<CryptoStore, 'coins' | 'unpayable'>
   readonly navigation: Pick<Navigation, 'go'>
@@ -16,8 +16,8 @@ export interface FollowBoxesNeed {
  * While the page of boxes is open: loads them, and again with each reload of the method list. Without boxes or without a
  * way to pay, redirects to the empty page (PAGE-05). Returns the cleanup.
  */
-export function followBoxes({ boxing, methods, crypto, navigation, report }: FollowBoxesNeed): () => void {
-  const { boxes, loading } = boxing
+export function followBoxes({ purchases, methods, crypto, navigation, report }: FollowBoxesNeed): () => void {
+  const { boxes, loading } = purchases
   void loading.load()
   const stops = [
     reaction(

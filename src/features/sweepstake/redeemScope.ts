@@ -17,14 +17,14 @@ export function redeemScope({
   }
   return {
     get state() {
-      const { hold } = redeem
-      return hold === 'asking' ? 'loading' : hold === 'failed' ? 'failed' : 'ready'
+      const { blockedBy } = redeem
+      return blockedBy === 'asking' ? 'loading' : blockedBy === 'failed' ? 'failed' : 'ready'
     },
     get blocked() {
-      return redeem.hold === 'blocked'
+      return redeem.blockedBy === 'blocked'
     },
     get open() {
-      return redeem.hold === undefined
+      return redeem.blockedBy === undefined
     },
     get balanceText() {
       return shown(redeem.facts?.balance)

@@ -21,8 +21,8 @@ export function banksScope({ methods, texts, banks, chosen }: BanksScopeNeed): S
     .sort((a, b) => a.name.localeCompare(b.name, texts.lang))
   const found = computed(
     () => {
-      const holds = matcher(methods.query)
-      return all.filter(({ name }) => holds(name)).map((bank) => ({ ...bank, selected: bank.id === chosen() }))
+      const matches = matcher(methods.query)
+      return all.filter(({ name }) => matches(name)).map((bank) => ({ ...bank, selected: bank.id === chosen() }))
     },
     { equals: compareStructural },
   )

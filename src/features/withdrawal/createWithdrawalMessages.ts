@@ -58,10 +58,10 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
      * (Q-068).
      */
     isNotRedeemed(): boolean {
-      const { hold, toPlay } = payout() ?? {}
-      if (hold === undefined) return false
+      const { blockedBy: why, toPlay } = payout() ?? {}
+      if (why === undefined) return false
       const amount = toPlay === undefined ? '' : core.formats.money(toPlay, session.user.currency)
-      notify({ title: title(), content: texts.t(`sweepstake.held.${hold}`, { amount }), tone: 'bad' })
+      notify({ title: title(), content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad' })
       return true
     },
     /** The balance on the screen may be outdated, so it is requested again. */

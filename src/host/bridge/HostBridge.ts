@@ -78,7 +78,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
       const { messageType } = message
       const { isOnce = false, isPublic = false } = rowOf(messageType)
       if (isDisposed || sentOnce.has(messageType)) return
-      if (!channel.send(encode(message, names[messageType]), isPublic)) return count('heldBack', messageType)
+      if (!channel.send(encode(message, names[messageType]), isPublic)) return count('notSent', messageType)
       if (isOnce) sentOnce.add(messageType)
     },
     on(type, handle) {

@@ -1,4 +1,4 @@
-export type HostProblemCode = 'malformed' | 'tooLarge' | 'unknownType' | 'flood' | 'heldBack'
+export type HostProblemCode = 'malformed' | 'tooLarge' | 'unknownType' | 'flood' | 'notSent'
 
 /**
  * Never contains a part of the message: its sender may not be the host, and the host's own messages may
@@ -8,7 +8,7 @@ export interface HostProblem {
   readonly code: HostProblemCode
   /** How often this code has occurred. */
   readonly count: number
-  /** For 'heldBack': the type of our message that was not sent. */
+  /** For 'notSent': the type of our message that was not sent. */
   readonly messageType?: string
 }
 

@@ -11,7 +11,7 @@ export function webView(view: View): Surface | undefined {
   return {
     ...ownDocument(view),
     async openChannel({ clock, rareEntries }) {
-      const replay = heldMessages(view)
+      const replay = queueMessages(view)
       const channel = (await rareEntries()).webViewChannel(view, bridge, clock)
       return { ...channel, listen: (hear) => replay(channel.listen(hear)) }
     },
@@ -26,7 +26,7 @@ export function webView(view: View): Surface | undefined {
 }
 
 /** Queues window messages until the lazy loaded channel listens, which then validates them (L8). */
-function heldMessages(view: View): (stop: () => void) => () => void {
+function queueMessages(view: View): (stop: () => void) => () => void {
   const early: MessageEvent[] = []
   const keep = (event: MessageEvent) => void (early.length < MOST_EARLY && early.push(event))
   view.addEventListener('message', keep)

@@ -1,5 +1,5 @@
-import { type Hold, holdOfPress } from './holdOfPress.ts'
 import { canTellSight, type Sight, watchSight } from './watchSight.ts'
+import { type PressBlock, whyPressBlocked } from './whyPressBlocked.ts'
 
 /** Largest distance between two presses at "the same position", for a mouse and for a finger. */
 const TREMBLE_PX = 8
@@ -16,7 +16,7 @@ interface Spot {
 export interface GuardNeed {
   /** Whether a press of the form's button moves money now; in the earlier steps of a form it does not. */
   readonly isAtStake: () => boolean
-  readonly onHeld: (hold: Hold) => void
+  readonly onBlocked: (why: PressBlock) => void
 }
 
 /** A visibility check started at the beginning of a press. */
@@ -35,7 +35,7 @@ interface Asked {
  * into the frame is checked from its start, because the host page is notified of the focus in time to show the hidden
  * button for a moment.
  */
-export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed): () => void {
+export function guardPresses(root: HTMLElement, { isAtStake, onBlocked }: GuardNeed): () => void {
   const stops = new AbortController()
   const { signal } = stops
   const place = watchPlace(root, signal)
@@ -82,17 +82,17 @@ export function guardPresses(root: HTMLElement, { isAtStake, onHeld }: GuardNeed
     return asked
   }
 
-  /** Captures the facts of this press; the returned function decides by its visibility, and reports a held press. */
+  /** Captures the facts of this press; the returned function decides by its visibility, and reports a blocked press. */
   function judgeAt(button: Element): (sight: Sight) => boolean {
     const at = performance.now()
     const where = place()
     const sinceUnseen = unseen?.button === button ? at - unseen.at : Number.POSITIVE_INFINITY
     return (sight) => {
-      const hold = holdOfPress({ sight, sinceUnseen, ...where })
-      if (hold === undefined && sight === undefined) return true
-      unseen = hold === 'unseen' ? { button, at: performance.now() } : undefined
-      if (hold !== undefined) onHeld(hold)
-      return hold === undefined
+      const why = whyPressBlocked({ sight, sinceUnseen, ...where })
+      if (why === undefined && sight === undefined) return true
+      unseen = why === 'unseen' ? { button, at: performance.now() } : undefined
+      if (why !== undefined) onBlocked(why)
+      return why === undefined
     }
   }
 

@@ -86,12 +86,12 @@ const isDenial = (error: unknown) => error instanceof DOMException
 function webLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
   let isLate = false
   const granted = new Promise<(() => void) | undefined>((resolve, reject) => {
-    const held = (lock: Lock | null) => {
+    const granted = (lock: Lock | null) => {
       // The caller has timed out.
       if (lock === null || isLate) return resolve(undefined)
       return new Promise<void>((letGo) => resolve(() => letGo()))
     }
-    locks.request(name, { ifAvailable: true }, held).catch(reject)
+    locks.request(name, { ifAvailable: true }, granted).catch(reject)
   })
   return inTime(granted).catch((error) => {
     isLate = true

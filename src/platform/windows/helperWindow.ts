@@ -50,7 +50,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   const { opened, isRefused } = openWindow(helperAddress(page, language, name))
   let answer: ((message: HelperMessage) => void) | undefined
   let errand: Errand | undefined
-  let hold: HelperMessage = { paywidget: 'hold' }
+  let waiting: HelperMessage = { paywidget: 'hold' }
   let stopWaiting = () => {}
 
   const byOpener = ({ source, origin, data }: MessageEvent) => {
@@ -65,7 +65,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     if (data?.paywidget === 'going') gone()
     if (data?.paywidget !== 'ready' || answer !== undefined) return
     answer = reply
-    answer(hold)
+    answer(waiting)
     send()
   }
 
@@ -114,8 +114,8 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
       send()
     },
     wait(whom) {
-      hold = { paywidget: whom === 'player' ? 'check' : 'hold' }
-      answer?.(hold)
+      waiting = { paywidget: whom === 'player' ? 'check' : 'hold' }
+      answer?.(waiting)
     },
     close() {
       answer?.({ paywidget: 'close' })

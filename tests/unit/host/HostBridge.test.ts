@@ -149,8 +149,8 @@ describe('HostBridge, speaking', () => {
     for (const [message] of messages) bridge.send(message)
     expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'onInitError', 'onInitError'])
     expect(problems).toMatchObject([
-      { code: 'heldBack', count: 1, messageType: 'onInit' },
-      { code: 'heldBack', count: 10, messageType: 'onExternalRedirect' },
+      { code: 'notSent', count: 1, messageType: 'onInit' },
+      { code: 'notSent', count: 10, messageType: 'onExternalRedirect' },
     ])
   })
 

@@ -348,7 +348,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
       if (doc.isGone && result.kind !== 'stopped') wrong.push('S1 a page that is gone was told something')
       if (result.kind === 'accepted' && !isMade()) wrong.push('accepted what the server has not processed')
       if (result.kind === 'settled' && result.settled !== status()) wrong.push('settled as the server does not say')
-      if (result.kind === 'held' && last !== undefined) wrong.push('sent, and said to be held')
+      if (result.kind === 'blocked' && last !== undefined) wrong.push('sent, but reported as blocked')
       if (new Set(keysSent).size > 2) wrong.push('I22 one press sent more than two gestures')
       // Addresses are requested in parallel and repeatedly: the refusal concerns one of several requests.
       const isRepeated = call.kind === 'address' && (sends.get(last ?? '') ?? 0) > 1

@@ -15,12 +15,12 @@ export const boxAddress = definePage({
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods } = core
     const coins = { crypto: services.catalog.crypto, preselects: services.config.crypto.preselectNetwork }
-    const left = keepBox(own.boxing)
+    const left = keepBox(own.purchases)
     openSelected({ ...coins, methods })
     const opened = methods.selected
     const { scopes, actions, stops } = addressParts(services, own.addresses)
     return {
-      scopes: { ...scopes, boxes: boxesScope({ ...core, ...own.boxing }) },
+      scopes: { ...scopes, boxes: boxesScope({ ...core, ...own.purchases }) },
       actions: { ...actions, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
       method: () => opened,
       buttons: guideButtons(core),

@@ -4,4 +4,6 @@ import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { keepBox } from '../keepBox.ts'
 
 /** The coins that can pay for a box. */
-export const boxCoins = coinsPage('depositCryptoAddressPage', ({ own }: PageParts<Sweepstake>) => keepBox(own.boxing))
+export const boxCoins = coinsPage('depositCryptoAddressPage', ({ own }: PageParts<Sweepstake>) =>
+  keepBox(own.purchases),
+)

@@ -13,13 +13,13 @@ export const boxMethods = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods, navigation } = core
-    const { boxing } = own
+    const { purchases } = own
     const { crypto } = services.catalog
     const preselects = services.config.crypto.preselectNetwork
     crypto.list('')
     methods.search('')
     return {
-      scopes: { boxes: boxesScope({ ...core, ...boxing }), methods: coinWaysScope({ ...core, crypto }) },
+      scopes: { boxes: boxesScope({ ...core, ...purchases }), methods: coinWaysScope({ ...core, crypto }) },
       actions: {
         'coin.open': ({ coin }) => {
           openCoin({ crypto, methods, preselects }, String(coin))
@@ -30,7 +30,7 @@ export const boxMethods = definePage({
           navigation.go('depositCryptoListPage')
         },
       },
-      stop: keepBox(boxing),
+      stop: keepBox(purchases),
     }
   },
 })

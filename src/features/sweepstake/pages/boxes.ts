@@ -11,18 +11,18 @@ export const boxes = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
-    const { boxing } = own
+    const { purchases } = own
     const { crypto } = services.catalog
     enterList(core)
     return {
-      scopes: { boxes: boxesScope({ ...core, ...boxing }) },
+      scopes: { boxes: boxesScope({ ...core, ...purchases }) },
       actions: {
         'box.choose': ({ box }) => {
-          boxing.boxes.choose(String(box))
-          if (boxing.boxes.chosen !== undefined) core.navigation.go('sweepstakeSelectMethodPage')
+          purchases.boxes.choose(String(box))
+          if (purchases.boxes.chosen !== undefined) core.navigation.go('sweepstakeSelectMethodPage')
         },
       },
-      stop: followBoxes({ ...core, boxing, crypto }),
+      stop: followBoxes({ ...core, purchases, crypto }),
     }
   },
 })

@@ -8,14 +8,14 @@ import { anOpenInvoice } from '../../support/anInvoice.ts'
 interface Given extends Partial<OpenInvoice> {
   readonly wrong?: readonly string[]
   readonly needsId?: boolean
-  readonly isHeld?: boolean
+  readonly isBlocked?: boolean
 }
 
 /** Presses "Paid" on an invoice page of this kind. */
 async function press(
   kind: DepositKind,
   values: Record<string, string>,
-  { needsId = false, isHeld = false, wrong = [], ...given }: Given = {},
+  { needsId = false, isBlocked = false, wrong = [], ...given }: Given = {},
 ) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
@@ -44,7 +44,7 @@ async function press(
     },
     track: (key, value) => void log.push([key, value]),
     needsConfirmationId: () => needsId,
-    isHeld: () => isHeld,
+    isBlocked: () => isBlocked,
     onFailure: () => {},
     onIdMissing: () => void log.push('id missing'),
   })
@@ -105,5 +105,5 @@ describe('a press on "paid"', () => {
   )
 
   it('I21 says nothing while the player is offline, or signed out', async () =>
-    expect(await press('peerToPeer', {}, { isHeld: true })).toEqual([]))
+    expect(await press('peerToPeer', {}, { isBlocked: true })).toEqual([]))
 })

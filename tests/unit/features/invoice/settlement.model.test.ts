@@ -303,7 +303,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
         form: () => undefined,
         track: () => undefined,
         needsConfirmationId: () => false,
-        isHeld: () => false,
+        isBlocked: () => false,
         onFailure: () => {},
         onIdMissing: () => {},
       }),

@@ -149,7 +149,7 @@ async function play(commands: readonly Command[]): Promise<void> {
       },
       addresses: { of: ({ url }) => url },
     },
-    isHeld: () => false,
+    isBlocked: () => false,
     onUnchosen: () => void toldToChoose.push(offers.state),
     onFailure: () => {},
   })

@@ -33,10 +33,10 @@ it.each([
   [false, 0],
   [0, 0],
   ['a word nobody knows', '0.00'],
-])('N17 CALL-14 SWEEP-07 a status of %j with %j to play holds the redemption', async (status, amount) => {
+])('N17 CALL-14 SWEEP-07 a status of %j with %j to play blocks the redemption', async (status, amount) => {
   const { clock, redeem, stop } = open({ status, amount })
   await clock.advance(0)
-  expect(redeem.hold).toBe('blocked')
+  expect(redeem.blockedBy).toBe('blocked')
   stop()
 })
 
@@ -45,11 +45,11 @@ it.each([['ok'], ['OK '], ['success'], [true], [1], [null], [undefined], ['']])(
   async (status) => {
     const free = open({ status, amount: '0.00' })
     await free.clock.advance(0)
-    expect(free.redeem.hold).toBeUndefined()
+    expect(free.redeem.blockedBy).toBeUndefined()
     free.stop()
     const playing = open({ status, amount: '12' })
     await playing.clock.advance(0)
-    expect(playing.redeem.hold).toBe('toPlay')
+    expect(playing.redeem.blockedBy).toBe('toPlay')
     playing.stop()
   },
 )
@@ -57,15 +57,15 @@ it.each([['ok'], ['OK '], ['success'], [true], [1], [null], [undefined], ['']])(
 it('N17 what is to be played is said first, whatever the status says', async () => {
   const { clock, redeem, stop } = open({ status: 'open', amount: 3 })
   await clock.advance(0)
-  expect(redeem.hold).toBe('toPlay')
+  expect(redeem.blockedBy).toBe('toPlay')
   stop()
 })
 
 it('N17 asks again while it is blocked, and lets go once the cashier does', async () => {
   const { clock, redeem, stop } = open({ status: 'blocked', amount: 0 }, { status: 'ok', amount: 0 })
   await clock.advance(0)
-  expect(redeem.hold).toBe('blocked')
+  expect(redeem.blockedBy).toBe('blocked')
   await clock.advance(15_000)
-  expect(redeem.hold).toBeUndefined()
+  expect(redeem.blockedBy).toBeUndefined()
   stop()
 })

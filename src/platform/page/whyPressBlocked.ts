@@ -3,7 +3,7 @@ import type { Sight } from './watchSight.ts'
 /** Facts about a press by finger or mouse on the button of a form. Times in ms; Infinity means never. */
 export interface Press {
   readonly sight: Sight
-  /** Since a press on this button was held as `unseen`. */
+  /** Since a press on this button was blocked as `unseen`. */
   readonly sinceUnseen: number
   /** Since the button moved under a resting mouse, or the frame came into view. */
   readonly sinceShown: number
@@ -12,10 +12,10 @@ export interface Press {
 }
 
 /**
- * Why a press is held: `unseen`, the host page hides the button (B7); `moved`, the button has just come under the pointer;
+ * Why a press is blocked: `unseen`, the host page hides the button (B7); `moved`, the button has just come under the pointer;
  * `doubled`, it is the second click of a double click on another element at this position.
  */
-export type Hold = 'unseen' | 'moved' | 'doubled'
+export type PressBlock = 'unseen' | 'moved' | 'doubled'
 
 const SETTLED_MS = 500
 const READ_MS = 1_000
@@ -27,7 +27,7 @@ const CONFIRMED_MS = 60_000
  * on a hidden button must be confirmed by a second press, after enough time to read the notice; rapid presses confirm
  * nothing. Returns undefined when the press may pass.
  */
-export function holdOfPress({ sight, sinceUnseen, sinceShown, sinceOther }: Press): Hold | undefined {
+export function whyPressBlocked({ sight, sinceUnseen, sinceShown, sinceOther }: Press): PressBlock | undefined {
   if (sinceOther < SETTLED_MS) return 'doubled'
   if (sinceShown < SETTLED_MS) return 'moved'
   const isConfirmed = sinceUnseen >= READ_MS && sinceUnseen <= CONFIRMED_MS

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Hold, holdOfPress, type Press } from '../../../src/platform/page/holdOfPress.ts'
+import { type Press, type PressBlock, whyPressBlocked } from '../../../src/platform/page/whyPressBlocked.ts'
 
 const never = Number.POSITIVE_INFINITY
 const honest: Press = { sight: true, sinceUnseen: never, sinceShown: never, sinceOther: never }
 
 describe('S16 B7 a press that may be somebody else’s doing', () => {
-  it.each<[what: string, press: Partial<Press>, hold: Hold | undefined]>([
+  it.each<[what: string, press: Partial<Press>, why: PressBlock | undefined]>([
     ['on what is seen', {}, undefined],
     ['where nobody can tell', { sight: undefined }, undefined],
     ['on what is not seen', { sight: false }, 'unseen'],
@@ -17,5 +17,5 @@ describe('S16 B7 a press that may be somebody else’s doing', () => {
     ['the second of a double click', { sinceOther: 499 }, 'doubled'],
     ['half a second after another', { sinceOther: 500 }, undefined],
     ['confirmed, but it moved again', { sight: false, sinceUnseen: 2_000, sinceShown: 10 }, 'moved'],
-  ])('%s', (_, press, hold) => expect(holdOfPress({ ...honest, ...press })).toBe(hold))
+  ])('%s', (_, press, why) => expect(whyPressBlocked({ ...honest, ...press })).toBe(why))
 })
