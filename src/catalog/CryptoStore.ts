@@ -5,6 +5,7 @@ import type { ShownBox } from '../model/sweepstakeBox.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
 import { isPayout } from '../reference/isPayout.ts'
+import { chooseNetwork } from './chooseNetwork.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
 /** An address and its deposit. */
@@ -35,6 +36,16 @@ interface ChosenBox {
   readonly chosen: ShownBox | undefined
 }
 
+export interface CryptoNeed {
+  readonly methods: MethodsStore
+  /** Ms of the monotonic clock. */
+  readonly now: () => number
+  /** Whether a network is preselected in this deployment (CRYPTO-13). */
+  readonly preselects: boolean
+  /** The boxes of a sweepstake that are paid with coins. */
+  readonly boxes?: ChosenBox | undefined
+}
+
 /** The coins, the selected coin and network, and the addresses. */
 export class CryptoStore {
   /** The network that filters the list of coins, or empty. */
@@ -44,6 +55,7 @@ export class CryptoStore {
   network: CoinNetwork | undefined = undefined
   unit: 'coin' | 'account' = 'coin'
   readonly #methods: MethodsStore
+  readonly #preselects: boolean
   readonly #boxes: ChosenBox | undefined
   /** Keyed by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
@@ -53,9 +65,9 @@ export class CryptoStore {
   /** The value of the minimum deposit in the account's currency, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
-  /** `now`: ms of the monotonic clock; `boxes`: the boxes of a sweepstake that are paid with coins. */
-  constructor(methods: MethodsStore, now: () => number, boxes?: ChosenBox) {
+  constructor({ methods, now, preselects, boxes }: CryptoNeed) {
     this.#methods = methods
+    this.#preselects = preselects
     this.#boxes = boxes
     this.#now = now
     makeObservable(this, {
@@ -107,6 +119,11 @@ export class CryptoStore {
     this.coinId = coin?.id
     this.network = network
     this.unit = 'coin'
+  }
+
+  /** The network that is selected when a coin with these networks opens; undefined if the player has to choose. */
+  preselected(networks: readonly CoinNetwork[]): CoinNetwork | undefined {
+    return chooseNetwork(networks, { preselects: this.#preselects })
   }
 
   choose(network: CoinNetwork): void {

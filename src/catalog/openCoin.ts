@@ -2,38 +2,35 @@ import { reaction } from 'mobx'
 import type { CoinNetwork } from '../reference/coins.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore } from './CryptoStore.ts'
-import { chooseNetwork } from './chooseNetwork.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
 export interface OpenCoinNeed {
   readonly crypto: CryptoStore
   readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>
-  /** Whether a network is preselected in this deployment (CRYPTO-13). */
-  readonly preselects: boolean
 }
 
 /**
  * Opens a coin on the network that filters the list, else on the preselected one. Returns the network. Without a
  * network the coin opens too, and its page asks for one; undefined is also returned for an unknown coin.
  */
-export function openCoin({ crypto, methods, preselects }: OpenCoinNeed, id: string): CoinNetwork | undefined {
+export function openCoin({ crypto, methods }: OpenCoinNeed, id: string): CoinNetwork | undefined {
   const coin = crypto.coins.find((one) => one.id === id)
   const [first] = coin?.networks ?? []
   if (coin === undefined || first === undefined) return undefined
   const listed = coin.networks.find(({ name }) => name === crypto.listed)
-  const network = listed ?? chooseNetwork(coin.networks, { preselects })
+  const network = listed ?? crypto.preselected(coin.networks)
   methods.selectMethod((network ?? first).method)
   crypto.open(coin, network)
   return network
 }
 
 /** Opens the coin and network of the selected method, unless that coin was opened without a network. */
-export function openSelected({ crypto, methods: { selected }, preselects }: OpenCoinNeed): void {
+export function openSelected({ crypto, methods: { selected } }: OpenCoinNeed): void {
   const coin = selected && crypto.coins.find((one) => one.methods.includes(selected))
   const isOpen = coin !== undefined && coin.id === crypto.coinId && crypto.network === undefined
   if (isOpen || crypto.network?.method === selected) return
   const own = coin?.networks.filter(({ method }) => method === selected) ?? []
-  crypto.open(coin, chooseNetwork(own, { preselects }))
+  crypto.open(coin, crypto.preselected(own))
 }
 
 /**

@@ -21,7 +21,6 @@ export const coinsPage = <Own>(
       const { core, services } = parts
       const { methods, navigation } = core
       const { crypto, cryptoBonus } = services.catalog
-      const preselects = services.config.crypto.preselectNetwork
       return {
         scopes: {
           methods: coinsScope({ ...core, crypto }),
@@ -30,7 +29,7 @@ export const coinsPage = <Own>(
         },
         actions: {
           'coin.open': ({ coin }) => {
-            const network = openCoin({ crypto, methods, preselects }, String(coin))
+            const network = openCoin({ crypto, methods }, String(coin))
             // Some addresses need a form, unless they are already there.
             const asksFirst = network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there'
             if (asksFirst && page === 'depositCryptoAddressPage') core.pages.openMethod(network.method.name)

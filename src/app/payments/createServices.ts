@@ -116,7 +116,12 @@ export function createServices(environment: AppNeed, core: CoreServices) {
       limits,
       place,
       bonus,
-      crypto: new CryptoStore(methods, () => clock.monotonic(), cashier.sellsBoxes ? boxes : undefined),
+      crypto: new CryptoStore({
+        methods,
+        now: () => clock.monotonic(),
+        preselects: config.crypto.preselectNetwork,
+        boxes: cashier.sellsBoxes ? boxes : undefined,
+      }),
       // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
       cryptoBonus: new CryptoBonusStore(methods, core.hasCryptoBonus === true && cashier.hasCryptoBonus),
       bonusViews: bonusesScope({ ...core, bonus }, core.hasCarousel),

@@ -109,7 +109,7 @@ export function createWorld({
   session.setErrorId('A1B2C3')
 
   const form = observable.box<FormStore | undefined>(undefined, { deep: false })
-  const crypto = new CryptoStore(methods, browserClock.monotonic)
+  const crypto = new CryptoStore({ methods, now: browserClock.monotonic, preselects: true })
   const [coin] = crypto.coins
   crypto.open(coin, coin?.networks[0])
   if (coin?.networks[0] !== undefined && deposit.current !== undefined) {

@@ -21,7 +21,7 @@ async function open(over: Partial<ChainTransaction> = {}) {
   const clock = fakeClock()
   const methods = new MethodsStore()
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const crypto = new CryptoStore(methods, clock.monotonic)
+  const crypto = new CryptoStore({ methods, now: clock.monotonic, preselects: true })
   deposit.adopt({ id: 'dep-1', method: 'usdt_trc20', amount: '', currency: 'MXN', startedAt: 0 })
   const onCounted = () => transaction.set('accepted')
   const stop = countBlocks({ clock, crypto, deposit, transaction, onCounted })

@@ -19,7 +19,7 @@ async function tiles(count: number, popular: readonly string[]) {
   const scope = coinWaysScope({
     ...{ session: session(), methods, deposit: new DepositStore(), transaction: new TransactionStore() },
     ...{ route: new RouteStore(), texts: await textsOf(), staticPath: '', iconBase: '', form: () => undefined },
-    crypto: new CryptoStore(methods, () => 0, new BoxesStore()),
+    crypto: new CryptoStore({ methods, now: () => 0, preselects: true, boxes: new BoxesStore() }),
   })
   return scope.tiles.map(({ id }) => id)
 }
@@ -43,7 +43,7 @@ describe('L2 every coin is on a screen', () => {
 it('L3 a coin whose address comes by a form pays for no box, and is not offered', async () => {
   const methods = new MethodsStore()
   methods.setMethods([fixtureMethod('travel_rule_1'), fixtureMethod('btc')], { fiat: 'USD', crypto: 'USDT' })
-  const crypto = new CryptoStore(methods, () => 0, new BoxesStore())
+  const crypto = new CryptoStore({ methods, now: () => 0, preselects: true, boxes: new BoxesStore() })
   expect([crypto.coins.map(({ id }) => id), crypto.unpayable]).toEqual([['BTC'], ['travel_rule_1']])
   methods.begin('withdrawal')
   methods.setMethods([fixtureMethod('travel_rule_1')], { fiat: 'USD', crypto: 'USDT' })

@@ -49,7 +49,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
   const route = new RouteStore()
   const bonus = new BonusStore([aBonus({ games: ['Book of Gold'] })])
   const invoices = new InvoiceStore(deposit)
-  const crypto = new CryptoStore(methods, () => 0)
+  const crypto = new CryptoStore({ methods, now: () => 0, preselects: true })
   const offers = new OffersStore(deposit, player.home)
   const withdrawal = new WithdrawalStore(methods)
   const boxes = new BoxesStore()

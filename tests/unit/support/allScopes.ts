@@ -47,7 +47,7 @@ export function allScopes(
     readonly withdrawal?: WithdrawalStore
   },
 ): Scopes {
-  const crypto = once(() => need.crypto ?? new CryptoStore(need.methods, () => 0))
+  const crypto = once(() => need.crypto ?? new CryptoStore({ methods: need.methods, now: () => 0, preselects: true }))
   const withdrawal = once(() => need.withdrawal ?? new WithdrawalStore(need.methods))
   const ofList = once(() => methodsScope(need))
   const ofGroup = once(() => groupScope(need))

@@ -12,14 +12,14 @@ export const cryptoAddress = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Addresses>) => {
     const { methods } = core
-    const coins = { crypto: services.catalog.crypto, preselects: services.config.crypto.preselectNetwork }
-    openSelected({ ...coins, methods })
+    const coins = { crypto: services.catalog.crypto, methods }
+    openSelected(coins)
     // The document stays the same while the page is open, whichever network is selected.
     const opened = methods.selected
     const { scopes, actions, stops, fillIn } = addressParts(services, own)
     return {
       scopes,
-      actions: { ...actions, 'coin.open': ({ coin }) => fillIn(openCoin({ ...coins, methods }, String(coin))) },
+      actions: { ...actions, 'coin.open': ({ coin }) => fillIn(openCoin(coins, String(coin))) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending(stops),

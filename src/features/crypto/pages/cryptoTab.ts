@@ -16,7 +16,7 @@ export const cryptoTab = definePage({
   open: ({ core, services, own }: PageParts<Addresses>) => {
     const { methods, session } = core
     const { crypto } = services.catalog
-    const coins = { crypto, preselects: services.config.crypto.preselectNetwork }
+    const coins = { crypto, methods }
     const currency = createCurrencyChoice(core)
     loadOnEntering(core)
     const { scopes, actions, stops, fillIn } = addressParts(services, own)
@@ -28,15 +28,11 @@ export const cryptoTab = definePage({
           const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
           // Before opening it, because its address is requested in the coin's own currency.
           if (code !== undefined) currency.pick(code)
-          fillIn(openCoin({ ...coins, methods }, String(coin)))
+          fillIn(openCoin(coins, String(coin)))
         },
       },
       buttons: guideButtons(core),
-      stop: ending([
-        ...stops,
-        currency.keep('crypto'),
-        openCoinOfList({ ...coins, methods, session, onOther: currency.pick }),
-      ]),
+      stop: ending([...stops, currency.keep('crypto'), openCoinOfList({ ...coins, session, onOther: currency.pick })]),
     }
   },
 })

@@ -14,14 +14,14 @@ export const boxAddress = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods } = core
-    const coins = { crypto: services.catalog.crypto, preselects: services.config.crypto.preselectNetwork }
+    const coins = { crypto: services.catalog.crypto, methods }
     const left = keepBox(own.purchases)
-    openSelected({ ...coins, methods })
+    openSelected(coins)
     const opened = methods.selected
     const { scopes, actions, stops } = addressParts(services, own.addresses)
     return {
       scopes: { ...scopes, boxes: boxesScope({ ...core, ...own.purchases }) },
-      actions: { ...actions, 'coin.open': ({ coin }) => void openCoin({ ...coins, methods }, String(coin)) },
+      actions: { ...actions, 'coin.open': ({ coin }) => void openCoin(coins, String(coin)) },
       method: () => opened,
       buttons: guideButtons(core),
       stop: ending([left, ...stops]),

@@ -15,14 +15,13 @@ export const boxMethods = definePage({
     const { methods, navigation } = core
     const { purchases } = own
     const { crypto } = services.catalog
-    const preselects = services.config.crypto.preselectNetwork
     crypto.list('')
     methods.search('')
     return {
       scopes: { boxes: boxesScope({ ...core, ...purchases }), methods: coinWaysScope({ ...core, crypto }) },
       actions: {
         'coin.open': ({ coin }) => {
-          openCoin({ crypto, methods, preselects }, String(coin))
+          openCoin({ crypto, methods }, String(coin))
           navigation.go('depositCryptoAddressPage')
         },
         'group.open': ({ group }) => {

@@ -16,11 +16,10 @@ export const convert = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods } = core
-    const { api, catalog, config, polling, provided } = services
+    const { api, catalog, polling, provided } = services
     const { crypto } = catalog
-    const preselects = config.crypto.preselectNetwork
     const { redeem } = own
-    openSelected({ crypto, methods, preselects })
+    openSelected({ crypto, methods })
     const made = required(provided, 'openWithdrawalForm')()
     const scopes = {
       ...made.scopes,

@@ -15,9 +15,8 @@ export const redeem = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods, navigation } = core
-    const { api, catalog, config, polling } = services
+    const { api, catalog, polling } = services
     const { crypto } = catalog
-    const preselects = config.crypto.preselectNetwork
     const { redeem } = own
     enterList(core)
     crypto.list('')
@@ -27,7 +26,7 @@ export const redeem = definePage({
       scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },
       actions: {
         'coin.open': ({ coin }) => {
-          openCoin({ crypto, methods, preselects }, String(coin))
+          openCoin({ crypto, methods }, String(coin))
           navigation.go('sweepstakeConvertPage')
         },
         'group.open': ({ group }) => {

@@ -45,7 +45,7 @@ export function coinsWorld({
   const methods = new MethodsStore()
   methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const crypto = new CryptoStore(methods, clock.monotonic, boxes)
+  const crypto = new CryptoStore({ methods, now: clock.monotonic, preselects, boxes })
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const failures: unknown[] = []
   const events: { key: string; value: unknown }[] = []
@@ -125,14 +125,14 @@ export function coinsWorld({
       reports,
       networkOf,
     },
-    open: (coin: string) => openCoin({ crypto, methods, preselects }, coin),
+    open: (coin: string) => openCoin({ crypto, methods }, coin),
     choose: (name: string) => {
       const network = networkOf(name)
       if (network !== undefined) crypto.choose(network)
     },
     /** The player opens the address page. */
     enter() {
-      runInAction(() => openSelected({ crypto, methods, preselects }))
+      runInAction(() => openSelected({ crypto, methods }))
       stop = followAddress(need)
     },
     leave: () => stop(),
