@@ -27,7 +27,7 @@ async function openCoin(widget: WidgetPage, coin: string, options: OpenOptions =
 }
 
 test.describe('the coins', () => {
-  test('ROUTE-23 CRYPTO-01 are listed once each, with their networks, and cut down to one network', {
+  test('ROUTE-23 CRYPTO-01 are listed once each, with their networks, and can be filtered by network', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open()
@@ -51,7 +51,7 @@ test.describe('the coins', () => {
     await expect(widget.tile('Tether')).toHaveCount(0)
   })
 
-  test('LIST-13 CVT-03 from a flat list a method opens on the network that it is for', async ({ widget }) => {
+  test('LIST-13 CVT-03 a method of a flat list opens on its own network', async ({ widget }) => {
     await widget.open({ scenario: 'cryptoOnly' })
     await widget.tile('Tether (ERC-20)').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
@@ -81,7 +81,7 @@ test.describe('the coins', () => {
 })
 
 test.describe('the address of a coin', () => {
-  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is there as soon as the coin is chosen: a code, a text with its ends standing out, the minimum', {
+  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is shown as soon as the coin is chosen: a QR code, a text with its ends emphasized, the minimum', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether')
@@ -101,7 +101,7 @@ test.describe('the address of a coin', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
   })
 
-  test('CRYPTO-14 CALL-10 DATA-52 a session is started once for each network, and goes out with its deposit', async ({
+  test('CRYPTO-14 CALL-10 DATA-52 a session is started once for each network, and is sent with its deposit', async ({
     widget,
     cashier,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the address of a coin', () => {
     expect(ids).toEqual([expect.stringMatching(/^session-1-/), expect.stringMatching(/^session-2-/)])
   })
 
-  test('CRYPTO-04 CONST-05 is copied to the letter, and says so for three seconds', { tag: '@core' }, async ({
+  test('CRYPTO-04 CONST-05 is copied exactly, and a message says so for three seconds', { tag: '@core' }, async ({
     widget,
   }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
@@ -132,7 +132,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.button('Copy the address')).toBeVisible()
   })
 
-  test('B28 that another script writes over is drawn anew, and that is told', async ({ widget }) => {
+  test('B28 that another script overwrites is restored, and the player is told', async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(address(widget)).toHaveText(TRC)
     await address(widget).evaluate((shown) => {
@@ -144,7 +144,7 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 HOST-03 C66 is shared by the app, and by nobody else: where there is none, it is copied', {
+  test('CRYPTO-05 HOST-03 C66 is shared by the host’s app only; without an app, it is copied', {
     tag: '@core',
   }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
@@ -159,7 +159,7 @@ test.describe('the address of a coin', () => {
       .toMatchObject({ payload: { text: TRC } })
   })
 
-  test('I18 CRYPTO-02 CRYPTO-04 CRYPTO-05 fifty of them, two hundred in the long run: the text, the code, the clipboard and what is shared are the bytes of the answer', async ({
+  test('I18 CRYPTO-02 CRYPTO-04 CRYPTO-05 text, QR code, clipboard and shared text are exactly the answer’s, for fifty addresses (two hundred in the long run)', async ({
     widget,
   }) => {
     test.setTimeout(300_000)
@@ -196,7 +196,7 @@ test.describe('the address of a coin', () => {
     expect(seen.size).toBe(ROUNDS * 50)
   })
 
-  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, as long as there is a rate', {
+  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, if there is a rate', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
@@ -230,7 +230,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.inside.getByText('Minimum deposit', { exact: true })).toHaveCount(0)
   })
 
-  test('a network that wants a memo says so beside the address', async ({ widget }) => {
+  test('a network that requires a memo says so beside the address', async ({ widget }) => {
     await openCoin(widget, 'XRP')
     await expect(address(widget)).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     // By key: a mouse press on a button that has just appeared would be held.
@@ -244,7 +244,7 @@ test.describe('the address of a coin', () => {
     ).toBeVisible()
   })
 
-  test('CRYPTO-07 Q-070 has the video of its method', { tag: '@core' }, async ({ widget }) => {
+  test('CRYPTO-07 Q-070 comes with the video of its method', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/methods-payment-v5', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
@@ -260,7 +260,10 @@ test.describe('the address of a coin', () => {
     await expect(address(widget)).toBeVisible()
   })
 
-  test('CRYPTO-13 where the player is to choose, nothing is asked for before', async ({ widget, cashier }) => {
+  test('CRYPTO-13 is not requested before the player has chosen a network, if none is preselected', async ({
+    widget,
+    cashier,
+  }) => {
     await openCoin(widget, 'Tether', { config: { crypto: { preselectNetwork: false } } as object })
     await expect(widget.inside.getByText('Choose a network to see the address.')).toBeVisible()
     await expect(chosen(widget, 'Network')).toHaveCount(0)
@@ -296,8 +299,8 @@ test.describe('the address of a coin', () => {
   })
 })
 
-test.describe('an unkind world', () => {
-  test('I18 networks that are switched while answers are late show no address under another name', async ({
+test.describe('failures', () => {
+  test('I18 switching networks while answers are late never shows the address of another network', async ({
     widget,
   }) => {
     await openCoin(widget, 'Tether', { scenario: 'addressLate' })
@@ -309,7 +312,7 @@ test.describe('an unkind world', () => {
     await expect(address(widget)).toHaveText(TRC)
   })
 
-  test('C2 a lost answer is said, and one press brings the same deposit’s address', async ({
+  test('C2 the player is told of a lost answer, and one press gets the same deposit’s address', async ({
     widget,
     cashier,
     watch,
@@ -329,7 +332,7 @@ test.describe('an unkind world', () => {
     await expect(code(widget)).toHaveCount(0)
   })
 
-  test('N19 an address of another network is on no screen, in no code and in no clipboard', async ({ widget }) => {
+  test('N19 an address that is invalid for its network is never shown, encoded or copied', async ({ widget }) => {
     const forged = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'
     await openCoin(widget, 'Bitcoin', { scenario: 'addressForged' })
     await expect(widget.inside.getByText('The address did not come')).toBeVisible()
@@ -339,7 +342,7 @@ test.describe('an unkind world', () => {
     await expect(widget.button('Copy the address')).toHaveCount(0)
   })
 
-  test('M1 another player has addresses of another player, and nothing of the former stays', async ({ widget }) => {
+  test('M1 another player gets other addresses, and nothing of the former player remains', async ({ widget }) => {
     await openCoin(widget, 'Tether', { scenario: 'addressChanges' })
     const former = await address(widget).textContent()
     await widget.changePlayer()
@@ -348,8 +351,8 @@ test.describe('an unkind world', () => {
   })
 })
 
-test.describe('after it', () => {
-  test('STATUS-05 CRYPTO-09 CRYPTO-10 CRYPTO-15 CRYPTO-16 CONST-16 DATA-41 DATA-42 coins that are seen lead to their blocks, and at the last one the payment is being processed', {
+test.describe('after the coins are sent', () => {
+  test('STATUS-05 CRYPTO-09 CRYPTO-10 CRYPTO-15 CRYPTO-16 CONST-16 DATA-41 DATA-42 coins seen on the chain show their confirmations; after the last one the payment is being processed', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
@@ -372,7 +375,7 @@ test.describe('after it', () => {
     await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
   })
 
-  test('CRYPTO-11 CRYPTO-18 coins on a chain without a clock wait for the cashier, however long', async ({
+  test('CRYPTO-11 CRYPTO-18 coins on a chain without block settings wait for the cashier, however long', async ({
     widget,
     cashier,
   }) => {
@@ -386,18 +389,22 @@ test.describe('after it', () => {
     await expect(widget.inside.getByText('b3f1')).toBeVisible()
   })
 
-  test('STATUS-07 who says that coins were sent waits for them, and nothing is called paid before; a reload knows it still', async ({
-    widget,
-    cashier,
-  }) => {
-    await openCoin(widget, 'Bitcoin', { hasClock: true })
-    await widget.button('I have sent the coins').click()
-    await expect(widget.status).toContainText('Waiting for your coins')
-    await widget.pass(600_000)
-    await expect(widget.status).toContainText('Waiting for your coins')
-    await widget.openAgain('/paywidget/deposit/complete')
-    await expect(widget.status).toContainText('Waiting for your coins')
-    await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  test.describe('where storage is allowed', () => {
+    test.use({ storage: 'allowed' })
+
+    test('STATUS-07 after the player says that the coins were sent, the page waits for them, and is not called paid before; a reload remembers it', async ({
+      widget,
+      cashier,
+    }) => {
+      await openCoin(widget, 'Bitcoin', { hasClock: true })
+      await widget.button('I have sent the coins').click()
+      await expect(widget.status).toContainText('Waiting for your coins')
+      await widget.pass(600_000)
+      await expect(widget.status).toContainText('Waiting for your coins')
+      await widget.openAgain('/paywidget/deposit/complete')
+      await expect(widget.status).toContainText('Waiting for your coins')
+      await cashier.report(1)
+      await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    })
   })
 })

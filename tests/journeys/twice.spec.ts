@@ -29,7 +29,7 @@ test.afterEach(async ({ cashier }) => {
   expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
 })
 
-test('H1 I8 C5 a deposit that is stored twenty seconds after its answer was lost is waited for, and shown', {
+test('H1 I8 C5 a deposit that the cashier stores twenty seconds after its answer was lost is still found and shown', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   watch.allow(GATEWAY)
@@ -46,7 +46,7 @@ test('H1 I8 C5 a deposit that is stored twenty seconds after its answer was lost
   expect(await cashier.calls('deposit-create')).not.toHaveLength(0)
 })
 
-test('H1 C6 a deposit that is stored after the time-out is waited for, and shown', { tag: '@core' }, async ({
+test('H1 C6 a deposit that the cashier stores after the time-out is still found and shown', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -64,7 +64,7 @@ test('H1 C6 a deposit that is stored after the time-out is waited for, and shown
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H1 D-18 the same gesture keeps its key over a reload', async ({ widget, cashier, watch }) => {
+test('H1 D-18 the same payment keeps its idempotency key after a reload', async ({ widget, cashier, watch }) => {
   watch.allow(GATEWAY)
   await fillIn(widget, { scenario: 'create500Html', hasClock: true })
   await widget.submit.click()
@@ -79,7 +79,7 @@ test('H1 D-18 the same gesture keeps its key over a reload', async ({ widget, ca
   expect(new Set(keys).size).toBe(1)
 })
 
-test('H1 I2 C36 a reload while it is not known asks first, and the method is held until it is', async ({
+test('H1 I2 C36 after a reload with an unknown outcome the cashier is asked first, and the method is blocked until it is known', async ({
   widget,
   cashier,
   watch,
@@ -101,10 +101,7 @@ test('H1 I2 C36 a reload while it is not known asks first, and the method is hel
 test.describe('where storage is denied', () => {
   test.use({ storage: 'denied' })
 
-  test('H2 C35 C63 a host that keeps the reference brings the open payment back where storage is denied', async ({
-    widget,
-    cashier,
-  }) => {
+  test('H2 C35 C63 a host that stores the reference restores the open payment', async ({ widget, cashier }) => {
     await fillIn(widget, { scenario: 'answerDropped', isCrossSite: true })
     await widget.submit.click()
     await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
@@ -117,7 +114,7 @@ test.describe('where storage is denied', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('H2 C39 where nobody remembers, an open payment is shown before another can be made', async ({
+  test('H2 C39 if the host does not store it either, an open payment is shown before another can be created', async ({
     widget,
     cashier,
   }) => {
@@ -136,10 +133,9 @@ test.describe('where storage is denied', () => {
   })
 })
 
-test('H3 C53 other settings in mid-create wait for it: one create, and its own page', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('H3 C53 settings that change during a create are applied after it: one create, and its own page', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await fillIn(widget, { scenario: 'createSlow' })
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
@@ -149,7 +145,7 @@ test('H3 C53 other settings in mid-create wait for it: one create, and its own p
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H4 I10 D-40 yesterday’s open deposit is not taken for a create that never left', async ({
+test('H4 I10 D-40 yesterday’s open deposit is not mistaken for a create that was never sent', async ({
   widget,
   cashier,
   watch,
@@ -169,7 +165,7 @@ test('H4 I10 D-40 yesterday’s open deposit is not taken for a create that neve
 })
 
 for (const scenario of ['checkOldest', 'checkMissing', 'checkNoId'] as const) {
-  test(`H8 I25 ${scenario}: this method alone is held, and the player has the last word`, async ({
+  test(`H8 I25 ${scenario}: only this method is blocked, and the player decides`, async ({
     widget,
     cashier,
     watch,
@@ -211,7 +207,7 @@ test('H5 I1 B8 C39 a second tab of the player waits for the first, and shows its
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H5 I1 two tabs that press in the same moment make one deposit', async ({ widget, cashier, context }) => {
+test('H5 I1 presses in two tabs at the same moment create one deposit', async ({ widget, cashier, context }) => {
   const answer = await holdAnswers(context, '**/deposit-create')
   await fillIn(widget, {})
   const second = widgetPage(await context.newPage())
@@ -227,7 +223,7 @@ test('H5 I1 two tabs that press in the same moment make one deposit', async ({ w
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('H5 C39 a tab that is opened while another one waits for its answer says where the payment is made', async ({
+test('H5 C39 a tab opened while another one waits for an answer says that the payment is made in the other', async ({
   widget,
   cashier,
   context,
@@ -251,7 +247,7 @@ test('H5 C39 a tab that is opened while another one waits for its answer says wh
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('D-40 a second tab that is about to pay says first what the other one has made', async ({
+test('D-40 a second tab shows the deposit of the first before it creates another', async ({
   widget,
   cashier,
   context,

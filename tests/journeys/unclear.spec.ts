@@ -39,7 +39,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
 }
 
 test.describe('a create without a good answer', () => {
-  test('whose answer was lost is asked about, and the same deposit goes on', async ({ widget, cashier, watch }) => {
+  test('whose answer was lost is looked up, and the same deposit continues', async ({ widget, cashier, watch }) => {
     watch.allow(/Failed to load resource: net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/)
     const release = await press(widget, 'createLost', false, () => hold(widget.page, 'deposit-check'))
     await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('that never left is said not to be created, and the next press makes one', async ({
+  test('that was never sent is reported as not created, and the next press creates one', async ({
     widget,
     cashier,
     watch,
@@ -72,7 +72,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but C7 a page of HTML, and nothing made, shows none of the HTML and may be tried again', {
+  test('but C7 a page of HTML, with nothing created, shows none of the HTML and may be retried', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
@@ -87,7 +87,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but C7 a page of HTML, though the deposit was made, goes on with that deposit', async ({
+  test('but C7 a page of HTML, although the deposit was created, continues with that deposit', async ({
     widget,
     cashier,
     watch,
@@ -100,7 +100,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('in time: after thirty seconds it is asked about', async ({ widget, cashier }) => {
+  test('that is not answered within thirty seconds is looked up', async ({ widget, cashier }) => {
     await press(widget, 'createHangs', true)
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.pass(30_500)
@@ -110,7 +110,7 @@ test.describe('a create without a good answer', () => {
   })
 })
 
-test.describe('going away and coming back', () => {
+test.describe('leaving and coming back', () => {
   test.use({ storage: 'allowed' })
 
   test.use({ storage: 'allowed' })
@@ -147,7 +147,7 @@ test.describe('going away and coming back', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('STATUS-03: a status in the address is where the page starts, and is then taken out of it', async ({
+  test('STATUS-03: the page starts with the status in the address, and then removes it from the address', async ({
     widget,
     watch,
   }) => {
@@ -159,7 +159,7 @@ test.describe('going away and coming back', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
   })
 
-  test('S5 C73 I10 D-03: "mistaked" in the address is being checked, until the server has said it', async ({
+  test('S5 C73 I10 D-03: "mistaked" in the address is shown as being checked until the server confirms it', async ({
     widget,
     cashier,
     watch,
@@ -180,7 +180,7 @@ test.describe('going away and coming back', () => {
   })
 
   for (const status of ['mistaked', 'processed', 'anything']) {
-    test(`S5 X1 C73 I8 I10: ?status=${status} without a deposit shows that there is none, and the way to the list`, async ({
+    test(`S5 X1 C73 I8 I10: ?status=${status} without a deposit says that there is none, and leads to the list`, async ({
       widget,
     }) => {
       await widget.open({ path: `/paywidget/deposit/complete?status=${status}`, hasClock: true })
@@ -291,7 +291,10 @@ test.describe('going away and coming back', () => {
     expect(kept, 'of a payment that is over the page is forgotten').not.toContain('/pay/')
   })
 
-  test('H7 X1 an answer that was lost takes its page with it, and that is said', async ({ widget, watch }) => {
+  test('H7 X1 when an answer is lost its payment page is lost too, and the player is told', async ({
+    widget,
+    watch,
+  }) => {
     watch.allow(/status of 500/)
     await press(widget, 'create500Stored')
     await expect(widget.status).toContainText('its payment page was lost with the answer')

@@ -36,7 +36,7 @@ async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise
 }
 
 test.describe('the list', () => {
-  test('LIST-07 ROUTE-41 CALL-26 Q-111 turns a spinner while it loads, and is asked for by country and currency', {
+  test('LIST-07 ROUTE-41 CALL-26 Q-111 shows a spinner while it loads, and is requested by country and currency', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     let answer = () => {}
@@ -58,7 +58,7 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5'), 'nobody asks for the other list').toEqual([])
   })
 
-  test('CALL-26 is asked for again after a broken connection, and by the player after that', async ({
+  test('CALL-26 is requested again after a broken connection; if that fails too, the player can retry', async ({
     widget,
     cashier,
     watch,
@@ -76,7 +76,7 @@ test.describe('the list', () => {
       .toBe(true)
   })
 
-  test('CBAL-05 CALL-25 Q-111 of the crypto-balance cashier is asked for by currency alone, at addresses of its own', async ({
+  test('CBAL-05 CALL-25 Q-111 of the crypto-balance cashier is requested by currency only, at its own addresses', async ({
     widget,
     cashier,
   }) => {
@@ -93,7 +93,7 @@ test.describe('the list', () => {
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
   })
 
-  test('LIST-02 where nothing can be paid out by, the empty page says so, and another country leads back', async ({
+  test('LIST-02 without a method, the empty page says so, and choosing another country leads back to a list', async ({
     widget,
     cashier,
   }) => {
@@ -117,9 +117,9 @@ test.describe('the list', () => {
     await expect.poll(async () => (await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('ROUTE-10 Q-020 a form or a confirmation without anything chosen leads to the list', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('ROUTE-10 Q-020 the address of a form or a confirmation, with nothing chosen, leads to the list', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ path: '/paywidget/withdrawal/redirect' })
     await expect.poll(widget.address).toBe(LIST)
     await widget.openAgain('/paywidget/withdrawal/confirm')
@@ -140,10 +140,9 @@ test.describe('the list', () => {
 })
 
 test.describe('the form', () => {
-  test('PROD-02 what is shown, sent and held by the cashier is one amount', { tag: '@core' }, async ({
-    widget,
-    cashier,
-  }) => {
+  test('PROD-02 the amount shown, the amount sent and the amount stored by the cashier are the same', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await toForm(widget)
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect')
     await fill(widget, '333.33')
@@ -163,7 +162,7 @@ test.describe('the form', () => {
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
   })
 
-  test('ROUTE-43 ROUTE-45 a method of a group has its form there, and how it is done a page beside it', {
+  test('ROUTE-43 ROUTE-45 a method of a group has its form in the group, and a separate page with instructions', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.page.route('**/methods-withdrawal?*', async (route) => {
@@ -191,10 +190,7 @@ test.describe('the form', () => {
     await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 
-  test('Q-065 the balance is an upper bound beside the maximum, of the account that is chosen', async ({
-    widget,
-    cashier,
-  }) => {
+  test('Q-065 the balance of the chosen account is an upper limit, as is the maximum', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'twoAccounts' })
     await expect(widget.inside.getByText('From 50.00 to 800.00')).toBeVisible()
     await fill(widget, '800.01')
@@ -211,14 +207,14 @@ test.describe('the form', () => {
     ])
   })
 
-  test('WD-02 where one account alone holds money there is nothing to choose', { tag: '@core' }, async ({ widget }) => {
+  test('WD-02 if only one account has money, there is no choice of accounts', { tag: '@core' }, async ({ widget }) => {
     await toForm(widget)
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
     await expect(widget.button('Main account')).toHaveCount(0)
     await expect(widget.button('Additional account')).toHaveCount(0)
   })
 
-  test('with nothing on the account nothing can be withdrawn', async ({ widget, cashier }) => {
+  test('with an empty account nothing can be withdrawn', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'emptyAccount' })
     await expect(widget.inside.getByText('There is too little on this account')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
@@ -226,13 +222,17 @@ test.describe('the form', () => {
     expect(await cashier.calls('withdrawal-create')).toEqual([])
   })
 
-  test('B24 of where the money goes nothing is kept in the browser', async ({ widget }) => {
-    await toConfirm(widget)
-    const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toContain('ana@correo')
+  test.describe('where storage is allowed', () => {
+    test.use({ storage: 'allowed' })
+
+    test('B24 the destination of the money is never stored in the browser', async ({ widget }) => {
+      await toConfirm(widget)
+      const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      expect(kept).not.toContain('ana@correo')
+    })
   })
 
-  test('WD-01 ROUTE-44 CVT-02 Q-067 of a Nigerian transfer the bank comes first, is searched, and can be changed', {
+  test('WD-01 ROUTE-44 CVT-02 Q-067 a Nigerian transfer starts with the choice of a bank, which can be searched and changed', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
@@ -263,7 +263,7 @@ test.describe('the form', () => {
   })
 })
 
-test('N17 Q-050 a bank that the cashier does not name is neither invented nor asked for by its code', async ({
+test('N17 Q-050 without a list of banks none is invented, and no code is asked for', async ({
   widget,
   cashier,
   watch,
@@ -302,8 +302,8 @@ test('N17 Q-050 a bank that the cashier does not name is neither invented nor as
   await expect.poll(sent).toEqual([{ bank_name: 'Zenith Bank', account_number: '0123456789' }])
 })
 
-test.describe('the last word', () => {
-  test('ROUTE-46 ROUTE-47 STATUS-04 after it the withdrawal starts in accepted, and follows what the cashier says', {
+test.describe('confirming or cancelling', () => {
+  test('ROUTE-46 ROUTE-47 STATUS-04 a confirmed withdrawal starts as accepted, and then follows the status from the cashier', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await toConfirm(widget, { hasClock: true })
@@ -319,7 +319,7 @@ test.describe('the last word', () => {
     await expect(widget.inside.getByText('2,200.00 MXN'), 'the balance is what is left').toBeVisible()
   })
 
-  test('Q-066 a code that was sent is asked for; a wrong one is refused and can be typed again', {
+  test('Q-066 the player is asked for the code that was sent; a wrong one is refused and can be typed again', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 422/)
@@ -343,7 +343,7 @@ test.describe('the last word', () => {
     expect(new Set(keys).size, 'another code is another word').toBe(2)
   })
 
-  test('may be that nothing goes: the balance is whole again', async ({ widget, cashier }) => {
+  test('a cancelled withdrawal leaves the balance unchanged', async ({ widget, cashier }) => {
     await toConfirm(widget)
     await widget.button('Cancel the withdrawal').press('Enter')
     await expect.poll(widget.address).toBe(LIST)
@@ -354,7 +354,7 @@ test.describe('the last word', () => {
   })
 })
 
-test.describe('what the cashier says otherwise', () => {
+test.describe('terms that differ from the request', () => {
   // The withdrawal is restored from storage after a reload.
   test.use({ storage: 'allowed' })
 
@@ -367,7 +367,7 @@ test.describe('what the cashier says otherwise', () => {
       await route.fulfill({ response, json: { ...(await response.json()), ...change(await response.json()) } })
     })
 
-  test('N18 the address is shown in full although the cashier does not repeat it; another amount needs consent; after a reload nobody knows where it goes', async ({
+  test('N18 the destination is shown in full although the cashier does not repeat it; a changed amount needs consent; after a reload the destination is unknown', async ({
     widget,
     cashier,
   }) => {
@@ -403,7 +403,7 @@ test.describe('what the cashier says otherwise', () => {
     expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([{ wallet_address: ADDRESS }])
   })
 
-  test('W4 a withdrawal of which the cashier lets nothing arrive can’t be confirmed, and can be given up', async ({
+  test('W4 a withdrawal that would pay out nothing after fees can’t be confirmed, but can be cancelled', async ({
     widget,
     cashier,
   }) => {
@@ -437,7 +437,9 @@ test.describe('what the cashier says otherwise', () => {
     })
   }
 
-  test('W4 limits, amount and chips start where something arrives', async ({ widget }) => {
+  test('W4 limits, amount and chips start at the smallest amount that leaves something after fees', async ({
+    widget,
+  }) => {
     await changed(widget, '**/methods-withdrawal?*', ({ methods }) => ({
       methods: (methods as Record<string, unknown>[]).map((one) => ({ ...one, fee: { fixed: '75,00' } })),
     }))
@@ -448,7 +450,7 @@ test.describe('what the cashier says otherwise', () => {
   })
 })
 
-test.describe('in a world that is not kind', () => {
+test.describe('failures and reloads', () => {
   test.use({ storage: 'allowed' })
 
   test.afterEach(async ({ cashier }) => {
@@ -457,7 +459,7 @@ test.describe('in a world that is not kind', () => {
     expect(Math.max(0, ...said), 'one word').toBeLessThanOrEqual(1)
   })
 
-  test('I1 C1 C72 ten clicks in one task make one withdrawal, and confirm it once', async ({ widget, cashier }) => {
+  test('I1 C1 C72 ten clicks at once create one withdrawal, and confirm it once', async ({ widget, cashier }) => {
     await toForm(widget)
     await fill(widget)
     await expect(widget.submit).toBeEnabled()
@@ -470,7 +472,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
-  test('I2 I8 C5 the answer to a create is lost: the cashier is asked, and the withdrawal is shown to be confirmed', async ({
+  test('I2 I8 C5 the answer to a create is lost: the cashier is asked, and the withdrawal is shown for confirmation', async ({
     widget,
     cashier,
     watch,
@@ -488,7 +490,7 @@ test.describe('in a world that is not kind', () => {
     expect((await cashier.withdrawals()).map(({ id, status }) => [id, status])).toEqual([['wd-5001', 3]])
   })
 
-  test('C36 the page is reloaded before the answer: the withdrawal is found, and no second one is made', async ({
+  test('C36 the page is reloaded before the answer: the withdrawal is found, and no second one is created', async ({
     widget,
     cashier,
   }) => {
@@ -506,7 +508,9 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
   })
 
-  test('who goes back to the list while a withdrawal is being made hears of it there', async ({ widget }) => {
+  test('a player who goes back to the list while a withdrawal is being created is told the result there', async ({
+    widget,
+  }) => {
     const release = await holdAnswers(widget.page, '**/withdrawal-create')
     await toForm(widget)
     await fill(widget)
@@ -519,7 +523,7 @@ test.describe('in a world that is not kind', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
-  test('C36 the page of the last word is reloaded: what it is about is read once more before it can be said', async ({
+  test('C36 the confirmation page is reloaded: its terms are loaded again before it can be confirmed', async ({
     widget,
     cashier,
   }) => {
@@ -533,7 +537,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
-  test('C36 where the cashier can not say what it is about, nothing can be confirmed until it has', async ({
+  test('C36 if the terms can’t be loaded, the withdrawal can’t be confirmed until they are', async ({
     widget,
     watch,
   }) => {
@@ -550,7 +554,7 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.submit).toBeEnabled()
   })
 
-  test('who has left the page of the last word hears there what became of it', async ({ widget }) => {
+  test('a player who has left the confirmation page is told the result on the page they are on', async ({ widget }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -569,7 +573,7 @@ test.describe('in a world that is not kind', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
-  test('C72 the answer to the last word is lost: the cashier is asked, and it is not said again', async ({
+  test('C72 the answer to a confirmation is lost: the cashier is asked, and the confirmation is not sent again', async ({
     widget,
     cashier,
     watch,
@@ -583,7 +587,7 @@ test.describe('in a world that is not kind', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('C72 the last word is lost on its way: the player is told, and says it again', async ({
+  test('C72 a confirmation does not reach the cashier: the player is told, and confirms again', async ({
     widget,
     cashier,
     watch,
@@ -602,7 +606,11 @@ test.describe('in a world that is not kind', () => {
     expect(new Set(keys).size, 'the same word has the same key').toBe(1)
   })
 
-  test('C72 H5 two tabs on the same withdrawal say one word', async ({ widget, cashier, context }) => {
+  test('C72 H5 two tabs on the same withdrawal send one confirmation or cancellation', async ({
+    widget,
+    cashier,
+    context,
+  }) => {
     await toConfirm(widget)
     const other = widgetPage(await context.newPage())
     await other.page.goto(
@@ -616,7 +624,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-cancel')).toEqual([])
   })
 
-  test('the balance has fallen since the list came: the player is told, and sees what there is now', async ({
+  test('the balance has fallen since the list was loaded: the player is told, and sees the current one', async ({
     widget,
     cashier,
     watch,
