@@ -36,22 +36,23 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     },
     guard: (row) => (hasData ? redirect(row) : row?.page === 'errorPage' ? undefined : 'errorPage'),
     onRow: (row) => page.enter(row),
-    onMissing: (reason) => core.onFailure(reason),
+    onMissing: (reason) => core.reports.onFailure(reason),
   })
   const core = createCore({ need, stores, texts, navigation, ...later.forCore })
   const page = createCurrentPage({
     core,
     route,
-    draw: core.screens.enter,
+    draw: core.drawing.screens.enter,
     drawing: drawing.ask,
     payment: payment.ask,
   })
   const refresh = createRefresh({
     ...core,
+    loading: core.list.loading,
     goNamed: navigation.goNamed,
     startAnew: hasData ? undefined : surface.restart,
   })
-  const view = createView({ need, texts, core, later, page, refresh, close, leave, askForPart: askAgain })
+  const view = createView({ texts, core, later, page, refresh, close, leave, askForPart: askAgain })
   const stops = [
     follow({
       core,
@@ -92,7 +93,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   function start(): void {
-    stops.push(startApp({ need, core, payment, openPage: navigation.start }))
+    stops.push(startApp({ core, payment, openPage: navigation.start }))
   }
 
   /** Disposes of everything. Returns the open form for the same player's next app; `isLeft`: another player follows. */
@@ -102,11 +103,11 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     for (const stop of stops) stop()
     const made = payment.get()
     const carried = made === undefined ? need.carried : made.dispose(isLeft)
-    core.screens.dispose()
+    core.drawing.screens.dispose()
     navigation.dispose()
-    core.endTracking()
+    core.reports.endTracking()
     return carried
   }
 
-  return { view, start, dispose, ...createPainting({ need, core, missing, askAhead }) }
+  return { view, start, dispose, ...createPainting({ core, missing, askAhead }) }
 }

@@ -11,7 +11,7 @@ import { lazyService } from './lazyService.ts'
 export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   let isOver = false
   const missing = createLoadFailures({
-    report: (code, message) => core().report(code, message),
+    report: (code, message) => core().reports.report(code, message),
     // Without the payment code this document can't send a create: only a stored entry means an open payment (I23).
     isPaying: () => hasUnresolvedEntry(need.shared),
   })
@@ -23,13 +23,13 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   const payment = lazyService({
     ...every,
     name: 'payment',
-    create: ({ createPayments }) => createPayments(need, core()),
+    create: ({ createPayments }) => createPayments(core()),
   })
   const open = (act: (provided: Partial<Provided>) => void) =>
     void payment
       .ask()
       .then((made) => act(made.provided))
-      .catch(core().onFailure)
+      .catch(core().reports.onFailure)
   /** What the core uses of the lazy loaded code. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,

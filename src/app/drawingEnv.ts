@@ -14,7 +14,9 @@ export interface EnvNeed {
 
 /** The environment in which a page's document is drawn: the common scopes and actions, and those of its page. */
 export function drawingEnv({ core, actions, drawing }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
-  const { texts, layouts, screens, report, formats } = core
+  const { texts } = core
+  const { layouts, screens, formats } = core.drawing
+  const { report } = core.reports
   return (page) => ({
     get registry() {
       return drawing()?.registry ?? { blocks: listBlocks, fields: {} }
@@ -22,7 +24,7 @@ export function drawingEnv({ core, actions, drawing }: EnvNeed): (page: OpenPage
     get drawers() {
       return drawing()?.drawers ?? {}
     },
-    scopes: { ...core.common, ...page?.scopes },
+    scopes: { ...core.drawing.common, ...page?.scopes },
     formats,
     lang: texts.asked,
     t: texts.t,

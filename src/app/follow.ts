@@ -26,7 +26,9 @@ export interface FollowNeed {
 
 /** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
 export function follow({ core, surface, element, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
-  const { session, methods, route, loading, report } = core
+  const { session, methods, route } = core
+  const { loading } = core.list
+  const { report } = core.reports
   const { ownsDocument } = surface
   const stops = [
     onNetwork((isOnline) => {

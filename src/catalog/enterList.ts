@@ -7,20 +7,20 @@ export interface EnterListNeed {
   readonly methods: MethodsStore
   readonly deposit: DepositStore
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
-  readonly layouts: { forgetMissing(): void }
-  readonly loading: MethodLoading
+  readonly list: { readonly loading: MethodLoading }
+  readonly drawing: { readonly layouts: { forgetMissing(): void } }
 }
 
 /** The list was opened: clears the selection, and loads the list if needed (LIST-06, Q-027). */
-export function enterList({ methods, deposit, navigation, layouts, loading }: EnterListNeed): void {
+export function enterList({ methods, deposit, navigation, list, drawing }: EnterListNeed): void {
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()
-  layouts.forgetMissing()
-  loadOnEntering({ navigation, loading })
+  drawing.layouts.forgetMissing()
+  loadOnEntering({ navigation, list })
 }
 
 /** Reloads the list if the address has `refetch`, otherwise loads it unless it is loaded. */
-export function loadOnEntering({ navigation, loading }: Pick<EnterListNeed, 'navigation' | 'loading'>): void {
+export function loadOnEntering({ navigation, list: { loading } }: Pick<EnterListNeed, 'navigation' | 'list'>): void {
   if (navigation.query('refetch') === undefined) {
     loading.ensure()
     loading.entered()

@@ -12,7 +12,7 @@ import { chooseSteps } from './chooseSteps.ts'
 import { chooseVideo } from './chooseVideo.ts'
 
 export interface GuidesNeed {
-  readonly config: Pick<Config, 'instructions'>
+  readonly site: Pick<Config, 'instructions'>
   readonly session: Pick<SessionStore, 'paymentGeo' | 'hasCryptoSteps'>
   readonly methods: Pick<MethodsStore, 'selected' | 'find'>
   readonly deposit: Pick<DepositStore, 'current'>
@@ -31,7 +31,7 @@ export interface Guides {
 }
 
 /** The instructions of the selected method or, on pages after the create, of the deposit's method. */
-export function guidesOf({ config, session, methods, deposit, texts, navigation }: GuidesNeed): Guides {
+export function guidesOf({ site, session, methods, deposit, texts, navigation }: GuidesNeed): Guides {
   const method = () => methods.selected ?? (deposit.current && methods.find(deposit.current.method))
   const bank = () => navigation.query('bank')
   return {
@@ -40,11 +40,11 @@ export function guidesOf({ config, session, methods, deposit, texts, navigation 
     steps() {
       const open = method()
       const ours = open && methodSteps(open, session)
-      return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, ours }, config.instructions)
+      return chooseSteps({ bank: bank(), visualInstruction: open?.visualInstruction, ours }, site.instructions)
     },
     banks: () =>
       Object.keys(BANK_STEPS).filter(
-        (name) => chooseSteps({ bank: name, visualInstruction: undefined }, config.instructions).length > 0,
+        (name) => chooseSteps({ bank: name, visualInstruction: undefined }, site.instructions).length > 0,
       ),
     transfer: () => TRANSFER_TEXTS,
     video: () => chooseVideo(method()?.videoGuide, { lang: texts.asked, country: session.paymentGeo }),

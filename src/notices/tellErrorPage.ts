@@ -9,23 +9,26 @@ export interface ErrorPageNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'state'>
-  readonly clock: Pick<Clock, 'now'>
-  readonly bridge: Pick<HostBridge, 'send'>
   readonly report: (code: string, message: string) => void
-  /** Why the start failed, as the host has been told; undefined if it did not. */
-  readonly problem: { readonly text: string; readonly supportId: string } | undefined
-  /** Whether host data arrived; without it, the entry point has already reported the failed start. */
-  readonly hasData: boolean
+  readonly environment: {
+    readonly clock: Pick<Clock, 'now'>
+    readonly bridge: Pick<HostBridge, 'send'>
+    /** Why the start failed, as the host has been told; undefined if it did not. */
+    readonly problem: { readonly text: string; readonly supportId: string } | undefined
+    /** The host's data; without it, the entry point has already reported the failed start. */
+    readonly data: unknown
+  }
 }
 
 /** The error page was opened: reports the reason to host and operator, with an id that the player can tell support (PAGE-03, PAGE-06). */
-export function tellErrorPage({ session, methods, navigation, clock, bridge, report, ...need }: ErrorPageNeed): void {
-  const { errorMessage = need.problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
-  const supportId = need.problem?.supportId ?? supportIdAt(clock.now())
+export function tellErrorPage({ session, methods, navigation, report, environment }: ErrorPageNeed): void {
+  const { clock, bridge, problem, data } = environment
+  const { errorMessage = problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
+  const supportId = problem?.supportId ?? supportIdAt(clock.now())
   const isStartRefused = session.errorId !== ''
   session.setErrorId(supportId)
   report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
-  if (!need.hasData) return
+  if (data === undefined) return
   // `onInitError` once, for a start that failed to load the list; later errors are problems of a running widget (P4).
   const hasStarted = methods.state !== 'failed' || isStartRefused
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })

@@ -7,12 +7,17 @@ import { methodScope } from '../scopes/methodScope.ts'
 import type { Services } from '../services/Services.ts'
 
 /** The scopes, actions and subscriptions shared by the pages that show an address. */
-export function addressParts({ core, api, catalog, environment, polling }: Services, addresses: AskAddress) {
+export function addressParts({ core, api, catalog, polling }: Services, addresses: AskAddress) {
+  const { bridge, clock } = core.environment
   const { bonus, crypto } = catalog
-  const stops = [followAddress({ ...core, ...polling, crypto, addresses }), followWorth({ ...core, api, crypto })]
+  const stops = [
+    followAddress({ ...core, ...polling, crypto, addresses }),
+    followWorth({ ...core, clock, api, crypto }),
+  ]
   /** Opens the form of a network that needs one, unless its address is already there. */
   const fillIn = (network: CoinNetwork | undefined) => {
-    if (network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there') core.pages.openMethod(network.method.name)
+    if (network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there')
+      core.list.pages.openMethod(network.method.name)
   }
   return {
     stops,
@@ -30,8 +35,7 @@ export function addressParts({ core, api, catalog, environment, polling }: Servi
       },
       // Through the native app (CRYPTO-05).
       'address.share': () => {
-        if (crypto.address?.kind === 'there')
-          environment.bridge.send({ messageType: 'onShare', text: crypto.address.made.address })
+        if (crypto.address?.kind === 'there') bridge.send({ messageType: 'onShare', text: crypto.address.made.address })
       },
       'unit.choose': ({ unit }: { readonly unit: unknown }) => crypto.setUnit(unit === 'account' ? 'account' : 'coin'),
     },

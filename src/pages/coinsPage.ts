@@ -32,7 +32,7 @@ export const coinsPage = <Own>(
             const network = openCoin({ crypto, methods }, String(coin))
             // Some addresses need a form, unless they are already there.
             const asksFirst = network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there'
-            if (asksFirst && page === 'depositCryptoAddressPage') core.pages.openMethod(network.method.name)
+            if (asksFirst && page === 'depositCryptoAddressPage') core.list.pages.openMethod(network.method.name)
             else navigation.go(page)
           },
           'network.list': ({ network }) => crypto.list(String(network)),

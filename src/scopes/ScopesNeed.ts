@@ -1,3 +1,4 @@
+import type { Config } from '../../schemas/config.ts'
 import type { BonusStore } from '../catalog/BonusStore.ts'
 import type { LimitsStore } from '../catalog/LimitsStore.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
@@ -11,6 +12,20 @@ import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 
+/** What is the same as long as the app runs: set by the deployment, or by the groups of the player's experiments. */
+export interface Site extends Pick<Config, 'staticPath' | 'instructions'> {
+  /** The folder of the icons of methods and coins. */
+  readonly iconBase: string
+  /** The badge numbers defined by the deployment. */
+  readonly badges?: Readonly<Record<string, string>>
+  /** The deployment's help URL, or empty. */
+  readonly supportUrl?: string
+  /** The player's group in the experiment about texts shown while waiting. */
+  readonly factsGroup?: string | undefined
+  /** Whether crypto deposits get a bonus. */
+  readonly hasCryptoBonus?: boolean
+}
+
 export interface ScopesNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
@@ -23,16 +38,7 @@ export interface ScopesNeed {
   readonly place?: Place | undefined
   readonly route: RouteStore
   readonly texts: Texts
-  readonly staticPath: string
-  readonly iconBase: string
-  /** The badge numbers defined by the deployment. */
-  readonly badges?: Readonly<Record<string, string>>
-  /** The deployment's help URL, or empty. */
-  readonly supportUrl?: string
-  /** The player's group in the experiment about texts shown while waiting. */
-  readonly factsGroup?: string | undefined
-  /** Whether crypto deposits get a bonus. */
-  readonly hasCryptoBonus?: boolean
+  readonly site: Site
   /** The current form, if the page has one. */
   readonly form: () => FormStore | undefined
 }

@@ -5,7 +5,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 /**
  * The scopes of every screen. Each member is an own getter, so that MobX tracks reads and no path reaches the token.
  */
-export function commonScopes({ session, route, texts, supportUrl = '' }: ScopesNeed): Pick<Scopes, CommonScopes> {
+export function commonScopes({ session, route, texts, site }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {
     user: {
       get currency() {
@@ -34,7 +34,7 @@ export function commonScopes({ session, route, texts, supportUrl = '' }: ScopesN
       rtl: texts.isRtl,
       mode: session.mode,
       native: session.native,
-      supportUrl,
+      supportUrl: site.supportUrl ?? '',
       get theme() {
         return session.theme
       },

@@ -10,7 +10,7 @@ import { coinAmount } from './coinAmount.ts'
 import { coinName } from './coinTiles.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-export interface CryptoScopeNeed extends ScopesNeed {
+export interface CryptoScopeNeed extends Pick<ScopesNeed, 'session' | 'methods' | 'texts'> {
   readonly crypto: CryptoStore
   /** Set where deposits may get a host bonus. It never applies to crypto, which has the bonus of `CryptoBonusStore`. */
   readonly bonus?: BonusStore

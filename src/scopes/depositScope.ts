@@ -39,7 +39,7 @@ export function depositScope({
   methods,
   session,
   texts,
-  factsGroup,
+  site,
   canRetry = () => false,
   invoices,
 }: PaymentScopesNeed & {
@@ -110,7 +110,7 @@ export function depositScope({
       return canRetry()
     },
     get facts() {
-      facts ??= processingFacts(texts, factsGroup, Math.random)
+      facts ??= processingFacts(texts, site.factsGroup, Math.random)
       return [...facts]
     },
     get page() {

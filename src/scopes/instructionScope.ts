@@ -6,7 +6,7 @@ import type { Method } from '../model/method.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, spoken } from './tiles.ts'
 
-export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'staticPath'> {
+export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'site'> {
   readonly method: () => Method | undefined
   readonly bank: () => string | undefined
   readonly steps: () => readonly GuideStep[]
@@ -18,8 +18,8 @@ export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'staticPath'
 }
 
 /** The payment instructions for the selected method or bank. */
-export function instructionScope({ texts, staticPath, ...need }: InstructionNeed): Scopes['instruction'] {
-  const addressOf = (folder: string, name: string) => (name === '' ? '' : `${staticPath}${folder}/${name}`)
+export function instructionScope({ texts, site, ...need }: InstructionNeed): Scopes['instruction'] {
+  const addressOf = (folder: string, name: string) => (name === '' ? '' : `${site.staticPath}${folder}/${name}`)
   const steps = computed(() =>
     need.steps().map(({ image, text }, index) => ({
       id: String(index + 1),

@@ -3,7 +3,7 @@ import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
 import { fold } from '../../schemas/typing/fold.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
-export function regionScope({ methods, session, texts, staticPath }: ScopesNeed): Scopes['region'] {
+export function regionScope({ methods, session, texts, site }: ScopesNeed): Scopes['region'] {
   // Created lazily: on a phone this takes longer than rendering the list.
   let made: Intl.DisplayNames | undefined
   const names = () => {
@@ -13,7 +13,7 @@ export function regionScope({ methods, session, texts, staticPath }: ScopesNeed)
   const view = (code: string, name: string, currency: string): CountryView => ({
     code,
     name: nameOf(names(), code) ?? (name || code),
-    flag: /^[A-Z]{2}$/.test(code) ? `${staticPath}flags/${code}.svg` : '',
+    flag: /^[A-Z]{2}$/.test(code) ? `${site.staticPath}flags/${code}.svg` : '',
     currency,
   })
   const all = computed(() =>

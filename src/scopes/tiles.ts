@@ -9,14 +9,12 @@ import { formatShort } from '../money/formatAmount.ts'
 import { badgeOf } from '../reference/badges.ts'
 import { CRYPTO_BONUS, CRYPTO_GROUP } from '../reference/cryptoBonus.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
+import type { Site } from './ScopesNeed.ts'
 
 export interface TileNeed {
   readonly session: SessionStore
   readonly texts: Texts
-  readonly iconBase: string
-  /** The badge numbers defined by the deployment. */
-  readonly badges?: Readonly<Record<string, string>>
-  readonly hasCryptoBonus?: boolean
+  readonly site: Pick<Site, 'iconBase' | 'badges' | 'hasCryptoBonus'>
 }
 
 /**
@@ -56,7 +54,7 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     icons: group.methods.flatMap((method) => iconOf(method, need)),
     count: group.methods.length,
     from: fromText(group.methods, need),
-    badge: need.hasCryptoBonus && group.code === CRYPTO_GROUP ? CRYPTO_BONUS : '',
+    badge: need.site.hasCryptoBonus && group.code === CRYPTO_GROUP ? CRYPTO_BONUS : '',
     badgeGround: '',
     badgeInk: '',
     isPopular: group.methods.some((method) => method.isPopular),
@@ -66,11 +64,11 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
 /** One icon per method, for the current theme if available (DATA-16). */
 export function iconOf(
   method: Pick<Method, 'icons'>,
-  { session, iconBase }: Pick<TileNeed, 'session' | 'iconBase'>,
+  { session, site }: Pick<TileNeed, 'session'> & { readonly site: Pick<Site, 'iconBase'> },
 ): IconView[] {
   const fits = method.icons.filter(({ iconId }) => /^[A-Za-z0-9_-]{1,80}$/.test(iconId))
   const icon = fits.find(({ type }) => type === session.theme) ?? fits.find(({ type }) => !type) ?? fits[0]
-  return icon ? [{ id: icon.iconId, src: `${iconBase}${icon.iconId}.svg` }] : []
+  return icon ? [{ id: icon.iconId, src: `${site.iconBase}${icon.iconId}.svg` }] : []
 }
 
 function fromText(methods: readonly Method[], { session, texts }: TileNeed): string {
@@ -88,8 +86,8 @@ function coloursOf({ badgeText, badgeColours }: Method): Pick<TileView, 'badgeGr
   return { badgeGround: ground, badgeInk: ink }
 }
 
-function badgeText(method: Method, { texts, badges }: TileNeed): string {
+function badgeText(method: Method, { texts, site }: TileNeed): string {
   if (method.badgeText !== '') return texts.words(method.badgeText)
-  const type = badgeOf(method.badgeType, badges)
+  const type = badgeOf(method.badgeType, site.badges)
   return type === undefined ? '' : texts.t(`badge.${type}`)
 }

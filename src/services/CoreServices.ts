@@ -1,30 +1,23 @@
-import type { Config } from '../../schemas/config.ts'
 import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { Track } from '../analytics/track.ts'
 import type { AnswerProblem } from '../api/AnswerProblem.ts'
 import type { MethodLoading } from '../catalog/createMethodLoading.ts'
-import type { HostBridge } from '../host/bridge/HostBridge.ts'
 import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import type { Screens } from '../layouts/createScreens.ts'
 import type { Layouts } from '../layouts/layouts.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { NoticesStore } from '../notices/NoticesStore.ts'
 import type { Notify } from '../notices/notify.ts'
-import type { Clock } from '../platform/time/clock.ts'
-import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
-import type { StartProblem } from './AppNeed.ts'
+import type { AppNeed } from './AppNeed.ts'
 
-/** The services that are available from the start, before the code of payments is loaded. */
-export interface CoreServices extends ScopesNeed {
-  readonly config: Config
-  readonly clock: Clock
-  readonly time: SteadyTime
-  readonly bridge: HostBridge
-  readonly navigation: Navigation
+/** What the player, the operator's log and analytics are told. */
+export interface ReportServices {
   readonly notices: NoticesStore
   readonly notify: Notify
+  /** Tells the player about a failure, and reports it. */
+  readonly onFailure: (failure: unknown) => void
   /** Reports to the operator's log. */
   readonly report: (code: string, message: string) => void
   /** Reports an answer that deviates from the specification and is used all the same. */
@@ -33,30 +26,47 @@ export interface CoreServices extends ScopesNeed {
   readonly reportMismatch: (problem: AnswerProblem) => void
   /** Subscribes to problems, including those reported earlier. */
   readonly onProblem: (hear: (problem: { readonly code: string; readonly message: string }) => void) => void
-  /** Tells the player about a failure, and reports it. */
-  readonly onFailure: (failure: unknown) => void
   readonly track: Track
   /** Stops sending events. */
   readonly endTracking: () => void
+}
+
+/** The list of methods, and the pages that it opens. */
+export interface ListServices {
   readonly loading: MethodLoading
-  readonly layouts: Layouts
-  readonly screens: Screens
-  readonly formats: FormatFunctions
-  /** The scopes of every screen. */
-  readonly common: Pick<Scopes, CommonScopes>
   /** Opens payment pages once their code is loaded. */
   readonly pages: {
     readonly openMethod: (name: string) => void
     readonly openGroup: (code: string) => void
     readonly openBonus: (id: string) => void
   }
+  /** The bonuses as the list shows them. */
   readonly listedBonuses: Scopes['bonuses']
   readonly hasCarousel: boolean
   readonly chooseRegion: (country: string) => void
+  /** Whether the list page is open. */
   readonly isOnList: () => boolean
   /** The player's group in the experiment about the order of methods. */
   readonly abTestGroup: string | undefined
-  /** Why the host's data is unusable, for the error page. */
-  readonly problem: StartProblem | undefined
-  readonly hasData: boolean
+}
+
+/** What the document of a page is chosen and drawn with. */
+export interface DrawingServices {
+  readonly layouts: Layouts
+  readonly screens: Screens
+  readonly formats: FormatFunctions
+  /** The scopes of every screen. */
+  readonly common: Pick<Scopes, CommonScopes>
+}
+
+/**
+ * The services that are available from the start, before the code of payments is loaded. They include what the scopes
+ * of a list need; pages add the limits and the place of a payment.
+ */
+export interface CoreServices extends Omit<ScopesNeed, 'limits' | 'limitsOf' | 'place'> {
+  readonly navigation: Navigation
+  readonly reports: ReportServices
+  readonly list: ListServices
+  readonly drawing: DrawingServices
+  readonly environment: AppNeed
 }

@@ -23,7 +23,6 @@ import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { WithdrawalStore } from '../payments/WithdrawalStore.ts'
 import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
 import type { Blocked } from '../session/blockedBy.ts'
-import type { AppNeed } from './AppNeed.ts'
 import type { CashierTraits } from './CashierTraits.ts'
 import type { CoreServices } from './CoreServices.ts'
 import type { Provided } from './Provided.ts'
@@ -100,7 +99,6 @@ export interface MessageServices {
 /** What a feature is created with. It lives as long as the player's app. */
 export interface Services {
   readonly core: CoreServices
-  readonly environment: AppNeed
   readonly cashier: CashierTraits & { readonly hasPage: (page: RouteName) => boolean }
   readonly config: Config & PaymentConfig
   readonly api: PaymentApi

@@ -225,21 +225,21 @@ async function usesOf(data: HostData): Promise<string> {
     ...{ need: { config, data }, stores, texts, screens: { current: () => undefined } },
     bonuses: () => undefined,
   })
-  const core = { ...scoped, ...stores, hasCarousel, report: () => {}, navigation: { go: () => {} } }
-  const need = {
-    ...{ data, clock, place: '', storage: memoryStorage(), bridge: silent },
+  const environment = {
+    ...{ data, clock, place: '', storage: memoryStorage(), bridge: silent, basepath: '' },
     time: createSteadyTime(clock),
   }
+  const core = { ...scoped, environment, reports: { report: () => {} }, navigation: { go: () => {} } }
   const bonus = new BonusStore([], data.bonusId)
   const services = {
-    ...{ core, environment: { ...need, basepath: '' }, config },
+    ...{ core, config },
     catalog: { bonus, cryptoBonus: new CryptoBonusStore(stores.methods, false) },
     ...{ forms: { method: () => undefined }, messages: { say: () => {} } },
   } as unknown as Services
   createBonusFeature(services)
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
-  createLedgers({ shared: sharedStorage(), clock, bridge, data }, { session })
+  createLedgers({ shared: sharedStorage(), clock, bridge, data }, session)
   // Whether the captcha is requested, or fails because there is no id.
   const captcha = await createCaptchaFeature(services)
     .provides?.captcha?.({
@@ -251,7 +251,7 @@ async function usesOf(data: HostData): Promise<string> {
   const { user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps } = session
   return JSON.stringify([
     ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
-    ...[scoped.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
+    ...[scoped.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
     laterSettings(data).includes('"socket"'),
   ])
 }

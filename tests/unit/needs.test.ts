@@ -10,14 +10,9 @@ const MOST = 12
  * to, as `Services` does.
  */
 const LARGER: Readonly<Record<string, number>> = {
-  CoreServices: 42,
   RunNeed: 21,
   AppNeed: 21,
-  PaymentScopesNeed: 17,
-  CryptoScopeNeed: 17,
   StartNeed: 15,
-  ScopesNeed: 15,
-  FormScopeNeed: 15,
 }
 
 it('a type of dependencies has at most 12 members, inherited ones included', { timeout: 300_000 }, () => {

@@ -13,7 +13,7 @@ import type { Navigation } from '../../model/navigation.ts'
 import { fetchFile } from '../../platform/files/fetchFile.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
-import type { CoreServices } from '../../services/CoreServices.ts'
+import type { CoreServices, ListServices } from '../../services/CoreServices.ts'
 import { createFormats } from '../createFormats.ts'
 import type { Stores } from '../createStores.ts'
 import { createDiagnostics } from './createDiagnostics.ts'
@@ -30,7 +30,7 @@ export interface CoreNeed {
   readonly notShown: (list: MethodList, stores: ListStores, tell: (line: string) => void) => void
   /** The calls for the lists not needed at the start; their code is lazy loaded. */
   readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
-  readonly pages: CoreServices['pages']
+  readonly pages: ListServices['pages']
   /** The bonuses, once their code is loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
@@ -47,10 +47,10 @@ export function createCore({
   pages,
   bonuses,
 }: CoreNeed): CoreServices {
-  const { config, bridge, clock, data } = need
+  const { config } = need
   const { session, methods, route } = stores
-  const { wire, api, said, endTracking } = createDiagnostics(need, stores, texts)
-  const { report, onFailure } = said
+  const { wire, api, reports } = createDiagnostics(need, stores, texts)
+  const { report, onFailure } = reports
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({
     load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
@@ -58,42 +58,38 @@ export function createCore({
     report,
   })
   const screens = createScreens({ layouts, report })
-  const isOnList = () => route.name === listPageOf(route.transaction)
   const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })
   return {
     ...scoped,
-    ...stores,
-    ...said,
-    hasCarousel,
-    listedBonuses,
-    endTracking,
-    config,
-    clock,
-    time: need.time,
     navigation,
-    layouts,
-    screens,
-    abTestGroup,
-    pages,
-    bridge,
-    isOnList,
-    common: commonScopes(scoped),
-    formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
-    problem: need.problem,
-    hasData: data !== undefined,
-    loading: createMethodLoading({
-      api,
-      session,
-      methods,
-      navigation,
+    reports,
+    environment: need,
+    list: {
+      pages,
+      listedBonuses,
+      hasCarousel,
       abTestGroup,
-      onFailure,
-      report,
-      listPage: () => listPageHere(route),
-      transaction: () => route.transaction,
-      listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
-      reportNotShown: (list) => notShown(list, stores, (line) => report('method.unlisted', line)),
-    }),
-    chooseRegion: createChooseRegion({ session, methods, route, navigation }),
+      isOnList: () => route.name === listPageOf(route.transaction),
+      chooseRegion: createChooseRegion({ session, methods, route, navigation }),
+      loading: createMethodLoading({
+        api,
+        session,
+        methods,
+        navigation,
+        abTestGroup,
+        onFailure,
+        report,
+        listPage: () => listPageHere(route),
+        transaction: () => route.transaction,
+        listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
+        reportNotShown: (list) => notShown(list, stores, (line) => report('method.unlisted', line)),
+      }),
+    },
+    drawing: {
+      layouts,
+      screens,
+      common: commonScopes(scoped),
+      formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
+    },
   }
 }

@@ -57,8 +57,16 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   return {
     wire,
     api,
-    said: { track, report, reportDeviation, reportMismatch, onProblem, notify, onFailure },
-    /** Stops sending events. */
-    endTracking: end,
+    reports: {
+      track,
+      report,
+      reportDeviation,
+      reportMismatch,
+      onProblem,
+      notices,
+      notify,
+      onFailure,
+      endTracking: end,
+    },
   }
 }

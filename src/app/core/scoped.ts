@@ -32,13 +32,16 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
   const scoped: ScopesNeed = {
     ...stores,
     texts,
-    staticPath: config.staticPath,
-    badges: config.badges,
-    // Not validated yet: links are validated when they are opened.
-    supportUrl: String(Object(config.support).url ?? ''),
-    hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
-    iconBase: config.iconCdn || `${config.staticPath}icons/`,
-    factsGroup: session.experiments[config.experiments.facts],
+    site: {
+      staticPath: config.staticPath,
+      badges: config.badges,
+      instructions: config.instructions,
+      // Not validated yet: links are validated when they are opened.
+      supportUrl: String(Object(config.support).url ?? ''),
+      hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
+      iconBase: config.iconCdn || `${config.staticPath}icons/`,
+      factsGroup: session.experiments[config.experiments.facts],
+    },
     form: () => screens.current()?.form,
   }
   return { scoped, hasCarousel, listedBonuses }

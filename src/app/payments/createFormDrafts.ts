@@ -2,11 +2,11 @@ import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import { createDrafts, type Drafts } from '../../forms/drafts.ts'
 import { onHide } from '../../platform/page/onHide.ts'
 import { isPayout } from '../../reference/isPayout.ts'
-import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 
 /** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
-export function createFormDrafts({ storage, place, clock, carried }: AppNeed, core: CoreServices): Drafts {
+export function createFormDrafts(core: CoreServices): Drafts {
+  const { storage, place, clock, carried } = core.environment
   const { session, methods, route, form } = core
   return createDrafts({
     storage,

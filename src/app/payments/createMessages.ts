@@ -5,7 +5,7 @@ import { blockedBy } from '../../session/blockedBy.ts'
 
 /** The notices that several features show about a deposit. */
 export function createMessages(
-  { session, texts, notify }: Pick<CoreServices, 'session' | 'texts' | 'notify'>,
+  { session, texts, reports: { notify } }: Pick<CoreServices, 'session' | 'texts' | 'reports'>,
   notifyHost: (code: HostProblem) => void,
 ): MessageServices {
   const title = texts.t('deposit.v2.title')

@@ -5,7 +5,6 @@ import type { Created } from '../../pages/Feature.ts'
 import type { PageParts } from '../../pages/Page.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
-import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
 import { createServices } from './createServices.ts'
@@ -13,10 +12,11 @@ import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
 
 /** Creates the features and the services they share. Loaded after the list. */
-export function createPayments(environment: AppNeed, core: CoreServices) {
+export function createPayments(core: CoreServices) {
+  const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
-  const { session, methods, report } = core
-  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(environment, core)
+  const { report } = core.reports
+  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(core)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
@@ -28,7 +28,7 @@ export function createPayments(environment: AppNeed, core: CoreServices) {
   const openMethod = (name: string) => provided.openMethod?.(name)
   const stops = [
     environment.onPush({ 'deposit.status': handleStatusPush }),
-    ...followPage({ environment, core, messages }),
+    ...followPage({ core, messages }),
     payments.engine.dispose,
     forms.drafts.dispose,
     stopLedgers,
@@ -40,7 +40,7 @@ export function createPayments(environment: AppNeed, core: CoreServices) {
       report,
       notifyHost: messages.notifyHost,
     }),
-    ...startTelling({ ...core, ...payments, bridge, clock, config }),
+    ...startTelling({ ...core, onProblem: core.reports.onProblem, ...payments, bridge, clock, config }),
     reopenForm({ methods, carried, openMethod }),
   ]
 

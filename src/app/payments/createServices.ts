@@ -17,7 +17,6 @@ import { onWakeOrReturn } from '../../platform/page/onWakeOrReturn.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
-import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { Provided } from '../../services/Provided.ts'
 import type { FormServices, Services } from '../../services/Services.ts'
@@ -33,9 +32,10 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
  * Creates the services that features share: configuration, calls, stored entries, and the state of the payment on the
  * screen. Also returns what only the app uses.
  */
-export function createServices(environment: AppNeed, core: CoreServices) {
+export function createServices(core: CoreServices) {
+  const { environment, session, methods, route, form } = core
   const { bridge, clock, data } = environment
-  const { session, methods, route, form, report, reportDeviation, reportMismatch } = core
+  const { report, reportDeviation, reportMismatch } = core.reports
   const host = createHostNotifier({ bridge, report, reportMismatch })
   const config = readPaymentConfig(environment.config, { bridge, report })
   const api = createPaymentApi({
@@ -47,7 +47,7 @@ export function createServices(environment: AppNeed, core: CoreServices) {
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
-  const { ledger, withdrawals, stopLedgers } = createLedgers(environment, core)
+  const { ledger, withdrawals, stopLedgers } = createLedgers(environment, session)
   const newKey = () => crypto.randomUUID()
   const statusPushes = createStatusPushes(reportDeviation)
   const messages = createMessages(core, host.notifyHost)
@@ -65,7 +65,7 @@ export function createServices(environment: AppNeed, core: CoreServices) {
     },
   }
   const method = () => (isPayout(route.transaction) ? undefined : methods.selected)
-  const drafts = createFormDrafts(environment, core)
+  const drafts = createFormDrafts(core)
   const forms: FormServices = {
     method,
     drafts,
@@ -76,18 +76,21 @@ export function createServices(environment: AppNeed, core: CoreServices) {
       createForms(
         {
           ...core,
+          clock,
+          formats: core.drawing.formats,
+          report,
           config,
           drafts,
+          staticPath: core.site.staticPath,
           fields,
           place: other,
           limitsOf: limitsOf ?? ((one: Method) => paymentLimits(one, { session, limits, place })),
         },
-        { ...core.common, ...scopes },
+        { ...core.drawing.common, ...scopes },
       ),
   }
   const services: Services = {
     core,
-    environment,
     config,
     api,
     forms,
@@ -123,10 +126,10 @@ export function createServices(environment: AppNeed, core: CoreServices) {
         boxes: cashier.sellsBoxes ? boxes : undefined,
       }),
       // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
-      cryptoBonus: new CryptoBonusStore(methods, core.hasCryptoBonus === true && cashier.hasCryptoBonus),
-      bonusViews: bonusesScope({ ...core, bonus }, core.hasCarousel),
+      cryptoBonus: new CryptoBonusStore(methods, core.site.hasCryptoBonus === true && cashier.hasCryptoBonus),
+      bonusViews: bonusesScope({ ...core, bonus }, core.list.hasCarousel),
     },
-    windows: createPaymentWindows({ environment, core, config, transaction, notifyHost: host.notifyHost }),
+    windows: createPaymentWindows({ core, config, transaction, notifyHost: host.notifyHost }),
     polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
   }
   return { services, provided, stopLedgers, startTelling: host.start, handleStatusPush: statusPushes.handle }

@@ -3,12 +3,10 @@ import { keepFocus } from '../../platform/page/keepFocus.ts'
 import { followLiveRegions } from '../../platform/page/liveRegions.ts'
 import { onRefusedPicture } from '../../platform/page/onRefusedPicture.ts'
 import type { PressBlock } from '../../platform/page/whyPressBlocked.ts'
-import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { MessageServices } from '../../services/Services.ts'
 
 export interface FollowPageNeed {
-  readonly environment: Pick<AppNeed, 'element' | 'surface'>
   readonly core: CoreServices
   readonly messages: Pick<MessageServices, 'say' | 'notifyHost'>
 }
@@ -16,10 +14,11 @@ export interface FollowPageNeed {
 /**
  * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
  */
-export function followPage({ environment, core, messages }: FollowPageNeed): readonly (() => void)[] {
-  const { element, surface } = environment
+export function followPage({ core, messages }: FollowPageNeed): readonly (() => void)[] {
+  const { element, surface, config } = core.environment
   const { say, notifyHost } = messages
-  const { form, texts, report } = core
+  const { form, texts } = core
+  const { report } = core.reports
 
   /**
    * Tells the player why a press was blocked. Silent for the second click of a double click, which was meant for the
@@ -33,7 +32,7 @@ export function followPage({ environment, core, messages }: FollowPageNeed): rea
 
   /** In a document of the host page, most pictures are not the widget's. */
   const isOfWidget = (url: string): boolean =>
-    [core.config.iconCdn, core.config.staticPath].some(
+    [config.iconCdn, config.staticPath].some(
       (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),
     )
 

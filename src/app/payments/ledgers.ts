@@ -1,7 +1,7 @@
 import { packReference } from '../../host/bridge/intentReference.ts'
 import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
-import type { CoreServices } from '../../services/CoreServices.ts'
+import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
  * The deposit and withdrawal entries of this player: stored separately, and sent to the host as one text. Recent
@@ -10,9 +10,8 @@ import type { CoreServices } from '../../services/CoreServices.ts'
  */
 export function createLedgers(
   { shared, clock, bridge, data }: Pick<AppNeed, 'shared' | 'clock' | 'bridge' | 'data'>,
-  { session }: Pick<CoreServices, 'session'>,
+  { identity }: Pick<SessionStore, 'identity'>,
 ) {
-  const { identity } = session
   const need = { store: shared, identity, now: () => clock.now(), onChange }
   const ledger = createLedger(need)
   const withdrawals = createLedger({ ...need, kind: 'withdrawal' })

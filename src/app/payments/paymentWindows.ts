@@ -8,13 +8,11 @@ import { openHelperWindow } from '../../platform/windows/helperWindow.ts'
 import { openWindow } from '../../platform/windows/openWindow.ts'
 import { paymentAddresses } from '../../platform/windows/paymentAddress.ts'
 import { isNamed } from '../../reference/isNamed.ts'
-import type { AppNeed } from '../../services/AppNeed.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { WindowServices } from '../../services/Services.ts'
 import { returnUrl } from '../returnUrl.ts'
 
 export interface PaymentWindowsNeed {
-  readonly environment: Pick<AppNeed, 'basepath' | 'pages' | 'bridge' | 'clock'>
   readonly core: CoreServices
   readonly config: PaymentConfig
   readonly transaction: TransactionStore
@@ -22,15 +20,10 @@ export interface PaymentWindowsNeed {
 }
 
 /** The pages of providers: which may be opened, and where: in a helper window, or by the host's app. */
-export function createPaymentWindows({
-  environment,
-  core,
-  config,
-  transaction,
-  notifyHost,
-}: PaymentWindowsNeed): WindowServices {
-  const { basepath, pages = basepath, bridge, clock } = environment
-  const { deposit, notify, texts, session } = core
+export function createPaymentWindows({ core, config, transaction, notifyHost }: PaymentWindowsNeed): WindowServices {
+  const { basepath, pages = basepath, bridge, clock } = core.environment
+  const { deposit, texts, session } = core
+  const { notify } = core.reports
   const { noHelper, inApp, appSchemes } = config.redirect
   const addresses = paymentAddresses(appSchemes)
   const canSendForms = allowsForms()

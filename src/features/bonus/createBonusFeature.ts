@@ -4,9 +4,10 @@ import { followBonuses } from './followBonuses.ts'
 import { keepBonusChoice } from './keepBonusChoice.ts'
 
 /** Deposit bonuses: those the host offers, and the player's choice. */
-export function createBonusFeature({ core, environment, catalog, forms, messages }: Services): Created<undefined> {
-  const { bridge, clock, data, place, storage, time } = environment
-  const { form, navigation, report, session, texts } = core
+export function createBonusFeature({ core, catalog, forms, messages }: Services): Created<undefined> {
+  const { bridge, clock, data, place, storage, time } = core.environment
+  const { form, navigation, session, texts } = core
+  const { report } = core.reports
   const { bonus, cryptoBonus } = catalog
   const bonuses = followBonuses({
     bonus,

@@ -4,9 +4,10 @@ import type { Services } from '../../services/Services.ts'
 import { createCaptcha } from './createCaptcha.ts'
 
 /** Captchas: the request for one before a create, and the challenge on the screen. */
-export function createCaptchaFeature({ core, environment, config }: Services): Created<undefined> {
-  const { basepath, pages = basepath, clock, data } = environment
-  const { report, session, texts } = core
+export function createCaptchaFeature({ core, config }: Services): Created<undefined> {
+  const { basepath, pages = basepath, clock, data } = core.environment
+  const { session, texts } = core
+  const { report } = core.reports
   const challenge = new ChallengeStore()
   const captcha = createCaptcha({
     config,

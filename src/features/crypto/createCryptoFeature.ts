@@ -7,20 +7,21 @@ import { type Addresses, createAddresses } from './createAddresses.ts'
 
 /** Crypto deposits: the address of each coin. Requested addresses outlive the page that shows them. */
 export function createCryptoFeature(services: Services): Created<Addresses> {
-  const { core, api, catalog, environment, forms, payments, provided, windows } = services
+  const { core, api, catalog, forms, payments, provided, windows } = services
   const { session, methods } = core
   const { crypto, cryptoBonus } = catalog
   const addresses = createAddresses({
     ...core,
+    ...core.reports,
     api,
     crypto,
-    clock: environment.clock,
+    clock: core.environment.clock,
     engine: payments.engine,
     captcha: async (asked) => provided.captcha?.(asked),
     paymentSession: async (method) => provided.paymentSession?.(method),
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
     request: {
-      abTestGroup: core.abTestGroup,
+      abTestGroup: core.list.abTestGroup,
       returnUrl: windows.returnUrl,
       hasBonus: () => cryptoBonus.isTaken,
       leastOf(method) {

@@ -15,9 +15,11 @@ import { startSession } from './startSession.ts'
 
 /** Deposits: the pay button, the steps after it, and what continues after its pages are left. */
 export function createDepositFeature(services: Services): Created<Deposits> {
-  const { core, environment, api, catalog, config, forms, messages, payments, provided, windows } = services
-  const { session, deposit, methods, navigation, route, report, screens, texts, form } = core
-  const { clock, data } = environment
+  const { core, api, catalog, config, forms, messages, payments, provided, windows } = services
+  const { session, deposit, methods, navigation, route, texts, form } = core
+  const { report } = core.reports
+  const { screens } = core.drawing
+  const { clock, data } = core.environment
   const { ledger, engine } = payments
   const { method, isFormOpen } = forms
   const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
@@ -52,7 +54,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     clock,
     session,
     methods,
-    track: core.track,
+    track: core.reports.track,
     payments: { engine, ledger, deposit },
     active: {
       form,
@@ -64,7 +66,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       place: catalog.place,
       bonus: catalog.bonus,
       returnUrl,
-      abTestGroup: core.abTestGroup,
+      abTestGroup: core.list.abTestGroup,
       paymentSessionId: () => paymentSession.id(),
     },
     open: base,
@@ -76,7 +78,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     },
     on: {
       ...after,
-      failed: core.onFailure,
+      failed: core.reports.onFailure,
       blocked: messages.tellBlocked,
       abandoned: (made) => provided.invoice?.onAbandoned(made),
       mismatched: (names) => provided.invoice?.onMismatch(names),

@@ -8,12 +8,15 @@ import type { InvoicePayments } from './payInvoice.ts'
 
 /** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
 export function createInvoiceFeature(services: Services): Created<InvoicePayments> {
-  const { core, api, config, environment, forms, messages, payments } = services
-  const { methods, texts, report } = core
+  const { core, api, config, forms, messages, payments } = services
+  const { environment, methods, texts } = core
+  const { report } = core.reports
   const { engine, invoices, ledger } = payments
-  const settlement = createInvoiceSettlement({ ...core, api, engine, ledger, invoices })
+  const settlement = createInvoiceSettlement({ ...core, report, api, engine, ledger, invoices })
   const presenter = createInvoicePresenter({
     ...core,
+    time: environment.time,
+    report,
     invoices,
     ledger,
     findMethod: (name) => methods.find(name),
@@ -27,7 +30,7 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
       needsConfirmationId: (name) =>
         config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
       isBlocked: messages.isBlocked,
-      onFailure: core.onFailure,
+      onFailure: core.reports.onFailure,
       onIdMissing: () => messages.say(texts.t('field.check.confirmationId')),
     },
     provides: {

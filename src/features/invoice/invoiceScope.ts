@@ -8,7 +8,7 @@ import { countryView } from '../../scopes/countryView.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { invoiceKind } from './invoiceKind.ts'
 
-export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session' | 'texts' | 'staticPath'> {
+export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session' | 'texts' | 'site'> {
   readonly invoices: InvoiceStore
   /** Whether payments of the method are identified by an id shown in the player's app (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean

@@ -5,12 +5,12 @@ import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 
 /** Fiat currencies only: crypto has its own tab. */
 export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
-  const { session, texts, iconBase } = need
+  const { session, texts, site } = need
   const all = computed(() =>
     offered(need).map((code) => ({
       code,
       name: currencyName(code, texts.lang),
-      icon: `${iconBase}${code.toLowerCase()}.svg`,
+      icon: `${site.iconBase}${code.toLowerCase()}.svg`,
     })),
   )
   return {

@@ -13,7 +13,11 @@ const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as co
 export const list = defineFeature({
   name: 'list',
   create({ core, windows }) {
-    const { openMethod, openGroup } = createPages({ ...core, canSendForms: windows.canSendForms })
+    const { openMethod, openGroup } = createPages({
+      ...core,
+      notify: core.reports.notify,
+      canSendForms: windows.canSendForms,
+    })
     return { own: undefined, provides: { openMethod, openGroup } }
   },
   pages: [

@@ -16,6 +16,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
   const offers = new OffersStore(deposit, catalog.place)
   const continuation = createOfferContinuation({
     ...core,
+    onFailure: core.reports.onFailure,
     ...payments,
     api,
     offers,
@@ -28,5 +29,10 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
     },
     onUnchosen: () => messages.say(texts.t('deposit.offers.choose')),
   })
-  return { own: { offers, continuation }, provides: { takeOffers: createOffering({ ...core, offers }) } }
+  return {
+    own: { offers, continuation },
+    provides: {
+      takeOffers: createOffering({ ...core, time: core.environment.time, report: core.reports.report, offers }),
+    },
+  }
 }

@@ -7,7 +7,7 @@ import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { iconOf, methodName } from '../../scopes/tiles.ts'
 import type { OffersStore, RankedOffer } from './OffersStore.ts'
 
-export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'iconBase' | 'methods'> {
+export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'site' | 'methods'> {
   readonly offers: OffersStore
 }
 

@@ -6,7 +6,7 @@ import { type BoxLoadingNeed, createBoxLoading } from './createBoxLoading.ts'
 
 /** Sweepstake boxes: loading them, and handling a missing or refused choice. */
 export function createBoxes(
-  { session, texts, notify, navigation, report, onFailure }: CoreServices,
+  { session, texts, navigation, reports: { notify, report, onFailure } }: CoreServices,
   { api }: Pick<BoxLoadingNeed, 'api'>,
 ): BoxPurchases & Pick<BoxAddressesNeed, 'onRefused'> {
   const boxes = new BoxesStore()

@@ -26,6 +26,7 @@ export function createSweepstakeFeature({
   const redeem = new RedeemStore()
   const addresses = createBoxAddresses({
     ...core,
+    ...core.reports,
     ...purchases,
     api,
     crypto: catalog.crypto,

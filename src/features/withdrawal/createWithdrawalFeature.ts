@@ -22,15 +22,16 @@ import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 
 /** Withdrawals: the state and actions that outlive their pages. */
 export function createWithdrawalFeature(services: Services): Created<Withdrawals> {
-  const { core, environment, config, payments, forms, provided } = services
-  const { session, methods, route, texts, form, navigation, onFailure } = core
-  const { clock, transport } = environment
+  const { core, config, payments, forms, provided } = services
+  const { session, methods, route, texts, form, navigation } = core
+  const { onFailure } = core.reports
+  const { clock, transport } = core.environment
   const { withdrawal, withdrawals: ledger, newKey } = payments
   const api = createWithdrawalApi({
     transport,
     config,
-    onDeviation: core.reportDeviation,
-    onMismatch: core.reportMismatch,
+    onDeviation: core.reports.reportDeviation,
+    onMismatch: core.reports.reportMismatch,
   })
   const messages = createWithdrawalMessages(core, () => provided.payout)
   const { isBlocked, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
@@ -70,7 +71,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     api,
     clock,
     navigation,
-    track: core.track,
+    track: core.reports.track,
     payments: { engine, withdrawal },
     active: { form, method, opening: () => `${route.name} ${method()?.name ?? ''}` },
     country: () => session.paymentGeo,
@@ -89,12 +90,18 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     form,
     isBlocked,
     onFailure,
-    track: core.track,
+    track: core.reports.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
-    on: { ...confirmationMessages, over: core.loading.expire },
+    on: { ...confirmationMessages, over: core.list.loading.expire },
   })
-  const stopReporting = reportUnreadTerms({ ...core, method, withdrawal, currency: () => session.user.currency })
+  const stopReporting = reportUnreadTerms({
+    ...core,
+    report: core.reports.report,
+    method,
+    withdrawal,
+    currency: () => session.user.currency,
+  })
   const own: Withdrawals = {
     api,
     creating,

@@ -14,15 +14,16 @@ const NO_FUNDS = 'banking.insufficientFunds'
  * account's balance, as in a sweepstake, where coins are redeemed.
  */
 export function createWithdrawalMessages(core: CoreServices, payout: () => Payout | undefined) {
-  const { session, texts, notify, onFailure } = core
+  const { session, texts } = core
+  const { notify, onFailure } = core.reports
   const title = () => texts.t(payout()?.title ?? 'withdrawal.v2.title')
   const whyText = (why: WhyNotConfirmed, { current }: WithdrawalStore) => {
     if (why === 'unread') return texts.t('withdrawal.unreadable')
     if (why === 'nothingArrives') return texts.t('withdrawal.nothingArrives')
     const { asked, amount = '0', currency = '' } = current ?? {}
-    const shown = core.formats.money(amount, currency)
+    const shown = core.drawing.formats.money(amount, currency)
     return texts.t('withdrawal.changed', {
-      asked: asked === undefined ? '' : core.formats.money(asked.amount, asked.currency),
+      asked: asked === undefined ? '' : core.drawing.formats.money(asked.amount, asked.currency),
       amount: shown,
     })
   }
@@ -60,7 +61,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
     isNotRedeemed(): boolean {
       const { blockedBy: why, toPlay } = payout() ?? {}
       if (why === undefined) return false
-      const amount = toPlay === undefined ? '' : core.formats.money(toPlay, session.user.currency)
+      const amount = toPlay === undefined ? '' : core.drawing.formats.money(toPlay, session.user.currency)
       notify({ title: title(), content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad' })
       return true
     },
@@ -69,7 +70,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       onFailure(failure)
       const other = payout()
       if (other !== undefined) other.markStale()
-      else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.loading.load()
+      else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.list.loading.load()
     },
   }
 }

@@ -129,8 +129,7 @@ export function createWorld({
     crypto,
     boxes,
     texts,
-    staticPath: '/',
-    iconBase: '/icons/',
+    site: { staticPath: '/', iconBase: '/icons/', instructions: {} },
     form: () => form.get(),
   }
   const scopes: Readonly<Record<string, unknown>> = allScopes(need)

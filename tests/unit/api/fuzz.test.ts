@@ -411,8 +411,7 @@ function drawn(methods: MethodsStore): string {
     bonus: new BonusStore([]),
     route: new RouteStore(),
     texts,
-    staticPath: '/static/',
-    iconBase: '/icons/',
+    site: { staticPath: '/static/', iconBase: '/icons/', instructions: {} },
     form: () => undefined,
   })
   const read = [JSON.stringify(scopes)]

@@ -47,7 +47,7 @@ function hostPage() {
           bridge: { send, on: () => () => {}, dispose: () => {} },
           data: { resume: host.kept } as HostData,
         },
-        { session: session({ userId }) },
+        session({ userId }),
       )
     },
     /** Reloads the page: the frames lose their state. */

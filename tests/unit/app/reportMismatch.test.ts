@@ -30,27 +30,27 @@ function open() {
   const settings = testSettings(stand.apiBase)
   const transport = httpTransport(settings)
   const need = { config: CALL_CONFIG, clock: settings.clock, data: {}, transport, isLogging: false } as never
-  const {
-    api: listApi,
-    said,
-    endTracking,
-  } = createDiagnostics(need, { session: session(), notices: new NoticesStore() } as never, texts)
+  const { api: listApi, reports } = createDiagnostics(
+    need,
+    { session: session(), notices: new NoticesStore() } as never,
+    texts,
+  )
   const host: unknown[] = []
   const bridge: Pick<HostBridge, 'send'> = { send: (message) => void host.push(message) }
-  const { notifyMismatch } = createHostNotifier({ ...said, bridge })
+  const { notifyMismatch } = createHostNotifier({ ...reports, bridge })
   const wire = {
     transport,
     config: CALL_CONFIG,
-    onDeviation: said.reportDeviation,
+    onDeviation: reports.reportDeviation,
     onMismatch: notifyMismatch,
   } as never
   return {
     api: { ...listApi, ...createPaymentApi(wire), ...createWithdrawalApi(wire) },
     host,
-    said,
+    reports,
     async events() {
       const asked = stand.received.length
-      endTracking()
+      reports.endTracking()
       await stand.arrived(asked + 1)
       const sent = stand.received.filter(({ path }) => path.endsWith('events'))
       return sent.flatMap(
@@ -163,9 +163,9 @@ describe('N8 an answer that does not fit its schema', () => {
   })
 
   it('is reported when it is the first list, which was asked for before anybody could hear of it', async () => {
-    const { api, events, said } = open()
+    const { api, events, reports } = open()
     stand.act = () => ({ status: 200, body: {} })
-    said.onFailure(await api.methodsPaymentV5({} as never).catch((failure) => failure))
+    reports.onFailure(await api.methodsPaymentV5({} as never).catch((failure) => failure))
     expect((await events()).map(({ key }) => key)).toEqual(['call_error', 'problem'])
   })
 })

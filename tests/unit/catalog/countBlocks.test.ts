@@ -28,7 +28,7 @@ async function open(over: Partial<ChainTransaction> = {}) {
   const texts = await textsOf()
   const scope = chainScope({
     ...{ crypto, deposit, methods, texts, session: session(), route: new RouteStore() },
-    ...{ staticPath: '', iconBase: '', form: () => undefined },
+    ...{ site: { staticPath: '', iconBase: '', instructions: {} }, form: () => undefined },
   })
   return { clock, crypto, transaction, stop, scope, see: () => crypto.see('dep-1', { ...SEEN, ...over }) }
 }

@@ -143,7 +143,13 @@ export function openForm({ layout, method, player, texts, fields = [], before, .
   const open = observable.box<FormStore | undefined>(before, { deep: false })
   const scopes = once<Scopes>(() =>
     allScopes({
-      ...{ session: player, methods, limits, texts, staticPath: '/static/', iconBase: '/icons/' },
+      ...{
+        session: player,
+        methods,
+        limits,
+        texts,
+        site: { staticPath: '/static/', iconBase: '/icons/', instructions: {} },
+      },
       ...{ deposit: new DepositStore(), transaction: new TransactionStore(), bonus },
       route: new RouteStore(),
       form: () => open.get(),

@@ -34,7 +34,7 @@ it('ARCH-07 maps a list of methods onto the declared tiles that the list layout 
     canClose: true,
     experiments: {},
   })
-  const tiles = store.entries.map((entry) => entryTile(entry, { session, texts, iconBase: '/icons/' }))
+  const tiles = store.entries.map((entry) => entryTile(entry, { session, texts, site: { iconBase: '/icons/' } }))
   expect(tiles.length).toBeGreaterThan(5)
   for (const tile of tiles) expect(validateTile(tile), JSON.stringify(tile)).toBe(true)
   expect(validateTile({ ...tiles[0], price: 1 })).toBe(false)

@@ -18,7 +18,8 @@ async function tiles(count: number, popular: readonly string[]) {
   methods.setMethods(listed, { fiat: 'USD', crypto: 'USDT' })
   const scope = coinWaysScope({
     ...{ session: session(), methods, deposit: new DepositStore(), transaction: new TransactionStore() },
-    ...{ route: new RouteStore(), texts: await textsOf(), staticPath: '', iconBase: '', form: () => undefined },
+    ...{ route: new RouteStore(), texts: await textsOf(), form: () => undefined },
+    site: { staticPath: '', iconBase: '', instructions: {} },
     crypto: new CryptoStore({ methods, now: () => 0, preselects: true, boxes: new BoxesStore() }),
   })
   return scope.tiles.map(({ id }) => id)

@@ -19,7 +19,11 @@ interface Facts {
 
 const open = ({ bank, steps = [], video, asked = 'en' }: Facts = {}) =>
   instructionScope({
-    ...{ texts: { ...texts, asked }, staticPath: '/static/', bank: () => bank },
+    ...{
+      texts: { ...texts, asked },
+      site: { staticPath: '/static/', iconBase: '', instructions: {} },
+      bank: () => bank,
+    },
     ...{ method: () => fixtureMethod('yape'), steps: () => steps, video: () => video },
     ...{ banks: () => [], transfer: () => [] },
   })

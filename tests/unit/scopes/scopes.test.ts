@@ -59,8 +59,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
     session: player,
     ...{ methods, deposit, invoices, offers, transaction, bonus, route, crypto, withdrawal, boxes },
     texts: words,
-    staticPath: '/static/',
-    iconBase: 'https://cdn.example/icons/',
+    site: { staticPath: '/static/', iconBase: 'https://cdn.example/icons/', instructions: {} },
     form: () => now.form,
   })
   /** Fills a form and sets a deposit and countries, so that no scope is empty. */

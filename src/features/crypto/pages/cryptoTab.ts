@@ -17,7 +17,7 @@ export const cryptoTab = definePage({
     const { methods, session } = core
     const { crypto } = services.catalog
     const coins = { crypto, methods }
-    const currency = createCurrencyChoice(core)
+    const currency = createCurrencyChoice({ ...core, loading: core.list.loading, bridge: core.environment.bridge })
     loadOnEntering(core)
     const { scopes, actions, stops, fillIn } = addressParts(services, own)
     return {

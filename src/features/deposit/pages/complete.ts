@@ -20,7 +20,7 @@ export const complete = definePage({
     const { crypto } = catalog
     const { invoices, transaction } = payments
     // An invoice may expire while this page is open; its page can't be opened after that.
-    const watch = watchInvoice({ ...core, ...polling, invoices })
+    const watch = watchInvoice({ ...core, time: core.environment.time, ...polling, invoices })
     // From the URL, which may contain anything: only the on-ramp form is accepted, if the cashier has one.
     const canRetry = () => navigation.query('to') === RETRY && cashier.hasPage(RETRY)
     return {
@@ -40,9 +40,10 @@ export const complete = definePage({
         watch.stop,
         followStatus({
           ...core,
+          track: core.reports.track,
           ...polling,
           onChain: (id, chain) => crypto.see(id, chain),
-          count: (onCounted) => countBlocks({ ...core, crypto, transaction, onCounted }),
+          count: (onCounted) => countBlocks({ ...core, clock: core.environment.clock, crypto, transaction, onCounted }),
         }),
       ),
     }

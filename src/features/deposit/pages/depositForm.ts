@@ -22,7 +22,9 @@ export interface DepositFormNeed {
 /** Opens a deposit form: its scopes and actions, besides the page's `added` scopes. */
 export function createDepositForm({ services, own }: DepositFormNeed, added: Partial<Scopes> = {}): DepositForm {
   const { core, api, catalog, forms, messages, payments, provided } = services
-  const { clock, form, methods, report, session, texts } = core
+  const { form, methods, session, texts } = core
+  const { clock } = core.environment
+  const { report } = core.reports
   const { limits, place } = catalog
   const { creating, known } = own
   const method = () => methods.selected
@@ -43,7 +45,7 @@ export function createDepositForm({ services, own }: DepositFormNeed, added: Par
   return {
     scopes,
     actions: {
-      ...formActions(core),
+      ...formActions({ form: core.form, track: core.reports.track }),
       ...bonusActions(services),
       // If the shown bonus has expired, the player must see the current offer before anything is sent (C57).
       'deposit.create': () =>

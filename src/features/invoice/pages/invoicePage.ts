@@ -33,8 +33,8 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
       return {
         scopes,
         actions: {
-          ...formActions(core),
-          'deposit.paid': () => void payInvoice({ ...core, ...own, kind }),
+          ...formActions({ form: core.form, track: core.reports.track }),
+          'deposit.paid': () => void payInvoice({ ...core, ...core.reports, ...own, kind }),
           'deposit.openPage': () => invoices.mayOpenPage && windows.paymentPage.openPending(),
           'instruction.open': ({ bank }) =>
             core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
@@ -48,7 +48,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
           return methods.find(name) ?? (selected?.name === name ? selected : { name })
         },
         forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),
-        stop: followInvoice({ ...core, ...polling, ...own, kind }),
+        stop: followInvoice({ ...core, time: core.environment.time, ...polling, ...own, kind }),
       }
     },
   })

@@ -19,21 +19,21 @@ export const cryptoBalanceList = definePage({
   builtIn: layout,
   needs: ['drawing'],
   open: ({ core }) => {
-    const currency = createCurrencyChoice(core)
+    const currency = createCurrencyChoice({ ...core, loading: core.list.loading, bridge: core.environment.bridge })
     enterList(core)
     return {
       scopes: {
         methods: methodsScope(core, isFiat),
         region: regionScope(core),
         currencies: currenciesScope(core),
-        bonuses: core.listedBonuses,
+        bonuses: core.list.listedBonuses,
       },
       actions: {
-        'method.open': ({ method }) => core.pages.openMethod(String(method)),
-        'group.open': ({ group }) => core.pages.openGroup(String(group)),
-        'bonus.open': ({ bonus }) => core.pages.openBonus(String(bonus)),
+        'method.open': ({ method }) => core.list.pages.openMethod(String(method)),
+        'group.open': ({ group }) => core.list.pages.openGroup(String(group)),
+        'bonus.open': ({ bonus }) => core.list.pages.openBonus(String(bonus)),
         'search.clear': () => core.methods.search(''),
-        'region.choose': ({ country }) => core.chooseRegion(String(country)),
+        'region.choose': ({ country }) => core.list.chooseRegion(String(country)),
         'currency.choose': ({ currency: code }) => currency.choose(String(code)),
       },
       stop: currency.keep('fiat'),

@@ -9,7 +9,7 @@ export const error = definePage({
   builtIn: layout,
   needs: [],
   open: ({ core }) => {
-    tellErrorPage(core)
+    tellErrorPage({ ...core, report: core.reports.report })
     return { scopes: { region: regionScope(core) }, actions: {} }
   },
 })

@@ -13,7 +13,7 @@ const groupPage = (builtIn: unknown): Page =>
     open: ({ core }) => ({
       scopes: { methods: groupScope(core), region: regionScope(core) },
       actions: {
-        'method.open': ({ method }) => core.pages.openMethod(String(method)),
+        'method.open': ({ method }) => core.list.pages.openMethod(String(method)),
         'search.clear': () => core.methods.search(''),
       },
     }),

@@ -10,16 +10,17 @@ export const list = definePage({
   builtIn: layout,
   needs: [],
   open: ({ core }) => {
-    const { methods, pages } = core
+    const { methods } = core
+    const { pages, chooseRegion, listedBonuses } = core.list
     enterList(core)
     return {
-      scopes: { methods: methodsScope(core), region: regionScope(core), bonuses: core.listedBonuses },
+      scopes: { methods: methodsScope(core), region: regionScope(core), bonuses: listedBonuses },
       actions: {
         'method.open': ({ method }) => pages.openMethod(String(method)),
         'group.open': ({ group }) => pages.openGroup(String(group)),
         'bonus.open': ({ bonus }) => pages.openBonus(String(bonus)),
         'search.clear': () => methods.search(''),
-        'region.choose': ({ country }) => core.chooseRegion(String(country)),
+        'region.choose': ({ country }) => chooseRegion(String(country)),
       },
     }
   },

@@ -10,7 +10,7 @@ export const region = definePage({
   open: ({ core }) => ({
     scopes: { region: regionScope(core) },
     actions: {
-      'region.choose': ({ country }) => core.chooseRegion(String(country)),
+      'region.choose': ({ country }) => core.list.chooseRegion(String(country)),
       'search.clear': () => core.methods.search(''),
     },
   }),

@@ -11,7 +11,7 @@ export const withdrawalGroup = definePage({
   open: ({ core }) => ({
     scopes: { methods: groupScope(core), region: regionScope(core) },
     actions: {
-      'method.open': ({ method }) => core.pages.openMethod(String(method)),
+      'method.open': ({ method }) => core.list.pages.openMethod(String(method)),
       'search.clear': () => core.methods.search(''),
     },
   }),

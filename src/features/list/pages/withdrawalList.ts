@@ -10,7 +10,8 @@ export const withdrawalList = definePage({
   builtIn: layout,
   needs: ['drawing'],
   open: ({ core }) => {
-    const { methods, pages } = core
+    const { methods } = core
+    const { pages, chooseRegion } = core.list
     enterList(core)
     return {
       scopes: { methods: methodsScope(core), region: regionScope(core) },
@@ -18,7 +19,7 @@ export const withdrawalList = definePage({
         'method.open': ({ method }) => pages.openMethod(String(method)),
         'group.open': ({ group }) => pages.openGroup(String(group)),
         'search.clear': () => methods.search(''),
-        'region.choose': ({ country }) => core.chooseRegion(String(country)),
+        'region.choose': ({ country }) => chooseRegion(String(country)),
       },
     }
   },

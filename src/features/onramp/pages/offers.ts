@@ -24,7 +24,7 @@ export const offers = definePage({
     return {
       scopes,
       actions: {
-        ...formActions(core),
+        ...formActions({ form: core.form, track: core.reports.track }),
         'offer.choose': ({ offer }) => store.choose(String(offer)),
         'deposit.continue': () => void continuation.press(),
         setField: ({ field, value }) => form()?.put(field, String(value)),
@@ -37,7 +37,7 @@ export const offers = definePage({
       },
       // The method's own fields were filled in before the offers.
       forms: forms.create(scopes, { fields: () => [] }),
-      stop: followOffers({ ...core, ...polling, offers: store }),
+      stop: followOffers({ ...core, time: core.environment.time, ...polling, offers: store }),
     }
   },
 })

@@ -22,7 +22,7 @@ export const boxes = definePage({
           if (purchases.boxes.chosen !== undefined) core.navigation.go('sweepstakeSelectMethodPage')
         },
       },
-      stop: followBoxes({ ...core, purchases, crypto }),
+      stop: followBoxes({ ...core, report: core.reports.report, purchases, crypto }),
     }
   },
 })

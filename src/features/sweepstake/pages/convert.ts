@@ -27,7 +27,7 @@ export const convert = definePage({
       crypto: cryptoScope({ ...core, crypto }),
     }
     const following = followRedeem({ ...core, ...polling, api, redeem })
-    const stopQuote = followQuote({ ...core, api, redeem, crypto })
+    const stopQuote = followQuote({ ...core, clock: core.environment.clock, api, redeem, crypto })
     return {
       scopes,
       actions: {

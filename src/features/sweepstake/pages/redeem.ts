@@ -21,7 +21,7 @@ export const redeem = definePage({
     enterList(core)
     crypto.list('')
     const following = followRedeem({ ...core, ...polling, api, redeem })
-    const stopCoins = followCoins({ ...core, crypto })
+    const stopCoins = followCoins({ ...core, report: core.reports.report, crypto })
     return {
       scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },
       actions: {

@@ -10,7 +10,8 @@ export const banks = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, services }) => {
-    const { methods, navigation, report } = core
+    const { methods, navigation } = core
+    const { report } = core.reports
     const { withdrawal } = services.payments
     const { banks: all, field, isTyped } = banksOf(methods.selected)
     if (all.length === 0)

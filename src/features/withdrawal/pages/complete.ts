@@ -10,7 +10,8 @@ export const withdrawalComplete = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Withdrawals>) => {
-    const { loading, methods } = core
+    const { methods } = core
+    const { loading } = core.list
     const { withdrawal, withdrawals: ledger, transaction } = services.payments
     loading.ensure()
     return {
@@ -20,7 +21,14 @@ export const withdrawalComplete = definePage({
         const name = withdrawal.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      stop: followWithdrawal({ ...core, ...services.polling, withdrawal, api: own.api, ledger }),
+      stop: followWithdrawal({
+        ...core,
+        track: core.reports.track,
+        ...services.polling,
+        withdrawal,
+        api: own.api,
+        ledger,
+      }),
     }
   },
 })

@@ -12,7 +12,8 @@ export const confirm = definePage({
   builtIn: layout,
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Withdrawals>) => {
-    const { form, loading, methods } = core
+    const { form, methods } = core
+    const { loading } = core.list
     const { api, confirming, forms } = own
     const { withdrawal, withdrawals: ledger, transaction } = services.payments
     const scopes = {
@@ -24,7 +25,7 @@ export const confirm = definePage({
     return {
       scopes,
       actions: {
-        ...formActions(core),
+        ...formActions({ form: core.form, track: core.reports.track }),
         'withdrawal.agree': () => withdrawal.agree(),
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),

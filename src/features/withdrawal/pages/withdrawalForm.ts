@@ -27,7 +27,7 @@ export function createWithdrawalForm({ services, own }: WithdrawalFormNeed): Wit
       account: accountScope({ ...core, withdrawal }),
     },
     actions: {
-      ...formActions(core),
+      ...formActions({ form: core.form, track: core.reports.track }),
       'withdrawal.create': () => void creating.press(),
       'withdrawal.check': () => void creating.check(),
       'withdrawal.show': known.show,

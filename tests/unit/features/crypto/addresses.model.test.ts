@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
 import { cryptoScope } from '../../../../src/scopes/cryptoScope.ts'
-import { RouteStore } from '../../../../src/session/RouteStore.ts'
 import fc from '../../fastCheck.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
 import { fixtureMethod, textsOf } from '../builders.ts'
@@ -79,7 +78,7 @@ it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the 
       })
       const scope = cryptoScope({
         ...world,
-        ...{ texts, route: new RouteStore(), staticPath: '', iconBase: '', form: () => undefined },
+        texts,
       })
       const holds = () => {
         const { network } = world.crypto

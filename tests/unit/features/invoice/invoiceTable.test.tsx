@@ -176,8 +176,12 @@ function drawn(kind: DepositKind, invoice: Partial<OpenInvoice>, over: { texts?:
   world.invoices.bill({ ...invoiceOf(kind), ...invoice })
   deposit.offerPage(invoice.page)
   const navigation = { go: () => {}, query: () => undefined }
-  const guides = guidesOf({ config: { instructions }, session, methods, deposit, texts: words, navigation } as never)
-  const instruction = instructionScope({ ...guides, texts: words, staticPath: '/' })
+  const guides = guidesOf({ site: { instructions }, session, methods, deposit, texts: words, navigation } as never)
+  const instruction = instructionScope({
+    ...guides,
+    texts: words,
+    site: { staticPath: '/', iconBase: '', instructions: {} },
+  })
   const opened = world.open(LAYOUTS[kind])
   const env = { ...world.env, scopes: Object.create(world.env.scopes, { instruction: { value: instruction } }) }
   return renderToStaticMarkup(<LayoutView layout={opened.layout} plan={opened.plan} env={env} />)
