@@ -48,7 +48,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   })
   const refresh = createRefresh({
     ...core,
-    loading: core.list.loading,
     goNamed: navigation.goNamed,
     startAnew: hasData ? undefined : surface.restart,
   })
@@ -59,8 +58,6 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       missing,
       askAgain,
       refresh,
-      surface,
-      element: need.element,
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),

@@ -1,6 +1,5 @@
 import { reaction } from 'mobx'
 import { listPageHere } from '../catalog/listPageOf.ts'
-import type { Surface } from '../host/surfaces/Surface.ts'
 import { onFailedFile } from '../platform/page/onFailedFile.ts'
 import { onNetwork } from '../platform/page/onNetwork.ts'
 import { folderOf, isThrownIn, onUncaught } from '../platform/page/onUncaught.ts'
@@ -13,9 +12,6 @@ const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
 export interface FollowNeed {
   readonly core: CoreServices
-  readonly surface: Pick<Surface, 'ownsDocument'>
-  /** The widget's element. In a document of the host page, errors and files outside it are the host page's own. */
-  readonly element: HTMLElement
   readonly missing: LoadFailures
   /** Retries loading code that failed to load. */
   readonly askAgain: () => void
@@ -25,10 +21,12 @@ export interface FollowNeed {
 }
 
 /** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
-export function follow({ core, surface, element, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+export function follow({ core, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route } = core
   const { loading } = core.list
   const { report } = core.reports
+  // In a document of the host page, errors and files outside the widget's element are the host page's own.
+  const { element, surface } = core.environment
   const { ownsDocument } = surface
   const stops = [
     onNetwork((isOnline) => {

@@ -9,7 +9,7 @@ export interface RefreshNeed {
   readonly methods: MethodsStore
   readonly route: RouteStore
   readonly navigation: Pick<Navigation, 'query'>
-  readonly loading: MethodLoading
+  readonly list: { readonly loading: MethodLoading }
   /** Goes to the page of that name, which comes from the address, or to `otherwise` if there is none. */
   readonly goNamed: (name: string | undefined, otherwise: RouteName, options: GoOptions) => unknown
   /** Reloads the document. Set if there is no host data, without which nothing can be requested. */
@@ -18,7 +18,7 @@ export interface RefreshNeed {
 
 /** The refresh button: retries what failed, and returns to the page that shows it (PAGE-04). */
 export const createRefresh =
-  ({ methods, route, navigation, loading, goNamed, startAnew }: RefreshNeed) =>
+  ({ methods, route, navigation, list: { loading }, goNamed, startAnew }: RefreshNeed) =>
   (): void => {
     if (startAnew !== undefined) return startAnew()
     if (methods.countriesState === 'failed') void loading.loadCountries()
