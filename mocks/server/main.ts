@@ -3,7 +3,7 @@ import { SCENARIOS } from '../scenarios/index.ts'
 import { API_PATHS } from './serveApi.ts'
 import { startServer } from './startServer.ts'
 
-/** `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174]` */
+/** `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174] [--watch]` */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -11,12 +11,14 @@ export async function main(args: string[]): Promise<void> {
       site: { type: 'string', default: 'dist/site' },
       port: { type: 'string', default: '4173' },
       'host-port': { type: 'string', default: '4174' },
+      watch: { type: 'boolean', default: false },
     },
   })
   const server = await startServer({
     siteDir: values.site,
     widgetPort: Number(values.port),
     hostPort: Number(values['host-port']),
+    isWatched: values.watch,
   })
   const token = 'scenario.default.you'
   console.log(`Host page   ${server.hostPage(token)}

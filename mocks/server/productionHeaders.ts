@@ -14,8 +14,8 @@ export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-security-policy': [
-      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
-      `frame-src ${widgetOrigin}; frame-ancestors 'none'`,
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'",
+      `object-src 'none'; form-action 'none'; frame-src ${widgetOrigin}; frame-ancestors 'none'`,
       "require-trusted-types-for 'script'; trusted-types 'none'",
     ].join('; '),
     'cross-origin-opener-policy': openerPolicy,
@@ -29,7 +29,7 @@ export function providerHeaders(): Headers {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'content-security-policy':
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   }
 }

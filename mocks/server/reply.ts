@@ -21,6 +21,8 @@ export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly url: URL
+  /** Changes a document before it is sent. */
+  readonly decorate?: ((content: Content) => Content) | undefined
 }
 
 export interface Content {
@@ -32,7 +34,8 @@ export interface Content {
 }
 
 /** Sends a whole body, compressed when the browser accepts it, like a CDN. */
-export function reply({ request, response }: Exchange, { body, ending, headers, status = 200 }: Content): void {
+export function reply({ request, response, decorate }: Exchange, content: Content): void {
+  const { body, ending, headers, status = 200 } = decorate?.(content) ?? content
   const isPacked = PACKED.has(ending) && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
   const bytes = isPacked ? gzipSync(body) : Buffer.from(body)
   response.writeHead(status, {

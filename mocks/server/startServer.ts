@@ -1,13 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { widgetHeaders } from '../../src/ops/headers/recipe.ts'
 import type { Cashier } from '../cashier/createCashier.ts'
 import { createCashiers } from '../cashier/createCashiers.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { VENDOR_HEADERS, vendorFile } from '../vendors/vendorFile.ts'
+import { createPageWatch } from './createPageWatch.ts'
 import hosted from './hosted.html?raw'
 import { openerPolicyIn } from './productionHeaders.ts'
-import { type Exchange, reply, replyText } from './reply.ts'
+import { type Content, type Exchange, reply, replyText } from './reply.ts'
 import { serveApi } from './serveApi.ts'
 import { serveDesk } from './serveDesk.ts'
 import { serveHostPage } from './serveHostPage.ts'
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly hostPort?: number
   /** Merged into the configuration block of the page. By default the host's two origins are allowed, as in production. */
   readonly config?: Config
+  /** Collect what goes wrong in the pages, at `/__problems` of each origin (createPageWatch.ts). */
+  readonly isWatched?: boolean
   readonly now?: () => number
   readonly later?: (ms: number, act: () => void) => void
   readonly random?: () => number
@@ -66,15 +69,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     providerUrl: (id, token) => `${widgetOrigin}${providerPath(id, token)}`,
     onNews: (token, news) => sockets.push(token, 'deposit.status', news),
   })
-  const widget = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, route))
+  const watch = options.isWatched ? createPageWatch() : undefined
+  const widget = createServer(serverOf(route))
   const sockets = serveSocket(widget, cashiers)
-  const host = createServer((request, response) => serve({ request, response, url: urlOf(request.url) }, hostRoute))
+  const host = createServer(serverOf(hostRoute))
   const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
   const hostPort = await listen(host, options.hostPort)
   const hostOrigins = [`http://${LOOPBACK}:${hostPort}`, `http://localhost:${hostPort}`] as const
   /** The captcha page has another origin than the widget. */
   const captchaOrigins = [widgetOrigin.replace(LOOPBACK, 'localhost')]
   let config: Config = options.config ?? { host: { allowedOrigins: hostOrigins }, captcha: CAPTCHA }
+
+  function serverOf(routed: (exchange: Exchange) => Promise<void>): RequestListener {
+    return (request, response) => {
+      const origin = `http://${request.headers.host}`
+      const decorate = watch && ((content: Content) => watch.decorate(content, origin))
+      serve({ request, response, url: urlOf(request.url), decorate }, async (exchange) => {
+        if (!(await watch?.serve(exchange))) await routed(exchange)
+      })
+    }
+  }
 
   async function route(exchange: Exchange): Promise<void> {
     const path = exchange.url.pathname

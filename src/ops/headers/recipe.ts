@@ -60,13 +60,14 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
 
 /**
  * The helper window posts a form to the provider, so it is the only page with a form-action; it keeps its opener until then.
- * Providers use https; `more` is for a test server with a provider on loopback.
+ * Providers use https; `more` is for a test server with a provider on loopback. Its icon is an empty data URL: without one,
+ * browsers ask the origin for `/favicon.ico` (E8).
  */
 export function helperHeaders(more: readonly string[] = []): Headers {
   return {
     ...COMMON,
     'content-security-policy': [
-      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'",
       `form-action ${['https:', ...more].join(' ')}; frame-ancestors 'none'`,
       TRUSTED_TYPES,
     ].join('; '),

@@ -24,8 +24,8 @@ export interface CashierDesk {
   problems(): Promise<readonly string[]>
 }
 
-export function cashierDesk(request: APIRequestContext, token: () => string): CashierDesk {
-  const at = (what: string) => `${WIDGET}/__cashier/${encodeURIComponent(token())}/${what}`
+export function cashierDesk(request: APIRequestContext, token: () => string, origin = WIDGET): CashierDesk {
+  const at = (what: string) => `${origin}/__cashier/${encodeURIComponent(token())}/${what}`
   const ask = async (what: string) => (await request.get(at(what))).json()
   const tell = async (what: string, data: object) =>
     expect((await request.post(at(what), { data })).ok(), `the cashier takes ${what}`).toBe(true)
@@ -43,7 +43,7 @@ export function cashierDesk(request: APIRequestContext, token: () => string): Ca
     push: (type, data) => tell('push', { type, data }),
     play: (name) => tell('scenario', { name }),
     pass: (ms) => tell('pass', { ms }),
-    of: (other) => cashierDesk(request, () => other),
+    of: (other) => cashierDesk(request, () => other, origin),
     problems: async () => {
       const events = (await calls('events')).flatMap(
         ({ payload }) => payload.events as readonly { key: string; value: { code: string } }[],

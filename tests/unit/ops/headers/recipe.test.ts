@@ -27,6 +27,12 @@ describe('S15 the recipe of production', () => {
     expect(policy).not.toMatch(/http:|localhost|127\./)
   })
 
+  it('E8 lets the helper show its own icon, so that no browser asks the origin for another', () => {
+    const html = readFileSync('src/entries/helper.html', 'utf8')
+    expect(html).toMatch(/<link rel="icon" href="data:,"/)
+    expect(helperHeaders()['content-security-policy']).toContain('; img-src data:;')
+  })
+
   describe('D-08 B26 of a captcha', () => {
     const captcha = captchaHeaders(['https://pay.example', 'https://casino.example'])['content-security-policy'] ?? ''
 

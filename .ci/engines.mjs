@@ -1,0 +1,96 @@
+// `npm run engines` runs tests/engines in Chromium, Firefox and WebKit: real programs, not emulations.
+// `npm run engines -- firefox webkit -g "story of spei"` names engines; other arguments go to Playwright.
+// An engine that is missing is installed if apt-get can do it, which takes root on Debian or Ubuntu. Otherwise its tests are
+// skipped and the command to install it is printed; with CI set, that is a failure.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages } from './packages.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+ensurePackages()
+const { ensureBrowser } = await import('./browser.mjs')
+
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/libexec']
+
+const ENGINES = {
+  chromium: { packages: [], find: async () => (await ensureBrowser()).file },
+  firefox: { packages: ['firefox-esr'], find: () => process.env.FIREFOX ?? inPath('firefox-esr') ?? inPath('firefox') },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
+}
+
+const args = process.argv.slice(2)
+const named = args.filter((arg) => arg in ENGINES)
+const wanted = named.length > 0 ? named : Object.keys(ENGINES)
+const found = {}
+for (const name of wanted) {
+  const programs = await ensureEngine(name)
+  if (programs !== undefined) found[name] = programs
+}
+
+if (!existsSync('dist/site/index.html')) run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+const status = run(
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/engines/playwright.config.ts',
+  ...args.filter((arg) => !(arg in ENGINES)),
+)
+const missing = wanted.filter((name) => !(name in found))
+if (missing.length > 0) console.log(`Skipped: ${missing.join(', ')} (not installed; see above).`)
+process.exitCode = process.env.CI && missing.length > 0 ? 1 : status
+
+async function ensureEngine(name) {
+  const { packages, find } = ENGINES[name]
+  const there = await find()
+  if (there !== undefined || packages.length === 0) return there
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  if (process.getuid?.() === 0 && inPath('apt-get') !== undefined) {
+    console.log(`Installing ${packages.join(' and ')} …`)
+    // A fresh image has no package lists.
+    if (!tries('apt-get', install) && tries('apt-get', ['update'])) tries('apt-get', install)
+  }
+  const installed = await find()
+  if (installed === undefined) console.log(`${name} is not installed. As root: apt-get ${install.join(' ')}`)
+  return installed
+}
+
+/** The WebDriver server, the browser and the virtual display; undefined unless all are there. */
+function findWebKit() {
+  const browser = LIBRARIES.flatMap((folder) => webKitFolders(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((file) => existsSync(file))
+  const all = [inPath('WebKitWebDriver'), browser, inPath('Xvfb')]
+  return all.includes(undefined) ? undefined : all
+}
+
+function webKitFolders(parent) {
+  if (!existsSync(parent)) return []
+  return readdirSync(parent)
+    .filter((name) => name.startsWith('webkit2gtk-4') || name.startsWith('webkitgtk-6'))
+    .map((name) => join(parent, name))
+}
+
+function inPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
+}
+
+function tries(program, all) {
+  try {
+    execFileSync(program, all, {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function run(...command) {
+  const env = { ...process.env, ENGINES: JSON.stringify(found) }
+  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1
+}

@@ -1,0 +1,84 @@
+import puppeteer, { type Browser, type BrowserContext, type Frame, type Page } from 'puppeteer-core'
+import { BROWSER_ARGS } from '../../../.ci/browser.mjs'
+import type { Driver } from './Driver.ts'
+
+interface Options {
+  readonly engine: 'chromium' | 'firefox'
+  /** The path of the program. */
+  readonly file: string
+  /** The origin of the widget. */
+  readonly widget: string
+  readonly width: number
+  readonly height: number
+}
+
+const FIREFOX_PREFERENCES = {
+  'ui.prefersReducedMotion': 1,
+  // Otherwise no input reaches frames of another site.
+  'fission.webContentIsolationStrategy': 0,
+  'intl.accept_languages': 'en-US',
+}
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. Every `open` is a new profile. */
+export async function createPuppeteerDriver({ engine, file, widget, width, height }: Options): Promise<Driver> {
+  const browser: Browser = await puppeteer.launch({
+    browser: engine === 'firefox' ? 'firefox' : 'chrome',
+    executablePath: file,
+    headless: true,
+    extraPrefsFirefox: FIREFOX_PREFERENCES,
+    args: engine === 'chromium' ? [...BROWSER_ARGS, '--force-prefers-reduced-motion', '--lang=en-US'] : [],
+  })
+  let size = { width, height }
+  let context: BrowserContext | undefined
+  let first: Page | undefined
+
+  const page = (): Page => {
+    if (first === undefined) throw new Error('Open a page first.')
+    return first
+  }
+  const newest = async (): Promise<Page> => {
+    const others = (await page().browserContext().pages()).filter((one) => one !== first)
+    return others.at(-1) ?? page()
+  }
+  const frameOf = (): Frame => {
+    const found = page()
+      .frames()
+      .find((frame) => frame.parentFrame() !== null && frame.url().startsWith(`${widget}/paywidget/`))
+    if (found === undefined) throw new Error(`${page().url()} has no widget.`)
+    return found
+  }
+
+  return {
+    engine,
+    async open(url) {
+      await context?.close()
+      context = await browser.createBrowserContext()
+      first = await context.newPage()
+      await first.setViewport(size)
+      await first.goto(url)
+    },
+    async run(place, script, given) {
+      const target = place === 'host' ? page() : place === 'widget' ? frameOf() : await newest()
+      return (await target.evaluate(script as (given: unknown) => unknown, given)) as ReturnType<typeof script>
+    },
+    move: (x, y) => page().mouse.move(x, y),
+    press: (x, y) => page().mouse.click(x, y),
+    type: (_, text) => page().keyboard.type(text),
+    key: (_, key) => page().keyboard.press(key),
+    async withControl(_, key) {
+      await page().keyboard.down('Control')
+      await page().keyboard.press(key)
+      await page().keyboard.up('Control')
+    },
+    async resize(nextWidth, nextHeight) {
+      size = { width: nextWidth, height: nextHeight }
+      await first?.setViewport(size)
+    },
+    reload: async () => void (await page().reload()),
+    back: async () => void (await page().goBack()),
+    windowCount: async () => (await page().browserContext().pages()).length,
+    closeWindow: async () => (await newest()).close(),
+    screenshot: () => page().screenshot(),
+    dispose: () => browser.close(),
+  }
+}

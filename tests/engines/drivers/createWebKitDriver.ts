@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../support/freePort.ts'
+import type { Driver, Key, Place } from './Driver.ts'
+
+interface Options {
+  /** The paths of the programs. */
+  readonly webDriver: string
+  readonly miniBrowser: string
+  readonly display: string
+  readonly width: number
+  readonly height: number
+}
+
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: Keys.ENTER,
+  Tab: Keys.TAB,
+  Escape: Keys.ESCAPE,
+  Backspace: Keys.BACK_SPACE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowUp: Keys.ARROW_UP,
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+}
+
+const SCREEN = { width: 1600, height: 1200 }
+
+/** Without it, the toolbar of the window is 447 pixels wide at least. */
+const NARROW = 'toolbar, button, entry { min-width: 0; padding: 0; margin: 0 }\n'
+
+/** WebKitGTK's MiniBrowser on a virtual display of its own, over WebDriver. */
+export async function createWebKitDriver(options: Options): Promise<Driver> {
+  const folder = mkdtempSync(join(tmpdir(), 'paywidget-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW)
+  const display = await startDisplay(options.display)
+  const port = await freePort()
+  const server = spawn(options.webDriver, ['-p', String(port)], {
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      XDG_CONFIG_HOME: folder,
+      LANGUAGE: 'en_US',
+      TZ: 'America/Mexico_City',
+    },
+    stdio: 'ignore',
+  })
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: options.miniBrowser, args: ['--automation'] },
+  }
+  let size = { width: options.width, height: options.height }
+  let session: WebDriver | undefined
+  let first = ''
+
+  const driver = (): WebDriver => {
+    if (session === undefined) throw new Error('Open a page first.')
+    return session
+  }
+
+  async function start(): Promise<void> {
+    session = await until(() =>
+      new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
+    )
+    first = await session.getWindowHandle()
+    await fitWindow()
+  }
+
+  /** Sets the size of the viewport. The window stays in the middle, under the pointer, where it has the focus. */
+  async function fitWindow(): Promise<void> {
+    const outer = { ...size }
+    for (let turn = 0; turn < 2; turn++) {
+      const x = Math.round((SCREEN.width - outer.width) / 2)
+      await driver()
+        .manage()
+        .window()
+        .setRect({ ...outer, x, y: Math.max(0, Math.round((SCREEN.height - outer.height) / 2)) })
+      const [width = 0, height = 0] = await driver().executeScript<number[]>('return [innerWidth, innerHeight]')
+      outer.width += size.width - width
+      outer.height += size.height - height
+    }
+  }
+
+  async function enter(place: Place): Promise<void> {
+    const handles = await driver().getAllWindowHandles()
+    const newest = handles.findLast((handle) => handle !== first) ?? first
+    await driver()
+      .switchTo()
+      .window(place === 'window' ? newest : first)
+    if (place === 'widget')
+      await driver()
+        .switchTo()
+        .frame(await driver().findElement(By.css('iframe')))
+  }
+
+  return {
+    engine: 'webkit',
+    async open(url) {
+      // A new session has an empty profile.
+      await session?.quit()
+      await start()
+      await driver().get(url)
+    },
+    async run(place, script, given) {
+      await enter(place)
+      return driver().executeScript(`return (${script}).call(null, arguments[0])`, given)
+    },
+    async move(x, y) {
+      await enter('host')
+      await driver()
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .perform()
+    },
+    async press(x, y) {
+      await enter('host')
+      await driver()
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+        .press()
+        .release()
+        .perform()
+    },
+    // Entering another document would move the focus there.
+    async type(place, text) {
+      await enter(place)
+      await driver().actions().sendKeys(text).perform()
+    },
+    async key(place, key) {
+      await enter(place)
+      await driver().actions().sendKeys(KEYS[key]).perform()
+    },
+    async withControl(place, key) {
+      await enter(place)
+      await driver().actions().keyDown(Keys.CONTROL).sendKeys(key).keyUp(Keys.CONTROL).perform()
+    },
+    async resize(width, height) {
+      size = { width, height }
+      if (session) {
+        await enter('host')
+        await fitWindow()
+      }
+    },
+    async reload() {
+      await enter('host')
+      await driver().navigate().refresh()
+    },
+    async back() {
+      await enter('host')
+      await driver().navigate().back()
+    },
+    windowCount: async () => (await driver().getAllWindowHandles()).length,
+    async closeWindow() {
+      await enter('window')
+      await driver().close()
+      await driver().switchTo().window(first)
+    },
+    async screenshot() {
+      await enter('host')
+      return Buffer.from(await driver().takeScreenshot(), 'base64')
+    },
+    async dispose() {
+      await session?.quit()
+      server.kill()
+      display.process.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a virtual display. It chooses a free number itself, and writes it when it is ready. */
+async function startDisplay(file: string): Promise<{ readonly name: string; readonly process: ChildProcess }> {
+  const screen = `${SCREEN.width}x${SCREEN.height}x24`
+  const child = spawn(file, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const name = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}.`)))
+    child.stdio[3]?.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`))
+  })
+  return { name, process: child }
+}
+
+/** Repeats an attempt while the server is starting. */
+async function until<Result>(attempt: () => Promise<Result>, deadline = Date.now() + 10_000): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (Date.now() > deadline) throw error
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return until(attempt, deadline)
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Driver, Key, Place } from '../drivers/Driver.ts'
+import { type Found, find, type Query } from './find.ts'
+import type { Server } from './startServer.ts'
+
+export interface OpenOptions {
+  /** A scenario of mocks/scenarios. */
+  readonly scenario?: string
+  /** The query of the host page: country, currency, lang, theme … */
+  readonly host?: Readonly<Record<string, string>>
+  /** The page of the widget, with its query. */
+  readonly path?: string
+  /** Embed the widget from another site, so that its storage is denied or partitioned. */
+  readonly isCrossSite?: boolean
+}
+
+interface HostMessage {
+  readonly messageType: string
+  readonly payload?: Readonly<Record<string, unknown>>
+}
+
+export type Player = ReturnType<typeof createPlayer>
+
+const BUTTON = 'button, [role="button"]'
+
+/** A player with a mouse and a keyboard. Each action waits for what it needs, at most twenty seconds. */
+export function createPlayer(driver: Driver, server: Server) {
+  let token = ''
+  let place: Place = 'widget'
+
+  const all = (query: Query, scrollsTo = false): Promise<Found[]> => driver.run(place, find, { query, scrollsTo })
+
+  async function open({ scenario = 'default', host = {}, path, isCrossSite }: OpenOptions = {}): Promise<void> {
+    token = `scenario.${scenario}.${randomUUID()}`
+    place = 'widget'
+    const query = new URLSearchParams({ token, ...host, ...(path !== undefined && { path }) })
+    await driver.open(`${isCrossSite ? server.otherSite : server.host}/host.html?${query}`)
+    await expect.poll(isLoaded, 'the frame has the widget').toBe(true)
+  }
+
+  /** False while the frame still has its first, empty document. */
+  const isLoaded = () =>
+    driver.run('widget', () => location.pathname.startsWith('/paywidget/'), undefined).catch(() => false)
+
+  /** Waits until an element is visible, and returns it. */
+  async function see(query: Query): Promise<Found> {
+    let found: Found | undefined
+    await expect
+      .poll(
+        async () => {
+          found = (await all(query).catch(notYet)).at(0)
+          return found !== undefined
+        },
+        `${driver.engine} shows ${inWords(query)}`,
+      )
+      .toBe(true)
+    return found!
+  }
+
+  /** Waits until an element is at rest and nothing covers it, and returns its middle in the window. */
+  async function reach(query: Query): Promise<{ x: number; y: number }> {
+    await see(query)
+    let before = ''
+    let at: Found | undefined
+    await expect
+      .poll(
+        async () => {
+          at = (await all(query, true).catch(notYet)).at(0)
+          const now = JSON.stringify([at?.x, at?.y, at?.width, at?.height])
+          const isAtRest = now === before
+          before = now
+          return isAtRest && at?.isReachable
+        },
+        { message: `${driver.engine} can reach ${inWords(query)}`, intervals: [20] },
+      )
+      .toBe(true)
+    const frame = place === 'widget' ? await driver.run('host', placeOfFrame, undefined) : { x: 0, y: 0 }
+    return { x: frame.x + at!.x + at!.width / 2, y: frame.y + at!.y + at!.height / 2 }
+  }
+
+  async function press(query: Query): Promise<void> {
+    // A press by a mouse that rested where the button appears would be held (S16).
+    await driver.move(0, 0)
+    const { x, y } = await reach(query)
+    await driver.press(x, y)
+  }
+
+  const field = (name: string): Query => ({ css: `[id="pw-field-${name}"]` })
+
+  async function fill(query: Query, value: string): Promise<void> {
+    await press(query)
+    await expect.poll(async () => (await all(query)).at(0)?.isFocused, `${inWords(query)} has the focus`).toBe(true)
+    if ((await all(query)).at(0)?.value !== '') {
+      await driver.withControl(place, 'a')
+      await driver.key(place, 'Backspace')
+    }
+    await driver.type(place, value)
+  }
+
+  return {
+    driver,
+    server,
+    token: () => token,
+    open,
+    all,
+    see,
+    press,
+    fill,
+    field,
+    amount: field('amount'),
+    submit: { css: 'button[type="submit"]' } as Query,
+    button: (name: string): Query => ({ css: BUTTON, name }),
+    text: (text: string): Query => ({ css: '*', text }),
+    /** A tile of a list; a toggle button, such as a network with the same name, is none. */
+    tile: (text: string): Query => ({ css: 'main button:not([aria-pressed])', text }),
+    error: (name: string): Query => ({ css: `[id="pw-field-${name}-error"]` }),
+    /** Searches in the host's page from now on, as in package mode, or in the widget's frame. */
+    lookAt(next: Place) {
+      place = next
+    },
+    async type(query: Query, keys: string) {
+      await press(query)
+      await driver.type(place, keys)
+    },
+    key: (key: Key) => driver.key(place, key),
+    /** Waits until no such element is visible. */
+    async lose(query: Query) {
+      await expect.poll(async () => (await all(query)).length, `${driver.engine} hides ${inWords(query)}`).toBe(0)
+    },
+    valueOf: async (name: string) => (await all(field(name))).at(0)?.value,
+    /** The path of the widget's page. */
+    address: () => driver.run('widget', () => location.pathname, undefined),
+    messages: () =>
+      driver.run(
+        'host',
+        () => (window as unknown as { messages: { message: HostMessage }[] }).messages.map(({ message }) => message),
+        undefined,
+      ),
+  }
+}
+
+/** Runs in the host's page. */
+function placeOfFrame(): { x: number; y: number } {
+  const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  return { x, y }
+}
+
+/** While a page is loading, its document may go away under a question. */
+const notYet = (): Found[] => []
+
+const inWords = ({ css, name, text }: Query): string => `"${text ?? name ?? css}"${css === '*' ? '' : ` (${css})`}`

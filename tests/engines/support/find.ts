@@ -1,0 +1,70 @@
+/** Describes elements. All given members must hold. */
+export interface Query {
+  readonly css: string
+  /** Its accessible name contains this text, in any case. */
+  readonly name?: string
+  /** It, or an element in it, has exactly this text. */
+  readonly text?: string
+  /** Also elements that can't be seen. */
+  readonly isHiddenToo?: boolean
+}
+
+/** An element as it was a moment ago. The rectangle is in CSS pixels of its document's viewport. */
+export interface Found {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly text: string
+  /** Of an input; of others ''. */
+  readonly value: string
+  readonly role: string
+  readonly isChecked: boolean
+  readonly isEnabled: boolean
+  readonly isFocused: boolean
+  /** Whether a press on its middle reaches it: nothing covers it, and it is inside the viewport. */
+  readonly isReachable: boolean
+}
+
+/** Finds elements, in open shadow roots too. Runs in the page: it uses nothing but its argument. */
+export function find({ query, scrollsTo = false }: { readonly query: Query; readonly scrollsTo?: boolean }): Found[] {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ').trim()
+  const everything = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? everything(one.shadowRoot) : [])])
+  const nameOf = (element: Element): string => {
+    const root = element.getRootNode() as Document | ShadowRoot
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+    const labels = ids.map((id) => root.getElementById(id)?.textContent).join(' ')
+    return plain(element.getAttribute('aria-label') || labels || element.textContent)
+  }
+  const isVisible = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+  const hasText = (element: Element, text: string): boolean =>
+    [element, ...element.querySelectorAll('*')].some((one) => plain(one.textContent) === text && isVisible(one))
+  const fits = (element: Element): boolean =>
+    element.matches(query.css) &&
+    (query.name === undefined || nameOf(element).toLowerCase().includes(plain(query.name).toLowerCase())) &&
+    (query.text === undefined || hasText(element, plain(query.text))) &&
+    (query.isHiddenToo === true || isVisible(element))
+  const found = everything(document).filter(fits)
+  if (scrollsTo) found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const root = element.getRootNode() as Document | ShadowRoot
+    const top = root.elementFromPoint(x + width / 2, y + height / 2)
+    const label = element.closest('label')
+    return {
+      ...{ x, y, width, height },
+      text: plain(element instanceof HTMLElement ? element.innerText : element.textContent),
+      value: element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '',
+      role: element.getAttribute('role') ?? '',
+      isChecked:
+        (element instanceof HTMLInputElement && element.checked) || element.getAttribute('aria-checked') === 'true',
+      isEnabled: !element.matches(':disabled, [aria-disabled="true"]'),
+      isFocused: root.activeElement === element,
+      isReachable: top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true),
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { freePort } from './freePort.ts'
+
+/** The mock server of one worker, with the built site. */
+export interface Server {
+  readonly widget: string
+  readonly host: string
+  /** The same host on another site. */
+  readonly otherSite: string
+  /** What went wrong in pages since the last call: uncaught errors, console errors, policy violations. */
+  problems(): Promise<readonly string[]>
+  stop(): void
+}
+
+export async function startServer(): Promise<Server> {
+  const [port, hostPort] = [await freePort(), await freePort()]
+  const args = ['.ci/ts.mjs', 'mocks/server/main.ts', '--watch', '--port', `${port}`, '--host-port', `${hostPort}`]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve)
+    child.once('exit', (code) => reject(new Error(`The mock server ended with ${code}.`)))
+  })
+  const [widget, host] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${hostPort}`]
+  return {
+    widget,
+    host,
+    otherSite: `http://localhost:${hostPort}`,
+    async problems() {
+      const lists = await Promise.all(
+        [widget, host].map(async (origin) => (await fetch(`${origin}/__problems`)).json()),
+      )
+      return lists.flat() as string[]
+    },
+    stop: () => void child.kill(),
+  }
+}
