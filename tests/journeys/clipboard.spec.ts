@@ -29,7 +29,7 @@ test('T1 an address leaves as one text: selected by hand and copied, dragged, an
   await mouse.move(last.x + last.width - 1, last.y + last.height / 2, { steps: 5 })
   await mouse.up()
   await keyboard.press('ControlOrMeta+C')
-  expect(await pasted(widget)).toBe(TRC)
+  await expect.poll(() => pasted(widget)).toBe(TRC)
 
   await address(widget).click()
   await widget.frame().evaluate(() => {

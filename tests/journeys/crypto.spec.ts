@@ -125,7 +125,7 @@ test.describe('the address of a coin', () => {
     await widget.standStill()
     await widget.button('Copy the address').click()
     await expect(widget.button('Copied')).toBeVisible()
-    expect(await pasted(widget)).toBe(TRC)
+    await expect.poll(() => pasted(widget)).toBe(TRC)
     await widget.pass(2_000)
     await expect(widget.button('Copied')).toBeVisible()
     await widget.pass(1_100)
@@ -236,7 +236,7 @@ test.describe('the address of a coin', () => {
     // By key: a mouse press on a button that has just appeared would be held.
     await widget.button('Copy: Memo').press('Enter')
     await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
-    expect(await pasted(widget)).toBe('3041122')
+    await expect.poll(() => pasted(widget)).toBe('3041122')
     await expect(
       widget.inside
         .getByText('Without it your deposit can’t be credited.')

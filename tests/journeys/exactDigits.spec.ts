@@ -14,7 +14,7 @@ async function isExact(widget: WidgetPage, label: string, digits: string): Promi
   await expect(widget.inside.getByText(digits, { exact: true })).toBeVisible()
   await widget.button(`Copy: ${label}`).press('Enter')
   await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
-  expect(await pasted(widget)).toBe(digits)
+  await expect.poll(() => pasted(widget)).toBe(digits)
 }
 
 for (const transport of ['http', 'socket'])

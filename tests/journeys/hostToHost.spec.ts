@@ -118,7 +118,7 @@ test.describe('the invoice of a transfer', () => {
     await toInvoice(widget)
     await widget.button('Copy: Card or account number').click()
     await expect(widget.inside.getByText('Copied', { exact: true })).toBeVisible()
-    expect(await pasted(widget)).toBe(NUMBER)
+    await expect.poll(() => pasted(widget)).toBe(NUMBER)
   })
 
   test('where the browser lets nobody copy, the value is selected and that is said', async ({ widget }) => {
