@@ -6,7 +6,7 @@ import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensurePackages()
-// Find the browser here: a module run by .ci/ts.mjs can no longer import packages. The path is passed on in PW_CHROMIUM.
+// Find the browser here: a module run by .ci/ts.mjs can't import packages. The variable PW_CHROMIUM passes the path on.
 const { ensureBrowser } = await import('./browser.mjs')
 await ensureBrowser()
 const { status } = spawnSync(process.execPath, ['.ci/ts.mjs', 'tests/bench/main.ts', ...process.argv.slice(2)], {

@@ -32,8 +32,8 @@ const STEPS = [
 let found
 
 /**
- * `{ file, env }`: the path of the program and the extra environment variables it needs. Each candidate is run once as a
- * test.
+ * `{ file, env }`: the path of the program and the extra environment variables it needs. The search runs each
+ * candidate once as a test.
  */
 export function ensureBrowser() {
   found ??= find()
@@ -45,7 +45,7 @@ async function find() {
   for (const [name, step] of STEPS) {
     try {
       const browser = await step()
-      // Playwright's workers load this module too; the variable saves them the search.
+      // Playwright's workers load this module too. With the variable they need no search.
       process.env.PW_CHROMIUM = browser.file
       Object.assign(process.env, browser.env)
       return browser
@@ -58,7 +58,7 @@ async function find() {
   )
 }
 
-/** Prefers the program's own output: it names the missing library, for example. */
+/** Prefers the program's own output, which names a missing library, for example. */
 function reasonOf(error) {
   const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
   return said.split('\n').at(0)
@@ -75,7 +75,7 @@ async function fromPlaywright() {
   return checked(chromium.executablePath())
 }
 
-/** The package unpacks into TMPDIR and reuses any files it finds there, so each of its versions gets its own TMPDIR. */
+/** The package unpacks into TMPDIR and reuses any files there, so each version of the package gets its own TMPDIR. */
 async function fromPackage() {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('is for Linux on x64 only')
   const root = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))))
@@ -139,7 +139,7 @@ function fromSystem() {
   return checked(file)
 }
 
-/** Returns the browser if it runs: the file may exist while its libraries are missing. */
+/** Returns the browser if it starts: the file may exist while its libraries are missing. */
 function checked(file, env = {}) {
   if (!existsSync(file)) throw new Error(`${file} does not exist`)
   const options = { env: { ...process.env, ...env }, stdio: 'pipe', timeout: 30_000 }

@@ -11,7 +11,7 @@ ensurePackages()
 const { FORCE_COLOR: _, ...environment } = { ...process.env, NO_COLOR: '1' }
 const tool = (name) => resolve(`node_modules/${name}`)
 const STEPS = [
-  // The compiler written in Go takes a third of the time. The JavaScript one stays for code that uses its API.
+  // The compiler in Go takes a third of the time. The one in JavaScript stays a dependency for code that uses its API.
   ['types', tool('typescript-7/bin/tsc'), '--noEmit'],
   ['types of old browsers', tool('typescript-7/bin/tsc'), '--noEmit', '--project', '.ci/tsconfig.browsers.json'],
   ['format and lint', tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
@@ -22,7 +22,7 @@ const STEPS = [
 
 const waiting = [...STEPS]
 const results = []
-// Two steps at a time: on a small machine more would only slow each other down.
+// Two steps at a time: on a small machine, more steps would slow each other down.
 await Promise.all([work(), work()])
 process.exitCode = results.every((isGood) => isGood) ? 0 : 1
 

@@ -5,7 +5,7 @@ export const CORE = '@core'
 const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
 
 /**
- * What the default run would miss: ids that only browser tests without the core tag name, and spec files without a core
+ * Lists the gaps of the default run: ids named only by browser tests without the core tag, and spec files without a core
  * test. `tests` are the browser tests, each with its title "file › describe › title"; `others` are the titles of the unit and
  * contract tests.
  */

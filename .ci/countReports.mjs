@@ -2,8 +2,8 @@
 import { CORE } from './coreTests.mjs'
 
 /**
- * Counts of a Playwright report. A test marked `test.fail` that fails counts as expected, not as passed; `notYet` lists
- * those. A flaky test counts as passed; the list reporter names it.
+ * Counts of a Playwright report. A failing test marked `test.fail` counts as expected, not as passed, and is
+ * in `notYet`. A flaky test counts as passed; the list reporter names it.
  */
 export function countPlaywright({
   suites = [],

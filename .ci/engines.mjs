@@ -1,7 +1,7 @@
 // `npm run engines` runs tests/engines in Chromium, Firefox and WebKit: real programs, not emulations.
 // `npm run engines -- firefox webkit -g "story of spei"` names engines; other arguments go to Playwright.
-// An engine that is missing is installed if apt-get can do it, which takes root on Debian or Ubuntu. Otherwise its tests are
-// skipped and the command to install it is printed; with CI set, that is a failure.
+// On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and prints
+// the command that installs the engine; with CI set, it fails.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -56,7 +56,7 @@ async function ensureEngine(name) {
   return installed
 }
 
-/** The WebDriver server, the browser and the virtual display; undefined unless all are there. */
+/** The WebDriver server, the browser and the virtual display; undefined if one of them is missing. */
 function findWebKit() {
   const browser = LIBRARIES.flatMap((folder) => webKitFolders(folder))
     .map((folder) => join(folder, 'MiniBrowser'))

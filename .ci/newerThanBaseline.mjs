@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 
-/** Methods looked for on any object (no library defines its own under these names) → the first versions with support. */
+/** Methods → the first versions with support. Found on any object: no library defines methods with these names. */
 const METHODS = {
   toSorted: 'Chrome 110, Safari 16, Firefox 115',
   toReversed: 'Chrome 110, Safari 16, Firefox 115',
@@ -54,10 +54,10 @@ const STATICS = {
 const GLOBALS = ['CloseWatcher', 'URLPattern', 'Iterator', 'Temporal', 'Float16Array', 'DisposableStack', 'scheduler']
 
 const ITERATOR_HELPERS = new Set('map filter take drop flatMap toArray reduce some every find forEach'.split(' '))
-// Not `keys`: some of our stores have a list of that name. The compiler's `lib` option covers our own code.
+// Without `keys`, which is a list in some of our stores. The compiler's `lib` option covers our own code.
 const ITERATORS = new Set(['values', 'entries', 'matchAll'])
 
-/** Library code that is never reached in a browser without the feature → the reason. */
+/** Feature → the reason why its uses in library code never run in a browser without it. */
 const UNREACHED = new Map([
   ['startViewTransition', 'React and the router ask the browser first, and only for transitions that nobody here has'],
   ...['symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map((name) => [
@@ -139,7 +139,7 @@ const textOf = (node) => (node !== undefined && ts.isStringLiteralLike(node) ? n
 
 const regexOf = ([pattern, flags]) => `/${textOf(pattern)}/${textOf(flags)}`
 
-/** Safari before 16.4 has no lookbehind, and can't even parse a file with one in a literal. */
+/** Safari before 16.4 has no lookbehind: a file with a lookbehind in a literal does not even parse. */
 function regexIn(text) {
   const [, pattern = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(text) ?? []
   const bare = pattern.replace(/\\[\s\S]/g, '').replace(/\[[^\]]*\]/g, '')

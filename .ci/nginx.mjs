@@ -8,7 +8,7 @@ import { delimiter, join, resolve } from 'node:path'
 const CACHE = resolve(import.meta.dirname, '../.cache')
 const FOLDER = join(CACHE, 'nginx')
 
-/** Tried in this order; each candidate is run once as a test. */
+/** The candidates, tried in this order. Each is run once as a test. */
 const WAYS = [
   ['NGINX', fromEnvironment],
   ['an installed one', fromSystem],
@@ -16,7 +16,7 @@ const WAYS = [
   ["Debian's package", fromPackage],
 ]
 
-/** The path of an nginx that runs. The error thrown otherwise lists what was tried. */
+/** The path of an nginx that runs. Without one, throws an error that lists each candidate and its failure. */
 export function ensureNginx() {
   const tried = []
   for (const [name, way] of WAYS) {
@@ -69,7 +69,7 @@ function fromPackage() {
     try {
       renameSync(draft, FOLDER)
     } catch {
-      // Another process has unpacked it meanwhile.
+      // Another process has unpacked the package meanwhile.
     }
     return checked(unpacked())
   } finally {

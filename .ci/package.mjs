@@ -33,7 +33,7 @@ node(
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
-// The types of src/embed, and those that they import, are the package's types; all are in one folder.
+// The package's types are those of src/embed and those they import, all in one folder.
 const written = new Set()
 for (const file of readdirSync(join(TYPES, ROOM))) writeTypes(join(TYPES, ROOM, file))
 rmSync(TYPES, { recursive: true })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// Holds the hash of the installed lock file: modification times mean nothing after a checkout or a copy.
+// This file has the hash of the installed lock file: modification times mean nothing after a checkout or a copy.
 const MARK = 'node_modules/.paywidget-lock-hash'
 // npm writes this file last, so it is missing after an interrupted installation.
 const DONE = 'node_modules/.package-lock.json'

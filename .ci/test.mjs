@@ -118,7 +118,7 @@ function problemOf(status, counts, isCounted) {
   return `FAILED: ${inWords(counts)} (exit code ${status})`
 }
 
-/** Empty when a crashed suite wrote no report. */
+/** The report; empty when a crashed suite wrote none. */
 function read(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

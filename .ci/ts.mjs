@@ -9,7 +9,7 @@ const { module } = await runnerImport(resolve(file), {
   base: config.base,
   plugins: config.plugins,
   logLevel: 'error',
-  // Its modules import each other without file extensions, which node does not resolve.
+  // The modules of `validator` import each other without file extensions, which node does not resolve.
   environments: { inline: { resolve: { noExternal: ['validator'] } } },
 })
 const code = await module.main(rest)

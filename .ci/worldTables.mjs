@@ -4,7 +4,7 @@
 //   currencies.json  symbols and English names from CLDR (node's ICU), for the codes listed here
 //   countryCurrencies.json  the countries that use one of these currencies, the euro and dollar countries included
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), and .ci/addressFacts.mjs
-// The same packages and the same node give the same files. Run it after an update of either and review the diff:
+// The same packages and the same node give the same files. Run the script after an update of either and review the diff:
 // tests/unit/reference/generated.test.ts checks the data of the packages, but nothing checks the data of ICU.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

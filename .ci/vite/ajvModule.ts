@@ -16,7 +16,7 @@ interface Options {
    * size.
    */
   readonly shared?: Record<string, object>
-  /** Report every error, for authors of documents. Elsewhere the first error is enough and the code much smaller. */
+  /** Report every error, for authors of layouts. Elsewhere the first error is enough and the code much smaller. */
   readonly allErrors?: boolean
   /**
    * Which `params` an error carries: all, only the missing property (host messages), or that and list limits (server
@@ -74,7 +74,7 @@ function prepare(schema: unknown, pieces: Pieces, isRoot = false): AnySchema {
 const hasDefault = ({ properties }: Tree, name: unknown): boolean =>
   (properties as Record<string, Tree> | undefined)?.[String(name)]?.default !== undefined
 
-/** Removes the error details that nothing reads; they are repeated for every rule and make up most of the code. */
+/** Removes error details that nothing reads. Ajv repeats them for every rule: they are most of the code. */
 function lean(code: string, params: Options['params']): string {
   const short = code.replace(/schemaPath:"(?:[^"\\]|\\.)*",/g, '')
   if (params === 'all') return short

@@ -14,7 +14,7 @@ interface Checker {
 
 /**
  * `virtual:built-in/<screen>`: a built-in layout, validated and parsed at build time. An invalid built-in layout fails
- * the build, and the checker with its validators is loaded at run time only for operators' documents.
+ * the build. At run time the widget loads the checker and its validators for operators' layouts only.
  */
 export function builtInLayouts(): Plugin {
   let root = process.cwd()

@@ -9,7 +9,7 @@ const PAGE = 'src/entries/captcha.html'
 
 /**
  * Builds the captcha page (D-08), which shares no file with the widget. Its script is classic, because a page with an
- * opaque origin can't load modules. The inline script that starts it is allowed by its hash in the page's CSP.
+ * opaque origin can't load modules. The page's CSP allows the inline script that starts it by hash.
  */
 export function captchaPage(): Plugin {
   return {

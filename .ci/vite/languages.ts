@@ -7,7 +7,7 @@ const PREFIX = 'virtual:languages/'
 
 type Language = typeof import('../../src/i18n/languages/en.json')
 
-/** By file name; English is always there. */
+/** The languages by file name; English is required. */
 type Languages = { readonly en: Language } & Readonly<Record<string, Language>>
 
 /** The content of each virtual module; their types are in src/i18n/languages.d.ts. */

@@ -50,7 +50,7 @@ export function builtLocales(): Plugin {
   }
 }
 
-/** Exactly what the widget gets when it serializes the loaded file again. */
+/** The exact text that the widget gets when it serializes the loaded file again. */
 const textOf = (name: string): string =>
   JSON.stringify(JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8')))
 

@@ -28,7 +28,7 @@ export function methodRoots(): readonly string[] {
   return ['fixtures/methods', ...given].map((path) => resolve(path))
 }
 
-/** The method folders below the roots. When two have the same name, the one of the later root wins. */
+/** The method folders below the roots. When two folders have the same name, the one in the later root wins. */
 export function readMethodFolders(roots: readonly string[]): readonly MethodFiles[] {
   const found = roots.flatMap(foldersIn).map((path) => [basename(path), path] as const)
   return [...new Map(found)]

@@ -1,4 +1,4 @@
-/** Functions shared by all validators. Ajv inlines this code everywhere, which makes up most of the shipped size. */
+/** Functions shared by all validators. Ajv alone would inline them everywhere, and most of the shipped size would be copies. */
 export const PARTS = `
 export const isObject = (value) => value && typeof value == "object" && !Array.isArray(value)
 export const textLength = (text) => [...text].length
@@ -14,7 +14,7 @@ const VALUE = String.raw`([\w.[\]"]+)`
 const PARAMS = String.raw`\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}`
 const phrase = (text: string) => new RegExp(text, 'g')
 
-/** Code patterns of Ajv → shorter equivalents. A pattern that another version of Ajv writes differently stays as it is. */
+/** Code patterns of Ajv → shorter equivalents. Code of another Ajv version that matches no pattern stays unchanged. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [phrase(`${VALUE} && typeof \\1 == "object" && !Array\\.isArray\\(\\1\\)`), 'isObject($1)'],
   [
@@ -24,7 +24,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     'Number.isInteger($1)',
   ],
   [phrase(`\\(typeof ${VALUE} == "number"\\) && \\(isFinite\\(\\1\\)\\)`), 'Number.isFinite($1)'],
-  // The value is already known to be a finite number when its limits are checked.
+  // When Ajv checks the limits, it has already checked that the value is a finite number.
   [phrase(`${VALUE} ([<>]=?) (-?[\\d.]+) \\|\\| isNaN\\(\\1\\)`), '$1 $2 $3'],
   [/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'textLength'],
   [/\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, '" + step($1)'],

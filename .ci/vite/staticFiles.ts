@@ -83,13 +83,13 @@ export function frameCheck(): Plugin {
 }
 
 /**
- * Shown in browsers older than the baseline (D-35), by language. English is part of the page's plain script and all are in
- * a file beside it, because the widget's own code may not run there.
+ * The texts for browsers older than the baseline (D-35), by language. The page's classic script contains the English text,
+ * and a separate file contains all: the widget's own code may not run in such a browser.
  */
 export const oldBrowserTexts = (root = '.'): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(readLanguages(root)).map(([name, { oldBrowser }]) => [name, oldBrowser]))
 
-/** Removes the comments from a script that every player loads, and inserts what it needs of the languages. */
+/** Removes the comments from a script that every player loads, and inserts the texts it needs. */
 export const frameCheckScript = (root = '.'): string =>
   readFileSync(resolve('.ci/vite/frameCheck.js'), 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')

@@ -1,6 +1,6 @@
 /**
- * The outcome of a call. The server or worker in front of the cashier carries out faults: a reset really resets the
- * connection.
+ * The outcome of a call. The server or worker in front of the cashier carries out faults: for
+ * `reset` it really resets the connection.
  */
 export type CashierAnswer = (
   | { readonly kind: 'json'; readonly status: number; readonly body?: unknown; readonly delayMs?: number }

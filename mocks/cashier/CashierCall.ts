@@ -9,6 +9,6 @@ export interface CashierCall {
 
 export interface CallRecord extends CashierCall {
   readonly at: number
-  /** The status of the answer, or `reset` or `hang`. */
+  /** The HTTP status of the answer, or the fault of the call. */
   readonly outcome: number | 'reset' | 'hang'
 }

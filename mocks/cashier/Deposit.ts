@@ -7,16 +7,16 @@ export interface Deposit {
   readonly country: string
   readonly returnUrl: string
   readonly bonusId: string | undefined
-  /** The sweepstake box it pays for. */
+  /** The sweepstake box that the deposit pays for. */
   readonly boxId?: string
-  /** When its create call arrived. */
+  /** When the create call arrived. */
   readonly askedAt: number
-  /** When it was stored; before that only the answer of its create call mentions it. */
+  /** When the deposit was stored. Before that, only the answer of the create call mentions the deposit. */
   storedAt: number | undefined
   fields: Readonly<Record<string, string>>
   /** 0 waiting, 1 processed, 2 mistaked, or a string (spec §4). */
   status: number | string
-  /** Number of the method's answers given so far; before the last one the deposit is a draft. */
+  /** How many of the method's answers were given so far. The deposit is a draft until the last answer. */
   step: number
   isDraft: boolean
   /** Payloads of deposit-complete, by idempotency key. */

@@ -1,11 +1,11 @@
 import type { Box } from './boxes.ts'
 import type { Country } from './countries.ts'
 
-/** A fault of the published layouts: a missing or invalid index, or a change of the documents. */
+/** A fault of the published layouts: a missing or invalid index, or a change of the layouts. */
 export type LayoutsFault =
   | 'missing'
   | 'notJson'
-  /** Changes each published document. */
+  /** Changes each published layout. */
   | ((document: Readonly<Record<string, unknown>>) => unknown)
 
 /** A fault of a call. */
@@ -16,7 +16,7 @@ export type Trouble = {
   readonly delayMs?: number
 } & (
   | { readonly answer: 'normal' | 'reset' | 'resetBefore' }
-  /** `isStored`: the cashier still processes the call; only its answer is lost. */
+  /** `isStored`: the cashier processes the call, and only the answer is lost. */
   | { readonly answer: 'hang'; readonly isStored?: boolean }
   | { readonly answer: 'html' | 'refuse'; readonly status: number; readonly isStored?: boolean; readonly body: unknown }
 )
@@ -34,7 +34,7 @@ export interface OlderDeposit {
 export interface Scenario {
   /** One line for the demo page. */
   readonly title: string
-  /** Changes the list of methods before it is sent. */
+  /** Changes the list of methods before the cashier sends it. */
   readonly methods?: (methods: readonly Readonly<Record<string, unknown>>[]) => readonly unknown[]
   /** Changes the boxes of the sweepstake. */
   readonly boxes?: (boxes: readonly Box[]) => readonly Box[]
@@ -53,21 +53,21 @@ export interface Scenario {
   /** Milliseconds from the arrival of a create call until its deposit is stored, independent of the answer. */
   readonly storesAfterMs?: number
   /**
-   * Response to a create call with a known idempotency key: a 409 while the first is in flight, the answer of the first
-   * once it exists, or the key is ignored.
+   * Response to a create call whose idempotency key is known. `isRefused`: 409 while the first call is in flight;
+   * `waits`: the answer of the first call, once it exists; `isIgnored`: a second deposit.
    */
   readonly sameKey?: 'isRefused' | 'waits' | 'isIgnored'
-  /** Which open deposit `deposit-check` returns (the newest by default), or that it returns no id. */
+  /** The open deposit that `deposit-check` returns (by default the newest), or a `deposit-check` without an id. */
   readonly check?: 'oldest' | 'withoutId' | 'nullId'
   /** Deposits that are open from the start. */
   readonly olderDeposits?: readonly OlderDeposit[]
-  /** The first call of this name invalidates its token; a renewed token works. */
+  /** The first call of this name invalidates the player's token; a renewed token works. */
   readonly tokenDiesAt?: string
   /** Withdrawable balances, by account, in any currency. */
   readonly balances?: Readonly<Partial<Record<'main' | 'additional', string>>>
   /** Sweep coins still to be played: one entry per request; the last one repeats. */
   readonly toPlay?: readonly string[]
-  /** The status of a deposit after a number of polls. */
+  /** The status that a deposit gets after a number of polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }
   /** `required`: every create call needs a captcha; `neverGood`: captchas are always rejected. */
   readonly captcha?: 'required' | 'neverGood'

@@ -8,7 +8,7 @@ export interface Withdrawal {
   readonly country: string
   readonly account: 'main' | 'additional'
   readonly fields: Readonly<Record<string, string>>
-  /** Undefined until it is stored. */
+  /** Undefined until the withdrawal is stored. */
   storedAt: number | undefined
   /** 0 awaits confirmation, 3 in progress, 1 paid out; 2 or a string: failed. */
   status: number | string

@@ -27,7 +27,7 @@ export function inCoins(answer: CashierAnswer, { amount, currency }: DepositCrea
   return { ...answer, body: { ...answer.body, minDepositValue: body.amount ?? answer.body.minDepositValue } }
 }
 
-/** The problem of an order, if any: it must match the box exactly. */
+/** The problem of an order, if any: an order must match its box exactly. */
 export function boxProblem(
   scenario: Sale,
   { amount, boxId, currency }: DepositCreateSweepstakeRequest,

@@ -3,7 +3,7 @@ import { isRecord } from './problemsOf.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Applies `change` to every node of a document, children first. Parts are expanded inline. */
+/** Applies `change` to every node of a layout, children first. Parts are expanded inline. */
 export function changeNodes(document: Node, change: (node: Node) => unknown): unknown {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap(writtenOut).map(inside)

@@ -21,7 +21,7 @@ const sentAs = ({ alias, name }: WireField): string => alias || name
 function fieldProblem(field: WireField, declared: readonly WireField[], values: Values, amount: string): string[] {
   const path = `fields.${sentAs(field)}`
   const value = values[sentAs(field)]
-  // A client may repeat `amount` among the fields, but with the same value.
+  // A client may repeat `amount` among the fields, with the same value.
   if (sentAs(field) === 'amount') return value === undefined || value === amount ? [] : [`${path} differs from amount`]
   const isShown = isShownBy(field, declared, values)
   if (isShown === false) return value === undefined ? [] : [`${path} was sent while it is not shown`]

@@ -36,7 +36,7 @@ export interface Cashier {
   /** Stored deposits only. */
   deposits(): readonly Deposit[]
   withdrawals(): readonly Withdrawal[]
-  /** Sets the status reported by the provider; false when the deposit does not exist. */
+  /** Sets the status of a deposit as the provider does; false when the deposit does not exist. */
   setStatus(depositId: string, status: number | string): boolean
   /** Switches to another scenario; deposits stay. */
   setScenario(scenario: Scenario): void
@@ -76,7 +76,7 @@ export function createCashier(options: CashierOptions): Cashier {
         initCurrencies: { fiat: COUNTRIES.find(({ code }) => code === country)?.currency ?? 'USD', crypto: 'USDT' },
         isDirectGeo: scenario.isDirectGeo ?? false,
       }),
-    // For the sweepstake, which is paid in crypto, and for older platform versions.
+    // Used by the sweepstake, whose boxes are paid in crypto, and by older platform versions.
     'methods-payment-v3': ({ country, currency }: { country: string; currency: string }) =>
       ok({
         methods:
@@ -186,7 +186,7 @@ function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
   }
 }
 
-/** Loses only a successful answer or a 409: a client with an invalid request must still get the error. */
+/** Loses successful answers and 409 only: a client with an invalid request must still get the error. */
 function lost(answer: CashierAnswer): CashierAnswer {
   return answer.kind === 'json' && (answer.status < 300 || answer.status === 409)
     ? { kind: 'reset', when: 'after' }

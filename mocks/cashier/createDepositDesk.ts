@@ -36,7 +36,7 @@ interface DeskNeeds {
   readonly hasSession: (id: string) => boolean
 }
 
-/** The answer stored for an Idempotency-Key, and how long the first request is in flight. */
+/** The request and answer stored for an Idempotency-Key, and when the request stops being in flight. */
 interface Kept {
   readonly body: string
   readonly answer: CashierAnswer
@@ -47,7 +47,7 @@ const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest
 
 /** The deposits of one player. */
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
-  // In the order of the requests; deposits that are not stored yet appear in no answer.
+  // All deposits, in the order of the requests. Deposits that are not stored yet appear in no answer.
   const asked: Deposit[] = []
   let createdCount = 0
   const kept = new Map<string, Kept>()
@@ -57,7 +57,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
   const find = (id: string) => stored().find((deposit) => deposit.id === id)
 
-  /** The same key returns the same deposit, even if the first answer was lost; unless the scenario ignores keys. */
+  /** The same key returns the same deposit, even after a lost answer. A scenario can ignore keys. */
   function create(payload: DepositCreateRequest, call: CashierCall, delayMs: number): CashierAnswer {
     return once(payload, call, delayMs, (key) => accept(payload, key))
   }
@@ -160,7 +160,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     return { ...answer, apiResponse: { ...answer.apiResponse, paymentMethodOffers: offers } }
   }
 
-  /** Continues with one provider; a second one is refused. */
+  /** Continues with one provider; refuses a second provider. */
   function goOn({ depositId, method }: ExternalDepositContinueRequest, call: CashierCall): CashierAnswer {
     const deposit = find(depositId)
     if (!deposit) return refusal(404, 'banking.depositNotFound', `There is no deposit ${depositId}.`)
@@ -252,7 +252,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
         deposit.status = 'CANCELED'
         return ok({})
       }),
-    /** Empty for methods that are not in the fixtures. */
+    /** The limits of a method; empty if the method is not in the fixtures. */
     limits({ currency, paymentMethod }: DepositLimitsRequest): CashierAnswer {
       const limits = cashierOf(paymentMethod).limits?.[currency]
       return ok(limits ? { [paymentMethod]: limits } : {})
@@ -263,7 +263,7 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
     },
     bank: ({ bin, payment_method }: BankGetRequest): CashierAnswer =>
       ok(cashierOf(payment_method).bins?.[bin] ?? { bank: null }),
-    /** An open deposit of the method: the newest, unless the scenario sets another. */
+    /** An open deposit of the method: the newest, unless the scenario chooses another. */
     check({ paymentMethod, selectedCountry }: DepositCheckRequest): CashierAnswer {
       const open = openOf(paymentMethod, selectedCountry)
       const { check } = scenario()
@@ -319,7 +319,7 @@ const cashierOf = (method: string): MethodCashier =>
 
 const answersOf = (method: string): readonly unknown[] => cashierOf(method).answers
 
-/** The fields required up to a step: those of the method, of its preparation, and those requested by answers. */
+/** The fields required up to a step: the method's, its preparation's, and those that answers asked for. */
 function fieldsOf(method: PaymentMethod, step: number): WireField[] {
   const prepared = (method.isPreparationRequired && cashierOf(method.name).prepare?.fields) || []
   const asked = answersOf(method.name)
@@ -333,7 +333,7 @@ function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest):
   return isSame && draft.isDraft && draft.amount === payload.amount
 }
 
-// Precedence: deposit-limits, amount_rules of the currency, the method's limits (Q-074); minNonRus outside Russia (Q-076).
+// Precedence: deposit-limits, amount_rules of the currency, the method's limits (Q-074). Outside Russia: minNonRus (Q-076).
 function boundsOf(method: PaymentMethod, { currency, selectedCountry }: DepositCreateRequest): Bounds {
   const limits = cashierOf(method.name).limits?.[currency]
   if (limits) return limits

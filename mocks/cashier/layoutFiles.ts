@@ -5,17 +5,17 @@ import { publishedText } from './publishedText.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
 export interface LayoutFiles {
-  /** The text of index.json; undefined when it is missing. */
+  /** The text of index.json; undefined when the file is missing. */
   readonly index: string | undefined
-  /** The text of each document, by file name. */
+  /** The text of each layout, by file name. */
   readonly documents: ReadonlyMap<string, string>
 }
 
 type Row = LayoutIndex['layouts'][number]
 
 /**
- * The layouts of the fixtures as production publishes them, optionally with a fault: an index, and documents named by their
- * content hash. `isForeign` uses the method names of the foreign server.
+ * The layouts of the fixtures as production publishes them, optionally with a fault: an index, and a file per layout,
+ * named by its content hash. `isForeign` uses the method names of the foreign server.
  */
 export async function layoutFiles(fault?: LayoutsFault, isForeign = false): Promise<LayoutFiles> {
   const documents = new Map<string, string>()

@@ -13,7 +13,7 @@ export interface Shape {
 }
 
 /**
- * Problems of a request, as sentences. Independent of the widget's validators, so that a mistake in those is detected.
+ * Problems of a request, as sentences. Uses none of the widget's validators, so that it detects their mistakes.
  */
 export function problemsOf(shape: Shape, value: unknown, path = 'payload'): string[] {
   const { type, pattern } = shape

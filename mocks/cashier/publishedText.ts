@@ -1,7 +1,7 @@
 import { isRecord } from './problemsOf.ts'
 import type { LayoutsFault } from './Scenario.ts'
 
-/** The text of a document with the scenario's change applied. Invalid JSON stays unchanged. */
+/** The text of a layout with the scenario's change applied. Invalid JSON stays unchanged. */
 export function publishedText(text: string, fault: LayoutsFault | undefined): string {
   if (typeof fault !== 'function') return text
   try {

@@ -1,12 +1,12 @@
 import type { Shape } from './problemsOf.ts'
 
 // The names in requests and answers, copied by hand from the specification (sections 3 and 7) and not from the widget's
-// schemas, so that a wrong name in a schema is detected. Names that are ours, or left open by the spec, are marked.
+// schemas, so that a wrong name in a schema is detected. Names that the specification leaves open are marked "ours".
 
 interface WireCall {
   readonly verb: 'GET' | 'POST'
   readonly request: Shape
-  /** Members an answer may have. All are optional, except those that are the purpose of the call. */
+  /** The members an answer may have. Only those that are the purpose of the call are required. */
   readonly answer: Shape
 }
 
@@ -21,14 +21,14 @@ const none: Shape = { type: 'object', properties: {}, additionalProperties: fals
 /** The specification names the call but not its answer. */
 const unsaid: Shape = {}
 
-/** Only these members. */
+/** An object with no other members. */
 const members = (required: Members, optional: Members = {}): Shape => ({
   type: 'object',
   properties: { ...required, ...optional },
   required: Object.keys(required),
   additionalProperties: false,
 })
-/** Only these members, with any values; all are optional. */
+/** An object with no other members; all are optional, with any values. */
 const named = (...names: readonly string[]): Shape => members({}, Object.fromEntries(names.map((name) => [name, any])))
 const listOf = (items: Shape): Shape => ({ type: ['array', 'null'], items })
 const keyed = (by: Shape): Shape => ({ type: 'object', additionalProperties: by })
@@ -156,7 +156,7 @@ const WITHDRAWAL: Members = {
   confirmationCode: orNull(named('sentTo')),
 }
 
-/** The specification does not describe these answers. We use the shape of the deposit list, with balances. */
+/** The withdrawal list. The specification does not describe it; we use the shape of the deposit list, with balances. */
 const PAID_OUT_BY = members({ methods: listOf(METHOD) }, { balances: named('main', 'additional') })
 /** Section 3: the sweepstake box. */
 const BOX = members({
@@ -269,7 +269,7 @@ export const WIRE_CALLS = {
   },
   'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: PAID_OUT_BY },
   'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: PAID_OUT_BY },
-  // Section 7 has no calls for withdrawals: these six are ours, and so are the answers of the lists.
+  // Section 7 has no calls for withdrawals. These six are ours, and so are the answers of the withdrawal lists.
   'withdrawal-create': {
     verb: 'POST',
     request: members({

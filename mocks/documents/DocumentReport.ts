@@ -3,7 +3,7 @@ export interface DocumentReport {
   readonly path: string
   /** The effect of the file on the widget in its current state. */
   readonly effect: string
-  /** Whether the file is rejected (shown in red); otherwise it is used in spite of the mistakes. */
+  /** Whether the widget rejects the file (shown in red) or uses it in spite of the mistakes. */
   readonly isRefused: boolean
   readonly findings: readonly DocumentFinding[]
 }

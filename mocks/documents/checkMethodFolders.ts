@@ -23,7 +23,7 @@ export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }:
 function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
   const { files, path } = folder
   const place = shortened(path)
-  // Use the text that was read with the folder; reading a missing one again throws the reason.
+  // Use the text that was read with the folder. If it is missing, reading the file again throws the reason.
   const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined
@@ -124,7 +124,7 @@ const reportOf = (path: string, { findings }: FileReport, isRefused: boolean, ef
 
 const isTold = ({ findings }: DocumentReport): boolean => findings.length > 0
 
-/** Relative to the current directory if it is inside. */
+/** The path, relative to the current directory if it is inside. */
 function shortened(path: string): string {
   const short = relative('.', path)
   return short.startsWith('..') ? path : short

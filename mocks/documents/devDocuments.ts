@@ -46,7 +46,7 @@ export function devDocuments(): Plugin {
   }
 }
 
-/** Invalidates the module, so that the widget reads the folders again with its next load. */
+/** Invalidates the module of the folders, so that the widget reads them again on its next load. */
 function forgetFolders({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.client
   const known = moduleGraph.getModuleById(METHOD_FOLDERS_ID)

@@ -8,7 +8,7 @@ export interface Settings {
   readonly lang: string
   readonly platform: string
   readonly mode: string
-  /** The first list of the widget. */
+  /** The list that the widget opens first: deposits or withdrawals. */
   readonly transaction: string
   /** The transport of the calls. */
   readonly transport: string

@@ -57,7 +57,7 @@ function read(form: HTMLFormElement): Settings {
   }
 }
 
-/** Selects the currency of the chosen country; it can still be changed. */
+/** Selects the currency of the chosen country; the user can change it afterwards. */
 function followCountry(form: HTMLFormElement, code: string): void {
   const currency = homeCurrency(code)
   const control = form.elements.namedItem('currency')

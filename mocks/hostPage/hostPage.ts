@@ -14,8 +14,8 @@ import { queryOf, readSettings } from './Settings.ts'
 /** Debounce: editors save in several steps. */
 const SAVE_MS = 80
 /**
- * Latest time of the first check of all documents. It waits for the widget to start, because it takes the dev server a
- * second.
+ * Latest time of the first check of all method folders. The check waits for the widget to start, because it keeps the dev
+ * server busy for a second.
  */
 const LATEST_CHECK_MS = 10_000
 
@@ -120,9 +120,9 @@ keep('')
 load()
 setTimeout(firstCheck, LATEST_CHECK_MS)
 
-/** Loads the widget, whose page reads the scenario of the layouts from our URL. */
+/** Loads the widget. Its page reads the scenario of the layouts from our URL. */
 function load(): void {
-  // `replace` loads a new document even at the same URL.
+  // `replace` loads the page anew, even at the same URL.
   const isCryptoBalance = settings.mode === 'cryptobalance'
   const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
   frame.contentWindow?.location.replace(`/paywidget/${list}`)

@@ -89,7 +89,7 @@ export function optionsWith(words: string, options: readonly Option[]): readonly
   })
 }
 
-/** A currency code begins with the country code (ISO 4217); for a shared currency, the first of the method is used. */
+/** A currency code begins with its country's code (ISO 4217). Countries with a shared currency get the method's first. */
 function homesOf(countries: readonly string[] = [], amounts: unknown): readonly (readonly [string, string])[] {
   const currencies = Object.keys(Object(amounts))
   return countries.flatMap((code) => {

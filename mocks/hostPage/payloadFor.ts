@@ -30,7 +30,7 @@ export function payloadFor(settings: Settings, resume: string): Loaded {
     user: {
       ...FULL.user,
       token: tokenOf(settings),
-      // A sweepstake account is in sweep coins.
+      // The account of the sweepstake is in sweep coins.
       currency: mode === 'sweep' ? 'QSC' : currency,
       paymentGeo: country,
       country: country.toLowerCase(),

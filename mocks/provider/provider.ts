@@ -19,7 +19,7 @@ form.addEventListener('submit', (event) => {
   )
 })
 
-/** The socket's cashier runs in the dev server, the other one in the widget's page. */
+/** With the socket transport the cashier runs in the dev server, otherwise in the widget's page. */
 async function report(what: ProviderReport): Promise<void> {
   if (facts.get('line') !== 'socket') return new BroadcastChannel(CASHIER_CHANNEL).postMessage(what)
   const desk = `${SOCKET_DESK}/${encodeURIComponent(what.token)}/status`

@@ -5,7 +5,7 @@ const REPORTS = '/__problems'
 const SCRIPT = '/__watch.js'
 const NONCE = 'watch'
 
-/** Collects what goes wrong in served pages, for browsers whose console and errors can't be read from outside. */
+/** Collects errors in served pages, for browsers whose console and errors can't be read from outside. */
 export interface PageWatch {
   /** Adds the watching script to an HTML document, and lets its policy report violations. */
   decorate(content: Content, origin: string): Content
@@ -33,7 +33,7 @@ export function createPageWatch(): PageWatch {
   }
 }
 
-/** Only the two paths above are allowed in addition, so a page can do no more than without the watch. */
+/** Adds only the two paths above to the policy, so a page can do no more than without the watch. */
 function watched({ body, headers, ...rest }: Content, origin: string): Content {
   const policy = headers['content-security-policy'] ?? ''
   const hasScripts = policy.includes('script-src ')

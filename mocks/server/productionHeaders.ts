@@ -23,7 +23,7 @@ export function hostPageHeaders(widgetOrigin: string, openerPolicy: OpenerPolicy
   }
 }
 
-/** Headers of the provider's page, which belongs to another company in real life. */
+/** Headers of the provider's page, which in real life belongs to another company. */
 export function providerHeaders(): Headers {
   return {
     'x-content-type-options': 'nosniff',

@@ -21,7 +21,7 @@ export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly url: URL
-  /** Changes a document before it is sent. */
+  /** Changes a file before it is sent. */
   readonly decorate?: ((content: Content) => Content) | undefined
 }
 

@@ -52,7 +52,7 @@ function setScenario(cashier: Cashier, { name }: Record<string, unknown>): boole
   return scenario !== undefined
 }
 
-/** Pushes any data to the player's documents, valid or not. */
+/** Pushes any data, valid or not, to the player's open widgets. */
 function push(say: Push, { type, data }: Record<string, unknown>): boolean {
   return say(String(type), data)
 }

@@ -7,7 +7,7 @@ import { type Exchange, reply, replyText } from './reply.ts'
 
 const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
   '/host.html': { ending: 'html', text: html },
-  // For the npm package; a test that opens it must serve `/package/` itself.
+  // The host page for the npm package; a test that opens this page must serve `/package/` itself.
   '/package.html': { ending: 'html', text: withPackage },
   '/host.js': { ending: 'js', text: script },
   '/host.css': { ending: 'css', text: css },

@@ -13,7 +13,7 @@ import { wireText } from '../cashier/wireText.ts'
 const PATIENCE = { pingInterval: 250_000, pingTimeout: 200_000 }
 
 export interface SocketFace {
-  /** Pushes to every document of the token's player; false when none is connected. */
+  /** Pushes to every open widget of the token's player; false when none is connected. */
   push(token: string, type: string, data: unknown): boolean
   close(): void
 }

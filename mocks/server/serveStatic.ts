@@ -8,7 +8,7 @@ import { type Exchange, reply } from './reply.ts'
 const published = new Map<string, Promise<LayoutFiles>>()
 
 /**
- * Serves icons, guides and layouts of the fixtures; returns false for any other path, which is then left to the site.
+ * Serves icons, guides and layouts of the fixtures. Returns false for any other path, so that `serveSite` serves it.
  * Requests for static files have no token, so the path names the scenario of the layouts: `/paywidget/static@<scenario>/…`.
  * The name `foreign` selects the server with the foreign profile, whose methods have other names.
  */

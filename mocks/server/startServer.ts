@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly hostPort?: number
   /** Merged into the configuration block of the page. By default the host's two origins are allowed, as in production. */
   readonly config?: Config
-  /** Collect what goes wrong in the pages, at `/__problems` of each origin (createPageWatch.ts). */
+  /** Whether errors in the pages are collected, at `/__problems` of each origin (createPageWatch.ts). */
   readonly isWatched?: boolean
   readonly now?: () => number
   readonly later?: (ms: number, act: () => void) => void
@@ -37,9 +37,9 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:<port>`: the widget, its calls and the provider. */
   readonly widgetOrigin: string
-  /** The host on another origin of the same site, so that storage works in the frame. */
+  /** The host page on another origin of the same site, so that storage works in the frame. */
   readonly hostOrigin: string
-  /** The same host on another site (localhost): storage in the frame throws, as third-party storage does. */
+  /** The same host page on another site (localhost): storage in the frame throws, as third-party storage does. */
   readonly crossSiteHostOrigin: string
   /** The URL of the host page for a token, with further query parameters. */
   hostPage(token: string, query?: Readonly<Record<string, string>>): string
@@ -181,7 +181,7 @@ async function listen(server: Server, port = 0): Promise<number> {
 
 async function stop(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A call that hangs would keep the server open for ever.
+  // A hanging call would keep the server open for ever.
   server.closeAllConnections()
   await closed
 }

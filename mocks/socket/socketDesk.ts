@@ -27,7 +27,7 @@ export function openSocketDesk(origin: string, tell: (notice: CallNotice) => voi
     providerUrl: (depositId, token) => providerUrl(origin, depositId, token),
     onNews: (token, news) => sockets.push(token, 'deposit.status', news),
   })
-  // It never listens on a port: the dev server passes connections to it.
+  // This server never listens on a port: the dev server passes connections to it.
   const door = createServer()
   const sockets = serveSocket(door, watchedCashiers(cashiers, tell))
   return {
@@ -37,7 +37,7 @@ export function openSocketDesk(origin: string, tell: (notice: CallNotice) => voi
   }
 }
 
-/** Same as the worker's, plus `line=socket`, which tells the provider's page where to report. */
+/** The worker's provider URL, plus `line=socket`, so that the provider's page reports to the dev server. */
 function providerUrl(origin: string, depositId: string, token: string): string {
   const facts = new URLSearchParams({ depositId, token, line: 'socket' })
   return new URL(`/paywidget/mocks/provider/index.html#${facts}`, origin).href

@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/vendors/geetest/gt4.js': 'mocks/vendors/gt4.js',
 }
 
-/** The path that GeeTest requests from its own server. */
+/** The path that GeeTest's script requests from its own server. */
 const LOAD = '/vendors/geetest/load'
 
 /** The script that the mock captcha vendors serve at a path. */

@@ -3,19 +3,19 @@ import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
 
 import '../../src/entries/guard.ts'
-// Loaded before the worker starts; otherwise each of their hundreds of files would pass through it.
+// Loaded before the worker starts; otherwise each of their hundreds of files would pass through the worker.
 import '../../src/app/mountApp.tsx'
 import '../../src/entries/startWidget.ts'
 import '../../src/routes/createAppRouter.ts'
 
 putBridge()
-// Start the worker first: the widget requests its list while it is still loading.
+// Start the worker first: the widget requests its list while its own modules are still loading.
 const isStarted = await startWorker({ scenario: scenarioHere() }).then(() => true, refusedWorker)
 if (isStarted) await import('../../src/entries/frame.ts')
 
 /**
- * The scenario of the layouts, which have no token: from our URL or, on later pages, from that of the demo page around
- * us.
+ * The scenario of the layouts, whose requests have no token. It is in our URL or, on later pages, in the URL of the demo
+ * page around us.
  */
 function scenarioHere(): string {
   return scenarioIn(window) ?? scenarioIn(window.parent) ?? 'default'

@@ -10,7 +10,7 @@ interface Whole {
 }
 
 export interface CallNotice {
-  /** Equal for a call and its answer. */
+  /** The notice of a call and the notice of its answer have the same id. */
   readonly id: string
   readonly at: number
   readonly method: string

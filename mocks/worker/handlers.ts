@@ -13,7 +13,7 @@ export interface HandlerNeeds {
   readonly cashiers: Cashiers
   /** The static path, with a trailing slash. */
   readonly staticPath: string
-  /** The scenario of the layouts: requests for static files have no token to name it. */
+  /** The scenario of the layouts, because requests for static files have no token that names one. */
   readonly scenario: Scenario
   readonly tell: (notice: CallNotice) => void
 }
@@ -32,7 +32,7 @@ export function handlers({ cashiers, scenario, staticPath, tell }: HandlerNeeds)
       const svg = ICONS[String(params.file).replace(/\.svg$/, '')]
       return svg === undefined ? missing() : file(svg, 'image/svg+xml')
     }),
-    // Built-in guides come from the server.
+    // Serves the pictures and videos of payment instructions.
     http.get(`${staticPath}:folder/:file`, ({ params: { folder, file: name } }) => {
       const guide = GUIDE_FILES.get(`${folder}/${name}`)
       return guide && file(guide.body, guide.type)

@@ -48,7 +48,7 @@ function stayRegistered(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation())
 }
 
-// In the fragment, because a form sent by GET replaces the query.
+// The facts are in the fragment, because a form sent by GET replaces the query.
 function providerUrl(base: string, depositId: string, token: string): string {
   return new URL(`${base}mocks/provider/index.html#${new URLSearchParams({ depositId, token })}`, location.origin).href
 }

@@ -2,8 +2,7 @@ import { checkText } from '../../src/language/checkDocument.ts'
 import { DOCUMENTS } from '../harness/page/documents.ts'
 
 /**
- * How many of the repository's documents are validated per second, measured for `forMs`. The bench builds this for
- * Node.
+ * Layouts of the repository validated per second, measured for `forMs`. The bench builds this module for Node.
  */
 export function checksPerSecond(forMs: number): number {
   const sources = Object.values(DOCUMENTS).map((document) => JSON.stringify(document))

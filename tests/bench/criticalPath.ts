@@ -25,7 +25,7 @@ interface Chunk {
 }
 
 const ENTRY = 'src/entries/index.html'
-/** The module that renders the list; the entry imports it at once. */
+/** The module that renders the list. The entry imports this module at once. */
 const LATER = 'src/app/mountApp.tsx'
 
 export const hasBuild = (site: string): boolean => existsSync(join(site, '.vite/manifest.json'))

@@ -23,7 +23,7 @@ export interface FirstPaints {
   readonly unnamed: readonly number[]
 }
 
-/** Measures the time to the painted list with a slow CPU and network, with and without preload links. */
+/** Measures the time to the painted list on a slow CPU and network, for the site with and without preload links. */
 export async function firstPaints(browser: Browser, site: string): Promise<FirstPaints> {
   const servers = { named: await serve(site), unnamed: await serve(withoutNames(site)) }
   const times = { named: [] as number[], unnamed: [] as number[] }
@@ -42,8 +42,8 @@ type Server = Awaited<ReturnType<typeof startServer>>
 const serve = (siteDir: string): Promise<Server> => startServer({ siteDir, widgetPort: 0, hostPort: 0 })
 
 /**
- * A copy of the site without preload links. Changing the page in flight instead would bypass the network emulation, and
- * delay all other requests.
+ * A copy of the site without preload links. To change the response in flight would bypass the network emulation and delay
+ * all other requests.
  */
 function withoutNames(site: string): string {
   const copy = resolve('.cache/bench/unnamed')
@@ -73,7 +73,7 @@ async function paintedAt(browser: Browser, server: Server, round: number): Promi
   }
 }
 
-/** Runs in each document before its own scripts: records when the first frame with a tile was painted. */
+/** Runs in each page before its own scripts: records when the first frame with a tile was painted. */
 function watchList(): void {
   const look = () => {
     if (document.querySelector('main button img') === null) return void requestAnimationFrame(look)

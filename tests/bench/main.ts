@@ -148,7 +148,7 @@ function printRest(runs: readonly Run[], node: number): void {
   console.log(`documents checked a second, node        ${node.toFixed(0)} (the same)`)
 }
 
-/** With a 4 times slower CPU and slow 4G. */
+/** Prints the times of the first paint, measured with a 4 times slower CPU and slow 4G. */
 function printPaints({ named, unnamed }: FirstPaints): void {
   const words = (times: readonly number[]) => inWords(spreadOf(times), 0, ' ms')
   console.log(`\nNavigation to painted list, 4 times slower CPU, slow 4G, median of ${named.length} rounds in turn`)

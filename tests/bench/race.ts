@@ -9,7 +9,7 @@ export interface Heat {
   /** The variants to measure in turn, the baseline included. */
   readonly variants: readonly string[]
   readonly rounds: number
-  /** How many are rendered at once: small ones are measured as a sum. */
+  /** How many copies are rendered at once: small screens are measured as a sum. */
   readonly copies?: number
 }
 
@@ -80,12 +80,12 @@ export class Track {
     })
   }
 
-  /** Measures all variants in each round, in random order, so that disturbances affect all of them alike. */
+  /** Measures all variants in each round, in random order, so that disturbances affect all variants alike. */
   async #rounds(names: readonly string[], rounds: number, measure: (name: string) => Promise<number>): Promise<Times> {
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
     const warmUp = Math.ceil(rounds / 3)
     for (let round = -warmUp; round < rounds; round++) {
-      // Not by the developer tools, whose garbage collection also discards compiled code.
+      // Collect garbage in the page: the collection of the developer tools also discards compiled code.
       await this.#page.evaluate(() => globalThis.gc?.())
       for (const name of shuffled(names)) {
         const value = await measure(name)

@@ -4,7 +4,7 @@ import { type Geetest, type GeetestGlobals, geetest } from '../../src/features/c
 import { type RecaptchaGlobals, recaptcha } from '../../src/features/captcha/vendors/recaptcha.ts'
 import { type Vendor, VendorTrouble } from '../../src/features/captcha/vendors/Vendor.ts'
 
-/** The outcome of a vendor's script: a result, nothing, or an error. */
+/** The outcome of a captcha: a result, nothing, or an error. */
 type End = { readonly gives: VendorResult | undefined } | { readonly tells: unknown }
 
 interface Stand {
@@ -13,7 +13,7 @@ interface Stand {
   /** The globals that the script defines. */
   readonly globals: (end: End) => GeetestGlobals | RecaptchaGlobals
   readonly result: VendorResult
-  /** Whether the player has to solve something. */
+  /** Whether the player has to solve a task. */
   readonly isSeen: boolean
   /** The failure when the script has loaded but defined no client. */
   readonly withoutClient: CaptchaTrouble

@@ -14,7 +14,7 @@ export interface Stand {
   /** The required source of messages. */
   readonly host: FakeWindow
   readonly foreigners: readonly unknown[]
-  /** Every sent text with its target origin; an event on our own window has none. */
+  /** Every sent text with its target origin; an event on our own window has no target. */
   posts(): readonly { text: string; targetOrigin: string | undefined }[]
   /** The texts that the host's scripts can read. */
   read(): readonly string[]
@@ -48,7 +48,7 @@ export function selfStand(): Stand {
   }
 }
 
-/** A native app around the page: it receives messages by its bridge, and its own come from the page's window. */
+/** A native app around the page: it receives messages by its bridge and sends messages from the page's own window. */
 export function webViewStand(): Stand {
   const view = fakeWindow(HOME)
   const heard: string[] = []

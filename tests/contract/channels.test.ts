@@ -28,7 +28,7 @@ const types: readonly IncomingType[] = [
 // One contract for every medium: the guarantees for flows must not depend on the host mode.
 const media: readonly { name: string; open: () => Stand; target: string | undefined; before: readonly string[] }[] = [
   { name: 'a frame of a listed parent', open: () => frameStand([OTHER, HOME]), target: HOME, before: lookAlikes },
-  // Any web page may embed it, so before the handshake look-alike origins are accepted, but never 'null'.
+  // Any web page may embed the widget. Before the handshake it accepts look-alike origins, but never 'null'.
   {
     name: 'a frame of any parent',
     open: () => frameStand([]),
@@ -220,7 +220,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
         messageType: fc.constantFrom('Loaded', 'toString', '__proto__', 'constructor', 'LOADED', 'loaded '),
       }),
     )
-    // Half a second apart, so that they are rejected by the parser and not by the rate limit.
+    // The messages are half a second apart, so that the parser rejects them and not the rate limit.
     let time = 0
     const apart = { ...clock, monotonic: () => (time += 500) }
     const second = openBridge(stand.channel, { clock: apart, onProblem: (problem) => problems.push(problem) })

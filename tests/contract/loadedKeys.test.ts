@@ -49,7 +49,7 @@ const clock = fakeClock()
 const entry = { key: 'k1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' }
 const aBonus = { id: 'b1', type: 'deposit', depositBonusData: { percent: 10 } }
 
-/** A value for each member that differs from its default. A new member without a value fails the test. */
+/** For each member, a value other than the default. A new member without a value fails the test. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   bonusId: 'b2',
   bonusList: [aBonus, { ...aBonus, id: 'b2' }],
@@ -109,7 +109,7 @@ const nested = (path: string, value: unknown): object =>
 const without = (path: string): object => laidOver({ user: { token: 'token' } }, BESIDE[path] ?? {})
 const withIt = (path: string): object => laidOver(without(path), nested(path, SAMPLES[path]))
 
-/** Serialized, with the token, which is not enumerable. */
+/** The data as text. The token is added, because it is not enumerable. */
 const textOf = (data: HostData): string => JSON.stringify([data, data.token])
 
 /** The data the app gets when a host sends the payload over a channel. */
@@ -240,7 +240,7 @@ async function usesOf(data: HostData): Promise<string> {
   const said: unknown[] = []
   const bridge = { ...silent, send: (one: unknown) => void said.push(one) }
   createLedgers({ shared: sharedStorage(), clock, bridge, data }, session)
-  // Whether the captcha is requested, or fails because there is no id.
+  // The outcome shows whether the widget requested the captcha or had no id for it.
   const captcha = await createCaptchaFeature(services)
     .provides?.captcha?.({
       ...{ method: { ...fixtureMethod('airtm'), captcha: 'geetest' }, isRequired: true, signal: AbortSignal.abort() },

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const run = promisify(execFile)
 
-/** What type check and build read. */
+/** The files that type check and build read. */
 const COPIED = [
   'src',
   'schemas',
@@ -47,7 +47,7 @@ it.each(['sweepstake', 'onramp', 'bonus'])(
     const copy = await copyWithout(feature)
     try {
       const given = { cwd: copy, env: { ...process.env, NODE_ENV: 'production' } }
-      // Both print what is wrong, and then reject.
+      // Both commands print their errors, and then reject.
       await run(process.execPath, [COMPILER, '--noEmit', '--project', 'tsconfig.src.json'], given)
       await run(process.execPath, BUILD, given)
       const page = await readFile(join(copy, 'dist/site/index.html'), 'utf8')

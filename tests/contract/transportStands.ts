@@ -7,7 +7,7 @@ import type { SocketSettings } from '../../src/transport/Transport.ts'
 import type { TransportFailure } from '../../src/transport/TransportFailure.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
 
-/** The server's reaction to a call: `die` cuts the connection instead of answering, `cutOff` (HTTP) during the answer. */
+/** The server's reaction to a call. `die` cuts the connection before the answer, `cutOff` (HTTP only) during it. */
 export type Act =
   | 'die'
   | 'hang'

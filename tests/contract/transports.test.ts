@@ -17,7 +17,7 @@ const status: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries:
 
 interface Medium {
   readonly open: () => Promise<Stand>
-  /** The pauses before its retries. */
+  /** The pauses before the transport's retries. */
   readonly pauses: readonly [number, number, number]
 }
 

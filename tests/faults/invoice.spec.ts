@@ -22,7 +22,7 @@ async function press(widget: WidgetPage, options: OpenOptions): Promise<void> {
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 const over = (widget: WidgetPage) => widget.inside.getByText('The time for this payment is over')
 
-/** Sets the clock without firing timers, as after the device slept or its clock was set. */
+/** Sets the clock without firing timers, as when the device has slept or its clock was set. */
 async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
   const now = await widget.frame().evaluate(() => Date.now())
   await widget.page.clock.setSystemTime(now + byMs)

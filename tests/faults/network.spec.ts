@@ -11,7 +11,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await expect(widget.submit).toBeEnabled()
 }
 
-/** Counts the calls of one name, in total and the most at the same time. */
+/** Counts the calls of one name: in total, and how many at most were in flight at once. */
 function watchCalls(page: Page, name: string) {
   const counts = { all: 0, atOnce: 0 }
   const open = new Set<Request>()
@@ -95,7 +95,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   await widget.page.route('**/deposit-status**', (route) => void held.push(route))
   expect((await flap(10)).all, 'one is asked, and nobody else meanwhile').toBeLessThanOrEqual(1)
   await widget.page.unroute('**/deposit-status**')
-  // Going offline may have aborted it already.
+  // Going offline may have aborted the request already.
   for (const route of held) await route.abort().catch(() => undefined)
   const { all, atOnce } = await flap(20)
   expect(atOnce).toBe(1)

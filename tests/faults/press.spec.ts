@@ -124,7 +124,7 @@ test('C24 a server that dies over a create is asked, and nothing is sent again b
 }) => {
   watch.allow(/deposit-create/)
   await fillIn(widget, { hasClock: true })
-  // The server is down before it processes the request, and up again at once.
+  // The server fails before it processes the request, and works again at once.
   await widget.page.route('**/deposit-create', (route) => route.abort('connectionreset'), { times: 1 })
   await widget.submit.click()
   await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
@@ -143,7 +143,7 @@ test('C25 a server that dies after it has stored: the same deposit is found, and
   await fillIn(widget, { scenario: 'createLost' })
   await widget.submit.click()
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
-  // The browser may resend a request whose connection was cut, with the same key.
+  // When the connection is cut, the browser may resend the request. The key stays the same.
   const keys = (await cashier.calls('deposit-create')).map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
   expect(await cashier.deposits()).toHaveLength(1)

@@ -2,9 +2,9 @@ import { expect, test } from '../journeys/support/journey.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 /**
- * A page restored from the back/forward cache: none of its timers has fired, and it has received nothing meanwhile. The
- * packaged Chromium has no such cache ("BackForwardCacheDisabledForDelegate"), so the clock is stopped here and the
- * browser's event is dispatched by hand; nothing else could wake the page.
+ * Imitates a page in the back/forward cache: no timer fires, and it receives nothing. The packaged Chromium has no such
+ * cache ("BackForwardCacheDisabledForDelegate"), so the test stops the clock and dispatches the browser's event by hand.
+ * Nothing else could wake the page.
  */
 async function freeze(widget: WidgetPage): Promise<void> {
   await widget.standStill()

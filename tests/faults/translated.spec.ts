@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => translate(context))
 /** The translator has wrapped the texts in other elements. */
 const expectTranslated = (widget: WidgetPage) => expect(widget.inside.locator('main font').first()).toBeVisible()
 
-/** Everything could be rendered. */
+/** Expects that the widget rendered everything, without problems. */
 async function expectWhole(widget: WidgetPage, problems: () => Promise<readonly string[]>): Promise<void> {
   await expectTranslated(widget)
   await expect(widget.heading('Error occurred')).toHaveCount(0)

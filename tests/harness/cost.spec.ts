@@ -4,9 +4,9 @@ import type { Cost } from './page/costIn.ts'
 import type { WorkloadName } from './page/workloads.tsx'
 
 /**
- * Costs of the screens: exact counts, and kilobytes allocated to render a checked document. One more element, hook or
- * effect per field fails the test; if there are fewer, update the table. The browser samples allocations, which vary by
- * 5 %, for a small form by 20 %; the limits leave room for a seventh or a third.
+ * Costs of the screens: exact counts, and kilobytes allocated to render a checked layout. One more element, hook or effect
+ * per field fails the test. If a count falls, update the table. The browser samples allocations, so they vary by 5 %, for a
+ * small form by 20 %; the limits leave room for a seventh or a third.
  */
 const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number }>> = {
   few: { elements: 76, attributes: 142, fibers: 124, hooks: 18, effects: 11, allocatedKb: 360 },
@@ -29,7 +29,7 @@ for (const work of Object.keys(NAMES) as WorkloadName[]) {
     const { page, unexpected } = await openHarness(context)
     const { allocatedKb, ...counts } = COSTS[work]
     expect(await costOf(page, work, 'checked')).toEqual(counts)
-    // Hand-written with the kit it is the same DOM; any other difference is the cost of the interpreter.
+    // The hand-written form with the kit has the same DOM. Every other difference is a cost of the interpreter.
     const { elements, attributes } = await costOf(page, work, 'floor')
     expect({ elements, attributes }).toEqual({ elements: counts.elements, attributes: counts.attributes })
     // The first runs allocate more, because the browser compiles the code.

@@ -227,7 +227,7 @@ test('an empty list says so, and axe finds no violations', async ({ context }) =
 
 test('a press on the label of a dropdown focuses it without opening it', async ({ context }) => {
   const { page } = await openKit(context)
-  // A tall viewport, so that every popup opens below its button; above, it would cover the label.
+  // A tall viewport, so that every popup opens below its button: a popup above it would cover the label.
   await page.setViewportSize({ width: 1024, height: 4000 })
   for (const [name, role] of [
     ['Five banks', 'listbox'],
@@ -261,7 +261,7 @@ test.describe('typing in an Arabic page', () => {
       const { width } = (await input.boundingBox())!
       expect(await caretAt(input, width - 6)).toBe(length)
       expect(await caretAt(input, 6)).toBe(0)
-      // The text is in the right half, so a press in the middle is left of it.
+      // The text is in the right half, so a press in the middle of the input is left of the text.
       expect(await caretAt(input, width / 2)).toBe(0)
     })
   }

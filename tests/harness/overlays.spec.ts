@@ -235,7 +235,7 @@ test.describe('the QR code', () => {
       await expect(svg).toHaveAttribute('width', '200')
       expect(await svg.evaluate((element) => element.tagName)).toBe('svg')
       expect(await svg.boundingBox()).toMatchObject({ width: 200, height: 200 })
-      // 34 bytes at level M: version 3, 29 modules a side. A margin would be counted in the view box.
+      // 34 bytes at level M: version 3, 29 modules a side. A margin would enlarge the view box.
       await expect(svg).toHaveAttribute('viewBox', '0 0 29 29')
       const [paper, modules] = await svg.locator('path').all()
       expect(await paper?.evaluate((path) => getComputedStyle(path).fill)).toBe('rgb(255, 255, 255)')

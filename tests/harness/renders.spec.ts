@@ -32,7 +32,7 @@ test('a key in a form of conditions, masks and choices re-renders the dependent 
   for (const typed of ['plain', 'masked', 'maskedByBank', 'day', 'phone', 'beforeFlip', 'noFlip', 'otherFlip'])
     expect(drawn[typed], typed).toEqual({})
   expect(drawn.consent).toEqual({ checkbox: 1 })
-  // The choice itself, and the dependent one.
+  // The choice itself, and the choice that depends on it.
   expect(drawn.chosen).toEqual({ segmented: 1, dropdown: 1 })
   // This bank requires one more field.
   expect(drawn.chosenOther).toEqual({ segmented: 1, dropdown: 1, text: 1 })
@@ -53,7 +53,7 @@ test('a search in a list of 500 tiles does not re-render the remaining tiles', a
     ['method 1', 111, 0],
     ['method 12', 11, 0],
     ['method 123', 1, 0],
-    // A wider search restores tiles: only those are rendered, the remaining ones are not.
+    // A wider search restores tiles. Only the restored tiles are rendered, not those that stayed.
     ['method 12', 11, 10],
     ['', 500, 489],
   ])

@@ -520,7 +520,7 @@ for (const [at, name] of (Object.keys(KEYS) as TypingName[]).entries()) {
         pressed.push(next)
         await page.keyboard.press(next === ' ' ? 'Space' : next)
         imagined.press(next)
-        // The caret is moved behind the prefix on selectionchange, which is asynchronous.
+        // The widget moves the caret behind the prefix on selectionchange, which is asynchronous.
         if (name === 'phone') await expect.poll(async () => (await state()).shown).toBe(imagined.shown)
       }
       const { shown, told } = await state()

@@ -34,7 +34,7 @@ function traceOf(typed: readonly string[]): RegExp {
 // With denied storage there would be nothing to inspect.
 test.use({ storage: 'allowed' })
 
-/** Everything this origin stores on the device, and the URL. */
+/** All that this origin stores on the device, and the URL. */
 const atRest = (widget: WidgetPage): Promise<string> =>
   widget.frame().evaluate(async () => {
     window.dispatchEvent(new Event('pagehide')) // writes a debounced draft now
@@ -58,7 +58,7 @@ for (const { method, country, currency } of FORMS_BY_KEYS) {
     expect(kept, 'the amount is there: something was written').toContain('123.45')
     expect(kept).not.toMatch(trace)
     expect(kept).not.toContain('90210')
-    await widget.submit.click({ force: true }) // disabled: the fields are invalid, and events may report that
+    await widget.submit.click({ force: true }) // the button is disabled, and events may report the invalid fields
     expect(await atRest(widget)).not.toMatch(trace)
     const events = (await cashier.calls('events')).map(({ payload }) => payload)
     expect(JSON.stringify(events)).not.toMatch(trace)

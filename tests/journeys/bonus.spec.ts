@@ -19,7 +19,7 @@ const row = (widget: WidgetPage, label: string) =>
     .filter({ has: widget.page.getByText(label, { exact: true }) })
     .locator('dd')
 
-/** Opens the widget with a fake clock and without data of the host; returns its time. */
+/** Opens the widget with a fake clock and without data of the host; returns the time of the fake clock. */
 async function clocked(widget: WidgetPage): Promise<number> {
   await widget.open({ hasClock: true, host: { answer: 'never' } })
   await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0)

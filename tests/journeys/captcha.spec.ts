@@ -25,7 +25,7 @@ async function fillIn(widget: WidgetPage, method: string, options: OpenOptions =
   if (method === RECAPTCHA) await widget.field('email').fill('ana@correo.mx')
 }
 
-/** The site key selects the behaviour of reCAPTCHA; GeeTest's is selected by the host's captcha id. */
+/** The site key selects the behaviour of reCAPTCHA. The host's captcha id selects the behaviour of GeeTest. */
 const played = (siteKey: string): OpenOptions => ({ config: { captcha: { siteKey, scripts: SCRIPTS } } })
 
 const dialog = (widget: WidgetPage) => widget.inside.getByRole('dialog', { name: /Security check|تحقّق أمني/ })
@@ -403,7 +403,7 @@ test.describe('the page of a captcha', () => {
     const run = new URL(frameOf(widget.page).url()).hash.slice(1)
     const result = { captcha_output: 'forged', gen_time: '1', lot_number: 'forged', pass_token: 'forged' }
     const forged = { paywidget: 'captcha', run, say: 'result', result }
-    // Send it from the host page, from the widget's window, and from a window of another origin.
+    // Send the forged message from the host page, from the widget's window, and from a window of another origin.
     await widget.page.evaluate((news) => {
       document.querySelector('iframe')?.contentWindow?.postMessage(news, '*')
     }, forged)

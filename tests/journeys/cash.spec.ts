@@ -19,7 +19,7 @@ const serveFixed = (context: BrowserContext) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay in cash</title><h1>Pay in cash</h1>' }),
   )
 
-/** Lets the create call succeed with only this `apiResponse`. */
+/** Replaces the `apiResponse` of the create call. */
 const answer = (widget: WidgetPage, apiResponse: object) =>
   widget.page.route('**/deposit-create', async (route) => {
     const response = await route.fetch()

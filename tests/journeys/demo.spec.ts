@@ -14,7 +14,7 @@ import { expectFits } from './support/expectFits.ts'
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-/** Timeout for the first visit, in which Vite bundles the dependencies; the documents are checked after it. */
+/** Timeout for the first visit, in which Vite bundles the dependencies; the method folders are checked after it. */
 const FIRST_MS = 90_000
 
 /** The example hosts: title in the demo, path, and the selector of the cashier's frame. */
@@ -89,7 +89,7 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
   expect(copied).toContain('"depositId"')
 
   const titles = await page.locator('#messages .title').allTextContents()
-  // "Loaded" is repeated until the host has answered.
+  // The widget repeats "Loaded" until the host has answered.
   const firsts = titles.filter((title, at) => titles.indexOf(title) === at)
   expect(firsts.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
   expect(titles).toContain('onIntent')
@@ -213,7 +213,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible({ timeout: 30_000 })
   await expect(widget.getByRole('button', { name: /SPEI/ })).toHaveCount(0)
 
-  // Like some editors, save half of the file first.
+  // Save half of the file first, as some editors do.
   writeFileSync(layout, goodLayout!.slice(0, goodLayout!.length / 2))
   await expect(refused).toContainText('E00')
   writeFileSync(layout, goodLayout!)
@@ -289,7 +289,7 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
   await expect(token('--pw-bg')).toContainText('Ignored: this is not a plain colour.')
   await expect(button).not.toHaveCSS('background-color', 'rgb(255, 230, 0)')
 
-  // The URL keeps it when theme or direction change.
+  // The URL keeps the tried value when theme or direction change.
   await page.getByRole('link', { name: 'dark' }).click()
   await expect(page.getByLabel('--pw-accent', { exact: true })).toHaveValue('#ffe600')
   await expect(button).toHaveCSS('background-color', 'rgb(255, 230, 0)')
@@ -440,7 +440,7 @@ async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): P
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   const opening = page.context().waitForEvent('page')
   await widget.getByRole('button', { name: 'Deposit 500.00 MXN' }).click()
-  // In an app the player opens it with a second press.
+  // In an app the player opens the provider's page with a second press.
   if (nextPress !== undefined) await widget.getByRole('button', { name: nextPress }).click()
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })

@@ -15,7 +15,7 @@ const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
 /** Missing file → what the player sees: the list and an error after the press, or a failed start. */
 const FILES = {
-  // Retry, because a press may hit the document just before its reload.
+  // Retry, because a press may hit the page just before its reload.
   'afterList.js': (widget: WidgetPage) =>
     expect(async () => {
       await widget.tile('Airtm').click({ timeout: 3_000 })
@@ -28,7 +28,7 @@ const FILES = {
 type File = keyof typeof FILES
 const files = Object.keys(FILES) as readonly File[]
 
-/** The stored payments. One that is being sent counts as unknown: a reload ends its call. */
+/** The stored payments. A payment in flight counts as unknown: a reload ends its call. */
 const ledger = async (widget: WidgetPage) => {
   const stored = await widget.frame().evaluate(() => Object.entries(localStorage))
   return stored
@@ -142,7 +142,7 @@ test.describe('the page that verifies a deployment', () => {
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="passed"])')).toHaveCount(0)
     await expect(page.locator('section')).toHaveCount(13)
-    // It fetches one script of the cashier as text, but runs none.
+    // The page fetches one script of the cashier as text, but runs no script of the cashier.
     expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1280, 320]) {

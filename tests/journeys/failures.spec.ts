@@ -92,7 +92,7 @@ test.describe('a refusal', () => {
     await widget.open({ scenario: 'createRefused', hasClock: true })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
-    // Slow the animation down, so that even a busy machine renders several frames of it.
+    // Slow the animation down, so that even a busy machine renders several of its frames.
     await widget.inside.locator('.pw').evaluate((pw: HTMLElement) => pw.style.setProperty('--pw-calm', '2s'))
     const slide = widget.frame().evaluate(
       () =>

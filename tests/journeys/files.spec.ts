@@ -26,7 +26,7 @@ const ENGLISH: World = {}
 
 const LANGUAGES = readLanguages()
 
-/** Without its locale file the widget falls back to English and tells the host; it waits for a slow one. */
+/** Without its locale file the widget falls back to English and notifies the host. It waits for a slow file. */
 const inLanguage = (lang: string): World => ({
   // The locale "in" is Hinglish, but as a host language "in" means Indonesian (T13).
   host: { lang: LANGUAGES[lang]?.tag ?? lang },
@@ -46,7 +46,7 @@ function buttonIn(lang: string): RegExp {
   return new RegExp(text.replace(/\u2068?\{\{\w+\}\}\u2069?/, '.*'))
 }
 
-/** The English texts are also available as code, which is loaded when their file is missing. */
+/** The English texts also exist as a script, which the widget loads when their file is missing. */
 const WORDLESS: World = {
   prepare: async (page) => {
     const { path } = fileNamed('locales/en.json')
@@ -57,7 +57,7 @@ const WORDLESS: World = {
 /** The socket library is loaded only when the host selects the socket transport. */
 const SOCKET: World = { host: { transport: 'socket' } }
 
-/** File → the situation in which it is requested, if not the default: an English player with a form in a frame. */
+/** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
@@ -68,7 +68,10 @@ const WORLDS: Readonly<Record<string, World>> = {
 /** Files of the return page, on which no cashier starts. */
 const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
-/** Files of single pages, each failed where its page is played: a code, a callout, a captcha, an address of coins, the pictures of a guide; or for browsers that are too old, or a language file of a deployment. */
+/**
+ * Files that other journeys let fail: those of single pages (a QR code, a tooltip, a captcha, a crypto address, the
+ * pictures of a guide), of browsers that are too old, and of a deployment's own languages.
+ */
 const ELSEWHERE =
   /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
 
@@ -89,7 +92,7 @@ const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 const amount = (widget: WidgetPage) => widget.amount
 const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'A part of the cashier could not be loaded' })
 
-/** Opens the list and the form; checks that every failure shows a page with a way on. */
+/** Opens the list and the form. Checks that every failure shows a page from which the player can go on. */
 async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {
   await world.prepare?.(widget.page)
   const host = { country: 'CA', currency: 'CAD', ...world.host }
@@ -127,7 +130,7 @@ const ALL = Object.keys(FATES) as Fate[]
 const VITAL =
   /^(?:(?:index|en|vendor|mountApp|createAppRouter|afterList|socket)\.js|index\.css|locales\/(?:en|ar)|layouts|a document)/
 
-/** Other files take turns with the fates; with LONG=1 each is tested with all. */
+/** Other files take turns with the fates; LONG=1 tests each file with all fates. */
 const fatesOf = (name: string, place: number): readonly Fate[] =>
   process.env.LONG || VITAL.test(name) ? ALL : ALL.filter((_, turn) => turn === place % ALL.length)
 

@@ -11,12 +11,12 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 1024, height: 800 }
 
-/** Forms alternate between the languages; with LONG=1 each is tested in both. */
+/** Forms alternate between the languages; LONG=1 tests each form in both. */
 const languagesOf = (place: number) => (process.env.LONG ? ['en', 'ar'] : [place % 2 === 0 ? 'en' : 'ar'])
 
 for (const [place, form] of FORMS_BY_KEYS.entries()) {
   for (const lang of languagesOf(place)) {
-    // Forms alternate between phone and desktop; the fit is checked on both.
+    // Forms alternate between phone and desktop. The layout is checked on both.
     const size = place % 4 < 2 === (lang === 'en') ? WIDE : NARROW
     const other = size === WIDE ? NARROW : WIDE
 
@@ -294,7 +294,7 @@ test('F2 FIELD-01: every type of field that the server knows is drawn, filled, a
   await widget.field('holder').fill('Ana Lucía')
   await widget.field('code').fill('ab12')
   await expect(widget.field('code')).toHaveValue('AB12')
-  // A second amount field: it is formatted and sent as money, and validated by its own rule.
+  // A second amount field is formatted and sent as money, and validated by its own rule.
   await expect(widget.field('invoice_total')).toHaveValue('1250.50')
   await widget.field('invoice_total').fill('')
   await widget.field('invoice_total').pressSequentially('a1 99.95x9')

@@ -34,7 +34,7 @@ async function reopen(widget: WidgetPage): Promise<void> {
   await widget.openMethod('bKash')
 }
 
-/** Expects a read-only amount in the field, and the same on the button. */
+/** Expects a read-only amount in the field, and the same amount on the button. */
 async function expectGiven(widget: WidgetPage, inField: string, onButton: string, currency = 'BDT'): Promise<void> {
   await expect(widget.amount).toHaveValue(inField)
   await expect(widget.submit).toContainText(`Deposit ${onButton} ${currency}`)

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import type { HostMessage, WidgetPage } from './support/widgetPage.ts'
 
 const types = (messages: readonly HostMessage[]) => messages.map(({ messageType }) => messageType)
-/** Removes repeated `Loaded` messages: the widget repeats it until the host has answered (K2). */
+/** Removes repeated `Loaded` messages: the widget repeats the message until the host has answered (K2). */
 const once = (heard: readonly string[]) => heard.filter((type, at) => type !== 'Loaded' || at === 0)
 
 test.describe('the host', () => {

@@ -14,7 +14,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await widget.submit.click()
 }
 
-/** Continues to its invoice. */
+/** Submits the form and waits for the invoice of the bank transfer. */
 async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await fillIn(widget, options)
   await expect(widget.inside.getByText(NUMBER)).toBeVisible()

@@ -116,7 +116,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   const widget = await openHosted(page, { data: dataFor(newToken()) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
-  /** Marked, so that a new one is told apart; in the page of the host there is none. */
+  /** The cashier's live regions, with an id each to recognize a new one, and the number of those in the host's page. */
   const regions = () =>
     page.evaluate(() => {
       const LIVE = '[aria-live="polite"], [aria-live="assertive"]'
@@ -128,7 +128,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   const both = ['first-polite true', 'first-assertive true', 0]
   await expect.poll(regions).toEqual(both)
 
-  // The answer waits until a player would have heard that it is waited for.
+  // Hold the answer until the progress announcement was made.
   await page.route('**/deposit-create**', async (route) => {
     await expect.poll(() => heardIn(widget.frame())).toContain('polite: Creating your deposit…')
     await route.fallback()
@@ -138,7 +138,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   await expect.poll(async () => (await heardIn(widget.frame())).at(-1)).toMatch(/^polite: Waiting for your payment/)
   expect(await regions(), 'the same two as before').toEqual(both)
 
-  // Another player begins anew, in the same cashier.
+  // Another player starts in the same mounted cashier.
   await page.evaluate(
     (data) => (window as unknown as { cashier: { setData(data: object): void } }).cashier.setData(data),
     { ...dataFor(newToken()), user: { ...dataFor(newToken()).user, id: '90211' } },
@@ -439,7 +439,7 @@ test.describe('in a world that is not kind', () => {
     ]
     await fillIn(first)
     await fillIn(second)
-    // By script, because it must happen faster than by hand.
+    // Click by script, because both clicks must come faster than by hand.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('#place > *'))
         one.shadowRoot?.querySelector<HTMLElement>('button[type="submit"]')?.click()
@@ -464,7 +464,7 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.notice).toContainText('You are offline, so nothing was sent')
     await context.setOffline(false)
     expect(await cashier.of(token).calls('deposit-create')).toEqual([])
-    // By key: a click could be held because the notice has just moved the button.
+    // By key: the widget could hold a click, because the notice has just moved the button.
     await widget.submit.press('Enter')
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.of(token).deposits()).toHaveLength(1)

@@ -27,7 +27,7 @@ for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method)
           await keysOf(widget).play(keys)
           continue
         }
-        // The composition is ended only by moving to the next field.
+        // Only the move to the next field ends the composition.
         await widget.field(keys.type).focus()
         await ime.type(keys.text)
       }

@@ -127,7 +127,7 @@ test.describe('the list', () => {
     const named = /^\/paywidget\/static\/locales\/en\./
     widget.page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // The preload of the English texts in index.html always uses the path of the build.
+      // index.html always preloads the English texts from the path of the build.
       if (/\/(icons|flags|layouts|locales)\//.test(pathname) && !named.test(pathname))
         asked.add(pathname.split('/').slice(0, 3).join('/'))
     })

@@ -65,7 +65,7 @@ async function send(batch: readonly string[], widget: WidgetPage, cashier: Cashi
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(before + 1)
   const sent = (await cashier.calls('deposit-create')).at(-1)?.payload
-  // Invisible characters are removed, and an accent used as an apostrophe becomes one (T3, T4).
+  // Invisible characters are removed, and an accent used as an apostrophe becomes an apostrophe (T3, T4).
   const fields = Object.fromEntries(left.map((text, index) => [`line${index + 1}`, normalizeLine(text)]))
   expect(sent).toMatchObject({ fields })
 }

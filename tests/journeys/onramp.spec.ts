@@ -15,7 +15,7 @@ async function openForm(widget: WidgetPage, options: OpenOptions = {}, icon = 'o
   await expect(widget.amount).toBeEnabled()
 }
 
-/** Continues to the offers for an amount. */
+/** Fills in an amount and continues to its offers. */
 async function toOffers(widget: WidgetPage, amount = '250'): Promise<void> {
   await expect(widget.amount).toHaveValue(/\d/)
   await widget.amount.fill(amount)
@@ -110,7 +110,7 @@ test.describe('the form', () => {
     await widget.tileWithIcon('onramp_card').click()
     await expect(picture).toHaveAttribute('src', /\/icons\/usd\.svg$/)
     await expect.poll(isThere).toBe(true)
-    // A response from the browser's cache is no second fetch.
+    // A response from the browser's cache does not count as a second fetch.
     const fetched = await widget.frame().evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -6,7 +6,7 @@ import { passUntil } from './support/passUntil.ts'
 import { pasted } from './support/pasted.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
-/** A payment method that consists of JSON only, including the page after the press. */
+/** A payment method made of JSON only. Even the page after the press is a layout. */
 interface Way {
   readonly method: string
   readonly home: Readonly<Record<'country' | 'currency', string>>
@@ -42,7 +42,7 @@ async function fillIn(widget: WidgetPage, { method, home, fields }: Way, options
   if (method === 'pse') await chooseBank(widget, 'nequ', 'Nequi')
 }
 
-/** Opens a method, fills in the form and presses the button. Returns the answer, which `says` may modify. */
+/** Opens a method, fills in the form and presses the button. `says` may modify the answer; returns the answer. */
 async function pay(
   widget: WidgetPage,
   way: Way,
@@ -128,7 +128,7 @@ async function expectOver(widget: WidgetPage, minutes: number): Promise<void> {
   await expect(timer(widget)).toHaveCount(0)
 }
 
-/** Follows the link to the status page, which still shows a late payment. */
+/** Follows the link to the status page and expects that it shows a late payment. */
 async function expectSeenLate(widget: WidgetPage, report: () => Promise<void>): Promise<void> {
   await widget.button('See what became of it').click()
   await report()

@@ -40,7 +40,7 @@ async function press(widget: WidgetPage): Promise<void> {
   if (await isPressLost(widget.page)) await widget.page.mouse.click(x, y)
 }
 
-/** Waits for an IntersectionObserver in the frame; the widget's observer was created earlier and is notified first. */
+/** Waits for a new IntersectionObserver in the frame. The browser notifies the widget's older observer first. */
 const untilInView = (widget: WidgetPage, isInView: boolean) =>
   widget.submit.evaluate(
     (button, isAwaited) =>
@@ -125,7 +125,7 @@ test.describe('in a page that always looks so to the browser, as one that shows 
 })
 
 test.describe('a button that comes under the pointer by itself', () => {
-  /** Fills in the form, leaves it, and rests the mouse where its button will appear; the clock is stopped. */
+  /** Fills in the form, leaves it, stops the clock, and rests the mouse where the form's button will appear. */
   async function lieInWait(widget: WidgetPage): Promise<{ x: number; y: number }> {
     await widget.page.clock.install()
     await openForm(widget)
@@ -149,7 +149,7 @@ test.describe('a button that comes under the pointer by itself', () => {
     await widget.page.mouse.up()
     await expect(widget.notice).toContainText(MOVED)
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
-    // A moved mouse counts as aimed.
+    // After a movement of the mouse the widget accepts the press as aimed.
     await widget.page.mouse.move(x, y - 90)
     await widget.page.mouse.move(x, y)
     await widget.page.mouse.down()

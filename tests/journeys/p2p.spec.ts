@@ -16,7 +16,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await widget.submit.click()
 }
 
-/** Continues to its invoice. */
+/** Submits the form and waits for the invoice of bKash. */
 async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await fillIn(widget, options)
   await expect(widget.inside.getByText(PHONE)).toBeVisible()
@@ -187,8 +187,8 @@ test.describe('the peer-to-peer form', () => {
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('1,500.00 BDT')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
-    // After viewing, the deposit is known to be open even without an answer of deposit-check; once paid, it is open no
-    // more.
+    // The widget has shown the deposit, so it counts as open even without an answer of deposit-check. A paid deposit is
+    // no longer open.
     await widget.back.click()
     await widget.page.route('**/deposit-check', () => new Promise(() => {}))
     await widget.openMethod('bKash')
@@ -322,7 +322,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
     await passUntil(widget, widget.status.getByText('Being processed'))
     const calls = await cashier.calls('deposit-complete')
-    // The browser may resend a cut-off request by itself, so compare the keys.
+    // The browser may resend a request whose connection was cut, so compare the keys.
     expect(calls.length).toBeGreaterThanOrEqual(3)
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(Object.keys((await cashier.deposits())[0]?.completes ?? {})).toHaveLength(1)

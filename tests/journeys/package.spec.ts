@@ -38,7 +38,7 @@ const byElement = (data: object): HostFiles => ({
   window.cashier = element`,
 })
 
-/** The cashier in the page's only iframe. */
+/** The cashier in the only iframe of the page. */
 const inFrame = (page: Parameters<typeof widgetPage>[0]) => widgetPage(page, 'iframe')
 
 async function pay(widget: WidgetPage): Promise<void> {
@@ -59,7 +59,7 @@ test.describe('the package in a page with a strict policy', () => {
       await openHost(page, files(dataFor(token)))
       await pay(widget)
       expect(await cashier.of(token).deposits()).toHaveLength(1)
-      // "Loaded" is repeated until the host has answered.
+      // The widget repeats "Loaded" until the host has answered.
       const said = new Set((await names(widget)).filter((name) => name !== 'onIntent'))
       expect([...said]).toEqual(['Loaded', 'onInit', 'FullLoaded'])
       expect((await heard(widget))[0]).toEqual(['Loaded', { type: 'Loaded', version: 'v1.0.504' }])

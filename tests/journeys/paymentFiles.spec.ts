@@ -8,7 +8,7 @@ import { publish } from './support/publishLayout.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 interface Way {
-  /** Publishes the operator's documents. */
+  /** Publishes the operator's layouts. */
   readonly publish: (page: Page) => Promise<void>
   readonly openForm: (widget: WidgetPage) => Promise<void>
   /** Whether the tested files belong to the helper window or to the widget. */
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     openForm: (widget) => widget.openInGroup('Cash', 'OXXO'),
     isWindow: true,
   },
-  // Loaded after the first payment, together with the code that checks it.
+  // Loaded after the first payment, together with the code that checks the layout.
   "the operator's own completion page": {
     publish: (page) => publish(page, { screen: 'complete' }, completion.body),
     openForm: (widget) => widget.openMethod('Mercado Pago'),
@@ -73,8 +73,8 @@ async function filesAfterThePress(widget: WidgetPage, way: Way): Promise<readonl
 }
 
 /**
- * Presses once with the fate applied; expects the provider's page at once, or after a second press when the file is
- * back.
+ * Presses once with the fate applied. Expects the provider's page at once, or after a second press when the file is
+ * available again.
  */
 async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: readonly string[], way: Way) {
   // The helper window can continue without its style sheet or slowly, but not without its page or script.
@@ -82,7 +82,7 @@ async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: 
   let isOver = false
   let asked = 0
   for (const at of [widget.page.context(), widget.page]) {
-    // Route on the page too, because a published document has a route there that would take precedence.
+    // Route on the page too: the route of a published layout is there and would take precedence.
     await at.route(
       (url) => files.includes(url.pathname),
       (route) => {
@@ -143,7 +143,7 @@ for (const [name, way] of Object.entries(WAYS)) {
         test.setTimeout(150_000)
         watch.allow(/status of 404/, /MIME type/)
         const files = await filesAfterThePress(widget, way)
-        // Slow files are tested together, which takes as long as one.
+        // Slow files are tested together, which takes as long as one slow file.
         for (const some of fate === 'slow' ? [files] : files.map((file) => [file])) {
           await test.step(some.join(' '), async () => {
             await fillIn(widget, way, fate === 'hanging')
@@ -181,7 +181,7 @@ test.describe('the page of a payment that is open, loaded again', () => {
       .or(widget.inside.getByRole('main').getByRole('button', { name: 'Try again' }))
       .first()
 
-  /** The files the widget loads at run time. Those referenced by its page are tested in tests/journeys/files.spec.ts. */
+  /** The files the widget loads at run time. tests/journeys/files.spec.ts tests the files referenced by its page. */
   async function filesOfThePage(widget: WidgetPage): Promise<readonly string[]> {
     const asked = new Set<string>()
     const note = (request: Request) => {

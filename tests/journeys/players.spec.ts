@@ -25,7 +25,7 @@ const openAs = (widget: WidgetPage, id: string | null, scenario = 'default') =>
 const sayPlayer = (widget: WidgetPage, token: string, id: string | null) =>
   widget.tell('loaded', { user: { ...MONEY, token, id } })
 
-/** Holds the answer of the create call, which the server has processed, until released. */
+/** Holds the answer of the create call until released. The server has processed the call. */
 async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
   }
 }
 
-/** Everything this origin stores on the device, the URL, and the text on the screen. */
+/** All that this origin stores on the device, the URL, and the text on the screen. */
 const everything = (widget: WidgetPage): Promise<string> =>
   widget.frame().evaluate(async () => {
     const databases = await indexedDB.databases?.()

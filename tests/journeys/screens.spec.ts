@@ -7,7 +7,7 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/** Combinations of theme, direction and width. Not all: colours are independent of direction, and layout of theme. */
+/** Combinations of theme, direction and width. Four suffice: colours do not depend on direction, nor layout on theme. */
 const LOOKS = [
   { theme: 'light', direction: 'left to right', width: 1024 },
   { theme: 'dark', direction: 'right to left', width: 360 },
@@ -19,7 +19,7 @@ const LANGUAGES = Object.values(readLanguages())
 const spokenIn = (direction: string) =>
   LANGUAGES.filter(({ dir }) => dir === (direction === 'left to right' ? 'ltr' : 'rtl')).map(({ tag }) => tag)
 
-/** Looks and languages alternate between screens; with LONG=1 each screen is tested with all. */
+/** Looks and languages alternate between screens; LONG=1 tests each screen with all of them. */
 const playsOf = (at: number) =>
   LOOKS.flatMap((look, turn) => {
     const languages = spokenIn(look.direction)

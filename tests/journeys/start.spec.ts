@@ -50,7 +50,7 @@ test.describe('a host', () => {
     await page.route('https://pay.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       const answer = route.fetch({ url: WIDGET + pathname + search })
-      // Ignore answers that arrive after the frame is gone.
+      // Ignore answers that arrive after the frame was removed.
       await answer.then((response) => route.fulfill({ response })).catch(() => undefined)
     })
     await page.goto(`${HOST}/readme.html`)

@@ -89,9 +89,9 @@ function asForeign(step: Step, method: string): Step {
 /** Presses a button without waiting until it is enabled, like a player. */
 async function press(name: string, widget: WidgetPage): Promise<void> {
   await expect(widget.button(name)).toBeVisible()
-  // Late limits may still move it.
+  // Late limits may still move the button.
   await (await widget.button(name).elementHandle())?.waitForElementState('stable')
-  // Move the mouse away first: a press by a mouse that rested where the button appears would be held (S16).
+  // Move the mouse away first: the widget holds a press by a mouse that rested where the button appears (S16).
   await widget.page.mouse.move(0, 0)
   await widget.button(name).click({ force: true })
 }

@@ -75,7 +75,7 @@ async function serve(
   return asked
 }
 
-/** The font families loaded in the widget's document. */
+/** The font families loaded in the widget's frame. */
 const fontsOf = (widget: WidgetPage) =>
   widget
     .frame()
@@ -105,7 +105,7 @@ test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others i
   await expect(widget.amount).toHaveCSS('font-family', 'Brand, sans-serif')
   expect(asked).toContain(`GET fetch ${at('badge.svg')}`)
   await expectAccessible(widget.frame())
-  // Once the minimum is reached, the icon shows it too.
+  // The icon, too, shows that the minimum is reached.
   await widget.amount.fill('500')
   await expect(gift(widget)).toHaveCount(0)
   await widget.amount.fill('100')

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
-/** Situations in which one gesture could create two deposits, each with a faulty server (faults H1 to H8). */
+// Situations in which one gesture could create two deposits, each with a faulty server (faults H1 to H8).
 
 test.use({ storage: 'allowed' })
 
@@ -172,7 +172,7 @@ for (const scenario of ['checkOldest', 'checkMissing', 'checkNoId'] as const) {
   }) => {
     watch.allow(GATEWAY)
     await fillIn(widget, { scenario, hasClock: true })
-    // Yesterday's deposit is shown before another is made (D-40).
+    // The widget shows yesterday's deposit before the player makes another (D-40).
     if (scenario === 'checkOldest') await widget.button('Make a new payment').click()
     await widget.submit.click()
     await expect(widget.inside.getByText(CHECKING)).toBeVisible()
@@ -265,7 +265,7 @@ test('D-40 a second tab shows the deposit of the first before it creates another
   await expect(second.button('Make a new payment')).toBeVisible()
   await second.amount.press('Enter')
   await second.submit.click({ force: true })
-  // A tab that is duplicated begins like this one.
+  // A duplicated tab begins like this new page.
   const third = widgetPage(await context.newPage())
   await third.page.goto(widget.page.url())
   await openForm(third)

@@ -14,7 +14,7 @@ async function press<T>(
   beforePress: () => Promise<T> = async () => undefined as T,
 ): Promise<T> {
   await widget.open({ scenario, hasClock })
-  // deposit-check runs with the first paint of the form and is answered before the player types.
+  // The widget calls deposit-check at the first paint of the form and gets the answer before the player types.
   await widget.openWithBaseLine('Mercado Pago')
   await widget.amount.fill('500')
   const made = await beforePress()

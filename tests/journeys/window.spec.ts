@@ -276,7 +276,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
   test('B9: a window that was led elsewhere says that it were the helper, and gets no order', { tag: '@core' }, async ({
     widget,
   }) => {
-    // A page without an opener policy; with one the browser would cut the window off by itself.
+    // A page without an opener policy: with a policy the browser would cut the window off by itself.
     const elsewhere = `${OTHER_SITE}/phishing.html`
     await widget.page
       .context()
@@ -427,7 +427,7 @@ test.describe('a provider that sends the player back at the top level', () => {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('dir', dir)
       await expect(page.getByText(/paid|processed|declined|مدفوع/i)).toHaveCount(0)
-      // The page preloads files of the app, but on the return page none of them is needed or run.
+      // The page preloads files of the app, but the return page neither needs nor runs them.
       expect(asked.filter((path) => /afterList|locales\/(?!en\.)|\/api\//.test(path))).toEqual([])
       await page.getByRole('button').click()
       await expect(page.getByRole('button')).toHaveCount(0)
@@ -466,7 +466,7 @@ test.describe('a provider that sends the player back at the top level', () => {
       await expect(widget.status).toContainText('Paid')
       expect(await cashier.deposits()).toHaveLength(1)
       const closed = provider.waitForEvent('close')
-      // Click in a timer, after this step, because the click closes the page.
+      // Click in a timer, after `evaluate` has returned, because the click closes the page.
       await provider.getByRole('button', { name: 'Close this tab' }).evaluate((button) => {
         setTimeout(() => (button as HTMLButtonElement).click())
       })

@@ -268,7 +268,7 @@ test('N17 Q-050 without a list of banks none is invented, and no code is asked f
   cashier,
   watch,
 }) => {
-  // The demo cashier knows banks by their codes alone.
+  // The mock cashier accepts only the codes of banks, not their names.
   watch.allow(/status of 400/)
   let bank: object = { name: 'bank_code', type: 'dropdown', props: { label: 'Bank' } }
   await widget.page.route('**/methods-withdrawal?*', async (route) => {
@@ -397,7 +397,7 @@ test.describe('terms that differ from the request', () => {
     await expect(widget.submit, 'the consent was given in another document').toBeDisabled()
     await widget.button('I agree to 260.00 MXN').click()
     await expect(widget.submit).toBeEnabled()
-    // By key: an immediate second click at the same position would be held as a double click (S16).
+    // By key: the widget would hold an immediate second click at the same position as a double click (S16).
     await widget.submit.press('Enter')
     await expect(onItsWay(widget)).toBeVisible()
     expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([{ wallet_address: ADDRESS }])
@@ -482,7 +482,7 @@ test.describe('failures and reloads', () => {
     await fill(widget)
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
-    // The destination is never stored: the cashier sends it again, and before that nothing can be confirmed.
+    // The widget never stores the destination. The player can confirm only after the cashier has sent it again.
     await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
     await widget.submit.click()

@@ -8,7 +8,7 @@ import type { DepositNews } from '../createCashier.ts'
 export interface CashierProfile {
   /** Translates a request into the conventions of the fixtures. */
   readonly readCall: (call: CashierCall) => CashierCall
-  /** Translates the body of a successful answer into those of this server. */
+  /** Translates the body of a successful answer into the conventions of this server. */
   readonly writeAnswer: (call: string, body: unknown) => unknown
   readonly writeNews: (news: DepositNews) => unknown
 }

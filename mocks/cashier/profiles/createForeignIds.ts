@@ -15,7 +15,7 @@ export function createForeignIds() {
       ownOf.set(digits, own)
       return new ExactNumber(digits)
     },
-    /** An unknown id is marked, so that the cashier rejects it. */
+    /** Marks unknown digits, so that the cashier rejects the id. */
     read: (digits: string): string => ownOf.get(digits) ?? `unknown ${digits}`,
   }
 }

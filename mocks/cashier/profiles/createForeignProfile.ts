@@ -24,7 +24,7 @@ const inSeconds: Write = (value) =>
   typeof value === 'string' && Number.isFinite(Date.parse(value)) ? Math.floor(Date.parse(value) / 1000) : value
 const inMilliseconds: Write = (value) => (typeof value === 'string' ? Date.parse(value) : value)
 
-/** Member → how it is written; each variation occurs on real servers. */
+/** Member → the function that writes it; each variation occurs on real servers. */
 const MEMBERS: Readonly<Record<string, Write>> = {
   ...{ currency: lower, payment_currency: lower, passedCurrency: lower, processingCurrency: lower },
   ...{ priceCurrencyCode: lower, fiat: lower, crypto: lower, country_code: lower },
@@ -42,7 +42,7 @@ const MEMBERS: Readonly<Record<string, Write>> = {
 /** Unknown members, which the widget must ignore. */
 const UNKNOWN = { revision: 7, updatedAt: null, _meta: { source: 'core', tags: ['a', 'b'] } }
 
-/** Records that get the unknown members; in other records each member is data of its own. */
+/** Records that get the unknown members. In other records each key is data, so an unknown key would be read. */
 const EXTENDED = new Set(['methods', 'boxes', 'countries', 'paymentMethodOffers', 'apiResponse', 'unifiedFlow'])
 const FIELD_LISTS = new Set(['fields', 'inputFields'])
 
@@ -55,8 +55,8 @@ const ownFields: Write = (fields) =>
 
 /**
  * A server that shares no convention with the fixtures: ids and account numbers are JSON numbers above 2^53, methods and
- * coins have numbers as names, codes have the other letter case, amounts are numbers, times are in seconds, records are
- * lists, and unknown members are everywhere.
+ * coins have numbers as names, the letter case of codes is swapped, amounts are numbers, times are in seconds, records
+ * are lists, and unknown members are everywhere.
  */
 export function createForeignProfile(): CashierProfile {
   const ids = createForeignIds()
@@ -144,7 +144,7 @@ const ownInputs = ({ inputs }: Members): Members => (inputs === undefined ? {} :
 
 const BILL = ['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName']
 
-/** Converts a record of requisites to a list; facts about the whole invoice move out of it. */
+/** Converts the record of payment details to a list; facts about the whole invoice move out of it. */
 function asLists(members: Members): Members {
   const { requisites } = members
   if (!isRecord(requisites)) return members

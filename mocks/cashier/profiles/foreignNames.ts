@@ -22,7 +22,7 @@ if (ownOf.size < foreignOf.size) throw new Error('Two methods share a foreign na
 export const foreignMethod = (name: string): string => foreignOf.get(name) ?? name
 export const ownMethod = (name: string): string => ownOf.get(name) ?? name
 
-/** Replaces the method names in a document by those of the foreign server. */
+/** Replaces the method names in a layout by those of the foreign server. */
 export function foreignDocument(text: string): string {
   return JSON.stringify(JSON.parse(text, (_, value: unknown) => (isSwitchOfMethods(value) ? renamed(value) : value)))
 }

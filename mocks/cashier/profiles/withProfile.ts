@@ -2,7 +2,7 @@ import type { CashierAnswer } from '../CashierAnswer.ts'
 import type { Cashier } from '../createCashier.ts'
 import type { CashierProfile } from './CashierProfile.ts'
 
-/** Wraps a cashier with a profile. Its records keep the conventions of the fixtures. */
+/** Wraps a cashier with a profile. The cashier's records keep the conventions of the fixtures. */
 export function withProfile(cashier: Cashier, profile: CashierProfile): Cashier {
   return {
     ...cashier,

@@ -12,7 +12,7 @@ export interface AppliedTheme {
   readonly mended: readonly string[]
 }
 
-/** Applies a host's variables with the code of the widget. */
+/** Applies a host's variables with the widget's own code. */
 export function appliedTheme(given: Tokens, theme: 'light' | 'dark'): AppliedTheme {
   const said = Object.entries(given)
   const { variables, mended } = readableTheme({

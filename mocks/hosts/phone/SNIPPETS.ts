@@ -7,7 +7,7 @@ interface Snippet {
   readonly code: string
 }
 
-/** Sample code of an app, in its own language. */
+/** Sample code of an app, in the app's programming language. */
 export const SNIPPETS: Readonly<Record<NativeApp, Snippet>> = {
   ios: {
     title: 'An iOS app',

@@ -312,7 +312,7 @@ function Consent(own: FieldProps) {
   return own.parts.checkbox({ ...props, label: 'I accept the {terms}', links, required: true })
 }
 
-/** Must repeat the value of another field. */
+/** A field that must repeat the value of another field. */
 function Repeated({ of, ...own }: FieldProps & { readonly of: string }) {
   const { state, texts } = own
   const { props, recheck } = useField(
@@ -323,7 +323,7 @@ function Repeated({ of, ...own }: FieldProps & { readonly of: string }) {
   return own.parts.text({ ...props, required: true })
 }
 
-/** Required for one bank only. */
+/** A field that is required for one bank only. */
 function AtBank({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const { state, texts } = own
   const isRequired = useReading(state, bank, (chosen) => chosen === BANK_MASK.bank)

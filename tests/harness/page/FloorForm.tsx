@@ -13,13 +13,13 @@ interface FloorFormProps {
   readonly texts: Texts
   readonly methodName: string
   readonly names: readonly string[]
-  /** Called once, because React skips an element that is identical to the previous one. */
+  /** Called once, so that React gets the identical element at every render and skips it. */
   readonly fields: (state: FloorState) => ReactNode
 }
 
 /**
  * The floor: a hand-written version of the form of `bigForm.ts`, with parts of the kit or native controlled inputs. Each
- * field has its own error state, the form tracks the invalid fields, and a key re-renders only what it changes.
+ * field has its own error state, the form tracks the invalid fields, and a key re-renders only the fields it changes.
  */
 export function FloorForm({ parts, texts, methodName, names, fields }: FloorFormProps) {
   const { t } = texts

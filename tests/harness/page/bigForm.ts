@@ -54,7 +54,7 @@ const OWN = (index: number): NodeJson => ({
   rules: [{ regex: REGEX, message: 'field.invalid' }],
 })
 
-/** Plain fields defined by the document. */
+/** Plain fields defined by the layout. */
 export const plainFields = (count: number): NodeJson[] => Array.from({ length: count }, (_, index) => OWN(index))
 
 /** 200 countries, sorted in the player's language. */
@@ -67,7 +67,7 @@ export const COUNTRY_FIELD = {
   only: COUNTRY_ITEMS.map(({ value }) => value),
 }
 
-/** A form with the amount, these fields of the document, the server's fields, and `more` below. */
+/** A form layout: the amount, the fields `own`, the server's fields, and `more` below. */
 export function formDocument(own: readonly NodeJson[], more: readonly NodeJson[] = []): DocumentJson {
   const fields = [...own, { type: 'serverFields' }]
   const wrong: NodeJson = {

@@ -39,7 +39,7 @@ export const newStage = (): Stage =>
 
 export const viewOf = ({ env }: World, { layout, plan }: Opened) => <LayoutView layout={layout} plan={plan} env={env} />
 
-/** A document inside the page shell of the widget. */
+/** A layout inside the page shell of the widget. */
 export function framed(world: World, opened: Opened): ReactNode {
   const { texts, stores } = world
   return (

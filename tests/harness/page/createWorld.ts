@@ -44,7 +44,7 @@ export interface WorldOptions {
   readonly theme?: 'light' | 'dark'
   readonly registry?: PartialRegistry
   readonly methods?: readonly Method[]
-  /** False: there is no bonus, and forms show none. */
+  /** Whether the player has bonuses. */
   readonly hasBonus?: boolean
   /** The method of the form. */
   readonly selected?: Method
@@ -182,13 +182,13 @@ export function createWorld({
     else methods.selectMethod(selected)
   }
 
-  /** Plans and builds the form of a document, like the app before it renders. */
+  /** Plans and builds the form of a layout, like the app before it renders. */
   function open(layout: CheckedLayout): Opened {
     enter(layout.screen)
     return openForm(layout)
   }
 
-  /** Same, when the page is already open. */
+  /** Plans and builds the form when the page is already open. */
   function openForm(layout: CheckedLayout): Opened {
     if (!isForm(layout.screen)) return { layout, plan: undefined, form: undefined }
     const plan = planForm(layout, readMethodFields(selected))

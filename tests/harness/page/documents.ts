@@ -8,7 +8,7 @@ const builtIn = import.meta.glob<DocumentJson>(
   { eager: true, import: 'default' },
 )
 
-/** Every document of the repository, by origin. */
+/** Every layout of the repository, by origin. */
 export const DOCUMENTS: Readonly<Record<string, DocumentJson>> = {
   ...Object.fromEntries(
     Object.entries(builtIn).map(([file, document]) => [`built-in ${file.replace(/^.*\/|\.json$/g, '')}`, document]),
@@ -32,7 +32,7 @@ const mark = (en: string): NodeJson => ({ type: 'text', text: { text: { en } } }
 export const BEFORE = 'What follows is the example.'
 export const AFTER = 'The example ends here.'
 
-/** A valid document with an example between two markers. */
+/** A valid layout with an example between two markers. */
 export function documentOf(example: NodeJson): DocumentJson {
   const placed = inPlace(filled(example))
   const isInSteps = placed.type === 'steps'

@@ -9,7 +9,7 @@ export interface Drawn {
   readonly errors: readonly string[]
   readonly givenUp: readonly string[]
   readonly reports: readonly string[]
-  /** Number of elements with a size: in the whole document, and between the markers of an example. */
+  /** Number of elements with a size: in the whole layout, and between the markers of an example. */
   readonly visible: number
   readonly visibleOfExample: number
   readonly values: Readonly<Record<string, string>> | undefined
@@ -23,7 +23,7 @@ export interface Setting {
 
 let stage: ReturnType<typeof createStage> | undefined
 
-/** Names of all documents and catalogue examples. */
+/** Names of all layouts and catalogue examples. */
 export const names = () => ({
   documents: Object.keys(DOCUMENTS),
   examples: Object.entries(EXAMPLES).flatMap(([type, list]) => list.map((_, index) => `${type} ${index}`)),
@@ -36,7 +36,7 @@ export function drawExample(name: string, setting: Setting): Promise<Drawn> {
   return draw(JSON.stringify(documentOf(EXAMPLES[type]![Number(index)]!)), setting)
 }
 
-/** Checks a document like the widget and renders it if it is valid. */
+/** Checks a layout like the widget and renders the layout if it is valid. */
 export async function draw(source: string, { theme, lang, method }: Setting): Promise<Drawn> {
   stage?.clear()
   stage = createStage(document.getElementById('stage')!)

@@ -65,7 +65,7 @@ export async function formWorld(name: keyof typeof FORMS) {
     const fields = (state: FloorState) => byHand({ parts, texts, state })
     return <FloorForm parts={parts} texts={texts} names={names} fields={fields} methodName="Big" />
   }
-  /** A separate page, opened in advance: forms that share a page would re-render each other. */
+  /** Opens a separate page for each form: forms that share a page would re-render each other. */
   const page = () => {
     const world = createWorld({ texts, selected, hasBonus: false })
     world.enter(layout.screen)

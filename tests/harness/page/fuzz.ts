@@ -17,25 +17,25 @@ import { showsSomething } from './showsSomething.ts'
 export interface FuzzResult {
   readonly accepted: number
   readonly refused: number
-  /** Accepted, but empty because of its own conditions. */
+  /** Number of accepted layouts that show nothing because of their own conditions. */
   readonly emptyByChoice: number
   readonly forms: number
-  /** Accepted, but replaced by the built-in screen because the data did not fit. */
+  /** Number of accepted layouts replaced by the built-in screen, because the data did not fit. */
   readonly givenUp: number
   /** Number of pressed buttons, links and tiles, and of created deposits. */
   readonly pressed: number
   readonly created: number
-  /** Time per document in ms, from its text to the screen. */
+  /** Time per layout in ms, from its text to the screen. */
   readonly times: readonly number[]
-  /** The failure, with the seed and the smallest document that reproduces it. */
+  /** The failure, with the seed and the smallest layout that reproduces the failure. */
   readonly failure: string | undefined
 }
 
 type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure' | 'times'>]: number }
 
-/** Limit from the text of a document to the screen (S17). A slower one is compared with the floor. */
+/** Limit from the text of a layout to the screen (S17). A slower layout is compared with the floor. */
 const LONGEST_MS = 50
-/** Limit for a document, as a multiple of the time for the built-in list, measured at the same moment. */
+/** Limit for a layout, as a multiple of the time that the built-in list takes at the same moment. */
 const MOST_FLOORS = 40
 const FLOOR = JSON.stringify(DOCUMENTS['built-in deposit.list'])
 const TRIES = 5
@@ -43,13 +43,13 @@ const TRIES = 5
 /** Amounts typed before a press. */
 const AMOUNTS = ['500', '', '50.5', '20000', '0', '99999999', '1.005', 'abc', '1,000', '300']
 
-/** Presses per document; fewer than a list has tiles. */
+/** Presses per layout; fewer than a list has tiles. */
 const MOST_PRESSES = 12
 
 const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
 const EDITS = fc.tuple(fc.nat(BASES.length - 1), fc.array(EDIT, { minLength: 1, maxLength: 4 }))
 
-/** Checks, renders, operates and unmounts mutated documents. */
+/** Checks, renders, operates and unmounts mutated layouts. */
 export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
   const world = createWorld({
     texts: await loadTexts('en'),
@@ -98,7 +98,7 @@ function withHidden(method: Method): Method {
   return { ...method, fields: [...method.fields, { name: 'merchant', type: 'hidden', value: 'merchant-1' }] }
 }
 
-/** Renders a document several times; returns the shortest time. */
+/** Renders a layout several times; returns the shortest time. */
 function drawn(world: World, stage: Stage, source: string) {
   let ms = Number.POSITIVE_INFINITY
   let floor = Number.POSITIVE_INFINITY
@@ -137,7 +137,7 @@ function failureOf({
   return `${words}\nseed ${seed}, path ${counterexamplePath}\n${JSON.stringify(edits)}\n${mutated(base, edits).slice(0, 6_000)}`
 }
 
-/** Checks an accepted document, presses everything in it, and unmounts it. */
+/** Checks an accepted layout on the screen, presses everything in it, and unmounts it. */
 function play(world: World, stage: Stage, opened: Opened, counts: Counts, edit: Edit): void {
   const { element } = stage
   if (world.givenUp.length > 0) return standIn(world, stage, opened, counts)
@@ -195,7 +195,7 @@ function expectSaid(world: World, opened: Opened, element: Element, counts: Coun
   expectOwnFieldsOnly(world, opened, element, amount)
 }
 
-/** When the data does not fit a node (a chip where a tile must be), it must be reported and the built-in screen shown. */
+/** Data that does not fit a node (a chip where a tile must be) must be reported, and the built-in screen shown. */
 function standIn(world: World, stage: Stage, { layout }: Opened, counts: Counts): void {
   counts.givenUp++
   expectThat(
@@ -230,7 +230,7 @@ function expectReasons({ problems }: CheckResult): void {
 const isBlank = (element: Element) =>
   element.textContent?.trim() === '' && element.querySelector('input, img, svg, button') === null
 
-/** Expects no elements or attributes that run or load anything, and only links of the document. */
+/** Expects no elements or attributes that run or load anything, and only links of the layout. */
 function expectHarmless(element: Element, { plan }: Opened): void {
   const agents = Object.values(AGENTS).flatMap((named) => Object.values(named))
   const linked = new Set([...agents, ...(plan?.fields.flatMap(({ links }) => links.map(({ url }) => url)) ?? [])])
@@ -248,7 +248,7 @@ function expectHarmless(element: Element, { plan }: Opened): void {
   }
 }
 
-/** Expects that only fields declared by the document or the server can be typed into and are sent. */
+/** Expects that the player can type into, and the form sends, only fields declared by the layout or the server. */
 function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, element: Element, amount = '100.00'): void {
   if (form === undefined || plan === undefined) return
   const own = planForm(layout, []).fields.map(({ name }) => name)

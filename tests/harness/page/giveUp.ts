@@ -4,7 +4,7 @@ import { createWorld } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** A document that passes the checker but can't be rendered with this data, and its fallback. */
+/** A layout that passes the checker but can't be rendered with this data, and its fallback. */
 export async function giveUp() {
   const world = createWorld({ texts: await loadTexts('en') })
   const stage = createStage(document.getElementById('stage')!)
@@ -15,7 +15,7 @@ export async function giveUp() {
   }
   const words = stage.element.textContent ?? ''
   stage.clear()
-  // A built-in document has no fallback: its error reaches the error boundary of the page.
+  // A built-in layout has no fallback: its error reaches the error boundary of the page.
   stage.show(viewOf(world, world.open(checkDocument({ ...wrong, id: 'built-in' }).layout!)))
   const left = stage.element.textContent ?? ''
   return { givenUp: world.givenUp, words, left, errors: stage.errors.filter((error) => error.startsWith('uncaught')) }

@@ -1,4 +1,4 @@
-/** Hostile content for documents. Every string that could be executed would set a canary. */
+/** Hostile content for layouts. If the browser executed one of these strings, the string would set a canary. */
 const RUN = 'globalThis.canary=1'
 const MARKUP = [
   `<script>${RUN}</script>`,

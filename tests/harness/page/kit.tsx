@@ -46,7 +46,7 @@ export function drawKit(setting: KitSetting): void {
 /** Recorded events of the components: "name=value", "name focus", "name blur". */
 export const heardOfKit = (): readonly string[] => [...heard]
 
-/** Focuses the element that a component registered to be revealed. */
+/** Focuses the element that a component has registered under this name. */
 export const revealInKit = (name: string): void => revealed.get(name)?.focus()
 
 const tells = (name: string) => ({

@@ -6,7 +6,7 @@ import { SWITCH } from './richFields.ts'
 import { inputNamed, typeInto } from './typeInto.ts'
 import { WORKLOADS, type Workload, type WorkloadName } from './workloads.tsx'
 
-// The bench measures the browser's CPU time, not wall clock time, and reads it between these calls.
+// The bench measures the browser's CPU time, not wall clock time, and reads the CPU time between these calls.
 
 interface Standing {
   readonly stage: Stage
@@ -43,7 +43,7 @@ export function clear(variant: string): void {
 const find = (selector: string) => (element: HTMLElement) => element.querySelector<HTMLInputElement>(selector)!
 const named = (name: string) => (element: HTMLElement) => inputNamed(element, name)
 
-/** Typing scripts: a key in the middle of a form, one that flips 20 conditions, one in the search of the list. */
+/** Typing scripts: into the middle of a form, into a field that flips 20 conditions, into the search of the list. */
 const SCRIPTS = {
   key: { into: named(nameOf(150)), values: ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcd', 'abc', 'ab'] },
   // The third letter shows ten fields and hides ten others; going back to two letters reverses that.

@@ -18,7 +18,7 @@ interface Site {
   readonly key: string | number
 }
 
-/** Expands the parts of a document, so that their content is mutated too. */
+/** Expands the parts of a layout, so that their content is mutated too. */
 const writtenOut = (document: DocumentJson): DocumentJson =>
   JSON.parse(JSON.stringify(document), (_, value) =>
     Array.isArray(value) ? value.flatMap((node) => PARTS.get(node?.use)?.body ?? node) : value,
@@ -32,7 +32,7 @@ export const BASES: readonly string[] = [
 
 const NODES = Object.values(EXAMPLES).flat()
 
-/** The text of a valid document after mutations. */
+/** The text of a valid layout after mutations. */
 export function mutated(base: number, edits: readonly Edit[]): string {
   const document = JSON.parse(BASES[base % BASES.length]!) as Container
   for (const edit of edits) KINDS[edit.kind % KINDS.length]!(document, edit)
@@ -79,7 +79,7 @@ const from = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const isContainer = (value: Json): value is Container => typeof value === 'object' && value !== null
 const valueAt = ({ parent, key }: Site): Json => (parent as Record<string | number, Json>)[key]
 
-/** Defines an own member even for the key `__proto__`, like JSON.parse. */
+/** Defines an own member, like JSON.parse, even if the key is `__proto__`. */
 function put(parent: Container, key: string | number, value: Json): void {
   Object.defineProperty(parent, key, { value, configurable: true, enumerable: true, writable: true })
 }

@@ -38,7 +38,7 @@ const checked = (...body: readonly NodeJson[]): CheckedLayout => {
 
 const submitOf = ({ element }: Stage) => element.querySelector<HTMLButtonElement>('button[type="submit"]')!
 
-/** The amount changes and the press comes before the button is re-rendered; then a second press follows. */
+/** The amount changes, and the player presses the button before it is re-rendered; then presses it again. */
 export async function changedUnderPress() {
   const { world, stage, form, created } = await openForm(checkDocument(BUILT_IN).layout!, methodNamed('oxxo'))
   form.field('amount')?.type('500')

@@ -12,7 +12,7 @@ export const SWITCH = nameOf(RICH_COUNT)
 
 const BANKS: Readonly<Record<string, string>> = { a: 'Bank A', b: 'Bank B', c: 'Bank C' }
 
-/** The banks of a group: three as buttons, or as many as in a large country as a list. */
+/** The banks of a group: three as buttons, or a list of 60, as in a large country. */
 export const banksOf = (group: number): readonly (readonly [value: string, text: string])[] =>
   isEven(group)
     ? [...Object.entries(BANKS), ...Array.from({ length: 57 }, (_, place) => [`n${place}`, `Bank N${place}`] as const)]
@@ -68,8 +68,8 @@ export const richDocument = (): DocumentJson =>
 export const richMethod = (): Method => methodWith(PLAIN_COUNT, RICH_COUNT)
 
 /**
- * A choice and a dependent one, masks, a date, a phone, a consent, a field validated by another, and two conditional
- * fields.
+ * A choice, a choice that depends on it, masks, a date, a phone, a consent, a field validated against another field, and
+ * two conditional fields.
  */
 function richGroup(group: number): NodeJson[] {
   const names = groupNames(group)

@@ -14,7 +14,7 @@ const SPEAKERS: Readonly<Record<string, string>> = {
   emptyState: 'title',
 }
 
-/** Whether a document must show something with this data, computed independently of the interpreter. Ignores lists. */
+/** Whether a layout must show something with this data, computed without the interpreter. Ignores lists. */
 export function showsSomething(nodes: readonly CheckedNode[], world: World): boolean {
   const { scopes, formats } = world
   const read = (name: string) => scopes[name]

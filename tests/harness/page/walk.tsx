@@ -25,14 +25,14 @@ import { cashierTransport } from '../../unit/features/cashierTransport.ts'
 import { asMessage } from '../../unit/support/asMessage.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** The confirmation page redirects here when no withdrawal awaits it. */
+/** The confirmation page redirects here when no withdrawal awaits confirmation. */
 const WITHOUT_WITHDRAWAL = 'withdrawalListPage'
 
 /** Background activity of the app. */
 interface Running {
   readonly timers: number
   readonly requests: readonly string[]
-  /** Event types with listeners on window and document. */
+  /** Event types with listeners on `window` and `document`. */
   readonly listeners: readonly string[]
 }
 
@@ -177,7 +177,7 @@ function isDrawn(): boolean {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits with a timeout; after that the walk continues, and its assertions show the problem. */
+/** Waits, but not for ever: after the timeout the walk continues, and its assertions show the problem. */
 async function until(is: () => boolean): Promise<void> {
   const end = performance.now() + 15_000
   while (!is() && performance.now() < end) await frame()
@@ -204,7 +204,7 @@ interface Watch {
 }
 
 function watchRunning(): Watch {
-  // React adds listeners to the document once and never removes them; let it do so before the first count.
+  // React adds listeners to `document` once and never removes them. Make React add them before the first count.
   createRoot(document.createElement('div'))
   const timers = new Set<object>()
   const requests = new Map<object, string>()

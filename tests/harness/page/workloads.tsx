@@ -28,17 +28,17 @@ async function form(name: 'few' | 'countries' | 'many'): Promise<Workload> {
     bare,
     floor: () => () => floor(KIT_PARTS),
     twin: bare,
-    /** Like the app when a page opens: the document is already checked. */
+    /** Like the app when a page opens: the layout is already checked. */
     checked: () => {
       const world = page()
       return () => viewOf(world, world.openForm(layout))
     },
-    /** From the text of the document, including the check. */
+    /** From the text of the layout, including the check. */
     json: () => {
       const world = page()
       return () => viewOf(world, world.openForm(checkText(source).layout!))
     },
-    /** With the form already built. */
+    /** Renders only: the form is already built. */
     drawn: () => {
       const world = page()
       const opened = world.openForm(layout)

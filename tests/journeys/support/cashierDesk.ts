@@ -12,7 +12,7 @@ export interface CashierDesk {
   withdrawals(): Promise<readonly Withdrawal[]>
   /** Sets the status of the newest deposit, or else withdrawal, like the provider: 1 paid, 2 declined. */
   report(status: number | string): Promise<void>
-  /** Pushes a message to the player's documents over their sockets. */
+  /** Pushes a message over the sockets of all open widgets of the player. */
   push(type: string, data: unknown): Promise<void>
   /** Switches to another scenario. */
   play(scenario: string): Promise<void>

@@ -1,2 +1,2 @@
-/** The details of a test made in a loop: `npm test` runs it by default only where `isCore` holds; `--whole` runs all. */
+/** The details of a test made in a loop. `npm test` runs the test only if `isCore`; `npm test -- --whole` runs all. */
 export const coreIf = (isCore: boolean): { tag?: string } => (isCore ? { tag: '@core' } : {})

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 
 export const START = '.ci/start.mjs'
 
-/** Runs `npm start -- --port PORT FOLDER` and resolves once it answers. */
+/** Runs `npm start -- --port PORT FOLDER` and resolves once the server answers. */
 export async function startDemo(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [START, '--port', String(port), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { WIDGET } from './places.ts'
 const NEWER_PAGE = '<script type="module" src="/paywidget/static/index-newer.js"></script><div id="paywidget"></div>'
 
 export interface Deploy {
-  /** Number of requests for the widget's page since. */
+  /** Number of requests for the widget's page since the deploy. */
   documents(): number
   /** How often the widget checked for a newer build. */
   looks(): number

@@ -2,7 +2,7 @@ import { expect, type Frame } from '@playwright/test'
 
 const SMALLEST_TARGET = 44
 
-/** No horizontal scrolling, nothing cut off at the edges, and every touch target is large enough. */
+/** Expects no horizontal scrolling, nothing cut off at the edges, and large enough touch targets. */
 export async function expectFits(frame: Frame): Promise<void> {
   await laidOut(frame)
   const { sideways, outside, small } = await frame.evaluate((smallest) => {
@@ -40,8 +40,8 @@ export async function expectFits(frame: Frame): Promise<void> {
 }
 
 /**
- * Waits until the layout after a resize is complete: first the host page is laid out, then the frame, and floating elements
- * one animation frame later. Uses observers, which also work while the page's clock is paused.
+ * Waits until the layout after a resize is complete. The browser lays out the host page, then the frame, and one animation
+ * frame later the floating elements. Uses observers, which also work while the page's clock is paused.
  */
 export async function laidOut(frame: Frame): Promise<void> {
   for (const one of new Set([frame.page().mainFrame(), frame]))

@@ -1,12 +1,12 @@
 import { expect, type Frame } from '@playwright/test'
 
-/** No text is clipped by its box, and no two texts overlap. */
+/** Expects that no box clips its text, and that no two texts overlap. */
 export async function expectWhole(frame: Frame): Promise<void> {
   const { cut, over } = await frame.evaluate(() => {
     const text = (element: Element) => element.textContent?.trim().slice(0, 40) ?? ''
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    // Skip visually hidden text, and the footer: what it covers can be scrolled into view.
+    // Skip visually hidden text, and the footer: the player can scroll the covered texts into view.
     const isSeen = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       element.closest('.pw-visually-hidden, [data-pw-block="footer"]') === null

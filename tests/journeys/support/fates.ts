@@ -8,7 +8,7 @@ const LATE_MS = 1_500
 /** The ways in which a file may fail to load. */
 export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  // A server that answers every path with index.html (C59).
+  // As by a server that answers every path with index.html (C59).
   'the page instead': (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The cashier gets calls at once, but their answers are held until the returned function is called. */
+/** The cashier gets calls at once. Their answers are held until the test calls the returned function. */
 export async function holdAnswers(of: Page | BrowserContext, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

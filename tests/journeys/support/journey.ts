@@ -21,7 +21,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
-      // Requests still in flight at the end of a journey are no failure, and a page may close meanwhile.
+      // Requests in flight at the end of a journey are no failure. A page may close meanwhile.
       for (const one of [...context.pages(), context])
         await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     },

@@ -6,7 +6,7 @@ import { wordsOf } from './wordsOf.ts'
 
 const US = { country: 'US', currency: 'USD' }
 
-/** The fixtures have no icons for most currencies; the code is shown instead. */
+/** The fixtures have no icons for most currencies; the widget shows the code instead. */
 const NO_PICTURE = /static\/icons\/[a-z]{3}\.svg$/
 
 type Open = (options?: OpenOptions) => Promise<void>

@@ -44,7 +44,7 @@ function App() {
 createRoot(document.querySelector('#place') as HTMLElement).render(<StrictMode><App /></StrictMode>)
 `
 
-/** Code that must compile, with lines that must not. */
+/** Code that must compile. The lines marked as expected errors must not. */
 const TYPED = `
 import { mountPaywidget, type Paywidget, type PaywidgetData } from 'paywidget'
 import { type Cashier, mountCashier } from 'paywidget/package'

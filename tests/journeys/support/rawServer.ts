@@ -9,7 +9,7 @@ export interface RawServer {
 }
 
 /**
- * Rewrites the JSON text of the cashier over HTTP and socket, so that it can have numbers of any length. `id` replaces the
+ * Rewrites the cashier's JSON text over HTTP and socket, so that the text can have numbers of any length. `id` replaces the
  * cashier's `dep-1001` in requests and answers.
  */
 export async function rawServer(page: Page, id: string, rewriting: Rewriting): Promise<RawServer> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The last press of a document. `isReleased` and `isClicked` tell whether the browser has fired these events. */
+/** The last press in a frame. `isReleased` and `isClicked`: whether the browser has fired pointerup and click. */
 interface Press {
   readonly target: Element
   isReleased: boolean
@@ -14,7 +14,7 @@ interface Recorded {
 
 const KEPT = 16
 
-/** Records the last presses of each document: events, targets, and whether the default was prevented. */
+/** Records the last presses in each frame: events, targets, and whether the default was prevented. */
 export async function recordPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript((kept) => {
     const log: string[] = []
@@ -38,17 +38,17 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
     for (const type of ['pointerup', 'pointercancel'])
       addEventListener(type, () => recorded.press && Object.assign(recorded.press, { isReleased: true }), true)
     addEventListener('click', () => recorded.press && Object.assign(recorded.press, { isClicked: true }), true)
-    // Note it again in the bubbling phase if the default was prevented.
+    // Note the event again in the bubbling phase if its default was prevented.
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.defaultPrevented && note(event))
   }, KEPT)
 }
 
 /**
- * Chromium discards input for a cross-origin frame that has appeared, moved or been resized within the last half second, as
- * soon as the frame tracks its visibility (IntersectionObserver v2); the widget does so at pointerdown. So a press by a
- * journey, which is faster than a hand, may fire pointerdown but never click. Sends a missing mouse-up again. Returns true
- * when there was still no click, so that nothing was pressed. Throws when the widget has removed the pressed element,
- * because a player's click would be lost as well.
+ * Sends a missing mouse-up again. Returns true when there was still no click, so that nothing was pressed. Throws when the
+ * widget has removed the pressed element, because a player's click would be lost as well.
+ * The reason: the widget tracks its visibility (IntersectionObserver v2) from pointerdown on. Chromium then discards input
+ * for its frame if the frame is cross-origin and has appeared, moved or been resized within the last half second. A
+ * journey presses faster than a hand, so its press may fire pointerdown but never click.
  */
 export async function isPressLost(page: Page): Promise<boolean> {
   const unreleased = await pressesWithout(page, 'isReleased')

@@ -24,7 +24,7 @@ export interface ScreenStory {
   readonly allows?: readonly RegExp[]
   /** Set when the story depends on browser storage. */
   readonly storage?: World['storage']
-  /** The screen asks the player whether to pay again. */
+  /** Set when the screen asks the player whether to pay again. */
   readonly isDoubt?: true
   /** Navigates to the screen. Finds tiles by icon, so that it works in every language and with any names. */
   readonly reach: (need: Need) => Promise<void>
@@ -255,7 +255,7 @@ function doubts(): readonly ScreenStory[] {
       reach: async ({ widget, cashier, open }) => {
         await open({ hasClock: true })
         await cashier.play('checkOldest')
-        // Without deposit-check the earlier open deposits stay unknown, so any open deposit may be the new one.
+        // Without deposit-check the widget does not know the earlier open deposits, so any open deposit may be the new one.
         await widget.page.route('**/deposit-check', (route) => route.fulfill({ status: 503 }))
         await pressDeposit(widget)
         await expect(footerNote(widget)).toBeVisible()

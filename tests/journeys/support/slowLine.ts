@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
 export interface SlowLine {
-  /** The proxy settings for the browser; they include loopback addresses. */
+  /** The proxy settings for the browser. Loopback addresses use the proxy too. */
   readonly proxy: { readonly server: string; readonly bypass: string }
   close(): void
 }
@@ -16,7 +16,7 @@ const PIECE = 1_400
  */
 export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Promise<SlowLine> {
   let freeAt = 0
-  /** Resolves when the line has transferred further `bytes`. */
+  /** Resolves when the line has transferred `bytes` more. */
   const carried = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond
     return until(freeAt)

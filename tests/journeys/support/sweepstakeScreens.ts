@@ -18,7 +18,7 @@ async function toMethods(reach: Reach, options: OpenOptions = {}): Promise<void>
   await expect.poll(reach.widget.address).toBe('/paywidget/deposit/select-method')
 }
 
-/** Opens the address by icon, which works in every language. The last tile contains all coins. */
+/** Opens the crypto address by icon, which works in every language. The last tile contains all coins. */
 async function toAddress(reach: Reach, options: OpenOptions = {}): Promise<void> {
   await toMethods(reach, options)
   await reach.widget.tileWithIcon('usdt_trc20').first().click()

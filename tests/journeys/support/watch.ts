@@ -19,7 +19,7 @@ export async function startWatch(context: BrowserContext): Promise<Watch> {
   const allowed: RegExp[] = []
   await context.exposeBinding('__violation', (_, text: string) => void violations.push(text))
   await context.addInitScript(() => {
-    // An init script in every frame also catches violations in documents without scripts.
+    // An init script in every frame also catches violations in pages without scripts.
     window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
       const tell = (window as unknown as { __violation: (text: string) => void }).__violation
       tell(`${effectiveDirective} blocked ${blockedURI} in ${location.pathname} (${sourceFile}:${lineNumber})`)

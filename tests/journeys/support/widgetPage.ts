@@ -11,7 +11,7 @@ export interface OpenOptions {
   readonly isForeign?: boolean
   /** The query of the host page: country, currency, lang, theme, platform, closingButton, answer, extra. */
   readonly host?: Readonly<Record<string, string>>
-  /** The embedded page of the widget, with its query. */
+  /** The path of the embedded widget page, with its query. */
   readonly path?: string
   /** Embed the widget from another site. */
   readonly isCrossSite?: boolean
@@ -34,7 +34,7 @@ export interface HostMessage {
 
 export type WidgetPage = ReturnType<typeof widgetPage>
 
-/** The page object of the widget. `at` is its iframe, or in package mode its element. */
+/** The page object of the widget. `at` is the widget's iframe or, in package mode, its element. */
 export function widgetPage(page: Page, at: string | Locator = '#cashier') {
   // FrameLocator and Locator share the methods used here.
   const inside = (typeof at === 'string' ? page.frameLocator(at) : at) as FrameLocator
@@ -86,14 +86,14 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       .getByRole('main')
       .getByRole('button')
       .filter({ has: page.getByText(name, { exact: true }) })
-      // A toggle button, such as a network with the same name, is no tile.
+      // Leave out toggle buttons, such as a network with the same name.
       .and(inside.locator(':not([aria-pressed])'))
     return sure(named, page)
   }
   /** Finds a tile by icon in every language. On the list, a group's tile has the icons of its methods. */
   const tileWithIcon = (iconId: string): Locator =>
     sure(inside.locator('main button').filter({ has: page.locator(`img[src*="icons/${iconId}"]`) }), page)
-  /** Waits until the list has gone before the next tap, because a method may have the name and icon of its group. */
+  /** Presses a tile and waits until the list has left the page: a method may have the name and icon of its group. */
   async function press(onList: Locator) {
     const tapped = await onList.elementHandle()
     await tapped?.click()
@@ -127,8 +127,8 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
     /**
-     * Clears the storage, so that the next `open` is a player of whom nothing is stored. Without it the deposit of the
-     * former one, who has the same id, is shown first (D-40).
+     * Clears the storage, so that the next `open` is a new player. Otherwise the widget shows the stored deposit first,
+     * because the player has the same id (D-40).
      */
     forgetPlayer: () =>
       frame().evaluate(() => {
@@ -161,7 +161,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
-    /** Like `openMethod`, but waits for the deposit-check, with which an unanswered create call can be reconciled. */
+    /** Like `openMethod`, but waits for deposit-check, which the widget needs to reconcile an unanswered create call. */
     async openWithBaseLine(name: string) {
       const baseLine = page.waitForResponse('**/deposit-check')
       await tile(name).click()
@@ -169,7 +169,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await expect(field('amount')).toBeVisible()
     },
     openGroup,
-    /** Opens the first tile with this icon; several may share one. */
+    /** Opens the first tile with this icon; several tiles may share an icon. */
     openTileWithIcon: (iconId: string) => press(tileWithIcon(iconId).first()),
     async openInGroup(group: string, name: string) {
       await openGroup(group)
@@ -182,8 +182,8 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await page.clock.runFor(ms)
     },
     /**
-     * Stops the clock shortly after now, so that only `pass` advances it. Retries when that moment is over before the
-     * browser sets it.
+     * Stops the clock `aheadMs` from now. Then only `pass` advances it. Retries when that moment is over before the
+     * browser stops the clock.
      */
     async standStill(aheadMs = 1_000) {
       await expect(async () => {
@@ -228,12 +228,12 @@ function sure(button: Locator, page: Page, before?: () => Promise<void>): Locato
   })
 }
 
-/** Moves the mouse away before a press: a press by a mouse that rested where the button appears would be held (S16). */
+/** Moves the mouse away before a press: the widget holds a press by a mouse that rested where the button appears (S16). */
 const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
 const newToken = (scenario: string, make = 'scenario'): string => `${make}.${scenario}.${randomUUID()}`
 
-/** `scenario.<name>.<player>` and then `….1`, `….2` (mocks/README.md). */
+/** The token after `scenario.<name>.<player>` is `….1`, then `….2` (mocks/README.md). */
 function renewed(token: string): string {
   const [word, scenario, player, count = '0'] = token.split('.')
   return [word, scenario, player, Number(count) + 1].join('.')

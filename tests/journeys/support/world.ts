@@ -1,10 +1,10 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** The conditions of a journey. They are derived from its title, so that they are stable, and are part of its report. */
+/** The conditions of a journey, derived from its title, so that they are stable. The report of the journey lists them. */
 export interface World {
   /**
-   * Many browsers deny storage to third-party frames, so half of all journeys run without. A journey about storage sets
-   * 'allowed'.
+   * Many browsers deny storage to third-party frames, so half of all journeys run without storage. A journey about storage
+   * sets 'allowed'.
    */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
   /** `slow` simulates a cheap phone, four times slower: for one journey in twenty-four, or for all with LONG. */
@@ -34,7 +34,7 @@ function denyStorage(): void {
   }
   for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse })
   IDBFactory.prototype.open = refuse
-  // Missing in an insecure context.
+  // `navigator.locks` is missing in an insecure context.
   if ('locks' in navigator) LockManager.prototype.request = () => Promise.reject(denied())
 }
 
@@ -55,6 +55,6 @@ function slowDown(context: BrowserContext, info: TestInfo): void {
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  // The lowest bits of FNV are the weakest.
+  // The lowest bits of FNV-1a vary least.
   return (hash ^ (hash >>> 15)) >>> 0
 }
