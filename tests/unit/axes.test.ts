@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { CASHIER_NAMES } from '../../schemas/cashiers.ts'
 import { CARD_VIEW_TYPES } from '../../src/reference/cardViewTypes.ts'
 
-/** A distinction that runs through the product: it is decided in one place, and read as a value everywhere else. */
+/** A distinction used throughout the product. One place decides it; all other code reads the result as a value. */
 interface Axis {
   /** A comparison with one of these values is a decision. */
   readonly values: ReadonlySet<string>
-  /** Code that asks in another way, such as by what is present only in one case. */
+  /** Code that decides in another way, such as by a member that only one case has. */
   readonly other?: RegExp
   /** The files that decide. */
   readonly defining: readonly string[]
@@ -35,14 +35,14 @@ const AXES: Readonly<Record<string, Axis>> = {
     sentence: 'ask `isPayout` (src/reference/isPayout.ts)',
   },
   'card view type': {
-    // `card` is also a kind of requisites and a word of field names.
+    // `card` is also a kind of payment details and a word of field names.
     values: new Set(Object.keys(CARD_VIEW_TYPES).filter((type) => type !== 'card')),
     defining: ['src/reference/cardViewTypes.ts', 'src/reference/methodTraits.ts'],
     sentence: 'give MethodTraits a member for it (src/reference/methodTraits.ts), and read `traitsOf(method)`',
   },
 }
 
-/** Comparisons that look like one of an axis. This list may only shrink. */
+/** Comparisons that look like a decision of an axis but are none. This list may only shrink. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/features/bonus/readBonuses.ts: kind === 'deposit'": 'the kind of a bonus, not of a transaction',
   "src/payments/depositKind.ts: said.pageId === 'eazype'": 'the page that the server names, not the type of the method',
@@ -51,7 +51,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/platform/page/framePlace.ts: parent === frame': 'a walk up the frames, to number them',
 }
 
-/** `ops` and `studio` check documents, in which such words are texts; `embed` runs in the host's page. */
+/** `ops` and `studio` check layouts, in which such words are texts; `embed` runs in the host's page. */
 const SKIPPED = /^src\/(embed|ops|studio)\//
 
 function filesIn(folder: string): string[] {
@@ -64,7 +64,7 @@ function filesIn(folder: string): string[] {
 
 const { EqualsEqualsEqualsToken: EQUAL, ExclamationEqualsEqualsToken: UNEQUAL } = ts.SyntaxKind
 
-/** The texts that the node compares something with: `x === 'text'`, `case 'text'`, `['text'].includes(x)`. */
+/** The texts in the node's comparisons: `x === 'text'`, `case 'text'`, `['text'].includes(x)`. */
 function compared(node: ts.Node): readonly string[] {
   const texts = (nodes: readonly ts.Node[]) => nodes.filter(ts.isStringLiteralLike).map(({ text }) => text)
   if (ts.isBinaryExpression(node) && [EQUAL, UNEQUAL].includes(node.operatorToken.kind))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** A name added to a list, and the files that must not compile without it. */
+/** A list that gets one more name, and the files that must not compile until they handle the name. */
 const ADDED: readonly (readonly [what: string, list: string, last: string, files: readonly string[]])[] = [
   [
     'transport',
@@ -26,7 +26,7 @@ const config = ts.parseJsonConfigFileContent(
   '.',
 )
 
-/** The lists as they are with one more name each. */
+/** The text of each list's file with one more name in the list. */
 const edited = new Map(
   ADDED.map(([, list, last]) => {
     const text = readFileSync(list, 'utf8')

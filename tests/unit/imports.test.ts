@@ -4,23 +4,23 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 interface Rule {
-  /** The folders it may import besides itself; `*`: any. */
+  /** The folders that the folder may import besides itself; `*`: any. */
   readonly may: string
-  /** What to do instead of an import that is not allowed. */
+  /** The advice for an import that is not allowed. */
   readonly instead: string
   readonly neverPackages?: RegExp
 }
 
 /** Folders without product logic. */
 const BASE = 'schemas model reference platform'
-/** What describes and runs a form, and everything below. */
+/** The folders that describe and run a form, and all below them. */
 const FORMS = `language forms money i18n ${BASE}`
-/** What features share. */
+/** The folders that features share. */
 const SHARED = 'session catalog payments notices guides layouts scopes'
 const DATA = `${SHARED} analytics ${FORMS}`
 const DRAWN = `renderers contract drawing ${DATA}`
 const SCREENS = `screens ${DRAWN}`
-/** What a feature is made of, besides its own folder. */
+/** The folders that a feature may import besides its own. */
 const FEATURES = `pages services drawing api host transport ${DATA}`
 const APP = `cashiers routes features ${FEATURES} ${SCREENS}`
 
@@ -294,7 +294,7 @@ describe('imports', () => {
 describe('source files', () => {
   it('have a README in each folder of src', () => {
     const entries = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    // Git leaves a folder empty when its last file is moved, if it holds an empty folder.
+    // Git leaves an empty folder behind when its last file moves and it contains another empty folder.
     const folders = entries.filter(({ name }) => filesIn(join('src', name)).length > 0)
     expect(folders.length).toBeGreaterThan(15)
     expect(folders.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])

@@ -2,12 +2,12 @@ import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** What a function or a feature is given may have at most this many members. */
+/** The maximum number of members in the dependencies of a function or a feature. */
 const MOST = 12
 
 /**
- * Larger ones from before this rule, with their sizes. An entry may only shrink: group its members by what they belong
- * to, as `Services` does.
+ * Larger interfaces from before this rule, with their sizes. An entry may only shrink: group the members by subject, as
+ * `Services` does.
  */
 const LARGER: Readonly<Record<string, number>> = {
   RunNeed: 21,

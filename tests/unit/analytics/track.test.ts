@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTrack, EVENT_KEYS, type TrackedEvent } from '../../../src/analytics/track.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-/** A page that tracks events; with `isLost`, they don't reach the server. */
+/** A page that tracks events; with `isLost`, the events don't reach the server. */
 function page({ isLost = false } = {}) {
   const sent: { readonly events: readonly TrackedEvent[]; readonly keepalive: boolean }[] = []
   const hearers = new Set<() => void>()

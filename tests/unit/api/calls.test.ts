@@ -367,12 +367,12 @@ describe('what calls send and take', () => {
   })
 })
 
-/** For every call, at least one member has the wrong type. "yes" must not appear in error messages. */
+/** A body in which, for every call, at least one member has the wrong type. "yes" must not appear in error messages. */
 const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: {}, fields: 'yes', bank: 1 }
 
 const LIST: readonly unknown[] = []
 
-/** Valid for these calls: an invalid optional member is ignored (X7), and an empty list is a list. */
+/** The calls that accept these bodies: an invalid optional member is ignored (X7), and an empty list is a list. */
 const READ_ANYHOW: Readonly<Record<string, unknown>> = {
   'deposit-prepare': WRONG,
   'deposit-limits': WRONG,

@@ -80,7 +80,7 @@ interface Row {
   readonly shape: Shape
   readonly wrap?: (sample: unknown) => unknown
   readonly send: (api: All) => Promise<unknown>
-  /** The minimum number of identifiers in the result. Without it, a reader that drops everything would pass. */
+  /** The minimum number of identifiers in the result. Without a minimum, a reader that drops everything would pass. */
   readonly atLeast: number
 }
 

@@ -11,7 +11,7 @@ import { session } from '../features/builders.ts'
 import { stubChannels } from '../support/channelBus.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-// Cross-site frames: no storage, and a host page that stores one string for all of them.
+// Cross-site frames have no storage; the host page stores one string for all of them.
 beforeEach(() => {
   stubChannels()
   vi.stubGlobal('localStorage', null)
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const clock = fakeClock()
 
-/** An entry, written with the optional members of version 1. */
+/** A ledger entry, built from the optional members of version 1. */
 const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
   migrate({
     ...{ key: 'intent-key-1', digest: 'd1', method: 'airtm', amount: '777.00', currency: 'MXN', country: 'MX' },

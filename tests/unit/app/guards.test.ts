@@ -5,7 +5,7 @@ import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 
-/** A guard over a deposit whose answer led to the page `leadsTo`, or whose invoice has the page `invoice`. */
+/** A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page `invoice`. */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })

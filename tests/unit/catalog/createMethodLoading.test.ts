@@ -14,7 +14,7 @@ import { cashierTransport } from '../features/cashierTransport.ts'
 import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-/** `state` says which page the player is on. */
+/** A cashier whose method list loads. `state`: whether the player is on the list, and on which list. */
 function open(scenario: Scenario, player = session()) {
   const state = { isOnList: true, transaction: 'deposit' }
   const clock = fakeClock()

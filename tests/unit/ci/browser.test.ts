@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const path of [NAMED, PLAYWRIGHTS, INSTALLED]) here.program(path)
   here.program('bin/apt-get')
   here.put(`${PACKAGE}/package.json`, '{ "version": "1.0.0", "type": "module", "exports": "./build/esm/index.js" }')
-  // Like the real package, it unpacks into TMPDIR.
+  // The fake package unpacks into TMPDIR, like the real one.
   here.put(
     `${PACKAGE}/build/esm/index.js`,
     `import { writeFileSync } from 'node:fs'

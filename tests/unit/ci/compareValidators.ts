@@ -9,7 +9,7 @@ import { createDocuments, type Json, type Schema } from './createDocuments.ts'
 
 interface Checked {
   readonly isValid: boolean
-  /** `<instance path> <keyword>` of all errors, or of the first one only. */
+  /** `<instance path> <keyword>` of all errors, or of the first error only. */
   readonly errors: readonly string[]
   /** The document including default values. */
   readonly document: Json
@@ -25,11 +25,11 @@ export interface Comparison {
   readonly documents: number
   readonly valid: number
   readonly withDefaults: number
-  /** Where the shipped validator and Ajv disagree: the schema, the document and both results. */
+  /** The cases in which the shipped validator and Ajv disagree: the schema, the JSON value and both results. */
   readonly differences: readonly string[]
 }
 
-// Not in `main`: nothing can be imported after this module has loaded.
+// Outside `main`, because nothing can be imported after this module has loaded.
 const STANDALONE = await standaloneSchemas()
 
 /**
@@ -152,7 +152,7 @@ function check(validate: Validator, document: Json): Checked {
   return { isValid, errors: errors.toSorted(), document: copy }
 }
 
-/** JSON, but NaN and infinite numbers are not turned into null. */
+/** The value as JSON, with NaN and infinite numbers as text instead of null. */
 const show = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'number' && !Number.isFinite(member) ? `number ${member}` : member,

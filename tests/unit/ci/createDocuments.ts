@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
-/** The keywords of JSON Schema that are used to generate documents. */
+/** The keywords of JSON Schema that are used to generate JSON values. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: Json

@@ -114,7 +114,7 @@ describe('an incomplete language fails the build', () => {
   })
 })
 
-/** Two languages that nothing but a table of languages would name. */
+/** Two language codes. Only a table of languages would contain them. */
 const TABLE_OF_LANGUAGES = /(?:['"]|^\s*)(?:mr|te)['"]?\s*[:,\]]/m
 
 it('no code has a table of the languages, which a new one would have to join', () => {

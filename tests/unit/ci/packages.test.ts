@@ -4,7 +4,7 @@ import { type Machine, machine } from './machine.ts'
 
 let here: Machine
 
-// A fake npm: like the real one, it removes the old packages, installs, and writes its own file last.
+// A fake npm. Like the real npm, it removes the old packages, installs, and writes its own file last.
 const NPM = 'rm -rf node_modules; mkdir node_modules; echo {} > node_modules/.package-lock.json'
 const ensure = () => here.run("const { ensurePackages } = await import('./.ci/packages.mjs'); ensurePackages()")
 const aged = (path: string, year: number) =>

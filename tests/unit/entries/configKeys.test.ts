@@ -36,7 +36,7 @@ const isRead = (key: string): boolean => {
   return inCode.some((text) => read.test(text))
 }
 
-// The compiler can't see who reads a key, so this looks for its name in the code that mentions the configuration.
+// The compiler can't tell who reads a key, so the test looks for the key's name in code that mentions the configuration.
 it.each([...new Set([...keysOf(CONFIG), ...keysOf(PAYMENT_CONFIG)].map((path) => path.join('.')))])(
   'the configuration key %s is read',
   (path) => {

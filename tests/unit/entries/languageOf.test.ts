@@ -4,7 +4,7 @@ import { languageOf } from '../../../src/entries/languageOf.ts'
 import { reduceLang } from '../../../src/host/loaded/reduceLang.ts'
 import { isRightToLeft, localeName, tagOf } from '../../../src/i18n/chooseLocale.ts'
 
-/** Only `lang` and `dir` are set. */
+/** The page's root element, with `lang` and `dir` only. */
 const page = () => ({ lang: '', dir: '' }) as HTMLElement
 
 it.each(Object.entries(readLanguages()))(

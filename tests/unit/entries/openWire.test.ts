@@ -283,7 +283,7 @@ describe('a wire that was hung up', () => {
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
     const { clock, expiry, heard, send, wire } = open()
     const call = send()
-    // Close at the last moment: the answer has been read, but not passed on yet.
+    // Close at the last moment: the wire has read the answer, but has not passed it on yet.
     const { now } = clock
     clock.now = () => {
       wire.close()

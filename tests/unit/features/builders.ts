@@ -93,7 +93,7 @@ function checkedRedirect(): CheckedLayout {
   return checked
 }
 
-/** A checked document; throws if it has problems. */
+/** A checked layout; throws if the JSON has problems. */
 export function checkedLayout(json: unknown): CheckedLayout {
   const { layout, problems } = checkDocument(json, 'deposit.redirect')
   if (layout === undefined) throw new Error(JSON.stringify(problems, undefined, 1))
@@ -116,16 +116,16 @@ export interface FormFacts {
   readonly method: Method
   readonly player: SessionStore
   readonly texts: Texts
-  /** In addition to the method's own. */
+  /** Fields in addition to the method's own. */
   readonly fields?: readonly MethodField[]
   readonly before?: FormStore | undefined
   readonly limits?: LimitsStore | undefined
   readonly random?: (bound: bigint) => bigint
-  /** The player does not type the amount. */
+  /** Whether the method gives the amount, so that the player does not type it. */
   readonly isGiven?: boolean
   /** The limits of a withdrawal; default: those of a deposit. */
   readonly limitsOf?: (() => Limits) | undefined
-  /** Default: every address is valid. */
+  /** The check of a crypto address; default: every address is valid. */
   readonly fitsChain?: FormNeed['fitsChain']
   /** The bonuses that the page offers. */
   readonly bonus?: BonusStore
@@ -134,7 +134,7 @@ export interface FormFacts {
 }
 
 /**
- * A form as the app builds it: from a checked document and a plan, with rules that read the scopes of the same form.
+A form as the app builds it: from a checked layout and a plan, with rules that read the scopes of the same form.
  */
 export function openForm({ layout, method, player, texts, fields = [], before, ...facts }: FormFacts) {
   const { limits = new LimitsStore(), random = () => 0n, bonus = new BonusStore([]) } = facts
@@ -218,7 +218,7 @@ export function formOf(
   return form
 }
 
-/** Storage shared by all documents of a browser; `isLasting: false`: the browser denies storage. */
+/** Storage shared by all pages of a browser. `isLasting: false`: the browser denies storage. */
 export function memoryStorage(isLasting = true): SharedStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
@@ -231,7 +231,7 @@ export function memoryStorage(isLasting = true): SharedStore & { readonly kept: 
   }
 }
 
-/** A lock like the browser's, shared by the documents that receive it. */
+/** A lock like the browser's, shared by the pages that receive it. */
 export function memoryLock(): DocumentLock {
   let isHeld = false
   const waiting: (() => void)[] = []

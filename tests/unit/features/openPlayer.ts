@@ -44,7 +44,7 @@ export function apiOver(transport: Transport): Api {
   return { ...createListApi(need), ...createPaymentApi(need) }
 }
 
-/** What a test replaces of the pay button. */
+/** The dependencies of the pay button that a test replaces. */
 export interface PlayerOverrides {
   readonly captcha?: CreateNeed['captcha']
   readonly cashPages?: CashPages
@@ -66,7 +66,7 @@ export interface PlayerNeed {
   /** The open entries as the host has stored them. */
   readonly resume?: string
   readonly newKey?: () => string
-  /** A lock shared with other documents. */
+  /** A lock shared with other pages. */
   readonly lock?: DocumentLock
   readonly userId?: string
   readonly method?: Method
@@ -102,7 +102,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: StatusNews) => void>()
   let made: FormStore | undefined
-  /** Created on first use, because many documents end before a press. */
+  /** Created on first use, because many pages end before a press. */
   const form = (): FormStore => {
     made ??= formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })
     return made
@@ -252,9 +252,9 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     /** The ids of the deposits that the cashier has created. */
     made: () => cashier.deposits().map(({ id }) => id),
     creates: () => transport.sent.filter(({ name }) => name === 'deposit-create'),
-    /** The ids that the server was asked to cancel. */
+    /** The ids in the cancel requests. */
     cancelled: () => transport.bodies('deposit-cancel').map(({ depositId }) => depositId),
-    /** The player leaves a form that cancels its deposits when left. */
+    /** The player leaves the form, which cancels its deposits. */
     giveUp(): void {
       runInAction(() => opening.set('list'))
       creating.abandon(method.name)

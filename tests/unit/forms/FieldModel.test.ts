@@ -9,7 +9,7 @@ import { plainRules, plainSpec } from '../support/plainForm.ts'
 const field = (over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) =>
   new FieldModel(plainSpec(over), plainRules(rules))
 
-/** A field and what it tells its output. */
+/** A field, and the notifications that its output gets. */
 function shown(over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) {
   const model = field(over, rules)
   const told: string[] = []

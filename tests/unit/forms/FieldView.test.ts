@@ -7,7 +7,7 @@ import { FieldView } from '../../../src/forms/FieldView.ts'
 import { FormStore } from '../../../src/forms/FormStore.ts'
 import { plainRules, plainSpec } from '../support/plainForm.ts'
 
-/** A field, its view, and how often React was told to draw it. */
+/** A field, its view, and the number of times that the view asked React to render. */
 function drawn(over: Partial<FieldSpec> = {}, rules: Partial<FieldRules> = {}) {
   const allRules = plainRules(rules)
   const model = new FieldModel(plainSpec(over), allRules)

@@ -171,7 +171,7 @@ it('whatever is typed or set in a field of any kind: nothing throws, and setting
         form.view(one.name)!.input.blur()
         const before = one.value
         one.set(before)
-        // Except a phone field that takes its country from its own value: it may change with every set.
+        // A phone field that takes its country from its own value is exempt: it may change with every set.
         if (!isTyped && one.name !== 'own') expect([one.name, one.value]).toEqual([one.name, before])
         form.showErrors()
         for (const sent of Object.values(form.values())) expect(typeof sent).toBe('string')

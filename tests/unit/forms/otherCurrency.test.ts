@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const onramp = fixtureMethod('onramp_wallet')
 
-/** Fills the form in dollars, then opens it in euros with the first as `before`. */
+/** Fills the form in dollars, then opens a form in euros with the first form as `before`. */
 function change(filled: Readonly<Record<string, string>>) {
   const limits = new LimitsStore()
   const before = formOf(onramp, session({ currency: 'USD' }), texts, filled, { limits })

@@ -31,7 +31,7 @@ it('the words for a currency that can not be deposited are there', () => {
   expect(en['deposit.currency.advice']).toBe('Use crypto or choose another currency')
 })
 
-/** Arguments with payment ids, amounts and names, which are often written from left to right. */
+/** Arguments for payment ids, amounts and names. Their values are often written from left to right. */
 const FROM_ELSEWHERE = /\{\{(?:id|amount|asked|max|example|name|currency)\}\}/g
 
 it('in Arabic what comes from elsewhere is isolated, so that it turns nothing around', () => {

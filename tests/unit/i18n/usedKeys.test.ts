@@ -22,7 +22,7 @@ const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
 
-/** Keys composed in the code, such as `form.held.${why}`; the last two patterns are not found by the search. */
+/** Keys composed in the code, such as `form.held.${why}`. The search does not find the last two patterns. */
 const composed = [
   ...[...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}((?:\.[\w.]+)?)`/g)].map(
     ([, before = '', after = '']) =>

@@ -3,7 +3,7 @@ import type { NodeJson } from '../../../schemas/layout/document.ts'
 export const TEXT: NodeJson = { type: 'text', text: 'empty.text' }
 export const WRONG_NOTE: NodeJson = { type: 'note', tone: 'warm', text: 'empty.text' }
 
-/** A valid document for the screen "empty" that contains these nodes, starting at /body/1. */
+/** A valid layout for the screen "empty" that contains these nodes, starting at /body/1. */
 export function emptyScreen(...nodes: readonly unknown[]) {
   return { layout: 1, id: 'a', screen: 'empty', body: [{ type: 'emptyState', title: 'empty.title' }, ...nodes] }
 }

@@ -347,7 +347,7 @@ function pointersOf(nodes: readonly CheckedNode[]): string[] {
 
 const isOfBonus = ({ pointer }: CheckedNode): boolean => pointer.startsWith('/payment.bonus')
 
-/** The nodes of the document itself, without the inserted bonus. */
+/** The nodes of the layout itself, without the inserted bonus. */
 const withoutBonus = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>
   nodes
     .filter((node) => !isOfBonus(node))

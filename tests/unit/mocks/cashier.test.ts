@@ -67,7 +67,7 @@ describe('the cashier', () => {
     const { cashier, send, wait } = open('createLost')
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset', when: 'after' })
     expect(cashier.deposits()).toHaveLength(1)
-    // The browser's automatic retry, a millisecond later, is lost as well.
+    // The connection of the browser's automatic retry, a millisecond later, is reset as well.
     await wait(1)
     expect(await send('deposit-create', deposit(), 'key-1')).toMatchObject({ kind: 'reset' })
     const check = await send('deposit-check', { paymentMethod: 'airtm', selectedCountry: 'MX' })

@@ -172,7 +172,7 @@ const OF_ONRAMP: Payload = {
   ...{ paymentType: 'onramp_card', currency: 'USD', selectedCountry: 'US', fields: {} },
 }
 
-// Any names are allowed inside these: the method's own fields, and an experiment's extras.
+// Inside these members any names are allowed: the method's own fields, and an experiment's extras.
 const FREE = ['fields.', 'extras.']
 
 const pathsOf = (payload: Payload, before = ''): string[] =>

@@ -3,7 +3,7 @@ import type { Surroundings } from '../../../src/ops/checkLayout.ts'
 import { regexProof } from '../../../src/ops/regexProof.ts'
 import { textsOf } from '../../../src/ops/rules/Texts.ts'
 
-/** The English texts for the documents of these tests, with nested and flat keys, as in translation files. */
+/** The English texts for the layouts of these tests, with nested and flat keys, as in translation files. */
 export const TEXTS = textsOf({
   empty: { title: 'Nothing here', text: 'Come back later' },
   'pay.title': 'Pay {{amount}}',
@@ -18,8 +18,8 @@ export const TEXTS = textsOf({
 const EMPTY_STATE = { type: 'emptyState', title: 'empty.title' }
 
 /**
- * The findings printed for a document, without the file name. The documents of these tests use a screen without a form:
- * findings about that are left out.
+ * The findings printed for a layout, without the file name. The layouts of these tests use a screen without a form;
+ * findings about the missing form are left out.
  */
 export function linesOf(source: unknown, around: Surroundings = { texts: TEXTS, proof: regexProof }): string[] {
   return allLinesOf(source, around).filter(
@@ -34,7 +34,7 @@ export function allLinesOf(source: unknown, around: Surroundings = { texts: TEXT
   })
 }
 
-/** A valid document for the screen "empty" that contains these nodes, each on its own line. */
+/** A valid layout for the screen "empty" that contains these nodes, each on its own line. */
 export function documentWith(...nodes: readonly unknown[]): string {
   const body = [EMPTY_STATE, ...nodes].map((node) => JSON.stringify(node)).join(',\n')
   return `{"layout": 1, "id": "planted", "screen": "empty", "body": [\n${body}\n]}`

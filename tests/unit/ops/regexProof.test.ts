@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { regexProof } from '../../../src/ops/regexProof.ts'
 
-/** With a time limit, some of these were reported as "not proved" on busy machines only. */
+// When the proof had a time limit, busy machines reported some of these expressions as "not proved".
 it.each([
   ["^[\\p{L}][\\p{L} .'-]{1,59}$", 'linear'],
   ['^(?=.*\\d)(?=.*[a-z])[\\w]{8,64}$', 'linear'],

@@ -94,7 +94,7 @@ const FORMER = {
   ...{ key: 'intent-key-1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
 }
 
-/** An entry, written with the optional members of version 1. */
+/** A ledger entry, built from the optional members of version 1. */
 const entry = (changes: Partial<IntentV1> = {}): LedgerEntry =>
   migrate({
     ...FORMER,
@@ -102,10 +102,10 @@ const entry = (changes: Partial<IntentV1> = {}): LedgerEntry =>
     ...changes,
   })
 
-/** An entry whose answer has not come. */
+/** A ledger entry of a create without an answer. */
 const sentEntry = (): LedgerEntry => migrate({ ...FORMER, createdAt: NOW - MINUTE, identity: 'user-7' })
 
-/** Stores an entry as another document of the player would. */
+/** Stores an entry as another page of the player would. */
 function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<IntentV1> = {}): void {
   createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(entry(changes))
 }

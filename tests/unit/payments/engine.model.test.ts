@@ -30,8 +30,8 @@ vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 300_000 })
 
 /**
  * How a call ends. `lost`: it is processed, and its answer is lost. `lostBefore`: it never arrives. `late`: it is
- * processed long after its sender has given up. `busy`, `unsent`: certainly not processed. `captcha`: refused for want of
- * one. `empty`: processed, and the answer says nothing. `malformed`: processed, and the answer fits no schema.
+ * processed long after its sender has given up. `busy`, `unsent`: certainly not processed. `captcha`: refused, because it
+ * has no captcha. `empty`: processed, and the answer is empty. `malformed`: processed, and the answer fits no schema.
  */
 const FATES = [
   ...['good', 'slow', 'lost', 'lostBefore', 'late', 'refused', 'busy', 'unsent', 'captcha', 'empty', 'malformed'],
@@ -83,7 +83,7 @@ interface Options {
 type Send = (request: object, options?: Options) => Promise<never>
 type AnyOperation = Operation<unknown, unknown>
 
-/** What one of the ten calls needs in this model. */
+/** The parts that the model needs for one of the ten calls. */
 interface Call {
   readonly kind: 'create' | 'address' | 'payment'
   readonly isWithdrawal?: true
@@ -227,7 +227,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
   const fates: Fate[] = []
   const wrong: string[] = []
   const bodies = new Map<string, string>()
-  /** Payments that the server has made, or words that it has processed, in order. */
+  /** Payments that the server has made, or confirms and cancels that it has processed, in order. */
   const processed: { readonly id: string; readonly key: string; readonly word: string | undefined }[] = []
   /** How often each key was sent. */
   const sends = new Map<string, number>()
@@ -261,7 +261,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
     doc: Pick<Document, 'id'>,
   ): Promise<unknown> {
     const [word, ledger] = [wordOf(operation), ledgerOf()]
-    // To the letter in one document; the captcha of another document is another one (D-18).
+    // The bodies are identical within one page. Another page has another captcha, so the captcha is ignored there (D-18).
     for (const [place, text] of [
       [`${doc.id} ${key}`, JSON.stringify(body)],
       [key, JSON.stringify({ ...body, recaptchaToken: undefined })],

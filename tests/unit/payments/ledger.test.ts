@@ -9,7 +9,7 @@ import { memoryStorage } from '../features/builders.ts'
 const NOW = Date.UTC(2025, 0, 1)
 const HOUR = 3_600_000
 
-/** An entry, written with the optional members of version 1. */
+/** A ledger entry, built from the optional members of version 1. */
 const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
   migrate({
     key: 'intent-key-1',

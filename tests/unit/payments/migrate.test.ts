@@ -15,7 +15,7 @@ const FORMER = {
   ...{ createdAt: NOW, identity: 'user-7' },
 }
 
-/** Records as version 1 stored them, and what they are now. */
+/** Records as version 1 stored them, and the migrated members. */
 const RECORDS: readonly (readonly [string, Partial<IntentV1>, object])[] = [
   ['a create without an answer', { before: ['dep-0'] }, { state: 'unknown', before: ['dep-0'] }],
   ['one that the player left', { isLeft: true }, { state: 'unknown', isLeft: true }],

@@ -12,7 +12,7 @@ const BASE = {
   ...{ createdAt: 0, identity: 'user-7' },
 }
 
-/** An entry, written with the optional members of version 1. */
+/** A ledger entry, built from the optional members of version 1. */
 const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
   migrate({
     ...BASE,

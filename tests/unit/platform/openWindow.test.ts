@@ -101,7 +101,7 @@ describe('E1 a press that opens a window', () => {
   it.each([
     ['Chromium', CHROMIUM, true],
     ['Firefox', FIREFOX, true],
-    // Safari does not reveal it. If we reported a refusal, that would be wrong for every window that did open.
+    // Safari does not reveal a refusal. To report one would be wrong for every window that did open.
     ['Safari', SAFARI, false],
   ])('%s: where nothing may open, that is said if it is certain', (_, engine, refused) => {
     const { openWindow } = pressedIn(engine, true)

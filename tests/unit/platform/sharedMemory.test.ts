@@ -41,7 +41,7 @@ describe('W1 documents without storage', () => {
     const alone = sharedMemory('shared')
     alone.set('a', '2')
     stubChannels()
-    // Both values have version 1. Whichever arrives first, both documents must end with the same value.
+    // Both values have version 1. Whichever arrives first, both pages must end with the same value.
     const [left, right] = both()
     const channel = new BroadcastChannel('shared')
     channel.postMessage({ entries: [['a', '1', 1]] })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sleep } from '../../../src/platform/time/sleep.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
-/** Starts a pause of one second; `ended` tells when it was over. */
+/** Starts a pause of one second; `ended` has the time when the pause was over. */
 function pause(ms = 1_000) {
   const clock = fakeClock()
   const left = new AbortController()

@@ -4,7 +4,7 @@ import { takeSteps } from '../../../renderers/ui/payment/takeSteps.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An element by what it contains: all that the code asks of it. */
+/** A fake element with these descendants. The code calls only its `contains`. */
 const holding = (...nodes: readonly object[]) => ({ contains: (one: object) => nodes.includes(one) }) as unknown as Node
 
 it('T12 a step back closes the open popup of its own cashier only', () => {

@@ -9,7 +9,7 @@ export class FakeInput {
   hasFocus = false
   isScrolledTo = false
 
-  /** Asked for `:focus-within`. */
+  /** The code calls it with `:focus-within` only. */
   matches = () => this.hasFocus
 
   focus = () => {

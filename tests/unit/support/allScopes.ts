@@ -36,7 +36,7 @@ const STEPS = [
   { image: 'pago_efectivo_2.svg', text: { en: 'Enter the amount.' } },
 ]
 
-/** The scopes of all pages together, for documents rendered without a page. */
+/** The scopes of all pages together, for layouts rendered without a page. */
 export function allScopes(
   need: PaymentScopesNeed & {
     readonly invoices?: InvoiceStore

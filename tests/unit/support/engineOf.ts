@@ -7,7 +7,7 @@ import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
 import type { Clock } from '../../../src/platform/time/clock.ts'
 import { memoryLock } from '../features/builders.ts'
 
-/** The real payment engine over a ledger; by default of a player without other documents, who reconciles nothing. */
+/** The real payment engine over a ledger. By default its player has no other pages, and it reconciles nothing. */
 export function engineOf(
   need: Partial<PaymentEngineNeed> & Pick<PaymentEngineNeed, 'ledger'> & { readonly clock: Clock },
 ): PaymentEngine {

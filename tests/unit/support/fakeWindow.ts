@@ -5,14 +5,14 @@ export interface FakeWindow extends EventTarget {
   readonly location: { readonly origin: string }
   /** Every post made to this window, delivered or not. */
   readonly posts: readonly { readonly text: string; readonly targetOrigin: string }[]
-  /** The delivered posts: those with the target '*' or exactly its origin. */
+  /** The delivered posts: those whose target is '*' or exactly the window's origin. */
   readonly read: readonly string[]
   postMessage(text: string, targetOrigin: string): void
   /** Dispatches a message event like the browser, with `source` and `origin`. */
   hear(data: unknown, from: { readonly source: unknown; readonly origin: string }): void
 }
 
-/** Without a parent it is a top-level window, which is its own parent. */
+/** A fake window. Without `parent` it is a top-level window, which is its own parent. */
 export function fakeWindow(origin: string, parent?: FakeWindow): FakeWindow {
   const posts: { text: string; targetOrigin: string }[] = []
   const read: string[] = []

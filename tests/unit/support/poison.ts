@@ -19,7 +19,7 @@ export function poisoned(good: unknown): fc.Arbitrary<string> {
   })
 }
 
-/** Defines the member: an assignment would change the prototype here already. */
+/** Defines an own member: an assignment to `__proto__` would change the object's prototype. */
 function put(object: object, key: string): void {
   const value = { polluted: 'yes', prototype: { polluted: 'yes' }, toString: 'yes', type: 'yes', name: 'yes' }
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })

@@ -50,7 +50,7 @@ describe('a choice among the bonuses', () => {
     before.choice.dispose()
     const after = open(before.storage)
     expect(after.shown()).toEqual(expected)
-    // The app after that one gets it too.
+    // The next app of the tab gets the choice too.
     expect(open(before.storage).shown()).toEqual(expected)
   })
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The messages that the page in the frame sends after its order, per attempt. */
+/** The messages that the captcha page in the frame sends after it got its order, per attempt. */
 type Plays = (attempt: number) => readonly Partial<CaptchaNews>[]
 
 function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => []) as Plays, says = true } = {}) {

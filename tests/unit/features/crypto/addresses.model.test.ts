@@ -8,7 +8,7 @@ import { coinsWorld } from './coinsWorld.ts'
 
 const NAMES = ['usdt_trc20', 'usdt_erc20', 'usdt_bep20', 'usdt_ton', 'btc', 'usdc_erc20']
 const METHODS = NAMES.map((name) => fixtureMethod(name))
-/** Valid on their chains, and all different. */
+/** Addresses by network, valid on their chains and all different. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   usdt_trc20: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   usdt_erc20: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -109,7 +109,7 @@ it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the 
         holds()
         await turn()
         holds()
-        // The followed deposit, which the completion page would show, must be the one on the screen.
+        // The completion page would show the followed deposit, so it must be the deposit on the screen.
         if (isIn && scope.address !== '' && world.deposit.current?.method !== world.crypto.network?.method.name)
           expect.fail(
             `${world.deposit.current?.method} is followed, and ${world.crypto.network?.method.name} is chosen`,

@@ -90,7 +90,7 @@ export function coinsWorld({
       onRefused: (failure) => void failures.push(failure),
     })
   const addresses = { ...forms, ...ofBoxes }
-  /** Finds a network by its method's name or, if several share the method, by its own name. */
+  /** Finds a network by its method's name or, if several networks share the method, by its own name. */
   const networkOf = (name: string) =>
     crypto.coins.flatMap(({ networks }) => networks).find((one) => one.id === name || one.name === name)
   let stop = () => {}

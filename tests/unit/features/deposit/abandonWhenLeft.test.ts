@@ -21,7 +21,7 @@ function given(...walk: readonly string[]): number {
       count += 1
     },
   }
-  // One MobX action, like the opening of a page together with its other changes.
+  // One MobX action, because the app changes the route and the method in one action when a page opens.
   const methods = new MethodsStore()
   const method = fixtureMethod('bkash_p2p')
   methods.setMethods([method], methods.initCurrencies)

@@ -314,7 +314,7 @@ describe('an answer that was lost', () => {
     expect(player.deposit.current?.id).toBe(kind === 'exists' ? 'dep-1001' : undefined)
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
     expect(player.ledger.undecided()).toEqual([])
-    // Tracked once, and only when the outcome is known (I19).
+    // The result is tracked once, and only when the outcome is known (I19).
     const result = kind === 'exists' ? 'ok' : 'fail'
     expect(player.events).toEqual([{ key: 'deposit_create', value: { result, paymentMethod: 'airtm' } }])
   })
@@ -347,7 +347,7 @@ describe('an answer that was lost', () => {
     await settled(player, Promise.resolve())
     expect(player.log).toContain('outcome exists')
     expect(player.deposit.current?.id).toBe('dep-1001')
-    // The page of a deposit that was found is known, and opens on a press.
+    // A deposit found by reconciliation has its page, which opens on a press.
     expect([player.deposit.page, player.deposit.pendingPage]).toEqual(['blocked', FIXED])
     expect(player.creates()).toHaveLength(1)
   })
@@ -530,7 +530,7 @@ describe('an answer that was lost', () => {
 describe('a create for which the server wants a captcha', () => {
   const REQUIRED: Scenario = { title: '', captcha: 'required' }
 
-  /** A different captcha for each request. `asked`: for each request, whether the server had required it. */
+  /** A different captcha for each request. `asked`: for each captcha, whether the server had required it. */
   function captchas() {
     const asked: boolean[] = []
     const captcha: CreateNeed['captcha'] = async ({ isRequired }) => {

@@ -419,7 +419,7 @@ describe('asking for the status', () => {
 
 describe('P2 SOCK-07 D-13 a push on the completion page', () => {
   const now = async (player: Player) => player.clock.advance(0)
-  /** Between two polls: the last request was answered long ago, and the next is far away. */
+  /** A player between two polls: the last answer came long ago, and the next request is far away. */
   const between = async (need: Partial<PlayerNeed> = {}) => {
     const arrival = await arrived(need)
     await arrival.player.clock.advance(65_000)

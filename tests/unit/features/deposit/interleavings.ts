@@ -70,7 +70,7 @@ type Story = typeof stories extends fc.Arbitrary<infer One> ? One : never
 
 /** Failures that long runs have found; every run plays them first. */
 const FOUND: readonly Story[] = [
-  // A tab still remembers as open a create that another tab has seen refused, and mistakes the next deposit for it.
+  // One tab has seen a create refused. Another tab still counts that create as open, and takes the next deposit for its.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -84,8 +84,8 @@ const FOUND: readonly Story[] = [
       { do: 'pressTenTimes', tab: 1 },
     ],
   },
-  // While a reconciliation request is in flight, another tab learns the outcome and pays again: the answer names the
-  // second deposit.
+  // While one tab's reconciliation request is in flight, another tab learns the outcome and pays again. The answer then
+  // names the second deposit.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -98,7 +98,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
-  // The server has named a deposit that can't be assigned to a create; the player pays again, and that create is lost.
+  // The server has named a deposit that fits no create. The player pays again, and the new create is lost.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -127,7 +127,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 0 },
     ],
   },
-  // As above, but another tab pays again, and does not know what the first one was told.
+  // As above, but another tab pays again. It does not know the answer that the first tab got.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -141,7 +141,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 1 },
     ],
   },
-  // As above, but the same payment is sent again and refused before the create that is lost.
+  // As above, but before the lost create the same payment is sent again and refused.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 44_000, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -180,7 +180,7 @@ async function take(next: Step, world: World): Promise<void> {
   await world.clock.advance(0)
 }
 
-/** Reconciles what another tab has left unresolved; then the player decides, and pays. */
+/** Reconciles the payments that another tab has left unresolved; then the player decides, and pays. */
 async function payInTheEnd(at: number, world: World): Promise<void> {
   const player = world.tabs[at]!.player
   const before = player.creates().length
@@ -214,9 +214,9 @@ export interface Played {
 }
 
 /**
- * Whatever is pressed, lost, stored late, reloaded, duplicated or changed during a create: never two deposits from one
- * press, never "not created" for an existing one, never another player's amount or data, never a lock that is not
- * released, never a request or a window after the end.
+ * Plays random presses, losses, late storage, reloads, duplicates and changes during a create. Expects: never two deposits
+ * from one press, never "not created" for an existing deposit, never another player's amount or data, never a lock that
+ * stays held, never a request or a window after the end.
  */
 export async function playInterleavings({ texts, tabs, runs }: Interleavings): Promise<Played> {
   const seen = { runs: 0, deposits: 0, unknown: 0 }

@@ -29,7 +29,7 @@ const answered = (answer: unknown): Scenario => ({
 const results = ({ events }: Player) =>
   events.filter(({ key }) => key === 'deposit_create').map(({ value }) => value.result)
 
-/** The player stays on the chosen page: nothing was adopted, opened or shown as failed. */
+/** Expects that the player stays on the chosen page: nothing was adopted, opened or shown as failed. */
 function isLeftAlone(player: Player): void {
   expect(player.deposit.current).toBeUndefined()
   expect(player.failures).toEqual([])

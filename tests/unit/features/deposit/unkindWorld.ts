@@ -51,8 +51,7 @@ const SLOW_CAPTCHA_MS = 20_000
 const HANGING_CAPTCHA_MS = 123_000
 
 /**
- * Where entries survive the end of a document: in storage, in other documents (over a channel), with the host, or
- * nowhere.
+ * The place where ledger entries survive the end of a page: storage, other pages (over a channel), the host, or none.
  */
 export type Memory = 'storage' | 'channel' | 'host' | 'nobody'
 
@@ -68,7 +67,7 @@ export interface WorldFacts {
   readonly older: number
 }
 
-/** A create that was sent and whose outcome its player has not been told. */
+/** A sent create whose outcome the player does not know yet. */
 interface Sent {
   readonly key: string
   readonly page: Page
@@ -78,7 +77,7 @@ interface Page {
   readonly who: string
   readonly tab: number
   isAlive: boolean
-  /** The deposits that the player could see before the form opened. */
+  /** The deposits that the page showed to the player before the form opened. */
   readonly looked: Set<string>
   /** Releases the lock that this page holds, as the browser does when the page ends. */
   release: (() => void) | undefined
@@ -87,23 +86,23 @@ interface Page {
 interface Tab {
   page: Page
   player: Player
-  /** Its storage; without a shared one, it lasts as long as the document. */
+  /** The storage of the tab. Unless it is shared, it lasts as long as the page. */
   store: SharedStore
 }
 
-/** Shared by all runs, so that the plan of its form is built once. */
+/** The method of all runs: shared, so that the plan of its form is built once. */
 const METHOD = fixtureMethod('airtm')
 
 export type World = ReturnType<typeof unkindWorld>
 
 /**
  * Everything outside the page: servers that store late, ignore keys and name other deposits; a network that loses,
- * duplicates and delays; tabs, players, reloads, hosts and clocks. It records violations of what may never happen.
+ * duplicates and delays; tabs, players, reloads, hosts and clocks. Records every violation of an invariant.
  */
 export function unkindWorld(facts: WorldFacts) {
   const clock = fakeClock()
   const wrong: string[] = []
-  /** Creates whose outcome their player has not been told. */
+  /** Creates whose outcome the player does not know yet. */
   const open = new Map<string, Sent>()
   const flying = new Set<Sent>()
   /** Keys of creates whose player left the form before the outcome was known (N7). */
@@ -198,7 +197,7 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Open deposits made by other documents that this page can know of. None if the wall clock was set, which makes them
+   * Open deposits made by other pages that this page can know of. None if the wall clock was set, because the deposits then
    * seem older than they are.
    */
   function madeElsewhere(page: Page): readonly string[] {
@@ -219,8 +218,8 @@ export function unkindWorld(facts: WorldFacts) {
   function cancel(call: CashierCall, page: Page): Promise<CashierAnswer> {
     const { depositId } = call.payload as { readonly depositId: string }
     const now = new Set(givenUp)
-    // Checked at the end, because a server may name a deposit before storing it. Only with shared storage: without it,
-    // a tab may take another tab's deposit for its own, as in `isMade`.
+    // Checked at the end, because a server may name a deposit before storing it. Checked only with shared storage:
+    // without it, a tab may take another tab's deposit for its own, as in `isMade`.
     ends.push(() => {
       if (facts.memory !== 'storage') return
       const made = cashierOf(page.who)
@@ -235,8 +234,8 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Whether a create that was given up no longer blocks others: its key is being sent again, or its outcome is known.
-   * Its player is told only about a cancellation.
+   * Whether a given-up create no longer blocks others: its key is being sent again, or its outcome is known. The widget
+   * tells the player only about a cancellation.
    */
   function isEndedQuietly({ key }: Sent, next: string, page: Page): boolean {
     if (!givenUp.has(key)) return false
@@ -246,8 +245,8 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Whether the page can know of this create: without shared storage, only from its own document, the channel or its
-   * host.
+   * Whether the page can know of this create. Without shared storage, it knows only its own creates and those it learns
+   * from the channel or its host.
    */
   function isRemembered(sent: Sent, page: Page): boolean {
     if (sent.page.who !== page.who) return false
@@ -295,7 +294,7 @@ export function unkindWorld(facts: WorldFacts) {
     }
   }
 
-  /** A captcha that the server requires, until it is solved, closed or left. */
+  /** Plays a captcha that the server requires: the player solves it, closes it or leaves. */
   async function challenge(page: Page, isRequired: boolean, signal: AbortSignal): Promise<CaptchaFields | undefined> {
     if (!isRequired) return undefined
     const fate = (isOver ? undefined : facts.captchas[challenged++]) ?? 'solved'
@@ -312,7 +311,7 @@ export function unkindWorld(facts: WorldFacts) {
     throw new CaptchaFailure('closed', '')
   }
 
-  /** The storage of a new document. It replaces the tab's previous document, whose channel is closed. */
+  /** The storage of a new page. Closes the channel of the tab's previous page. */
   function memoryOf(at: number): SharedStore {
     if (facts.memory === 'storage') return shared
     if (facts.memory !== 'channel') return memoryStorage(false)
@@ -324,7 +323,7 @@ export function unkindWorld(facts: WorldFacts) {
 
   const keeperOf = (page: Page) => `${page.tab} ${page.who}`
 
-  /** Opens a player's widget in a tab, and closes the previous one. `store` is passed if the document stays. */
+  /** Opens a player's widget in a tab, and closes the previous widget. `store` is passed if the page stays. */
   function load(at: number, who = tabs[at]?.page.who ?? 'a', store?: SharedStore): void {
     leave(at)
     const page: Page = { who, tab: at, isAlive: true, release: undefined, looked: new Set() }
@@ -397,8 +396,8 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Whether the deposit was made with this key. Without shared storage it may be another tab's, which is harmless,
-   * because its amount is not shown.
+   * Whether the deposit was made with this key. Without shared storage the deposit may be another tab's. That is harmless,
+   * because the widget does not show its amount.
    */
   function isMade(id: string, key: string, page: Page): boolean {
     const deposit = cashierOf(page.who)
@@ -416,7 +415,7 @@ export function unkindWorld(facts: WorldFacts) {
     for (const sent of [...flying]) if (sent.page === tab.page) flying.delete(sent)
   }
 
-  /** The host changes its settings or the player: a new widget in the same document. */
+  /** The host changes its settings or the player, which makes a new widget in the same page. */
   function replace(at: number, who?: string): void {
     const tab = tabs[at]
     if (tab === undefined || (who === undefined && tab.player.deposit.state === 'creating')) return
@@ -454,7 +453,7 @@ export function unkindWorld(facts: WorldFacts) {
     jump: (ms: number) => {
       wallJump += ms
     },
-    /** The player leaves a form that cancels its deposits when left, and returns to it. */
+    /** The player leaves the form, which cancels its deposits, and returns to it. */
     giveUp(at: number): void {
       const tab = tabs[at]
       if (tab === undefined) return

@@ -17,7 +17,7 @@ import { fixtureMethod, memoryStorage, serverField } from '../builders.ts'
 const NOW = Date.UTC(2025, 0, 1)
 const MINUTE = 60_000
 
-/** A document of the player. `storage` may contain entries of another one. */
+/** A page of the player. `storage` may contain entries of another page. */
 function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerTime = true } = {}) {
   const deposit = new DepositStore()
   const invoices = new InvoiceStore(deposit)

@@ -15,7 +15,7 @@ const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
 const BTC = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const NETWORKS = { type: 'networks', name: 'network', props: { items: ['TRC-20', 'ERC-20'] } }
 
-/** The invoice from an answer as the page shows it after its addresses were checked. */
+/** The invoice of an answer, as the page shows it after the check of its addresses. */
 async function shown(
   answer: object,
   {

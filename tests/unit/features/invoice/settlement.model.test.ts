@@ -28,16 +28,16 @@ import { engineOf } from '../../support/engineOf.ts'
 import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
-// Runs per kind with one document; half as many for each world with two. By default 20,000 in total.
+// Runs per kind with one page; half as many for each world with two pages. By default 20,000 in total.
 const RUNS = process.env.LONG ? 60_000 : 1_250
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 let made = 0
-/** Short, because the model waits until it is over, with a poll every few seconds. */
+/** The lifetime of an invoice. Short, because the model waits for its end with a poll every few seconds. */
 const LIFE_MS = 3 * 60_000
 const METHOD = 'bkash_p2p'
-/** Parsed once for all runs. */
+/** A method, parsed once for all runs. */
 const SOME_METHOD = fixtureMethod('spei')
 const LATE_MS = 12_000
 /** How long the code of the next page takes to load. */
@@ -46,8 +46,8 @@ const PAGE_MS = 300
 const UNSURE_MS = LATE_MS + 1_000
 
 /**
- * How the next call of a name ends. `slow`: the server processes it after a while; `late`: it processes it at once, and
- * answers after a while.
+ * How the next call of a name ends. `slow`: the server processes the call after a while; `late`: it processes the call at
+ * once, and answers after a while.
  */
 type Fate = 'good' | 'lost' | 'lostBefore' | 'refused' | 'slow' | 'late'
 
@@ -129,7 +129,7 @@ const UNIFIED = {
   unifiedFlow: { requisites: [{ name: 'app', type: 'link', value: 'https://provider.example/app', title: 'Open' }] },
 }
 
-/** For each kind of deposit: the type of its method, and what the server's answer contains (D-26). */
+/** For each kind of deposit: the type of its method, and the server's answer (D-26). */
 const KINDS: Readonly<Record<DepositKind, readonly [type: CardViewType, said: object]>> = {
   peerToPeer: ['p2p', CARD],
   peerToPeerUnified: ['p2p', UNIFIED],
@@ -143,7 +143,7 @@ const KINDS: Readonly<Record<DepositKind, readonly [type: CardViewType, said: ob
 const PAGES: ReadonlySet<string> = new Set(Object.values(INVOICE_RULES).map(({ page }) => page))
 
 /**
- * What `deposit-check` answers: everything, only that it exists, something that looks like another kind, or a later
+ * The answer of `deposit-check`: the whole deposit, only its existence, a deposit that looks like another kind, or a later
  * start.
  */
 const SAID = ['all', 'nothing', 'other', 'later'] as const
@@ -158,7 +158,7 @@ function checkAnswer(kind: DepositKind, said: Said, startedAt: number): object {
   return dated(all, created)
 }
 
-/** Adds the dates both beside the card and inside it, because some kinds read one and some the other. */
+/** Adds the dates both beside the card and inside it, because each kind reads them from one of the two places. */
 const dated = (all: object, created: object): object =>
   'card' in all ? { ...all, card: { ...Object(all.card), ...created }, ...created } : { ...all, ...created }
 
@@ -167,11 +167,11 @@ interface OpenNeed {
   readonly desk: ReturnType<typeof server>
   readonly store: SharedStore
   readonly kind: DepositKind
-  /** When the invoice ends; only for the document that created the deposit. */
+  /** The end of the invoice; only for the page that created the deposit. */
   readonly endsAt?: number
 }
 
-/** A document of the player: the one that created the deposit shows its invoice, another one asks for it. */
+/** A page of the player. The page that created the deposit shows its invoice; any other page requests the invoice. */
 function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
   const ledger = createLedger({ store, identity: 'user-7', now: clock.now })
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
@@ -217,7 +217,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     wake()
     return () => wakes.delete(wake)
   }
-  /** As over HTTP: the server's time is learned before the answer is parsed. */
+  /** As over HTTP, the widget learns the server's time before it parses the answer. */
   async function askForStatus(request: unknown, options: { signal?: AbortSignal }) {
     const askedAt = clock.monotonic()
     let date = ''
@@ -277,11 +277,11 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     isKept: () => keptInvoice()?.endsAt !== undefined,
     isOnInvoice: () => PAGES.has(page),
     gone: () => gone,
-    /** The player opens the form of the method, which asks for open deposits, and opens the one that is found. */
+    /** The player opens the form of the method, which requests open deposits, and opens the deposit that was found. */
     lookAt(said: object): void {
       end()
       ;[gone, page] = [[], FORM]
-      // As over HTTP: every answer contains the server's time.
+      // As over HTTP, every answer contains the server's time.
       time.learn(desk.date(), clock.monotonic())
       const isFirst = invoicePresenter.take(
         METHOD,
@@ -361,7 +361,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 interface World {
   readonly count: 1 | 2
   readonly kind: DepositKind
-  /** Without storage, documents share their entries over a channel, as long as one of them is open. */
+  /** Without storage, pages share their entries over a channel, as long as one of the pages is open. */
   readonly memory: 'storage' | 'channel'
 }
 

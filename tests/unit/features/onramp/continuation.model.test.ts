@@ -26,7 +26,7 @@ const PROVIDERS = ['paywise', 'coinbridge', 'lumen_ramp'] as const
 const HOME = { country: 'US', currency: 'USD' }
 const SOURCE = { url: 'https://provider.example/pay', method: 'GET', data: {} } as const
 
-/** How the next `continue` call ends. `slow`: its answer takes a while. */
+/** How the next `continue` call ends. `slow`: the answer takes a while. */
 type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow'
 
 type Command =

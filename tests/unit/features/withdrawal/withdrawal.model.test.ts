@@ -25,7 +25,7 @@ const RUNS = process.env.LONG ? 200_000 : 20_000
 forgetTraces()
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
 
-/** How the next call that moves money ends. `late`: it arrives long after its sender has given up. */
+/** How the next call that moves money ends. `late`: the call arrives long after its sender has given up. */
 type Fate = 'good' | 'lost' | 'lostBefore' | 'late' | 'refused' | 'slow' | 'slower'
 
 type Command =
@@ -92,7 +92,7 @@ const MONEY = new Set(['withdrawal-create', 'withdrawal-confirm', 'withdrawal-ca
 const ASKED_FOR_MS = 13_900
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const texts = await textsOf()
-// Shared by all documents of all worlds, because nothing in them changes.
+// These are shared by all pages of all worlds, because nothing in them changes.
 const METHOD = fixtureMethod('wallet_out')
 const PLAYER = session()
 const FORM = formOf(METHOD, PLAYER, texts, { amount: '300', email: 'ana@correo.mx' })
@@ -144,8 +144,8 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
   }
 
   /**
-   * Checks that a withdrawal gets one confirm or cancel: another one, or the same again, only when the server has
-   * certainly not received it (C72, I11).
+   * Checks that a withdrawal gets one confirm or cancel. A second call may follow only when the server can no longer
+   * process the first (C72, I11).
    */
   function leaves(id: string, word: string) {
     const before = words.get(id)
@@ -168,7 +168,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
     const page = observable.box('list')
     const opening = observable.box(0)
     let stopPage = () => {}
-    /** What this document has told its player. */
+    /** The messages that this page has shown to its player. */
     const said: string[] = []
     const go = (name: string) => {
       stopPage()

@@ -155,7 +155,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-/** The numbers are generated from their standards, independently of the code under test. */
+// The tests generate the numbers from their standards, independently of the code under test.
 describe('generated numbers', () => {
   const luhnOf = (body: string) => {
     const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]

@@ -61,7 +61,7 @@ describe('an address of a chain', () => {
         .filter((other) => other !== network && isChainAddress(other, address))
         .map((other) => `${other} takes ${address}`),
     )
-    // These chains share the format of script hashes or of old addresses: no check can tell them apart.
+    // These chains share the format of script hashes or of old addresses, so no check can distinguish their addresses.
     expect(taken).toEqual([
       'Bitcoin Cash takes 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
       'Litecoin takes 3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',

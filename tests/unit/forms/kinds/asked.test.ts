@@ -19,7 +19,7 @@ const sourcesIn = (folder: string): string[] =>
 
 const isKindName = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && NAMES.has(node.text)
 
-/** Finds where a source branches on a field's kind: comparisons, switches, or lookups in its own set or table. */
+/** Finds the places where a source branches on a field's kind: comparisons, switches, lookups in its own set or table. */
 function questions(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

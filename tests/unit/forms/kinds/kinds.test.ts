@@ -35,7 +35,7 @@ const PROPS: Readonly<Partial<Record<FieldKind, object>>> = {
 
 type Facts = Partial<Omit<Parameters<typeof openForm>[0], 'layout'>>
 
-/** A form with an amount and a field of the kind, set to `value`; a composed field gets it through its part. */
+/** A form with an amount and a field of the kind, set to `value`. A composed field gets the value through its part. */
 function holding(kind: FieldKind, value: string, more: object = {}, facts: Facts = {}) {
   const label = KINDS[kind].isHidden ? {} : { label: 'field.cpf' }
   const one = { type: 'field', kind, name: 'one', ...label, ...PROPS[kind], ...more }
@@ -65,7 +65,7 @@ const words = {
 const days = { '31/12/2001': as('31/12/2001', '31122001'), '31/02/2001': as('31/02/2001', '31022001') }
 const unticked = (value: string) => [value, 'empty', undefined, undefined]
 
-/** For each kind, its answers by the value set. Only kinds that share a row in `KINDS` have equal answers. */
+/** For each kind, the answers by the field's value. Only kinds that share a row in `KINDS` have equal answers. */
 const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unknown[]>>>> = {
   amount: {
     ...{ ...choice, ...numbers, a: NOTHING, true: NOTHING },
@@ -92,7 +92,7 @@ const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unkno
     '31/02/2001': as('31/02/2001', '31/02/2001', 'field.check.date'),
   },
   dropdown: { ...choice, ...numbers },
-  // The value is the server's: it is sent as given, even when empty.
+  // The value of a hidden field is the server's: the form sends it as given, even when empty.
   hidden: {
     ...{ '': ['', 'empty', '', ''], a: as('a'), mx: as('mx'), usd: as('usd'), true: as('true') },
     ...{ ...words, ...days, ' ': [' ', 'empty', ' ', ''] },

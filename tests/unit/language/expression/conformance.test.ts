@@ -98,7 +98,7 @@ section('comparisons: order', [
   ['[1] > [0]', error],
 ])
 
-// The suite divides by zero to get an error. For us that is null, so we use a wrong type instead.
+// The suite divides by zero to get an error. Our division by zero gives null, so we use a wrong type instead.
 section('logic', [
   ['true ? 1 : 2', 1],
   ["false ? 'foo' : 'bar'", 'bar'],

@@ -21,7 +21,7 @@ const CONFIG = {
   iconCdn: 'https://icons.example/set/',
 }
 
-/** At least as many files as a build has. */
+/** A list of files at least as long as that of a build. */
 const MANY = [
   ...Array.from({ length: 50 }, (_, at) => `static/part${at}-C1qIYA${10 + at}.js`),
   ...Array.from(
