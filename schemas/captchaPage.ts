@@ -4,7 +4,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 export const CAPTCHA_VENDORS = ['recaptcha-v3', 'geetest'] as const
 export type CaptchaVendor = (typeof CAPTCHA_VENDORS)[number]
 
-/** Why there is no result. `network`: the vendor's script loaded but could not reach its own server. */
+/** The reasons for a missing result. `network`: the vendor's script loaded but could not reach its own server. */
 export const CAPTCHA_TROUBLES = ['closed', 'expired', 'unknown', 'script', 'noClients', 'network'] as const
 export type CaptchaTrouble = (typeof CAPTCHA_TROUBLES)[number]
 
@@ -37,12 +37,12 @@ export const CAPTCHA_MEMBERS = {
   captchaBypass: { type: 'boolean' },
 } as const
 
-/** A message from the captcha page to the widget: a result, or the reason for none, and nothing else (D-08, B26). */
+/** A message from the captcha page to the widget: a result or the reason for its absence, nothing else (D-08, B26). */
 export const NEWS = {
   type: 'object',
   properties: {
     paywidget: { const: 'captcha' },
-    /** A secret shared by this widget and the page of this run. */
+    /** A secret shared by the widget and the captcha page of one run. */
     run: { type: 'string', maxLength: 64 },
     /** `shown`: the page needs the player's action. */
     say: { enum: ['ready', 'shown', 'result', 'failure'] },
@@ -58,7 +58,7 @@ export const NEWS = {
 export type CaptchaNews = FromSchema<typeof NEWS>
 export type VendorResult = FromSchema<typeof RESULT>
 
-/** The single message from the widget to the page. */
+/** The single message from the widget to the captcha page. */
 export interface CaptchaOrder {
   readonly paywidget: 'captcha'
   readonly run: string

@@ -16,8 +16,8 @@ const DIGITS = new Map(
 const SEPARATORS = /[,٫،．，⹁]/g
 // Direction marks, zero-width characters and the byte order mark, which come with pasted text and have no meaning.
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-// Spec §5 strips spaces and apostrophes, and ٬ (U+066C), which only groups. Tabs and line breaks are kept, so that the
-// text is rejected: they separate two numbers, and joining them would create a third.
+// Spec §5 strips spaces, apostrophes and ٬ (U+066C, which only groups). Tabs and line breaks are kept, so that the text
+// is rejected: joining the two numbers around them would create a third.
 const GROUPING = /[\p{Zs}'’‘ʼ`´′＇٬]/gu
 // More digits than any amount has; bounds the work for pasted text.
 const MOST_DIGITS = 60
@@ -32,9 +32,9 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Parses the single non-negative number in `text`; undefined when there is none or it is ambiguous (spec §5, Q-077):
- * spaces and apostrophes are stripped, a single separator is decimal, and of several the last is. Only the given
- * `symbols` (a currency's symbol and code) may surround it: "5k" is not 5, "-5" is not 5.
+ * Parses the single non-negative number in `text`; undefined when there is none or it is ambiguous (spec §5, Q-077).
+ * Spaces and apostrophes are stripped. A single separator is decimal; of several separators the last one is. Only the
+ * given `symbols` (a currency's symbol and code) may surround the number: "5k" is not 5, "-5" is not 5.
  */
 export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
   const plain = text.replace(MARKS, '')

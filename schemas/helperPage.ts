@@ -3,7 +3,7 @@
  * through `opener` and through a channel named after the window, because a host's policy may have severed the opener.
  */
 export interface HelperReady {
-  /** `going`: it has received its order and is navigating to the provider's page. */
+  /** `going`: the helper window has received its order and is navigating to the provider's page. */
   readonly paywidget: 'ready' | 'going'
 }
 
@@ -31,7 +31,7 @@ export interface HelperClose {
 
 export type HelperMessage = HelperHold | HelperCheck | HelperOrder | HelperClose
 
-/** The channel of one window; its name is known only from the window's URL. */
+/** The channel of one helper window. The channel's name is known only from the window's URL. */
 export const helperChannel = (name: string): string => `paywidget-helper-${name}`
 
 /** The URL of a helper page: `#<language>.<channel name>`. */

@@ -12,9 +12,9 @@ export const REQUEST = {
 } as const
 
 /**
- * The bank of a card number's first digits. The specification defines no response, so the shape is ours: a bank with
- * code and name, in `bank` or at the top level, and the form field it belongs to (default `bank`). An empty response
- * means an unknown bank.
+ * The bank of a card, found by the number's first digits. The specification defines no response, so the shape is ours:
+ * a bank with code and name, in `bank` or at the top level, and the form field to fill in (default `bank`). An empty
+ * response means an unknown bank.
  */
 export const ANSWER = {
   type: 'object',

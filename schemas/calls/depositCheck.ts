@@ -9,7 +9,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Whether a deposit is open; for a peer-to-peer one, with its payment details (CALL-18). */
+/** Whether a deposit is open. The response for a peer-to-peer deposit includes its payment details (CALL-18). */
 export const ANSWER = {
   type: 'object',
   properties: {

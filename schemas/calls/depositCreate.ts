@@ -29,7 +29,7 @@ export const REQUEST = {
       additionalProperties: false,
     },
     abTestGroup: { type: 'string' },
-    /** The currency an on-ramp is paid in, as chosen by the player (ONRAMP-08, ONRAMP-10). */
+    /** The currency in which the player pays for an on-ramp, as the player chose it (ONRAMP-08, ONRAMP-10). */
     onrampCurrency: { type: 'string' },
     ...CAPTCHA_MEMBERS,
   },

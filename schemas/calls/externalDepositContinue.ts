@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { SOURCE_MEMBERS } from './source.ts'
 
-/** Continues an on-ramp deposit with this provider (CALL-08). */
+/** Continues an on-ramp deposit with the chosen provider (CALL-08). */
 export const REQUEST = {
   type: 'object',
   properties: { depositId: { type: 'string' }, method: { type: 'string' } },
@@ -9,7 +9,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** The provider's page, in the format of a create response (ours): at the top level or in `apiResponse`. Optional. */
+/** The provider's page, if any: at the top level or in `apiResponse`, in the format of a create response (ours). */
 export const ANSWER = {
   type: ['object', 'string', 'null'],
   properties: {

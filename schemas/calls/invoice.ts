@@ -2,7 +2,7 @@ import { EXACT, LINE } from './identifier.ts'
 
 const value = { type: ['string', 'number', 'null'] } as const
 
-/** The properties of the invoice itself, next to its requisites or among them (spec 3, Invoice data). */
+/** The properties of the invoice itself, next to its payment details or among them (spec 3, Invoice data). */
 export const INVOICE_MEMBERS = {
   payment_amount: value,
   payment_currency: value,
@@ -11,7 +11,7 @@ export const INVOICE_MEMBERS = {
   timeout_minutes: value,
 } as const
 
-/** Requisites keyed by name. Properties of the invoice itself are not requisites, and amounts may be any number. */
+/** Payment details keyed by name. The invoice's own properties may be among them; their amounts may be any number. */
 const RECORD = {
   maxProperties: 40,
   properties: { payment_amount: {}, payment_currency: {}, created: {}, timeout_minutes: {} },

@@ -5,11 +5,13 @@ import { UNIFIED_FLOW } from './unifiedFlow.ts'
 const value = { type: ['string', 'number', 'null'] } as const
 const text = { type: ['string', 'null'] } as const
 
-/** The payment details of a peer-to-peer deposit (spec 3, P2P deposit). Invalid ones can't be paid to. */
+/**
+ * The payment details of a peer-to-peer deposit (spec 3, P2P deposit). The player can't pay to invalid details (Q-102).
+ */
 export const P2P_CARD = {
   type: 'object',
   properties: {
-    /** Whether its texts are base64-encoded. */
+    /** Whether the card's texts are base64-encoded. */
     encoded: { type: ['boolean', 'null'] },
     number: LINE,
     bank_account: LINE,

@@ -149,8 +149,8 @@ export const PAYMENT_METHOD = {
 } as const
 
 /**
- * Properties that only the pages of a method need and validate, or that are unused: the list accepts any value. Limits
- * are parsed by hand, because an unreadable one must close the method rather than be dropped.
+ * Properties that the list accepts with any value: the pages of a method validate them, or nothing uses them. Limits
+ * are parsed by hand, because an unreadable limit must close the method rather than be dropped.
  */
 const {
   video_guide_url: _video,

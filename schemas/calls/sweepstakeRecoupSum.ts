@@ -8,8 +8,8 @@ export const REQUEST = {
 } as const
 
 /**
- * The amount to be played before redemption. `status` is not displayed: `src/api/calls/sweepstakeRecoupSum.ts` knows
- * the values that allow redemption, and any other blocks it.
+ * The amount to be played before redemption. `status` is not displayed: `src/api/calls/sweepstakeRecoupSum.ts` lists
+ * the values that allow redemption, and any other value blocks it.
  */
 export const ANSWER = {
   type: 'object',

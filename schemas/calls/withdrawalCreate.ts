@@ -17,7 +17,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Created and awaiting confirmation. */
+/** The created withdrawal, which awaits confirmation. */
 export const ANSWER = {
   type: 'object',
   properties: { withdrawalId: MAYBE_ID, ...WITHDRAWAL_MEMBERS },

@@ -101,7 +101,7 @@ export const LOADED = {
   type: 'object',
   properties: {
     bonusId: { description: 'The bonus chosen by the player.', type: ['string', 'integer', 'null'] },
-    // Each is validated separately when it is offered: the schema of a bonus belongs to the payment code.
+    // Each bonus is validated separately when it is offered: the schema of a bonus belongs to the payment code.
     bonusList: {
       description: "The player's bonuses. Invalid ones are ignored.",
       type: 'array',

@@ -119,7 +119,7 @@ export const OUTGOING = {
   onExternalRedirect: record(
     "A provider's page must be opened outside of the widget: the method is listed in `redirect.inApp`.",
     {
-      // Sent untruncated: part of a URL would be a different one.
+      // Sent untruncated: a truncated URL is a different URL.
       url: { description: 'The complete URL.', type: 'string' } as const,
       method: { description: 'The HTTP method.', enum: ['GET', 'POST'] } as const,
       data: { description: 'The data to send with POST, by name.', type: 'object' } as const,

@@ -12,9 +12,12 @@ export interface Token {
   /** The default, as in `renderers/ui/base/tokens.css`. */
   readonly light: string
   readonly dark: string
-  /** The elements it applies to. */
+  /** The elements that the token applies to. */
   readonly description: string
-  /** The backgrounds it must be readable on, and the minimum contrast (WCAG 2.2 AA); colours below it are adjusted. */
+  /**
+   * The backgrounds on which the colour must be readable, and the minimum contrast (WCAG 2.2 AA). A colour with less
+   * contrast is adjusted.
+   */
   readonly readOn?: { readonly grounds: readonly string[]; readonly least: number } | undefined
 }
 

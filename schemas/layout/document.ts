@@ -1,6 +1,6 @@
 import { CONDITION, TEXT } from './slots.ts'
 
-/** The language version supported by this build. Documents of a newer one are rejected. */
+/** The language version supported by this build. Documents of a newer version are rejected. */
 export const LANGUAGE = 1
 
 /** The catalogue version (`since`) supported by this build; `minWidget` states the version a document needs. */

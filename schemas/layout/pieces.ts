@@ -20,7 +20,7 @@ export const REF = {
   additionalProperties: false,
 } as const
 
-/** Values that are copied or paid with come from the cashier only: documents can't write or replace them (E11). */
+/** A value that the player copies or pays with comes from the cashier: documents can't write or replace it (E11). */
 export const PAID_REF = {
   ...REF,
   description: 'A payment detail, unchanged.',

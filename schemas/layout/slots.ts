@@ -224,7 +224,7 @@ const REGEX = {
   maxLength: 200,
 } as const
 
-/** Named checks for providers' forms that regular expressions can't express. */
+/** Named checks, for rules of providers' forms that regular expressions can't express. */
 export const CHECK_NAMES = [
   'luhn',
   'iban',

@@ -3,7 +3,7 @@ import { ID } from '../calls/identifier.ts'
 
 /**
  * The payload of the push `deposit.status`. Section 7 names only the push, so the properties are those of the call
- * `deposit-status`. Without a status, it means that a new one can be requested.
+ * `deposit-status`. A push without a status means that a new status can be requested.
  */
 export const PUSH = {
   type: 'object',

@@ -1,6 +1,6 @@
 /**
- * The pushes of the server (spec §7). The socket drops every other message that nobody asked for. The compiler requires a
- * handler for each name: for the token in `src/entries/openWire.ts`, for the others in `src/app/payments/createPayments.ts`.
+ * The pushes of the server (spec §7). The socket drops any other unsolicited message. The compiler requires a handler
+ * for each name: for the token in `src/entries/openWire.ts`, for the others in `src/app/payments/createPayments.ts`.
  */
 export const PUSHES = ['deposit.status', 'login.token'] as const
 
@@ -9,5 +9,5 @@ export type PushName = (typeof PUSHES)[number]
 /** The new token stays in the wire (D-05); the app handles the other pushes. */
 export type AppPush = Exclude<PushName, 'login.token'>
 
-/** Receive unvalidated data. */
+/** The handlers receive unvalidated data. */
 export type PushHandlers = Readonly<Record<AppPush, (data: unknown) => void>>

@@ -20,7 +20,7 @@ export function namedValues({ names, has, get }: NamedValues): Readonly<Record<s
   return values
 }
 
-/** Fast access to such an object by name: checking own keys through a proxy takes ten times as long. */
+/** The `get` behind an object of named values: checking own keys through a proxy takes ten times as long. */
 export const readerOf = (object: object): NamedValues['get'] | undefined => readers.get(object)
 
 const readers = new WeakMap<object, NamedValues['get']>()

@@ -4,7 +4,7 @@ import { INVOICE_STATES } from './invoiceStates.ts'
 
 /**
  * The data available to layouts, by scope. `src/scopes` fills these properties one by one from stores, so a layout can
- * never reach the token or contact data; the command line validates every path of a document against them.
+ * never reach the token or contact data. The command line checks every path of a layout against these schemas.
  */
 
 const text = (description: string) => ({ description, type: 'string' }) as const

@@ -4,9 +4,9 @@ import type { FromSchema } from 'json-schema-to-ts'
 export const BONUS_CHOICE = {
   type: 'object',
   properties: {
-    /** The player it belongs to: other players must not see it (D-22). */
+    /** The player who made the choice: other players must not see it (D-22). */
     identity: { type: 'string', maxLength: 200 },
-    /** The bonus named by the host at that time: a different one later overrides this choice. */
+    /** The bonus that the host named at the time of the choice: another bonus named later overrides the choice. */
     given: { type: 'string', maxLength: 1000 },
     chosen: { type: 'string', maxLength: 1000 },
     /** BONUS-09. */

@@ -2,12 +2,12 @@ import type { FromSchema } from 'json-schema-to-ts'
 
 /**
  * The values entered into a method's form, kept over a reload: the amount with its currency, selections, and fields
- * marked harmless by a document. No other typed values (B24).
+ * that a layout marks as harmless. No other typed values (B24).
  */
 export const DRAFT = {
   type: 'object',
   properties: {
-    /** The player it belongs to: other players must not see it. */
+    /** The player who entered the values: other players must not see them. */
     identity: { type: 'string', maxLength: 20 },
     method: { type: 'string', maxLength: 120 },
     /** The amount's currency: in another currency the amount is not restored (M1). */

@@ -4,8 +4,9 @@ import { DEPOSIT_KINDS } from './depositKinds.ts'
 const ID = { type: 'string', minLength: 1, maxLength: 1000 } as const
 
 /**
- * The ledger's entries up to version 1.0: one record with optional members. Stored ones, and those that a host has kept,
- * are still read (`src/payments/migrate.ts`), never written. It is frozen, so it shares no member with `ledgerEntry.ts`.
+ * The ledger's entries up to version 1.0: one record with optional members. Entries in storage or kept by a host are
+ * still read (`src/payments/migrate.ts`), never written. The schema is frozen, so it shares no member with
+ * `ledgerEntry.ts`.
  */
 export const INTENT_V1 = {
   type: 'object',
@@ -21,22 +22,22 @@ export const INTENT_V1 = {
     currency: { type: 'string', maxLength: 20 },
     country: { type: 'string', maxLength: 10 },
     createdAt: { type: 'number' },
-    /** The player it belongs to: other players must not see it (D-22). */
+    /** The player who made the payment: other players must not see it (D-22). */
     identity: { type: 'string', maxLength: 200 },
-    /** The ids of deposits open with the method before the create; missing when unknown (D-17). */
+    /** The ids of the method's deposits that were open before the create; missing when unknown (D-17). */
     before: { type: 'array', maxItems: 100, items: ID },
-    /** Set once the server has sent it. */
+    /** Set once the server has sent the id. */
     depositId: ID,
-    /** The id was found by a later request: the server has not confirmed that it has this amount. */
+    /** A later request found the id: the server has not confirmed that the deposit has this amount. */
     isFound: { type: 'boolean' },
-    /** An id named by the server that could not be matched to this entry; it is not a later deposit either (H4). */
+    /** An id from the server that could not be matched to this entry. A later create must not claim it (H4). */
     named: ID,
-    /** The URL of its payment page if opened by GET, so that a reload does not lose it (H7). */
+    /** The URL of the payment page, if opened by GET: a reload must not lose the page (H7). */
     page: { type: 'string', maxLength: 2000 },
     /**
-     * Set when it is paid outside the cashier. The payment details are never stored (B24), so after a reload the page
-     * must say that they are lost. Stored: its kind (D-26; missing in entries of earlier versions), its expiry, and
-     * whether it asks for fields.
+     * Set when the deposit is paid outside the cashier. The payment details are never stored (B24), so after a reload
+     * the page must say that they are lost. Stored are the invoice's kind (D-26; missing in entries of earlier
+     * versions), its expiry, and whether it asks for fields.
      */
     invoice: {
       type: 'object',
@@ -52,9 +53,11 @@ export const INTENT_V1 = {
     isInvoice: { type: 'boolean' },
     /** A crypto address: it stays open until coins arrive, however long that takes. */
     isAddress: { type: 'boolean' },
-    /** There are offers, which are not stored: until one is chosen, nothing can have been paid. */
+    /** The deposit has offers, which are not stored. Until the player chooses one, nothing can have been paid. */
     isOffered: { type: 'boolean' },
-    /** The provider of the chosen offer. Stored before it is sent, so that a deposit continues with only one. */
+    /**
+     * The provider of the chosen offer. Stored before it is sent, so that a deposit continues with one provider only.
+     */
     offer: { type: 'string', minLength: 1, maxLength: 2000 },
     /** The response asked for more fields: the next create continues this deposit (Q-088). */
     isDraft: { type: 'boolean' },
@@ -63,15 +66,15 @@ export const INTENT_V1 = {
      * the player has confirmed it.
      */
     settled: { enum: ['paid', 'cancelled'] },
-    /** Why it was cancelled: it expired, or the player abandoned it. */
+    /** The reason for the cancellation: the deposit expired, or the player abandoned it. */
     cancelledBy: { enum: ['time', 'player'] },
-    /** The player left during the create: once it exists, it is cancelled and never shown (P2P-19). */
+    /** The player left during the create: its deposit is cancelled and never shown (P2P-19). */
     isLeft: { type: 'boolean' },
     /** The id of the draft that this create continues. */
     continues: ID,
-    /** Ended without a deposit. Only its key is still used, if the same payment is made again. */
+    /** The create ended without a deposit. Only its key is still used, if the same payment is made again. */
     isOver: { type: 'boolean' },
-    /** Obsolete. Kept for other tabs, which may still have the open version. */
+    /** The entry is obsolete. Kept because other tabs may still hold its open version. */
     isDropped: { type: 'boolean' },
   },
   required: ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity'],

@@ -16,7 +16,7 @@ const COMMON = {
   currency: { type: 'string', maxLength: 20 },
   country: { type: 'string', maxLength: 10 },
   createdAt: { type: 'number' },
-  /** The player it belongs to: other players must not see it (D-22). */
+  /** The player who made the payment: other players must not see it (D-22). */
   identity: { type: 'string', maxLength: 200 },
   /** The id of an open deposit that may have been created by this entry. A later create must not claim it (H4). */
   named: ID,
@@ -24,16 +24,18 @@ const COMMON = {
 
 const REQUIRED = ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity', 'state'] as const
 
-/** The player left during the create: once it exists, it is cancelled and never shown (P2P-19). */
+/** The player left during the create: its deposit is cancelled and never shown (P2P-19). */
 const IS_LEFT = { type: 'boolean' } as const
 
-/** `sending`: stored before the first byte leaves. `unknown`: no valid answer has come; it is being reconciled. */
+/**
+ * `sending`: stored before the first byte leaves. `unknown`: no valid answer has come; the entry is being reconciled.
+ */
 const UNRESOLVED = {
   type: 'object',
   properties: {
     ...COMMON,
     state: { enum: ['sending', 'unknown'] },
-    /** The ids of deposits open with the method before the create; missing when unknown (D-17). */
+    /** The ids of the method's deposits that were open before the create; missing when unknown (D-17). */
     before: { type: 'array', maxItems: 100, items: ID },
     /** The id of the draft that this create continues. */
     continues: ID,
@@ -57,7 +59,7 @@ const PRESENTS = {
       type: 'object',
       properties: {
         kind: { const: 'page' },
-        /** The URL of the payment page if opened by GET, so that a reload does not lose it (H7). */
+        /** The URL of the payment page, if opened by GET: a reload must not lose the page (H7). */
         url: { type: 'string', maxLength: 2000 },
       },
       required: ['kind', 'url'],
@@ -67,11 +69,11 @@ const PRESENTS = {
       type: 'object',
       properties: {
         /**
-         * Paid outside the cashier. The payment details are never stored (B24), so after a reload the page must say that
-         * they are lost.
+         * The player pays outside the cashier. The payment details are never stored (B24), so after a reload the page
+         * must say that they are lost.
          */
         kind: { const: 'invoice' },
-        /** How it is paid (D-26); missing in entries of early versions. */
+        /** How the invoice is paid (D-26); missing in entries of early versions. */
         invoiceKind: { enum: DEPOSIT_KINDS },
         /** In ms since 1970, by the server's clock if known. */
         endsAt: { type: 'number' },
@@ -90,9 +92,12 @@ const PRESENTS = {
     {
       type: 'object',
       properties: {
-        /** Offers, which are not stored: until one is chosen, nothing can have been paid. */
+        /** Offers, which are not stored. Until the player chooses one, nothing can have been paid. */
         kind: { const: 'offers' },
-        /** The provider of the chosen offer. Stored before it is sent, so that a deposit continues with only one. */
+        /**
+         * The provider of the chosen offer. Stored before it is sent, so that a deposit continues with one provider
+         * only.
+         */
         offer: { type: 'string', minLength: 1, maxLength: 2000 },
         /** The URL of the provider's page, as above. */
         url: { type: 'string', maxLength: 2000 },
@@ -110,17 +115,17 @@ const ACCEPTED = {
     ...COMMON,
     state: { const: 'accepted' },
     depositId: ID,
-    /** The id was found by a later request: the server has not confirmed that it has this amount. */
+    /** A later request found the id: the server has not confirmed that the deposit has this amount. */
     isFound: { type: 'boolean' },
     isLeft: IS_LEFT,
-    /** How the player pays it. */
+    /** How the player pays the deposit. */
     presents: PRESENTS,
     /**
-     * What the server was told, never both (I11). Stored before it is sent. A withdrawal is `paid` once the player has
-     * confirmed it.
+     * The settlement reported to the server, never both (I11). Stored before it is sent. A withdrawal is `paid` once
+     * the player has confirmed it.
      */
     settled: { enum: ['paid', 'cancelled'] },
-    /** Why it was cancelled: it expired, or the player abandoned it. */
+    /** The reason for the cancellation: the deposit expired, or the player abandoned it. */
     cancelledBy: { enum: ['time', 'player'] },
   },
   required: [...REQUIRED, 'depositId'],
@@ -128,8 +133,8 @@ const ACCEPTED = {
 } as const
 
 /**
- * `reusable`: nothing was created; the key is used again if the same payment is made again. `dropped`: obsolete, kept
- * for other tabs, which may still have an earlier state.
+ * `reusable`: nothing was created; the key is used again if the same payment is made again. `dropped`: the entry is
+ * obsolete, kept because other tabs may still hold an earlier state.
  */
 const CLOSED = {
   type: 'object',

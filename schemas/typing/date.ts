@@ -68,7 +68,7 @@ export function finishDate(text: string, format: DateFormat): string {
   return applyDate(applyDate(text, format) + planOf(format).separator, format)
 }
 
-/** Parses an existing calendar day; undefined for others, such as 31.02. */
+/** Parses a calendar day; undefined for a day that does not exist, such as 31.02. */
 export function readDate(text: string, format: DateFormat): CalendarDate | undefined {
   const plan = planOf(format)
   const { parts } = walk(text + plan.separator, plan, true)
@@ -95,8 +95,8 @@ export function yearsBetween(birth: CalendarDate, today: CalendarDate): number {
 
 /**
  * Applies an edit inside a date: `head` is the text before the caret, `tail` the text after it. Parts in the tail stay
- * unchanged: deleting a digit of the day must not change the month. Undefined when the head leaves no room for them or
- * would create an invalid part.
+ * unchanged: deleting a digit of the day must not change the month. Undefined when the head leaves no room for the tail
+ * or would create an invalid part.
  */
 export function joinDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } | undefined {
   const plan = planOf(format)
@@ -110,7 +110,7 @@ export function joinDate(head: string, tail: string, format: DateFormat): { text
   return placed([...parts.slice(0, first), middle, ...end.slice(1)], { at, parts }, plan)
 }
 
-/** Like `joinDate`, but never rejects: the rest after a deletion stays as it is. */
+/** Like `joinDate`, but never rejects: the text after a deletion stays as it is. */
 export function cutDate(head: string, tail: string, format: DateFormat): { text: string; caret: number } {
   const plan = planOf(format)
   const before = bareParts(head, plan)

@@ -1,6 +1,6 @@
 import { withLatinDigits } from './plain.ts'
 
-// Letters that don't decompose into a base letter with an accent but are often typed as one.
+// Letters that don't decompose into a base letter and an accent, but that people often type as the base letter.
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

@@ -76,8 +76,9 @@ export function shortestWritten(mask: string): number {
 }
 
 /**
- * Formats `text` by the first mask with room for all of it, or else the one that keeps the most; the rest is dropped
- * (FIELD-09). A literal appears together with the character after it, closing literals with the last character.
+ * Formats `text` by the first mask with room for the whole text. If no mask has room, the one that keeps the most
+ * characters is used, and the rest is dropped (FIELD-09). A literal appears together with the character after it,
+ * closing literals with the last character.
  */
 export function applyMask(text: string, masks: readonly string[]): Masked {
   return masks.length === 0 ? { value: text, isComplete: true } : writeTyped(typedIn(text, masks), masks)
@@ -120,7 +121,7 @@ export function maskKeeps(pasted: string, written: string, masks: readonly strin
   return holdsRun(written, pasted) || holdsRun(typedIn(written, masks), pasted)
 }
 
-/** Reformats a text from one set of masks to another; empty when they have no room for all of it. */
+/** Reformats a text from one set of masks to another; empty when the new masks have no room for the whole text. */
 export function rewritten(value: string, from: readonly string[], to: readonly string[]): string {
   const characters = typedIn(value, from)
   const { typed, slots } = keptBest(characters, to)

@@ -61,7 +61,7 @@ export function withoutGroups(text: string): string {
     : text
 }
 
-/** URI schemes of addresses, with the network names each belongs to, in the form of `plainName`. */
+/** URI schemes of addresses, each with the names of its networks in the form of `plainName`. */
 const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['bitcoin', ['bitcoin', 'btc']],
   ['litecoin', ['litecoin', 'ltc']],
@@ -94,9 +94,9 @@ const plainName = (network: string): string => network.toLowerCase().replace(/[^
 
 /**
  * Normalizes a crypto address: removes spaces, the scheme and the amount of a payment request ("bitcoin:…?amount=1"),
- * and lower-cases it where the chain allows both. Requests with other parameters, such as a tag or a contract function,
- * and requests for another network stay unchanged, so that validation rejects them: part of them would send the coins
- * elsewhere.
+ * and lower-cases the address where the chain allows both cases. Requests with other parameters, such as a tag or a
+ * contract function, and requests for another network stay unchanged, so that validation rejects them: a part of such a
+ * request would send the coins elsewhere.
  */
 export function normalizeAddress(text: string, network: string): string {
   const code = normalizeCode(text).replace(/ /g, '')
@@ -106,7 +106,7 @@ export function normalizeAddress(text: string, network: string): string {
 }
 
 /**
- * Whether a text is more than a plain address, which has no spaces and no parameters: for example a payment request.
+ * Whether a text, such as a payment request, is more than a plain address: an address has no spaces and no parameters.
  */
 export function isNoBareAddress(text: string): boolean {
   const scheme = /^([A-Za-z+]+):/.exec(text)?.[1]?.toLowerCase() ?? ''

@@ -4,7 +4,8 @@ import { digitsOnly, withLatinDigits } from './plain.ts'
 const MOST_PHONE_DIGITS = 15
 /** The minimum length of a complete number: a code that is still being typed identifies no country yet. */
 const LEAST_PHONE_DIGITS = 8
-// The longest national numbers of countries where these may begin with the country code: 7 and 91, and Brazil.
+// The longest national numbers in countries where a national number may begin with the country's own code: 7, 91 and
+// Brazil.
 const LONGEST_AMBIGUOUS = 10
 const LONGEST_IN_BRAZIL = 11
 
@@ -21,9 +22,9 @@ export function applyPhone(text: string, prefix: string): string {
 }
 
 /**
- * The national digits of a pasted or autofilled text. A plus or double zero marks a country code; plain digits may
- * begin with the same digits by chance (91 234 56789 in India), so they count as one only when there are more digits
- * than in a national number.
+ * The national digits of a pasted or autofilled text. A plus or double zero marks a country code. Plain digits may
+ * begin with the same digits by chance (91 234 56789 in India), so they count as a country code only when the text has
+ * more digits than a national number.
  */
 export function pastedNumber(text: string, prefix: string): string {
   const own = digitsOnly(prefix)
@@ -61,8 +62,8 @@ export interface PhoneHabit {
 }
 
 /**
- * Formats the value on blur. Removes a duplicate prefix, typed after the existing one, and a trunk zero, dialled only
- * within the country ("0712 345678" in Kenya): with either, the payment would be rejected.
+ * Formats the value on blur: removes a prefix typed after the existing one, and a trunk zero, which is dialled only
+ * within the country ("0712 345678" in Kenya). With either, the payment would be rejected.
  */
 export function finishPhone(text: string, prefix: string, habit: Partial<PhoneHabit> = {}): string {
   const own = digitsOnly(prefix)
@@ -87,7 +88,7 @@ export function withPrefix(value: string, oldPrefix: string, newPrefix: string):
   return whole(digitsOnly(newPrefix), nationalNumber(value, oldPrefix))
 }
 
-/** Digits that exceed a national number and begin with the country code include it. */
+/** Removes the country code from digits that begin with it and are more than a national number has. */
 function withoutOwn(digits: string, own: string): string {
   const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
   return digits.length > longest && digits.startsWith(own) ? digits.slice(own.length) : digits

@@ -5,8 +5,8 @@ import type { ActionName } from '../actions/index.ts'
 export interface ScreenRule {
   readonly description: string
   /**
-   * The names of the pages that show it (spec 2). A page that shows another screen in another cashier, such as the list,
-   * is declared once, by the screen of the regular one.
+   * The names of the pages that show the screen (spec 2). Some pages, such as the list, show another screen in another
+   * cashier. Such a page is declared once, by its screen in the regular cashier.
    */
   readonly pages: readonly string[]
   /**

@@ -23,5 +23,5 @@ export type FormScreen = (typeof FORMS)[number]
 /** Whether the screen is a form: Enter in a field submits it. */
 export const isForm = (screen: ScreenName): screen is FormScreen => (FORMS as readonly ScreenName[]).includes(screen)
 
-/** Whether submitting it creates a deposit or withdrawal: then the rules for amount, notes and submit button apply. */
+/** Whether submitting the screen creates a payment: then the rules for amount, notes and submit button apply. */
 export const isPayment = (screen: ScreenName): boolean => (PAYMENTS as readonly ScreenName[]).includes(screen)

@@ -1,6 +1,6 @@
 import type { ScreenRule } from './ScreenRule.ts'
 
-/** The screens of the lists, and those that stand in for one. */
+/** The screens of the lists, and the screens shown in place of a list. */
 export const list = {
   'deposit.list': {
     description: 'The list of methods: the first page.',
