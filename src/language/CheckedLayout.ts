@@ -10,8 +10,8 @@ export type CheckedText =
   | { readonly kind: 'inline'; readonly text: Readonly<Record<string, string>> }
   | { readonly kind: 'data'; readonly path: Expression }
   /**
-   * A server text: shown as the translation of that key if one exists, else as it is. An untranslated key is never
-   * shown as is: the fallback is `otherwise`, then a readable form of `named`, then of the key.
+   * A text from the server: shown as a translation if its words are a translated key, else as it is. An untranslated
+   * key is never shown as is: the fallback is `otherwise`, then a readable form of `named`, then of the key.
    */
   | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string; readonly named?: string }
 
@@ -80,7 +80,7 @@ export interface CheckedRule {
   readonly when: CheckedCondition | undefined
 }
 
-/** Overrides of a server field: the properties of a document field that are set here. */
+/** Overrides of a server field: the field properties that the document sets. */
 export interface CheckedOverride {
   readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly plain: Readonly<Record<string, unknown>>

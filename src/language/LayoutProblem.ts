@@ -5,7 +5,7 @@
 export type ProblemCode =
   | 'E00' // * not JSON, nested too deeply, or with a duplicate key
   | 'E01' // * does not match the schema
-  | 'E02' // an unknown translation key, or a missing argument of one
+  | 'E02' // an unknown translation key, or a key without a required argument
   | 'E04' // * an invalid expression
   | 'E05' // * an unknown name or path
   | 'E06' // an unusable regular expression

@@ -213,7 +213,7 @@ export class NodeChecker {
     }
   }
 
-  /** Data of another screen would be silently missing. */
+  /** Rejects a scope of another screen: its data would be silently missing. */
   #onScreen(root: string, pointer: string, column: number): void {
     if (this.#scopes.has(root) || !SCOPE_NAMES.has(root)) return
     const message = `The screen "${this.#screen}" has no "${root}".${meant(root, this.#scopes)}`

@@ -163,7 +163,7 @@ function saysAmount(text: CheckedText): boolean {
   return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
 }
 
-/** Either form: earlier documents formatted the amount themselves. */
+/** The formatted text or the formatting call: earlier documents formatted the amount themselves. */
 const isAmount = ([, expression]: readonly [string, Expression]): boolean =>
   isPath(expression, 'form.amountText') || isMoneyOfAmount(expression)
 

@@ -73,7 +73,7 @@ export function lookProblems({ items, mask = [], maxLength }: Props): string[] {
   return [...repeated(valuesOf(items)), ...masks.flatMap((one) => maskProblem(one) ?? tooLong(one, maxLength))]
 }
 
-/** Such a field could never be completed. */
+/** A field whose mask is longer than `maxLength` could never be completed. */
 function tooLong(mask: string, maxLength: unknown): string[] {
   const shortest = shortestWritten(mask)
   return shortest > Number(maxLength ?? shortest)

@@ -6,8 +6,8 @@ interface Place {
   /** The ancestors, outermost first. */
   readonly parents: readonly Place[]
   /**
-   * The list of each enclosing `switch` or `repeat` (by pointer) that contains the node: two lists of one are never
-   * rendered together.
+   * By the pointer of each enclosing `switch` or `repeat`, its list that contains the node. Two lists of the same
+   * `switch` or `repeat` are never rendered together.
    */
   readonly branch: ReadonlyMap<string, string>
 }

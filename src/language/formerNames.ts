@@ -2,7 +2,7 @@ import type { NodeJson } from '../../schemas/layout/document.ts'
 
 /** A property under its former name, with the message about it. */
 export interface FormerName {
-  /** Its pointer within the node. */
+  /** The pointer of the property within the node. */
   readonly at: string
   readonly message: string
 }

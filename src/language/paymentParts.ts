@@ -18,12 +18,12 @@ export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || sc
 
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
 
-/** The deposit bonus: a form shows it even if its document leaves it out; otherwise it would not be activated. */
+/** The deposit bonus. A form shows it even if the document leaves it out: a hidden bonus would not be activated. */
 const BONUS_PART = 'payment.bonus'
 /** The node type that shows the bonus. */
 const BONUS_BLOCK = 'bonusBadge'
 
-/** The same for pages that show a crypto address. */
+/** The crypto bonus: pages with a crypto address show it even if their document leaves it out. */
 const CRYPTO_BONUS_PART = 'crypto.bonus'
 const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
 

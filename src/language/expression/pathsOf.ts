@@ -1,6 +1,6 @@
 import type { Expression, PathExpression } from './Expression.ts'
 
-// `isTested` marks a path inside has(), which is expected to be missing at times.
+// `isTested` marks a path inside has(), whose value may be missing.
 export type StaticPath = { path: string; steps: readonly (string | number)[]; column: number; isTested: boolean }
 
 // All paths an expression reads, in source order, for the checkers.
