@@ -1,8 +1,8 @@
 import type { FieldModel } from './FieldModel.ts'
 
 /**
- * Connects a field to its input element: passes on what the player does, writes a text that was set by code, and moves
- * the focus. The only module of forms that touches the DOM. A text input keeps its own text; React does not control it.
+ * Connects a field to its input element: passes on the player's input, writes texts set by code, and moves the focus.
+ * The only module of forms that touches the DOM. A text input keeps its own text; React does not control it.
  */
 export class FieldBinding {
   readonly #model: FieldModel
@@ -43,7 +43,7 @@ export class FieldBinding {
     if (this.#isRevealing) this.#show(element)
   }
 
-  /** The text to render. Remembered, so that a later change is written into the element when it is attached. */
+  /** The text to render. Remembered, so that a later change is written when the element is attached. */
   textToRender(): string {
     this.#rendered = this.#model.peek()
     return this.#rendered
@@ -60,7 +60,8 @@ export class FieldBinding {
   }
 
   /**
-   * Adopts a value that a script or the browser put into the input without an event: the player sees it, so it counts.
+   * Adopts a value that a script or the browser put into the input without an event: the player sees that value, so it
+   * counts.
    */
   reread(): void {
     const element = this.#element
@@ -81,7 +82,7 @@ export class FieldBinding {
   }
 }
 
-/** The field shown by each input element: faster than asking 200 fields. */
+/** The field shown by each input element: a lookup is faster than a search through 200 fields. */
 const holders = new WeakMap<HTMLElement, FieldBinding>()
 
 /** The `value` of a checkbox or radio input is constant and does not tell whether it is selected. */

@@ -12,7 +12,7 @@ export class FieldFacts implements KindNeed {
   readonly form: FormNeed
   readonly #choices = new Map<FieldPlan, readonly FieldChoice[]>()
   readonly #laidOutBy = new Map<string, readonly string[]>()
-  /** Drawn once per minimum. */
+  /** The random amount, drawn once per minimum. */
   #random: { readonly min: string; readonly amount: string | undefined } | undefined
 
   constructor(form: FormNeed) {

@@ -4,11 +4,11 @@ import type { FieldSpec } from './FieldSpec.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldMessage } from './kinds/Kind.ts'
 
-/** Where a field is shown. Called by its model; a field that is not shown has none. */
+/** The display of a field, called by the field's model. A field that is not shown has none. */
 export interface FieldOutput {
   /** The text was set by code rather than typed: the input does not hold it yet. */
   textSet(): void
-  /** The field was validated again. `isChanged`: its shown error, its note or its selection is another one. */
+  /** The field was validated again. `isChanged`: its shown error, its note or its selection has changed. */
   refreshed(isChanged: boolean): void
 }
 
@@ -24,14 +24,16 @@ export class FieldModel {
   #output: FieldOutput | undefined
   /** Undefined until first read: the initial value may depend on fields further down (the country of a phone). */
   #text: string | undefined
-  /** The text normalized last, and its result. */
+  /** The last normalized text, and the result. */
   #normalizedOf = ''
   #normalized = ''
   /** The text to start with instead of the initial value of the rules. */
   #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
-  /** Cleared by a change of currency: it is not refilled automatically, and its emptiness is not shown as an error. */
+  /**
+   * A change of currency cleared the field: it is not refilled automatically, and being empty is not shown as an error.
+   */
   #isCleared = false
   /** The server refused the current value. Resubmitting it is allowed: the server may accept it later. */
   #isRefused = false
@@ -97,7 +99,7 @@ export class FieldModel {
     return this.#rules.countries(this.spec, this.value)
   }
 
-  /** The initial value as of now. */
+  /** The initial value that the rules give now. */
   get initialNow(): string {
     return this.#rules.shaped(this.spec, this.#rules.initial(this.spec))
   }
@@ -119,7 +121,9 @@ export class FieldModel {
     return this.broken === undefined
   }
 
-  /** Shown on blur or on submit; cleared on focus. Not observable: `FieldView` is notified of changes. */
+  /**
+   * The displayed error: set on blur or submit, cleared on focus. Not observable: `FieldView` is notified of changes.
+   */
   get shownError(): FieldMessage | undefined {
     return this.#shownError
   }
@@ -195,7 +199,7 @@ export class FieldModel {
     else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
   }
 
-  /** The player starts to correct the value. */
+  /** Hides the error while the player corrects the value. */
   hideError(): void {
     this.#isErrorAllowed = false
     this.#refresh()
@@ -211,8 +215,8 @@ export class FieldModel {
   }
 
   /**
-   * The player has left the field: it counts as touched (FIELD-02) and shows its error. Its text becomes the normalized
-   * value, without reformatting it; text that does not fit stays for the player to correct.
+   * The player has left the field: it counts as touched (FIELD-02) and shows its error. The normalized value replaces
+   * its text without further formatting; a text that does not fit stays for the player to correct.
    */
   leave(): void {
     const normalized = this.#normalizedText()

@@ -21,12 +21,12 @@ export interface FieldRules<S extends FieldSpec = FieldSpec> {
   typing(spec: S): Typing | undefined
   textTyping(spec: S): unknown
   choices(spec: S): readonly FieldChoice[] | undefined
-  /** The countries, best first, that the value names by an explicit calling code other than its own. */
+  /** The countries, best first, of an explicit calling code in the value that is not the field's own. */
   countries(spec: S, value: string): readonly string[]
   labelKey(spec: S): string | undefined
   example(spec: S): string | undefined
-  /** Its position among the parts of an address. */
+  /** The field's position among the parts of an address. */
   order(spec: S): number
-  /** The normalized value of the input's text: this is validated, reviewed and sent. */
+  /** The normalized text of the input: the value that is validated, reviewed and sent. */
   normalize(spec: S, text: string): string
 }

@@ -8,28 +8,28 @@ export interface FieldSpec {
   readonly isHidden: boolean
   /** Filled in by the server: no layout action may change it. */
   readonly isFixed: boolean
-  /** The amount, when the player picks it from given amounts instead of typing it. */
+  /** True for the amount when the player picks it from given amounts instead of typing it. */
   readonly isGiven: boolean
   readonly isWallet: boolean
-  /** Never stored or remembered. */
+  /** The value is never stored or remembered. */
   readonly isPrivate: boolean
-  /** May be kept in browser storage. */
+  /** The value may be kept in browser storage. */
   readonly isHarmless: boolean
-  /** A change of its value requests more fields from the server. */
+  /** A change of the field's value requests more fields from the server. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'
-  /** The fields it is composed of: joined by the template, or else the first one that is shown. */
+  /** The parts of a composed field: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined
-  /** From 0; -1 for a field outside the steps. */
+  /** The field's step, from 0; -1 for a field outside the steps. */
   readonly step: number
-  /** The fields that its checks, choices or conditions depend on. */
+  /** The fields that this field's checks, choices or conditions depend on. */
   readonly reads: readonly string[]
-  /** Its validity depends on its own value only, so the result can be cached. */
+  /** The field's validity depends only on its own value, so the result can be cached. */
   readonly isSettled: boolean
   /** Of a phone: the field in which its country is chosen. */
   readonly countryField: string | undefined
-  /** Its choices depend on the value of another field. */
+  /** The field's choices depend on the value of another field. */
   readonly cascade: { readonly by: string } | undefined
   /** Values that a change of this field writes into other fields. */
   readonly sets: readonly { readonly target: string; readonly value: string }[]

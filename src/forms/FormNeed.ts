@@ -4,7 +4,7 @@ import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
 import type { Asking } from './plan/Guard.ts'
 
-/** Where the payment is made. */
+/** The currency and country of the payment. */
 export interface FormPlace {
   readonly currency: string
   /** Decimal places of an amount in this currency. */

@@ -35,9 +35,9 @@ export class FormStore {
   /** The number of invalid fields at the last submit. */
   errorCount = 0
   readonly #rules: FieldRules
-  /** Of the fields that were drawn or revealed. */
+  /** The views of the fields that were drawn or revealed. */
   readonly #views = new Map<string, FieldView>()
-  /** Parts of composed values: not sent on their own. */
+  /** The names of the parts of composed values: parts are not sent on their own. */
   readonly #parts: ReadonlySet<string>
   /** One atom for all fields: observing each of 200 fields would cost more than creating them. */
   readonly #touching = createAtom('touched')
@@ -168,7 +168,7 @@ export class FormStore {
     return true
   }
 
-  /** Marks the fields whose values the server refused until they change, and moves to the first one. */
+  /** Marks fields whose values the server refused, until the values change, and moves to the first such field. */
   refuse(names: readonly string[]): void {
     const refused = [...this.fields.values()].filter(
       (field) => field.isShown && !field.spec.isHidden && names.includes(field.name),
@@ -187,7 +187,7 @@ export class FormStore {
     if (this.step > 0) this.step -= 1
   }
 
-  /** Moves to a field that the player wants to change, from the review. */
+  /** Moves from the review to a field that the player wants to change. */
   goTo(name: string): void {
     const field = this.fields.get(name)
     if (field === undefined) return

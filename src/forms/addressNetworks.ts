@@ -24,9 +24,9 @@ export function addressNetworks(
   return own.length > 0 ? own : [{ name: chosen, chain: chainIdOf(chosen) }]
 }
 
-/** The name by which its chain is found. */
+/** The name by which the address check finds the network's chain. */
 export const lookupName = ({ name, chain }: AddressNetwork): string => (chain === undefined ? name : chainName(chain))
 
-/** The name for the player: the server's, unless that is not a network name. */
+/** The name for the player: the server's name if it is a known network name, else the name of the chain. */
 export const shownName = (network: AddressNetwork): string =>
   chainIdOf(network.name) === undefined ? lookupName(network) : network.name

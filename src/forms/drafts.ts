@@ -13,7 +13,7 @@ const keyAt = (place: string): string => `paywidget.draft${place && `.${place}`}
 /** Debounce before a draft is written. */
 const PAUSE_MS = 300
 
-/** The form as kept in memory and passed from one app of a player to the next; never written to storage. */
+/** The form in memory, passed from one app instance of a player to the next; never written to storage. */
 export interface CarriedForm {
   readonly method: string
   /** A method may support deposits and withdrawals, whose forms differ. */
@@ -73,7 +73,7 @@ export function createDrafts({
   let cancel = () => {}
   /** The draft to write once the player stops typing. */
   let pending: Draft | undefined
-  /** The values in the form were dropped: it stays on the screen only until the next page opens. */
+  /** The form's values were dropped: the form stays on the screen only until the next page opens. */
   let isDropped = false
 
   function kept(): Draft | undefined {

@@ -1,6 +1,6 @@
 /**
- * The two check digits of CPF and CNPJ, modulo 11. `weights` are those of the second digit; the first digit uses the
- * same ones without the first. A letter counts as its character code minus 48, which leaves digits unchanged.
+ * The two check digits of CPF and CNPJ, modulo 11. `weights` are those of the second digit; for the first digit, the
+ * first weight is left out. A letter counts as its character code minus 48, which leaves digits unchanged.
  */
 export function checkDigits(number: string, weights: readonly number[]): string {
   const first = checkDigit(number, weights.slice(1))

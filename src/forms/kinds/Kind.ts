@@ -59,11 +59,11 @@ export interface KindNeed {
 
 /** The behaviour of one kind of field. No other code may branch on the kind. */
 export interface Kind {
-  /** Never rendered: the player does not fill it in. */
+  /** The field is never rendered: the player does not fill it in. */
   readonly isHidden: boolean
-  /** Selected instead of typed: re-rendered when its value changes, and harmless to keep. */
+  /** The value is selected, not typed: a change re-renders the field, and the value is harmless to keep. */
   readonly isChosen: boolean
-  /** Kept only in the currency it was entered in (M1). */
+  /** The value is kept only in the currency it was entered in (M1). */
   readonly isMoney: boolean
   /** A consent has no row in the review, and its label states whether it is required. */
   readonly isConsent: boolean
@@ -79,7 +79,9 @@ export interface Kind {
    * result.
    */
   normalize(plan: FieldPlan, text: string, need: KindNeed): string
-  /** The value without spaces between digit groups, tried when the rules reject it with them; other texts unchanged. */
+  /**
+   * The value without spaces between digit groups, tried when the rules reject the spaces. Other texts are unchanged.
+   */
   ungrouped(plan: FieldPlan, value: string): string
   /** True when nothing was entered; for a phone, nothing after its prefix. */
   isEmpty(plan: FieldPlan, value: string, need: KindNeed): boolean
@@ -97,12 +99,12 @@ export interface Kind {
   toWire(plan: FieldPlan, value: string, need: KindNeed): string
   /** The text for the review, when it differs from the text in the field. */
   words(plan: FieldPlan, value: string, need: KindNeed): string | undefined
-  /** The countries, best first, that a value names by an explicit code other than its own (T6). */
+  /** The countries, best first, of an explicit calling code in the value that is not the field's own (T6). */
   countries(plan: FieldPlan, value: string, need: KindNeed): readonly string[]
   /** Typing rules of an amount, and of any other text. */
   typing(plan: FieldPlan, need: KindNeed): Typing | undefined
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined
-  /** The choices, when they are more than the document's items. */
+  /** The choices, when they are more than the document's items: with known names and icons, or from data. */
   choices(plan: FieldPlan, need: KindNeed): readonly FieldChoice[] | undefined
   /** An example value. */
   example(plan: FieldPlan, need: KindNeed): string | undefined

@@ -112,7 +112,7 @@ const given = ({
   decimals,
 })
 
-/** A given amount is cleared when it is not one of the given ones, for example from a draft or a server event. */
+/** Clears a given amount that is not one of the given ones, for example from a draft or a server event. */
 function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
   const { place, texts } = need.form
   const { currency, decimals } = place

@@ -39,11 +39,14 @@ export const text: Kind = {
   example: () => undefined,
 }
 
-/** The text the field would accept. Text in IME composition may hold more; it is invalid until that is gone. */
+/**
+ * The text that the field accepts. During IME composition the input may hold extra characters; until they are removed,
+ * the value is invalid.
+ */
 const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
   plan.masks.length > 0 ? applyMask(value, need.masks(plan)).value : taken(plan, value)
 
-/** Digits only when the field takes only digits; text with letters stays for the player to correct. */
+/** The digits of the text, when the field takes only digits. A text with letters stays for the player to correct. */
 const taken = ({ plain }: FieldPlan, value: string): string =>
   plain.only === 'digits' && holdsRun(digitsOnly(value), value) ? digitsOnly(value) : value
 

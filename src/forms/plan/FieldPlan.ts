@@ -22,9 +22,9 @@ export interface FieldPlan {
   readonly label: CheckedText
   readonly hint: CheckedText | undefined
   readonly placeholder: CheckedText | undefined
-  /** Rendered while these hold. */
+  /** The field is rendered while these conditions hold. */
   readonly shows: readonly Guard[]
-  /** Validated and sent while these hold: its own conditions and those of its parent nodes. */
+  /** The field is validated and sent while these conditions hold: its own and those of its parent nodes. */
   readonly guards: readonly Guard[]
   readonly requiredWhen: CheckedCondition | undefined
   readonly rules: readonly CheckedRule[]
@@ -37,21 +37,21 @@ export interface FieldPlan {
   readonly isHidden: boolean
   /** Filled in by the server: no layout action may change it. */
   readonly isFixed: boolean
-  /** The amount, when the player picks it from given amounts instead of typing it (Q-052). */
+  /** True for the amount when the player picks it from given amounts instead of typing it (Q-052). */
   readonly isGiven: boolean
   readonly isWallet: boolean
   /**
-   * The document's `keep`: true may be stored, false is never stored and hidden in a review. Undefined: decided by the
-   * kind.
+   * The document's `keep`: true allows storing the value; false forbids it and hides the value in a review. Undefined:
+   * decided by the kind.
    */
   readonly keep: boolean | undefined
-  /** Never stored or remembered. */
+  /** The value is never stored or remembered. */
   readonly isPrivate: boolean
-  /** Kept over a reload. */
+  /** The value is kept over a reload. */
   readonly isHarmless: boolean
-  /** A change of its value requests more fields from the server. */
+  /** A change of the field's value requests more fields from the server. */
   readonly isTriggered: boolean
-  /** Shown behind "more". */
+  /** The field is shown behind "more". */
   readonly isAdvanced: boolean
   readonly wire: Wire
   readonly items: readonly CheckedItem[]
@@ -59,23 +59,23 @@ export interface FieldPlan {
   readonly among: Expression | undefined
   readonly cascade: { readonly by: string; readonly items: ReadonlyMap<string, readonly CheckedItem[]> } | undefined
   readonly masks: readonly CheckedMask[]
-  /** For a phone and for parts of an address: the country they depend on. */
+  /** For a phone and for parts of an address: the country that the field depends on. */
   readonly country: Expression | undefined
-  /** The field in which that country is chosen, if it is one of the form. */
+  /** The form's field in which that country is chosen, if there is one. */
   readonly countryField: string | undefined
   readonly part: AddressPart | undefined
   /** Of a wallet: the field in which the network of its address is chosen. */
   readonly network: string | undefined
-  /** The fields it is composed of: joined by the template, or else the first one that is shown. */
+  /** The parts of a composed field: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]
   readonly template: string | undefined
   readonly sets: readonly { readonly target: string; readonly value: string }[]
   readonly links: readonly CheckedLink[]
-  /** Its step, from 0; -1 outside the steps or without steps. */
+  /** The field's step, from 0; -1 outside the steps or without steps. */
   readonly step: number
-  /** The fields that its checks, choices or conditions depend on. */
+  /** The fields that this field's checks, choices or conditions depend on. */
   readonly reads: readonly string[]
-  /** Its validity depends on its own value only, so the result can be cached. */
+  /** The field's validity depends only on its own value, so the result can be cached. */
   readonly isSettled: boolean
   /** The props of the node that need no binding. */
   readonly plain: Readonly<Record<string, unknown>>

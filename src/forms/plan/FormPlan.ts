@@ -17,7 +17,7 @@ export interface FormPlan {
   readonly restored: readonly string[]
   /** The names of the fields that the method requires. */
   readonly required: ReadonlySet<string>
-  /** The required fields the form lacks; it can't be submitted without them. */
+  /** The required fields that the form lacks: without them, it can't be submitted. */
   readonly missing: readonly string[]
   /** The conditions of each place where the document shows the deposit bonus. */
   readonly bonusPlaces: readonly (readonly Guard[])[]

@@ -14,7 +14,7 @@ export interface Guard {
   /** The text of the condition. Guards with the same text share one computed value. */
   readonly source: string
   readonly holds: (ask: Asking) => boolean
-  /** The names of the fields it depends on. */
+  /** The names of the fields that the condition depends on. */
   readonly reads: readonly string[]
 }
 

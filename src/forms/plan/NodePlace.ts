@@ -4,8 +4,8 @@ import type { Guard } from './Guard.ts'
 /** A node with its position in the document. */
 export interface NodePlace {
   readonly node: CheckedNode
-  /** The conditions of all its ancestors and its own. */
+  /** The conditions of the node and of all its ancestors. */
   readonly guards: readonly Guard[]
-  /** -1 outside of steps. */
+  /** The node's step, from 0; -1 outside the steps. */
   readonly step: number
 }

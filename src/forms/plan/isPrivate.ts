@@ -14,7 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a value is never stored, not even while the form is rebuilt, even when the document doesn't say so: cards,
+ * Whether a field's value is never stored, whatever the document says, and not even restored into a new form: cards,
  * wallets, codes. False positives are acceptable: the player retypes the value.
  */
 export function isPrivate(plan: FieldPlan): boolean {

@@ -3,7 +3,8 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 
 /**
- * Makes the amount one that is chosen from given amounts instead of typed, whatever the document says (P2P-06, Q-052).
+ * Lets the player choose the amount from given amounts instead of typing it, whatever the document says (P2P-06,
+ * Q-052).
  */
 export function withGivenAmount(plan: FormPlan): FormPlan {
   const at = new Map([...plan.at].map(([node, fields]) => [node, fields.map(given)] as const))
