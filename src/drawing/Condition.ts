@@ -1,9 +1,9 @@
 import { autorun } from 'mobx'
 
 /**
- * An observable condition: recomputed when its dependencies change, notifying listeners only when the result flips. It
- * is tracked only while it has listeners, and restarts for a new one, because React's strict mode unsubscribes and
- * resubscribes at every mount.
+ * An observable condition: recomputed when its dependencies change, notifying listeners only when the result flips. A
+ * condition is tracked only while it has listeners. Tracking restarts with a new listener, because React's strict mode
+ * unsubscribes and resubscribes at every mount.
  */
 export class Condition {
   #isOn = false
@@ -16,7 +16,7 @@ export class Condition {
   }
 
   readonly snapshot = (): boolean => {
-    // Remembered, so that a listener that subscribes right after is not notified of a value it has just read.
+    // Remembered: a listener that subscribes right after has read this value and must not be notified of it.
     if (this.#stop === undefined) this.#isOn = this.#holds()
     return this.#isOn
   }

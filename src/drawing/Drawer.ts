@@ -4,12 +4,10 @@ import type { CheckedNode } from '../language/CheckedLayout.ts'
 import type { Binding, Frame } from './bind.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
-/**
- * Renders nodes of a type that need more than their renderer, such as the form. Lazily loaded with the code of forms.
- */
+/** Renders node types that need more than a renderer, such as form fields. Lazily loaded with the code of forms. */
 export type Drawer = (node: CheckedNode, frame: Frame, draw: Draw) => ReactNode
 
-/** The rendering environment plus the form drawers; empty until their code is loaded. */
+/** The rendering environment plus the form drawers; `drawers` is empty until their code is loaded. */
 export interface DrawingEnv extends LayoutEnv {
   readonly drawers: Readonly<Record<string, Drawer>>
 }

@@ -8,10 +8,15 @@ import type { OwnAction } from './OwnAction.ts'
 export interface DrawnField {
   readonly id: string
   readonly isDisabled: boolean
-  /** Tracked by MobX. `requiredToDraw` is untracked: the field itself notifies about the fields it depends on. */
+  /**
+   * Tracked by MobX. `requiredToDraw` is untracked: the field notifies its listeners when a field it depends on
+   * changes.
+   */
   readonly isRequired: boolean
   requiredToDraw(): boolean
-  /** Whether its conditions hold and, for a part of an address, whether the country uses it. Tracked by MobX. */
+  /**
+   * Whether the field's conditions hold and, for a part of an address, whether the country uses it. Tracked by MobX.
+   */
   readonly isShown: boolean
   readonly isEmpty: boolean
   /** Tracked by MobX. `valueToDraw` is untracked: text inputs keep their own text. */
@@ -22,7 +27,7 @@ export interface DrawnField {
   readonly textTyping: unknown
   /** The choices, when they don't come from the document: countries, currencies. */
   readonly choices: readonly Choice[] | undefined
-  /** The key of its label, when it depends on a country. */
+  /** The key of the label, when the label depends on a country. */
   readonly labelKey: string | undefined
   /** An example value, used when there is no placeholder. */
   readonly example: string | undefined
@@ -68,7 +73,7 @@ export interface LayoutEnv {
   /** Reports a problem during rendering, once per document and pointer. */
   report(problem: { readonly pointer: string; readonly message: string }): void
   /**
-   * Replaces a document that can't be rendered by the built-in one. Returns false if it already is the built-in one.
+   * Falls back to the built-in layout when `layout` can't be rendered. Returns false if `layout` is the built-in one.
    */
   giveUp(layout: CheckedLayout): boolean
 }

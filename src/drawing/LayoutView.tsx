@@ -23,7 +23,8 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     if (submitter?.getAttribute('aria-disabled') === 'true') env.run({ do: 'form.showErrors' })
     else submit()
   }
-  // The browser's default for Enter would run after focus has moved to an invalid field, and would open its list.
+  // Prevents the browser's default action for Enter: it would run on the invalid field that has just received the
+  // focus, and would open that field's list.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isTaken = event.defaultPrevented // Enter selected an option in a list
     if (event.key !== 'Enter' || isTaken || !(event.target instanceof HTMLInputElement)) return
@@ -32,14 +33,14 @@ export function LayoutView({ layout, plan, env }: LayoutViewProps) {
     event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
   }
   return (
-    // Inherited by all inputs, which avoids setting them on each of 200.
+    // Inputs inherit the text attributes, so that they need not be set on each of 200 inputs.
     <form noValidate autoComplete="off" autoCorrect="off" spellCheck={false} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {element}
     </form>
   )
 }
 
-/** Safari ends the composition before keydown and marks the key only with keyCode 229. */
+/** Safari ends the composition before keydown and marks that keydown only with keyCode 229. */
 const isOfComposition = ({
   isComposing,
   keyCode,

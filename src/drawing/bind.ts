@@ -14,7 +14,7 @@ export interface Frame {
   readonly read: (name: string) => unknown
   /** The item names inside a `repeat`. Conditions there belong to the item, not to the screen. */
   readonly itemNames: ReadonlySet<string>
-  /** How many items a list here may still render. */
+  /** The number of items that a list in this frame may still render. */
   readonly room: number
   /** A cache of translations without arguments, such as the same badge on 500 tiles. */
   readonly words: Map<string, string>
@@ -52,7 +52,9 @@ export function itemFrame(list: Frame, as: string, item: unknown): Frame {
   return { ...list, read: (name) => (name === as ? item : list.read(name)) }
 }
 
-/** Whether an expression reads only the surrounding item. Items are plain data, so it is evaluated once. */
+/**
+ * Whether an expression reads only the surrounding item. Items are plain data, so such an expression is evaluated once.
+ */
 function isOfItem(expression: Expression, { itemNames }: Frame): boolean {
   if (itemNames.size === 0) return false
   const known = knownAnswers.get(expression)
@@ -132,8 +134,8 @@ export function read(expression: Expression, frame: Frame, pointer: string): unk
 }
 
 /**
- * Returns a handler that runs the actions in order and reads their arguments at that time, not at render. An action
- * that pays does not run after an action that set a field: the player has not seen the changed value.
+ * Returns a handler that runs the actions in order. It reads their arguments when called, not at render. An action that
+ * pays does not run after an action that set a field: the player has not seen the changed value.
  */
 export function bindActions(actions: readonly CheckedAction[], frame: Frame, pointer: string): () => void {
   return () => {

@@ -99,7 +99,7 @@ class Compiler {
     if (this.#mayPress()) this.#press?.()
   }
 
-  /** The element's key is its node's pointer: wrapping each in a keyed fragment made up a third of all fibers. */
+  /** The element's key is its node's pointer: keyed fragments around all elements made up a third of all fibers. */
   node(node: CheckedNode, frame: Frame): ReactNode {
     const element = this.#drawn(node, frame)
     return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)

@@ -11,8 +11,8 @@ import { type Binding, current, type Frame, fixed, isMoving, read, textNow, word
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
 /**
- * A form field in its place in the document. Texts are recomputed at each render: caching the few of them would cost
- * more.
+ * A form field in its place in the document. Texts are recomputed at each render: they are few, and caching them would
+ * cost more.
  */
 export interface PlacedField {
   readonly plan: FieldPlan
@@ -22,7 +22,8 @@ export interface PlacedField {
   readonly isLast: boolean
   readonly items: Binding<readonly Item[]> | undefined
   /**
-   * The required state, when it depends on more than other fields; observed, so that it re-renders only on a change.
+   * The required state, when it depends on more than other fields. Observed, so that only a change re-renders the
+   * field.
    */
   readonly required: { get(): boolean } | undefined
 }
@@ -33,11 +34,11 @@ export interface Item {
   readonly note: string | undefined
 }
 
-/** Whether any of its props depend on more than the field itself and the fields it subscribes to. */
+/** Whether any prop of the field depends on more than the field itself and the fields it subscribes to. */
 export function isLive(plan: FieldPlan, frame: Frame, items: PlacedField['items']): boolean {
   const { part, country, requiredWhen, label, hint, placeholder } = plan
   if (part !== undefined || country !== undefined) return true
-  // Dependencies on other fields alone are covered by the field's own subscription.
+  // If the condition reads only form fields, the field's own subscription covers it.
   if (requiredWhen !== undefined && !readsFieldsAlone(requiredWhen.expression)) return true
   if (items?.isStatic === false && !followsField(plan, frame)) return true
   return changes(label, frame) || changes(hint, frame) || changes(placeholder, frame)

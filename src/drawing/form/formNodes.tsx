@@ -40,7 +40,7 @@ export class Field extends SubscribedComponent<FieldNodeProps> {
   }
 }
 
-/** The same for fields whose label, hint or choices read a scope or another field. */
+/** Like `Field`, for fields whose label, hint or choices read a scope or another field. */
 export const LiveField = observer(function LiveField(props: FieldNodeProps) {
   const { field, renderer } = props
   useSyncExternalStore(
@@ -88,7 +88,7 @@ function listenTo(fields: readonly DrawnField[]) {
   return known
 }
 
-/** The submit button. Reports the amount it shows once that is rendered. */
+/** The submit button. Reports its amount once that amount is rendered. */
 export const Submit = observer(function Submit(props: {
   readonly renderer: Renderer
   readonly props: () => Record<string, unknown>
