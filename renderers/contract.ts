@@ -64,7 +64,7 @@ export interface Copying extends Readonly<Record<CopyOutcome, string>> {
 
 /** The texts of a slide show. */
 export interface SlideWords {
-  /** The role description of the whole. */
+  /** The role description of the slide show or carousel. */
   readonly role: string
   readonly previous: string
   readonly next: string
@@ -123,7 +123,7 @@ type BoundProps<S extends PropsSchema> = {
     | undefined
 }
 
-/** The props of a block's renderer: its own, resolved, and those of every node. */
+/** The props of a block's renderer: the block's own resolved props, and those of every node. */
 export type BlockProps<K extends BlockType> = BoundProps<(typeof blocks)[K]['props']> & NodeProps & Extras<K>
 
 /** A rendered list item. Its key is unique within the list. */
@@ -150,7 +150,7 @@ type Extras<K extends BlockType> = K extends 'search'
               : K extends 'bonusCarousel'
                 ? {
                     readonly words: CarouselWords
-                    /** The label on the chosen one. */
+                    /** The label on the chosen bonus. */
                     readonly chosen: string
                     readonly onChoose: (id: string) => void
                   }
@@ -180,9 +180,9 @@ export interface AmountTyping {
   readonly symbol?: string | undefined
   readonly decimals: number
   readonly decimalSeparator: '.' | ','
-  /** From the current limits (AMT-09). */
+  /** Computed from the current limits (AMT-09). */
   readonly maxIntegerDigits: () => number
-  /** Read-only: the amount is given instead of typed. */
+  /** True when the amount is given instead of typed: the input is read-only. */
   readonly isGiven?: boolean | undefined
 }
 
@@ -195,7 +195,7 @@ export type TextTyping =
       readonly kind: 'mask'
       readonly masks: () => readonly string[]
       readonly isUpper?: boolean
-      /** No possible mask takes letters, so phones show the numeric keyboard. */
+      /** True when no possible mask takes letters: phones then show the numeric keyboard. */
       readonly isNumeric?: boolean
     }
   | { readonly kind: 'date'; readonly format: DateFormat }
@@ -209,10 +209,10 @@ export type TextTyping =
   | { readonly kind: 'digits' }
 
 /**
- * The props of every field renderer besides its own. Text inputs are uncontrolled: `value` is the initial value, the
- * form writes later values (a chip, a server answer) to the element itself, and React re-renders only when the error or
- * the choices change. Dropdowns re-render with the current `value` on every change. The functions and typing rules of a
- * field keep their identity between renders.
+ * The props of every field renderer besides those of its kind. Text inputs are uncontrolled: `value` is the initial
+ * value, the form writes later values (a chip, a server answer) to the element itself, and React re-renders only when
+ * the error or the choices change. Dropdowns re-render with the current `value` on every change. The functions and
+ * typing rules of a field keep their identity between renders.
  */
 export interface FieldState {
   /** The id of the control; hint and error ids are `${id}-hint` and `${id}-error`. */
@@ -241,7 +241,7 @@ export interface FieldState {
   readonly enterKeyHint?: 'next' | 'done' | undefined
 }
 
-/** Used by the form only; renderers don't need them. */
+/** Field props that only the form uses; renderers don't need them. */
 type OfTheForm =
   | 'kind'
   | 'name'
@@ -283,6 +283,6 @@ export interface Registry {
   readonly blocks: {
     readonly [K in Exclude<BlockType, 'switch' | 'serverFields' | 'address' | 'step'>]: ComponentType<BlockProps<K>>
   }
-  /** Called as functions, not mounted, so they must not use hooks directly. */
+  /** Field renderers are called as functions, not mounted, so they must not use hooks directly. */
   readonly fields: { readonly [K in Exclude<FieldKind, 'hidden' | 'composed'>]: (props: FieldProps<K>) => ReactNode }
 }

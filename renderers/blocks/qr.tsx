@@ -3,7 +3,7 @@ import { QrCode, QrSkeleton } from '../ui/payment/QrCode.tsx'
 import { QrPicture } from '../ui/payment/QrPicture.tsx'
 import styles from './qr.module.css'
 
-/** Generated from its text if given; a received image is only the fallback. */
+/** Draws the code from its text if given; a received image is only the fallback. */
 export function qr({ value, picture = '', label, hint, size, save, waits = false }: BlockProps<'qr'>) {
   if (waits) return <QrSkeleton isBig={size === 'l'} />
   if (value === '' && picture === '') return null

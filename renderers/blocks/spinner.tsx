@@ -5,7 +5,7 @@ import styles from './spinner.module.css'
 
 export function spinner({ label, ariaLabel }: BlockProps<'spinner'>) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is among the props of what is read out
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: says() sets the role
     <p className={styles.spinner} {...says()} aria-label={ariaLabel}>
       <Spinner />
       <span>{label}</span>

@@ -5,7 +5,7 @@ import { Stepper } from '../ui/payment/Stepper.tsx'
 import gaps from './gaps.module.css'
 import stack from './stack.module.css'
 
-/** Shows one step at a time. The last one contains the form's submit button. */
+/** Shows one step at a time. The last step contains the form's submit button. */
 export function steps({ titles, current, progress, next, back, onBack, children }: BlockProps<'steps'>) {
   return (
     <div className={classes(stack.stack, gaps.medium)}>

@@ -69,13 +69,15 @@ export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed
   return { text, caret: edit.caret < text.length ? edit.caret : text.length }
 }
 
-/** Not an amount, or one that is too long. "1,500.00" over "1500.00" is the same amount and not wrong. */
+/**
+ * Whether a paste is no amount, or one that is too long. "1,500.00" over "1500.00" is the same amount and not wrong.
+ */
 function isWrong(before: Typed, edit: Typed, kept: string, rule: AmountRule): boolean {
   if (readDigits(edit.text, rule.symbols) === undefined) return true
   return kept === '' && typeAmount({ text: '', caret: 0 }, edit, rule).text !== before.text
 }
 
-// Text after the caret is not part of `kept`: with "1.50" selected, it may be replaced by "1.500,00".
+// The kept head ends at the caret of `before`: pasting "1.500,00" over a selected "1.50" keeps none of it.
 function changeOf(before: Typed, { text, caret }: Typed): Change {
   const tail = text.slice(caret)
   if (!before.text.endsWith(tail)) return { inserted: text, kept: '' }
@@ -85,14 +87,14 @@ function changeOf(before: Typed, { text, caret }: Typed): Change {
   return { inserted: text.slice(same, caret), kept: head.slice(0, same) + tail }
 }
 
-/** Composed text may not be an amount; it can be deleted like any other. */
+/** A composed text that is no amount can be deleted like any other text. */
 function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
   if (isBare(edit.text)) return { text: '', caret: 0 }
   return readDigits(before.text, symbols) ? before : edit
 }
 
-// Typing the separator directly before the existing one moves the caret past it. An ignored character may have been
-// typed along with it and is included in the caret position.
+// Typing the separator directly before the existing one moves the caret past it. The caret position includes an ignored
+// character that was typed along with the separator.
 function beyondSeparator(before: Typed, edit: Typed, { inserted }: Change): Typed {
   const steps = isOnlySeparator(inserted) && hasSeparator(edit.text.charAt(edit.caret))
   if (!steps) return before

@@ -12,7 +12,7 @@ export interface BadgeProps {
 
 export function Badge({ text, tone = 'accent', ground, ink }: BadgeProps) {
   if (!ground || !ink) return <span className={classes(styles.badge, styles[tone])}>{text}</span>
-  // React sets these through the CSSOM, which the CSP allows: no style attribute is parsed from text.
+  // React sets these custom properties through the CSSOM, which the CSP allows: no style attribute is parsed from text.
   const own = { '--pw-badge-ground': ground, '--pw-badge-ink': ink } as CSSProperties
   return (
     <span className={classes(styles.badge, styles.own)} style={own}>

@@ -6,7 +6,7 @@ interface LinkOutProps {
   readonly ariaLabel?: string | undefined
 }
 
-/** A link to an external page, opened in a new tab without access to this one. */
+/** A link to an external page, opened in a new tab without access to this tab. */
 export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
   // An unsafe link is rendered as plain text.
   if (!isSafe(url)) return <span className={styles.row}>{label}</span>
@@ -20,6 +20,6 @@ export function LinkOut({ label, url, ariaLabel }: LinkOutProps) {
   )
 }
 
-/** An https URL, or one of our own origin, which is not https on a developer's machine. */
+/** An https URL, or a URL of our own origin, which is not https on a developer's machine. */
 const isSafe = (url: string): boolean =>
   /^https:\/\/[^\s\\@]+$/i.test(url) || url.startsWith(`${document.location.origin}/`)

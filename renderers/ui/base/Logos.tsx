@@ -6,7 +6,7 @@ interface LogosProps {
   readonly icons: readonly IconView[]
   readonly name: string
   readonly max: number
-  /** The total number; those not shown are counted. */
+  /** The total number of logos. Logos that are not shown appear as a count. */
   readonly count: number
 }
 

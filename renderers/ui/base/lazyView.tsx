@@ -8,7 +8,7 @@ export interface LazyViewNeed<P> {
   readonly missing: ComponentType<P>
 }
 
-/** A lazily loaded component. React's `lazy` caches a failure; this retries on the next mount. */
+/** A lazily loaded component. React's `lazy` caches a failure; this component retries on the next mount. */
 export function lazyView<P extends object>({ load, waiting, missing }: LazyViewNeed<P>): ComponentType<P> {
   let here: ComponentType<P> | undefined
   return function LazyView(props: P) {

@@ -1,6 +1,6 @@
 /**
- * The props of an element that is announced when it appears. It is not a live region itself, because a region inserted
- * together with its text is silent: the page has two permanent ones that receive this text
+ * The props of an element that is announced when it appears. The element is not a live region itself, because a region
+ * inserted together with its text is silent: the page has two permanent live regions that receive the text
  * (`src/platform/page/liveRegions.ts`).
  */
 export const says = (isUrgent = false) =>

@@ -2,8 +2,9 @@ import type { Environment } from 'downshift'
 import { useState } from 'react'
 
 /**
- * The environment in which downshift listens for presses outside an open list: within a shadow root, the root itself,
- * because for document listeners every press inside has the host as target. The callback takes the list's element.
+ * The environment in which downshift listens for presses outside an open list. Within a shadow root it is the root
+ * itself, because listeners on `document` see the shadow host as the target of every press inside. The callback takes
+ * the list's element.
  */
 export function useEnvironment(): [environment: Environment, standAt: (element: Element | null) => void] {
   const [environment, setEnvironment] = useState<Environment>(window)

@@ -30,7 +30,7 @@ export function whenNear(element: Element, act: () => void): () => void {
 
 const nothing = (): void => undefined
 
-/** Root is the document: for a cross-origin iframe, browsers ignore the margin of the implicit root. */
+/** The root is `document`: for a cross-origin iframe, browsers ignore the margin of the implicit root. */
 function newObserver(): IntersectionObserver {
   return new IntersectionObserver(
     (entries, self) => {

@@ -15,7 +15,7 @@ interface ChoiceGroupProps {
 /** A radio group of native inputs, so Tab, arrows and Space work as usual. */
 export function ChoiceGroup({ field, className, itemClassName, radioClassName, style, draw }: ChoiceGroupProps) {
   const { id, label, hint, error, items = [], value } = field
-  // Reveals the radio in the tab order: the selected one, or the first.
+  // The form focuses the radio in the tab order: the selected one, or the first.
   const tabStop = Math.max(
     items.findIndex((item) => item.value === value),
     0,

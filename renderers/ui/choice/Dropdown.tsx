@@ -16,7 +16,7 @@ export function Dropdown(props: DropdownProps) {
   const isSearched = hasSearch(props.items, props.searchable)
   const trigger = useRef<HTMLElement>(null)
   const wake = () => setList((woken) => woken ?? { isOpen: false })
-  // Memoized: a list that asks to re-render the button must not re-render itself.
+  // Memoized: a list that re-renders the button through `onButton` must not re-render itself.
   const Kind = isSearched ? SearchSelect : Select
   const [isAwake, isOpen] = [list !== undefined, list?.isOpen === true]
   const drawn = useMemo(() => {
@@ -45,7 +45,7 @@ export function Dropdown(props: DropdownProps) {
     error: props.error,
     labels: 'button',
     children: (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave what is inside
+      // biome-ignore lint/a11y/noStaticElementInteractions: the element only handles blur events from inside
       <div className={styles.dropdown} onBlur={(event) => hasLeft(event) && props.onBlur?.()}>
         {DropdownTrigger({ field: props, own: button, onFocus })}
         {drawn}

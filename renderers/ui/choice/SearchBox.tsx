@@ -6,7 +6,7 @@ export interface SearchBoxProps {
   readonly label: string
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** The accessible name of the clear button. Without it there is none; Escape clears too. */
+  /** The accessible name of the clear button. Without a name there is no button; Escape clears too. */
   readonly clearLabel?: string | undefined
 }
 

@@ -6,13 +6,13 @@ import { useBubble } from './useBubble.ts'
 import { useDismiss } from './useDismiss.ts'
 
 export interface TooltipProps {
-  /** The accessible name of the round button that opens it. */
+  /** The accessible name of the round button that opens the tooltip. */
   readonly label: string
   readonly placement?: TooltipPlacement | undefined
   readonly children: ReactNode
 }
 
-// When hover has already opened it, the click must not close it.
+// When hover has already opened the tooltip, the click must not close it.
 type Opened = 'hover' | 'press' | undefined
 
 /**

@@ -17,8 +17,8 @@ export interface BubbleParts {
 export function placeBubble({ anchor, bubble, arrow }: BubbleParts, placement: TooltipPlacement): () => void {
   const middleware = [
     offset(DISTANCE_PX),
-    // Flips along the placement axis only; along the other one it is shifted. In a narrow window with room on neither
-    // side, it moves above or below.
+    // The bubble flips along the placement axis and is shifted along the other axis. In a narrow window with room on
+    // neither side, the bubble moves above or below.
     flip({ padding: EDGE_PX, crossAxis: false, fallbackAxisSideDirection: 'end' }),
     shift({ padding: EDGE_PX }),
     arrowTo({ element: arrow, padding: CORNER_PX }),

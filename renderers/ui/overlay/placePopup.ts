@@ -12,7 +12,7 @@ export interface Reach {
 
 export interface PopupPlace {
   readonly isUp: boolean
-  /** The height available on the side it opens to. */
+  /** The height available on the side where the popup opens. */
   readonly roomPx: number
 }
 

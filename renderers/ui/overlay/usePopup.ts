@@ -38,7 +38,7 @@ function seen(): Reach {
   return { top: offsetTop, bottom: offsetTop + height }
 }
 
-// The on-screen keyboard opens and closes, and the device may be rotated.
+// The visible height changes with the on-screen keyboard and when the device is rotated.
 function onResize(measure: () => void): () => void {
   const target = window.visualViewport ?? window
   target.addEventListener('resize', measure)

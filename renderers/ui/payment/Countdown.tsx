@@ -10,9 +10,9 @@ export interface CountdownProps {
   readonly totalMs?: number | undefined
   /** The accessible name of the time: "Time left". */
   readonly label: string
-  /** Small text under the time: what it is for. */
+  /** Small text under the time, such as the reason for the deadline. */
   readonly hint?: string | undefined
-  /** The announcement at each whole minute, and with 0 at the end. Without it nothing is announced. */
+  /** The announcement at each whole minute, and with 0 at the end. Without this function nothing is announced. */
   readonly announce?: ((minutes: number) => string) | undefined
   readonly onExpire?: (() => void) | undefined
   readonly clock?: CountdownClock | undefined

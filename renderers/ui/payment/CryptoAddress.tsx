@@ -14,7 +14,9 @@ export interface CryptoAddressProps {
   readonly copying: Copying
 }
 
-/** The number of characters at each end that people compare (CRYPTO-03), and in each group between them. */
+/**
+ * The number of characters that people compare at each end (CRYPTO-03), and the size of the groups between the ends.
+ */
 const GROUP = 5
 
 /** A crypto address grouped for comparison and copied exactly. */

@@ -9,7 +9,7 @@ interface QrDrawingProps {
   readonly label: string
   readonly level: QrLevel
   readonly isBig?: boolean | undefined
-  /** Renders the save button; without it there is none. */
+  /** Renders the save button; without this function there is no button. */
   readonly saveButton?: ((save: () => void) => ReactNode) | undefined
 }
 

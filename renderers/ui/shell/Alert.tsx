@@ -12,7 +12,9 @@ export interface AlertProps {
   readonly title?: string | undefined
   readonly text: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
-  /** It appeared while the page was open, so it is announced. Content present from the start is not. */
+  /**
+   * The alert appeared while the page was open, so it is announced. Content present from the start is not announced.
+   */
   readonly live?: boolean | undefined
 }
 

@@ -9,7 +9,7 @@ export interface CalloutProps {
   /** The dismiss action; the parent controls visibility. */
   readonly action: { readonly label: string; readonly onPress: () => void }
   readonly placement?: TooltipPlacement | undefined
-  /** The element it refers to and is placed next to. */
+  /** The element that the callout refers to and is placed next to. */
   readonly children: ReactNode
 }
 

@@ -16,11 +16,11 @@ export interface FrameProps {
   readonly page?: string | undefined
   readonly transition?: string | undefined
   readonly header?: ReactNode
-  /** A persistent message for all pages; stays visible. */
+  /** A persistent message for all pages, always visible. */
   readonly banner?: ReactNode
   /** Snackbars, over the page below its top edge. */
   readonly notices?: ReactNode
-  /** The accessible name of their landmark, because in package mode the host's page may have similar ones. */
+  /** The accessible name of the notices' landmark: in package mode the host's page may have similar landmarks. */
   readonly noticesLabel?: string | undefined
   /** A bar of the shell below the scrolling content. A layout's own main button is its `footer` block. */
   readonly footer?: ReactNode

@@ -19,7 +19,7 @@ interface NoteProps {
 /** A note. The tone is conveyed by an icon too, not by colour alone; a `bad` note is announced. */
 export function Note({ tone = 'info', icon = ICONS[tone], ariaLabel, children }: NoteProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is among the props that are spread
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the spread props set the role
     <div
       className={classes(styles.note, styles[tone])}
       {...(tone === 'bad' ? says(true) : { role: 'note' })}

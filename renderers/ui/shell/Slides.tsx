@@ -109,7 +109,7 @@ interface CardProps {
   /** "2 of 5". */
   readonly position: string
   readonly isShown: boolean
-  /** Loads the next slide's image in advance; later ones wait. */
+  /** Loads the next slide's image in advance; later images wait. */
   readonly isNear: boolean
 }
 
@@ -119,7 +119,7 @@ function Card({ slide, position, isShown, isNear }: CardProps) {
   if (isNear && !wasNear) setWasNear(true)
   const hasPicture = slide.image !== '' && state !== 'failed'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div role="group" aria-label={position} className={classes(styles.card, isShown && styles.shown)} inert={!isShown}>
       {hasPicture && (
         <span className={classes(styles.frame, state === 'waiting' && styles.waiting)}>

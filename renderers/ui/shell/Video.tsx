@@ -12,7 +12,7 @@ interface VideoProps {
   /** The language of the captions. */
   readonly lang: string
   readonly label: string
-  /** The message when it can't be played, and the text of the link shown then. */
+  /** The message when the video can't be played, and the text of the link shown with the message. */
   readonly failed: string
   readonly link: string
 }
@@ -29,7 +29,7 @@ export function Video({ src, poster, captions, lang, label, failed, link }: Vide
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: not every video has captions, and those of a track that is not there are none
+    // biome-ignore lint/a11y/useMediaCaption: not every video has captions
     <video
       className={classes(guide.guide, guide.wide, styles.video)}
       controls

@@ -33,8 +33,9 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
 }
 
 /**
- * Text can be dropped on an unfocused input, and autofill or password managers fire only "input" or "change". Until
- * then the previous text is the input's default value, which a form updates whenever it writes a value.
+ * The events that wake an input: text can be dropped on an unfocused input, and autofill or password managers fire only
+ * "input" or "change". Until the first event, the previous text is the input's default value, which a form updates
+ * whenever it writes a value.
  */
 const WAKING = ['focus', 'beforeinput', 'input', 'change'] as const
 
@@ -158,7 +159,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   input.addEventListener('dragend', dropped, { signal })
   input.addEventListener('change', finish, { signal })
   input.addEventListener('blur', finish, { signal })
-  // Browsers fire it on the input or only on the document.
+  // Some browsers fire `selectionchange` on the input, others only on `document`.
   input.addEventListener('selectionchange', keepOffPrefix, { signal })
   input.ownerDocument.addEventListener('selectionchange', keepOffPrefix, { signal })
   return () => {

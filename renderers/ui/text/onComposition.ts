@@ -1,10 +1,13 @@
 /** Handlers for text composition (IME), used for digits on many phones and for most Asian languages. */
 export interface Composing {
-  /** Before the composition changes the text. */
+  /** Called before the composition changes the text. */
   readonly start: () => void
-  /** At every step. The text may be reported but not rewritten: the keyboard would lose its position. */
+  /**
+   * Called at every composition step. The handler may report the text but not rewrite it: the keyboard would lose its
+   * position.
+   */
   readonly draft: () => void
-  /** Completed or cancelled: the text may be rewritten. */
+  /** Called when the composition is completed or cancelled: the handler may rewrite the text. */
   readonly end: () => void
 }
 
@@ -37,7 +40,7 @@ export function onComposition(input: HTMLInputElement, { start, draft, end }: Co
       draft()
       return true
     }
-    // Firefox fires another input event with the composed text after its end.
+    // Firefox fires another input event with the composed text after the end of the composition.
     return event instanceof InputEvent && OF_COMPOSITION.test(event.inputType) && input.value === settled
   }
   input.addEventListener('compositionstart', begin)

@@ -1,7 +1,7 @@
 /**
  * Calls the listener when code writes the input's value, such as a chip's amount, because a write fires no event.
  * `field-sizing` would make this unnecessary, but is missing in Firefox and in Safari before 26. React defines its own
- * `value` property on the element, so that one is called rather than the prototype's.
+ * `value` property on the element, so that property is called rather than the prototype's.
  */
 export function onValueWritten(input: HTMLInputElement, listener: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(input, 'value')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls `onTouched` when another script changes the element's text; `drawn` identifies one rendering of it. */
+/** Calls `onTouched` when another script changes the element's text; `drawn` identifies one rendering of the text. */
 export function useUntouched(
   shown: RefObject<HTMLElement | null>,
   text: string,
