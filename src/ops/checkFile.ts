@@ -40,8 +40,8 @@ export function checkFile(source: string, around: Surroundings = {}): FileReport
 }
 
 /**
- * Parses a file, runs `check` and adds line and column to its findings. A file that is too long or not JSON gets that one
- * finding.
+ * Parses a file, runs `check`, and adds line and column to its findings. A file that is too long or not JSON gets this
+ * error as its only finding.
  */
 export function readThen(
   source: string,
@@ -52,7 +52,8 @@ export function readThen(
   if (bytes > mostBytes) {
     return onlyFinding('E10', 'document', `The file is ${bytes} bytes long; ${mostBytes} are allowed.`)
   }
-  // The widget could parse it, but the hash in the file's name would not match the text, so it would be refused.
+  // The widget could parse the file but would refuse it: the hash in its name does not match text with a byte-order
+  // mark.
   if (source.startsWith('\uFEFF')) {
     return onlyFinding('E00', 'not JSON', 'The file begins with a byte-order mark. Save it as UTF-8 without one.')
   }

@@ -31,13 +31,13 @@ export interface Surroundings {
   readonly screen?: string | undefined
   /** Size of the document's text. */
   readonly bytes?: number
-  /** The parts that it may use; defaults to those that ship with the widget. */
+  /** The parts that the document may use; defaults to those that ship with the widget. */
   readonly parts?: Parts
   /** The server's fields, when the document lies in a method's folder. */
   readonly serverFields?: readonly ServerField[] | undefined
   /** The English translations; without them, translation keys are not checked. */
   readonly texts?: Texts | undefined
-  /** Without it, a regular expression is only checked for what the widget would refuse, not for its speed. */
+  /** Measures the speed of regular expressions. Without it, they are only checked for what the widget would refuse. */
   readonly proof?: RegexProof | undefined
 }
 
@@ -82,7 +82,10 @@ function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ code, pointer }) => pointer !== '/body' || (code !== 'E13' && code !== 'E14'))
 }
 
-/** Problems that the widget reports and the rules above do not: nothing that it refuses may pass this check. */
+/**
+ * Problems that the widget reports and the rules above do not: a document that the widget refuses must not pass this
+ * check.
+ */
 function unreported(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
   const reported = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
   // An unknown type with a fallback has been reported as W07.

@@ -5,16 +5,16 @@ export type RegexSpeed = 'linear' | 'polynomial' | 'exponential' | 'unproved'
 
 export interface RegexVerdict {
   readonly speed: RegexSpeed
-  /** A value that it is slow on, as a JavaScript expression; empty if none was found. */
+  /** A value on which the expression is slow, as a JavaScript expression; empty if none was found. */
   readonly attack: string
 }
 
 export type RegexProof = (source: string, flags: string) => RegexVerdict
 
 /**
- * Limits of work, not of time, so that the result does not depend on the machine's load (O6). Small automata are proved, with
- * or without counted repetition; for larger ones a slow value is searched for, always from the same seed. The slowest
- * expression that we found takes about ten seconds.
+ * Limits of work, not of time, so that the result does not depend on the machine's load (O6). Small automata are
+ * proved, with or without counted repetition. For larger automata the prover searches for a slow value, always from the
+ * same seed. The slowest expression that we found takes about ten seconds.
  */
 const LIMITS = {
   timeout: null,

@@ -4,9 +4,9 @@ import type { RawNode } from './RawNode.ts'
 /** A field in a document: a `field` node, a part of an address, or the override of a server's field. */
 export interface RawField {
   readonly name: string
-  /** Pointer to its name, or to the node that implies the name. */
+  /** Pointer to the field's name, or to the node that implies the name. */
   readonly at: string
-  /** Its properties; `pointer` is their place. */
+  /** The field's properties; `pointer` is their place. */
   readonly json: Readonly<Record<string, unknown>>
   readonly pointer: string
   readonly node: RawNode

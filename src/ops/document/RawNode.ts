@@ -8,14 +8,14 @@ export interface RawNode {
   readonly depth: number
   /** The readable names: scopes, and the items of enclosing `repeat` nodes. */
   readonly names: ReadonlyMap<string, DataType>
-  /** The names readable by its children: for a `repeat`, also its item. */
+  /** The names readable by the node's children: for a `repeat`, also its item. */
   readonly inner: ReadonlyMap<string, DataType>
   readonly isFallback: boolean
-  /** The part that it comes from; undefined if it is in the document itself. */
+  /** The part that contains the node; undefined if the node is in the document itself. */
   readonly part: string | undefined
-  /** Its ancestors, the outermost first. */
+  /** The node's ancestors, the outermost first. */
   readonly parents: readonly RawNode[]
-  /** By the pointer of each enclosing switch or repeat, the branch that it is in. */
+  /** By the pointer of each enclosing switch or repeat, the branch that the node is in. */
   readonly branch: ReadonlyMap<string, string>
 }
 

@@ -3,15 +3,18 @@ import { isObject } from './listNodes.ts'
 /** A field that the server's method defines, by the name under which it is sent. */
 export interface ServerField {
   readonly name: string
-  /** Its choices, if it has any. */
+  /** The field's choices, if it has any. */
   readonly values?: readonly string[] | undefined
-  /** The value that the server sends with it, or an empty string. */
+  /** The value that the server sends with the field, or an empty string. */
   readonly value: string
-  /** The player does not see it; the server provides its value. */
+  /** The player does not see the field; the server provides its value. */
   readonly isHidden: boolean
 }
 
-/** Undefined if a field has `user_payment_fields`: the widget derives fields from it whose names are not known here. */
+/**
+ * Undefined if a field has `user_payment_fields`: the widget derives fields from these, and their names are not known
+ * here.
+ */
 export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   const fields = listFields(method)
   if (fields.some((field) => isObject(field.user_payment_fields))) return undefined

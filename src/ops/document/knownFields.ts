@@ -32,7 +32,7 @@ export function knownFields(nodes: readonly RawNode[], server: readonly ServerFi
   }
 }
 
-/** A field's possible values; undefined if it is typed, or its choices are not in the document. */
+/** A field's possible values; undefined for a typed field, or if the choices are not in the document. */
 function valuesOf({ json }: RawField): string[] | undefined {
   if (json.kind === 'checkbox') return ['true', 'false']
   if (Array.isArray(json.items)) return json.items.map((item) => String(Object(item).value))

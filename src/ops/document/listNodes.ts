@@ -79,7 +79,7 @@ function slotsOf({ json }: RawNode): [string, string][] {
   return properties.flatMap(([name, schema]) => (schema['x-slot'] ? [[name, schema['x-slot']]] : []))
 }
 
-/** Adds the item of a `repeat`. If the type of its list is unknown, so is the item's. */
+/** Adds the item of a `repeat`. If the list's type is unknown, so is the item's type. */
 function innerNames(json: Record<string, unknown>, names: RawNode['names']): RawNode['names'] {
   if (json.type !== 'repeat' || typeof json.as !== 'string') return names
   const found = typeAt(String(json.each).split('.'), names)

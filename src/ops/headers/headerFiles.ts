@@ -13,7 +13,9 @@ import { type Deployed, settingsOf } from './settingsOf.ts'
 
 export interface Deployment {
   readonly config: Deployed
-  /** The widget's origin, such as `https://pay.example`, allowed to embed the captcha page; without it, only the hosts are. */
+  /**
+   * The widget's origin, such as `https://pay.example`. It may embed the captcha page; without it, only the hosts may.
+   */
   readonly origin?: string | undefined
   /** Files below the base, such as `static/index-C1qIYATe.js`. */
   readonly files: readonly string[]
@@ -24,8 +26,8 @@ export interface Deployment {
 const BASE = '/paywidget'
 
 /**
- * Server configuration files by name: `nginx.conf` for nginx; `_headers`, `_redirects` and `functions/…` for static hosts such
- * as Cloudflare Pages. They have the headers that the journeys run with, and those that only https needs.
+ * Server configuration files by name: `nginx.conf` for nginx; `_headers`, `_redirects` and `functions/…` for static
+ * hosts such as Cloudflare Pages. They contain the headers that the journeys run with, and the headers for https only.
  */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
   const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, returnFunction()]))
@@ -52,7 +54,7 @@ function documents({ config, origin }: Deployment) {
 const ERRORS =
   '400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 421 422 425 426 429 431 451 500 501 502 503 504 505 507'
 
-/** nginx does not compress these by default: 439 kB to the list instead of 139 (G13). */
+/** nginx does not compress these types by default: the list would then load 439 kB instead of 139 (G13). */
 const COMPRESSED = [
   '  gzip on;',
   '  gzip_vary on;',
@@ -64,7 +66,7 @@ const COMPRESSED = [
 function nginx(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
-  // Without "always" nginx adds a header to successful responses only. Files need that: their errors must not be cached (G11).
+  // Without "always" nginx adds a header to successful responses only. Files use that: errors must not be cached (G11).
   const added = (all: Headers, when: string) =>
     Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}"${when};`)
   const document = (all: Headers, ...rest: readonly string[]) => [...rest, ...added(all, ' always'), ...COMPRESSED]
@@ -119,9 +121,10 @@ const FOLDERS: Readonly<Record<string, Headers>> = {
 }
 
 /**
- * `_headers`: if several rules match a path, these servers merge them, and the browser then applies both policies. So each
- * path has exactly one rule: hashed files by name, so that a missing file is never cached (G11); pictures and layouts by
- * folder, with headers that require revalidation; pages by their first segment. Throws if there are too many rules.
+ * `_headers`: if several rules match a path, these servers merge them, and the browser then applies both policies. So
+ * exactly one rule matches each path: hashed files by name, so that a missing file is never cached (G11); pictures and
+ * layouts by folder, with headers that require revalidation; pages by their first segment. Throws if there are too many
+ * rules.
  */
 function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
@@ -147,7 +150,7 @@ function headers(deployment: Deployment): string {
 
 /**
  * Static hosts answer a POST with 405, but 3-D Secure and others send players back by POST (N16). This Cloudflare Pages
- * function answers it with the page. It runs only for the paths in `FUNCTIONS`; files are served statically.
+ * function answers a POST with the page. It runs only for the paths in `FUNCTIONS`; files are served statically.
  */
 function returnFunction(): string {
   return `${ABOUT.map((line) => `// ${line}`).join('\n')}
@@ -159,7 +162,7 @@ export const onRequest = ({ request, next }) =>
 `
 }
 
-/** The first parts of the addresses of cashiers with addresses of their own. */
+/** The first path segments of cashiers with paths of their own. */
 const ROOTS = Object.values(CASHIER_STARTS).flatMap(({ root }) => root ?? [])
 
 /** The function's files, relative to the project's folder `functions/`. The path of a file is the URL path it handles. */

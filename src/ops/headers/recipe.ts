@@ -18,19 +18,19 @@ export interface HeaderSettings {
 const COMMON: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // A host with COEP require-corp blocks the widget unless it sends both (reliability F).
+  // A host with COEP require-corp blocks the widget unless the widget sends both headers (reliability F).
   'cross-origin-resource-policy': 'cross-origin',
   'cross-origin-embedder-policy': 'credentialless',
 }
 
-/** Two years, without subdomains: only the deployment knows what they serve. */
+/** Two years, without subdomains: only the deployment knows what its subdomains serve. */
 const HTTPS_ONLY: Headers = { 'strict-transport-security': 'max-age=63072000' }
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const sources = (others: readonly string[]) => ["'self'", ...others].join(' ')
 
-/** Headers of the widget's documents (reliability F). A plain http server on loopback omits the https-only ones. */
+/** Headers of the widget's pages (reliability F). A plain http server on loopback omits the https-only headers. */
 export function widgetHeaders(settings: HeaderSettings): Headers {
   const {
     hostOrigins,
@@ -59,9 +59,9 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
 }
 
 /**
- * The helper window posts a form to the provider, so it is the only page with a form-action; it keeps its opener until then.
- * Providers use https; `more` is for a test server with a provider on loopback. Its icon is an empty data URL: without one,
- * browsers ask the origin for `/favicon.ico` (E8).
+ * The helper window posts a form to the provider, so it is the only page with a form-action, and it keeps its opener
+ * until the post. Providers use https; `more` is for a test server with a provider on loopback. The page's icon is an
+ * empty data URL: without an icon, browsers request `/favicon.ico` from the origin (E8).
  */
 export function helperHeaders(more: readonly string[] = []): Headers {
   return {
@@ -76,13 +76,16 @@ export function helperHeaders(more: readonly string[] = []): Headers {
   }
 }
 
-/** Hash of the inline script in `captcha.html`, which loads the page's own script, which loads the vendor's. */
+/**
+ * Hash of the inline script in `captcha.html`. That script loads the page's own script, which loads the vendor's
+ * script.
+ */
 const CAPTCHA_STARTER = "'sha256-J3kD8kX0h4mmFg4g2blyJByF8/V9kGn22kraAbMWJtU='"
 
 /**
- * Headers of the captcha's page, the only page that runs third-party scripts (D-08). They may load scripts from anywhere, but
- * no inline script may run except the starter. `ancestors` must have every page around it: the widget's origin and the hosts'.
- * `more` is for a test server on loopback.
+ * Headers of the captcha page, the only page that runs third-party scripts (D-08). These may load scripts from
+ * anywhere, but the starter is the only inline script that may run. `ancestors` must list every page around the captcha
+ * page: the widget's origin and the hosts'. `more` is for a test server on loopback.
  */
 export function captchaHeaders(ancestors: readonly string[], more: readonly string[] = []): Headers {
   const https = ['https:', ...more].join(' ')
@@ -106,8 +109,8 @@ export const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\
 const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }
 
 /**
- * Headers of a file that is not an HTML document: cached forever if its name contains its hash, else for an hour. Only for
- * existing files: everything else under `static/` gets `uncachedHeaders` (G11).
+ * Headers of a file that is not an HTML page: cached forever if the name contains the file's hash, else for an hour.
+ * For existing files only: everything else under `static/` gets `uncachedHeaders` (G11).
  */
 export function fileHeaders(name: string): Headers {
   const isHashed = HASHED.test(name)
@@ -116,22 +119,22 @@ export function fileHeaders(name: string): Headers {
 }
 
 /**
- * Headers of the layout index and of errors. During a rolling deploy a server may not have a file yet; if its 404 were cached
- * like the file, this player could not open the cashier for a year (G11).
+ * Headers of the layout index and of errors. During a rolling deploy a server may not have a file yet: if the browser
+ * cached that 404 like the file, the player could not open the cashier for a year (G11).
  */
 export function uncachedHeaders(): Headers {
   return { ...COMMON, ...ANY_PAGE, 'cache-control': 'no-store' }
 }
 
 /**
- * Files that a rule with a wildcard names: it fits a missing file as well, so the browser asks the server each time, and an
- * error is never shown from the cache (G11). An unchanged file is answered with 304.
+ * Headers of files matched by a rule with a wildcard. The rule matches a missing file as well, so the browser
+ * revalidates each time and never shows an error from the cache (G11). For an unchanged file the server answers 304.
  */
 export function revalidatedHeaders(): Headers {
   return { ...COMMON, ...ANY_PAGE, 'cache-control': 'public, max-age=0, must-revalidate' }
 }
 
-/** Answers of the cashier: never cached. */
+/** Headers of the API's answers: never cached. */
 export function freshHeaders(): Headers {
   return { ...COMMON, 'cache-control': 'no-store' }
 }

@@ -2,15 +2,15 @@ export interface SiteAnswer {
   readonly status: 200 | 404 | 405
   /** The file that is sent, such as `/index.html`; undefined for errors. */
   readonly file?: string
-  /** Which of the recipe's headers it gets. */
+  /** Selects the headers of the recipe. */
   readonly as: 'page' | 'helper' | 'captcha' | 'file' | 'layoutIndex' | 'error'
 }
 
 const LAYOUT_INDEX = '/static/layouts/index.json'
 
 /**
- * The answer of a server with the recipe, by HTTP method, path below the base, and existing files. nginx is tested against it,
- * and the mock server uses it, so that journeys see the behaviour of a deployment.
+ * The answer of a server with the recipe, by HTTP method, path below the base, and existing files. nginx is tested
+ * against this function, and the mock server uses it, so that journeys see the behaviour of a deployment.
  */
 export function siteAnswer(method: string, path: string, isFile: (path: string) => boolean): SiteAnswer {
   const isRead = method === 'GET' || method === 'HEAD'

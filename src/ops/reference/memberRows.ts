@@ -94,7 +94,7 @@ function wordFor(type: string, others: Schema['additionalProperties']): string {
 
 const WORDS: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false', integer: 'whole number' }
 
-/** The default; empty for a record, whose members have their own. */
+/** The default; empty for a record, whose members have their own defaults. */
 function presetOf({ default: preset, properties }: Schema): string {
   if (preset === undefined || properties !== undefined) return ''
   return preset === '' ? 'empty' : code(preset)

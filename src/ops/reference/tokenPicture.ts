@@ -45,7 +45,7 @@ const PIECES: readonly (Box | Words)[] = [
   { at: [114, 43, 96, 20], fill: 'surface', line: 'line-control', corner: 'radius' },
   { words: '500.00', at: [120, 56], fill: 'ink' },
   { words: 'from 21 to 900', at: [114, 74], fill: 'ink-3' },
-  // The main button, and how it is under the pointer.
+  // The main button, at rest and under the pointer.
   { at: [114, 81, 62, 22], fill: 'accent', corner: 'radius' },
   { words: 'Deposit', at: [127, 95], fill: 'accent-ink' },
   { at: [180, 81, 30, 22], fill: 'accent-press', corner: 'radius' },
@@ -56,8 +56,8 @@ const PIECES: readonly (Box | Words)[] = [
 ]
 
 /**
- * An SVG that shows where a token is used: the cashier in greys, with the token's parts highlighted. For a colour, its defaults
- * are beside it, light above dark.
+ * An SVG that shows where a token is used: the cashier in greys, with the token's parts highlighted. For a colour, its
+ * default values are beside the cashier, light above dark.
  */
 export function tokenPicture(token: string): string {
   const name = token.replace('--pw-', '')

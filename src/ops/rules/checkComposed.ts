@@ -40,7 +40,7 @@ function unsent(field: RawField, { own }: KnownFields): Finding[] {
   )
 }
 
-/** A template is sent only when all its parts have values, so they should be shown together. */
+/** A template is sent only when all its parts have values, so the parts should be shown together. */
 function halfShown(field: RawField, { own }: KnownFields): Finding[] {
   const around = new Set(conditionsOf(field.node))
   const conditions = partsOf(field).map((name) =>

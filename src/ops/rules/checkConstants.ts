@@ -4,8 +4,8 @@ import type { ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 
 /**
- * W12: a field of the document has the name of a method's field, and the player does not fill in one of them (D-38). Only one
- * of the two values is sent; the finding says which.
+ * W12: a field of the document has the same name as a field of the method, and the player does not fill in one of the
+ * two (D-38). Only one of the values is sent; the finding says which.
  */
 export function checkConstants({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   return [...own.values()].flatMap((field): Finding[] => {

@@ -8,7 +8,7 @@ import type { Finding } from '../Finding.ts'
 
 /** E01, E18, W09: rules for single fields that JSON Schema can't express. */
 export function checkFieldRules(nodes: readonly RawNode[]): Finding[] {
-  // Nodes that do not fit their schema have been reported; these rules rely on it.
+  // These rules rely on the schema. Nodes that don't fit it are skipped, because they have been reported.
   const sound = nodes.filter(({ json, pointer }) => checkShape(json, pointer).problems.length === 0)
   return sound.flatMap((node) => [...listSlots(node).flatMap(ruleFindings), ...fieldsOf(node).flatMap(fieldFindings)])
 }

@@ -14,7 +14,7 @@ export interface PlacedRegex {
 
 interface RegexLimits {
   readonly maxLength: number
-  /** Tried in this order; the first with which the expression compiles is used. */
+  /** Tried in this order: the first flags with which the expression compiles are used. */
   readonly flags: readonly string[]
   readonly proof: RegexProof | undefined
 }
@@ -42,7 +42,7 @@ export function placed(values: readonly (readonly [at: string, value: unknown])[
   )
 }
 
-/** An expression that the widget would refuse is an error, whatever the proof says. */
+/** An expression that the widget would refuse is an error, whatever the proof finds. */
 export function regexFindings({ source, pointer }: PlacedRegex, limits: RegexLimits): Finding[] {
   const { maxLength, proof } = limits
   const error = (message: string): Finding[] => [{ code: 'E06', pointer, message }]

@@ -32,7 +32,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   )
 }
 
-/** Notes that every payment includes automatically would appear twice. */
+/** A note already included in every payment would appear twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (!hasNotes(screen)) return []
   const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))

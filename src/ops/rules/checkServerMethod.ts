@@ -18,11 +18,11 @@ type Json = Readonly<Record<string, unknown>>
 /** Context for checking a method. */
 export interface Beside {
   readonly texts?: Texts | undefined
-  /** Names of the fields that its own layouts define, with their own rules and messages. */
+  /** Names of the fields that the method's own layouts define, with their own rules and messages. */
   readonly drawn?: ReadonlySet<string>
 }
 
-/** Values in a `method.json` that fit its schema but that the widget would ignore or show differently than intended. */
+/** Values in a `method.json` that fit the schema, but that the widget would ignore or show in an unintended way. */
 export function checkServerMethod(method: unknown, around: Beside): Finding[] {
   if (!isObject(method)) return []
   const fields = listFields(method)
@@ -41,7 +41,10 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
 
 const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
-/** Unknown members are allowed (the operator's own), unless they resemble a known name: then it is probably a typo. */
+/**
+ * Unknown members are allowed for the operator's own use, unless the name resembles a known name: then it is probably a
+ * typo.
+ */
 function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
   return Object.keys(json).flatMap((name) => {
     const close = known.includes(name) ? undefined : nearest(name, known)

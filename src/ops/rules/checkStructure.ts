@@ -39,7 +39,7 @@ function shape({ json, pointer }: RawNode): Finding[] {
   return [...problems.filter((problem) => problem.pointer !== at), { code: 'W07', pointer: at, message }]
 }
 
-/** A text must use exactly one of its forms, which JSON Schema can't express. */
+/** A text must use exactly one form, which JSON Schema can't express. */
 function textForms(node: RawNode): Finding[] {
   const findings: Finding[] = []
   for (const { kind, value, pointer } of listSlots(node)) {
@@ -72,7 +72,7 @@ function pages(node: RawNode): Finding[] {
   })
 }
 
-/** E09: duplicate names. Fallbacks are skipped: a replacement may have the name of its node. */
+/** E09: duplicate names. Fallbacks are skipped: a fallback may have the name of the node that it replaces. */
 function twice(nodes: readonly RawNode[], what: string, namesOf: (node: RawNode) => readonly Named[]): Finding[] {
   const seen = new Set<string>()
   const drawn = nodes.filter(({ isFallback }) => !isFallback)

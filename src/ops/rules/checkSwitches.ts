@@ -4,7 +4,7 @@ import type { Finding } from '../Finding.ts'
 import { type DataType, kindOf } from '../types/DataType.ts'
 import { hint, typeAt } from '../types/typeAt.ts'
 
-/** W01: a case of a switch with a value that never occurs. */
+/** W01: a case of a switch with a value that the switch's path never has. */
 export function checkSwitches(nodes: readonly RawNode[]): Finding[] {
   return nodes.flatMap(({ json, pointer, names }) => {
     if (json.type !== 'switch' || typeof json.on !== 'string') return []

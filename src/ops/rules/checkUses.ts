@@ -24,7 +24,7 @@ import { typeAt } from '../types/typeAt.ts'
 import { checkConstant } from './checkConstant.ts'
 import { expressionOf, type Use, usesOf, type Wanted } from './usesOf.ts'
 
-/** E04, E05, W01: the paths of expressions exist, and their results have the type that their place needs. */
+/** E04, E05, W01: the paths of expressions exist, and the results have the types that the expressions' places need. */
 export function checkUses(nodes: readonly RawNode[]): Finding[] {
   const environments = new Map<ReadonlyMap<string, DataType>, Environment>()
   const environmentOf = (names: ReadonlyMap<string, DataType>): Environment => {
@@ -66,7 +66,7 @@ const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {
   picture: [ICON_VIEW, 'an icon'],
 }
 
-/** Kinds that need a list; their view describes an item. */
+/** Kinds that need a list; the kind's view describes one item. */
 const LISTS: ReadonlySet<Wanted> = new Set(['chips', 'bonuses', 'requisites', 'texts', 'slides'])
 
 function mismatchOf({ source, wanted, names }: Use, expression: Expression, cel: string): string | undefined {

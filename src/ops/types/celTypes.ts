@@ -16,7 +16,9 @@ const FUNCTIONS = [
 
 const PLAIN: Partial<Record<Kind, string>> = { text: 'string', number: 'double', flag: 'bool' }
 
-/** A CEL type checker for the names readable at one place. It is a development dependency and does not ship. */
+/**
+ * A CEL type checker for the names readable at one place. The checker is a development dependency and does not ship.
+ */
 export function celTypes(names: ReadonlyMap<string, DataType>): Environment {
   const environment = new Environment({ unlistedVariablesAreDyn: false, homogeneousAggregateLiterals: false })
   for (const signature of FUNCTIONS) environment.registerFunction(signature, () => undefined)

@@ -2,7 +2,9 @@ import type { Expression } from '../../language/expression/Expression.ts'
 
 export interface PrintedCel {
   readonly source: string
-  /** Maps ranges of the printed source to parts of the expression; a part follows the parts inside it. */
+  /**
+   * Maps ranges of the printed source to parts of the expression; nested parts come before the part that contains them.
+   */
   readonly parts: readonly { readonly start: number; readonly end: number; readonly expression: Expression }[]
 }
 
