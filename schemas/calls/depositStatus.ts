@@ -10,7 +10,7 @@ export const REQUEST = {
 const text = { type: ['string', 'null'] } as const
 const amount = { type: ['string', 'number', 'null'] } as const
 
-/** A transaction seen on the blockchain (DATA-41). Sending it with the status is our addition. */
+/** A transaction seen on the blockchain (DATA-41). Sending the transaction with the status is our addition. */
 export const CHAIN_MEMBERS = {
   txid: text,
   blockchain: text,

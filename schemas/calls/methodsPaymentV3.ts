@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The currency is only its code; the response is that of `methods-payment-v5`. */
+/** The request gives the currency only as a code; the response is that of `methods-payment-v5`. */
 export const REQUEST = {
   type: 'object',
   properties: {

@@ -49,7 +49,7 @@ export const INTENT_V1 = {
       },
       additionalProperties: false,
     },
-    /** How early versions marked an invoice, without its kind. */
+    /** The mark of an invoice in early versions, which did not store the invoice's kind. */
     isInvoice: { type: 'boolean' },
     /** A crypto address: it stays open until coins arrive, however long that takes. */
     isAddress: { type: 'boolean' },
