@@ -83,7 +83,9 @@ function withNotesShown(body: readonly CheckedNode[], screen: ScreenName, isNote
   return withNotes(body, partNodes(screen, notesPart(screen), notesOfPayment(screen)))
 }
 
-/** A bonus the player has not seen is not activated, so every page that may activate one shows it (BONUS-05). */
+/**
+ * A bonus that the player has not seen is not activated. So every page that may activate a bonus shows it (BONUS-05).
+ */
 function withBonusShown(body: readonly CheckedNode[], screen: ScreenName): readonly CheckedNode[] {
   const bonus = missingBonus(screen, body)
   return bonus === undefined ? body : bonus.put(body, partNodes(screen, bonus.part, bonus.nodes))

@@ -95,7 +95,7 @@ class PaymentReader implements PaymentReading {
     if (node.type === 'chips') this.#chips(node)
   }
 
-  /** Pressing any submit button, or Enter, runs the actions of the first one, so a form has only one. */
+  /** Any submit button, and Enter, runs the actions of the first submit button. So a form may have only one. */
   #submit(node: CheckedNode, isFirst: boolean): void {
     if (!isFirst)
       this.#refuse('E19', node, 'A form can have only one "submit": a press on another one would run the first.')
@@ -111,7 +111,7 @@ class PaymentReader implements PaymentReading {
     this.#refuse('E19', node, `The button must show the amount. ${SAY_AMOUNT}`)
   }
 
-  /** A quick amount must show the amount that it sets. */
+  /** The label of a quick amount must be the amount that the chip sets. */
   #chips(node: CheckedNode): void {
     const source = node.slots.get('source')
     if (node.plain.target !== AMOUNT || (source?.slot === 'source' && isPath(source.path, 'form.chips'))) return
