@@ -160,7 +160,7 @@ export class FieldModel {
     return value === '' || this.#rules.shaped(this.spec, value) !== ''
   }
 
-  /** Restores an earlier value without triggering its `sets`: their results were restored too, or were typed over. */
+  /** Restores an earlier value without triggering its `sets`: the fields they set were restored too, or typed over. */
   restore(value: string): void {
     this.#touch()
     this.startWith(value)

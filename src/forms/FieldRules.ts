@@ -1,7 +1,7 @@
 import type { FieldSpec } from './FieldSpec.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 
-/** The rules of a form, evaluated per field. Implemented by `FormRules`; its reads are tracked by MobX. */
+/** The rules of a form, evaluated per field and implemented by `FormRules`. MobX tracks what the rules read. */
 export interface FieldRules<S extends FieldSpec = FieldSpec> {
   /** The initial value: from data, a phone prefix, or the minimum amount. */
   initial(spec: S): string

@@ -6,7 +6,7 @@ export interface FieldSpec {
   readonly kind: FieldKind
   readonly isDisabled: boolean
   readonly isHidden: boolean
-  /** Filled in by the server: no layout action may change it. */
+  /** The server fills in the field: no layout action may change its value. */
   readonly isFixed: boolean
   /** True for the amount when the player picks it from given amounts instead of typing it. */
   readonly isGiven: boolean

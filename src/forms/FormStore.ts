@@ -9,7 +9,7 @@ import { FieldView } from './FieldView.ts'
 import { KINDS } from './kinds/index.ts'
 
 export interface FormFacts {
-  /** The form replaced by this one; its typed values are kept. */
+  /** The form that this form replaces; typed values are kept. */
   readonly before?: FormStore | undefined
   /** Decimal places of the currency, when the deployment overrides them. */
   readonly decimals?: number

@@ -20,7 +20,7 @@ export function addressNetworks(
   const chosen = String(expressions.value({ kind: 'path', root: 'form', steps: ['fields', network], column: 1 }) ?? '')
   if (chosen === '') return all
   const own = all.filter(({ fields }) => fields[network] === chosen)
-  // A document may offer networks that the method does not list.
+  // A layout may offer networks that the method does not list.
   return own.length > 0 ? own : [{ name: chosen, chain: chainIdOf(chosen) }]
 }
 

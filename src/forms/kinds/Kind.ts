@@ -41,7 +41,7 @@ export interface Readings {
 /** The current form around a field. Reads are tracked by MobX. */
 export interface KindNeed {
   readonly form: Pick<FormNeed, 'method' | 'place' | 'texts' | 'limits' | 'staticPath' | 'expressions'>
-  /** The initial value given by the document or the server. */
+  /** The initial value given by the layout or the server. */
   first(plan: FieldPlan): string
   /** The country the field depends on, or else the payment's. */
   country(plan: FieldPlan): string
@@ -104,7 +104,7 @@ export interface Kind {
   /** Typing rules of an amount, and of any other text. */
   typing(plan: FieldPlan, need: KindNeed): Typing | undefined
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined
-  /** The choices, when they are more than the document's items: with known names and icons, or from data. */
+  /** The choices, when they are more than the layout's items: with known names and icons, or from data. */
   choices(plan: FieldPlan, need: KindNeed): readonly FieldChoice[] | undefined
   /** An example value. */
   example(plan: FieldPlan, need: KindNeed): string | undefined

@@ -84,7 +84,7 @@ const NO_LIMITS: Limits = { min: '0', max: '0' }
 const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
 /**
- * The prefilled amount or the minimum (AMT-01); slightly above it when the document or the method asks for that
+ * The prefilled amount or the minimum (AMT-01); slightly above it when the layout or the method asks for that
  * (Q-079).
  */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {

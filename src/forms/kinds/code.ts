@@ -18,7 +18,7 @@ function offered(plan: FieldPlan, value: string, need: KindNeed): string {
   return (same ?? offers.find((item) => upperCased(item.value) === upperCased(value)))?.value ?? ''
 }
 
-/** The choices listed by the document or server, or else all known ones. */
+/** The choices listed by the layout or server, or else all known ones. */
 function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
   if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
   const only = setOf(plan.plain.only as readonly string[] | undefined)

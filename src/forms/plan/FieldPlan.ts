@@ -13,7 +13,7 @@ import type { Expression } from '../../language/expression/Expression.ts'
 import type { Guard } from './Guard.ts'
 
 /**
- * One field of a form, from the document or the server: everything needed to build and render it. Plain immutable data,
+ * One field of a form, from the layout or the server: everything needed to build and render it. Plain immutable data,
  * shared by all forms built from it.
  */
 export interface FieldPlan {
@@ -35,13 +35,13 @@ export interface FieldPlan {
   readonly isOptional: boolean
   readonly isDisabled: boolean
   readonly isHidden: boolean
-  /** Filled in by the server: no layout action may change it. */
+  /** The server fills in the field: no layout action may change its value. */
   readonly isFixed: boolean
   /** True for the amount when the player picks it from given amounts instead of typing it (Q-052). */
   readonly isGiven: boolean
   readonly isWallet: boolean
   /**
-   * The document's `keep`: true allows storing the value; false forbids it and hides the value in a review. Undefined:
+   * The layout's `keep`: true allows storing the value; false forbids it and hides the value in a review. Undefined:
    * decided by the kind.
    */
   readonly keep: boolean | undefined

@@ -11,14 +11,14 @@ export interface FormPlan {
   readonly stepCount: number
   /** Server field types without a kind; they are rendered as text and reported. */
   readonly unknownTypes: readonly string[]
-  /** Fields of the document that are replaced by server fields of the same name. */
+  /** Fields of the layout that are replaced by server fields of the same name. */
   readonly overruled: readonly string[]
-  /** Required server fields that the document excludes; they are rendered anyway. */
+  /** Required server fields that the layout excludes; they are rendered anyway. */
   readonly restored: readonly string[]
   /** The names of the fields that the method requires. */
   readonly required: ReadonlySet<string>
   /** The required fields that the form lacks: without them, it can't be submitted. */
   readonly missing: readonly string[]
-  /** The conditions of each place where the document shows the deposit bonus. */
+  /** The conditions of each place where the layout shows the deposit bonus. */
   readonly bonusPlaces: readonly (readonly Guard[])[]
 }

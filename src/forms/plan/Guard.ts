@@ -9,7 +9,7 @@ export interface Asking {
   value(expression: Expression): unknown
 }
 
-/** A condition on a field, from the document, a `switch` around it, or the server. */
+/** A condition on a field, from the layout, a `switch` around it, or the server. */
 export interface Guard {
   /** The text of the condition. Guards with the same text share one computed value. */
   readonly source: string

@@ -1,7 +1,7 @@
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
 import type { Guard } from './Guard.ts'
 
-/** A node with its position in the document. */
+/** A node with its position in the layout. */
 export interface NodePlace {
   readonly node: CheckedNode
   /** The conditions of the node and of all its ancestors. */

@@ -14,7 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a field's value is never stored, whatever the document says, and not even restored into a new form: cards,
+ * Whether a field's value is never stored, whatever the layout defines, and not even restored into a new form: cards,
  * wallets, codes. False positives are acceptable: the player retypes the value.
  */
 export function isPrivate(plan: FieldPlan): boolean {

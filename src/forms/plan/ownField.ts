@@ -14,7 +14,7 @@ interface CheckedProps {
   readonly plain: Readonly<Record<string, unknown>>
 }
 
-/** The plan of a field defined by the document. */
+/** The plan of a field defined by the layout. */
 export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   const name = String(node.plain.name)
   const label: CheckedText = { kind: 'server', words: `field.${name}`, named: name }
@@ -22,7 +22,7 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   return finished(applyProps(DEFAULT_PLAN, node, { name, kind, label, guards, step }))
 }
 
-/** The properties known before the document's own are applied. */
+/** The properties known before the layout's own are applied. */
 type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
 
 /** Applies properties to a plan: those of its own node, or of an override of the server's field. */
@@ -120,7 +120,7 @@ function readsOf(plan: FieldPlan, conditions: readonly CheckedCondition[]): read
   return found
 }
 
-/** The document's amount field with the server's rules, which apply in a P2P market (VALID-07). */
+/** The layout's amount field with the server's rules, which apply in a P2P market (VALID-07). */
 export function amountField(plan: FieldPlan, asked: MethodField): FieldPlan {
   return { ...plan, marketRules: asked.rules.map(ruleOf) }
 }

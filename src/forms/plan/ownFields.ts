@@ -6,9 +6,9 @@ import { caseGuard, type Guard, guardOf } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { ownField } from './ownField.ts'
 
-/** The form fields defined by a document. */
+/** The form fields defined by a layout. */
 export interface OwnFields {
-  /** The nodes that have fields, in document order. */
+  /** The nodes that have fields, in layout order. */
   readonly places: readonly FieldPlace[]
   readonly plans: readonly FieldPlan[]
   /** The number of steps; 1 without steps. */
@@ -22,7 +22,7 @@ export interface FieldPlace extends NodePlace {
   readonly own: readonly FieldPlan[] | undefined
 }
 
-/** Cached per document: its form is opened repeatedly, and planned again with each answer that adds fields. */
+/** Cached per layout: its form is opened repeatedly, and planned again with each answer that adds fields. */
 export function ownFields(layout: CheckedLayout): OwnFields {
   const found = known.get(layout) ?? findOwn(layout)
   known.set(layout, found)
@@ -60,7 +60,7 @@ function ownPlan(place: NodePlace): FieldPlan {
 
 type Around = Omit<NodePlace, 'node'>
 
-/** Adds every node in document order, with the conditions it depends on. */
+/** Adds every node in layout order, with the conditions it depends on. */
 function addPlaces(places: NodePlace[], nodes: readonly CheckedNode[], around: Around): void {
   for (const node of nodes) {
     const here = node.when === undefined ? around : under(around, guardOf(node.when))

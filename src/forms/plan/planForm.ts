@@ -11,7 +11,7 @@ import { networkFieldOf, withNetwork } from './withNetwork.ts'
 
 /**
  * Plans all fields of a form before rendering; nothing registers itself on mount. If a name occurs twice, the
- * document's field wins, unless its value is hidden from the player and the server's field must replace it (see
+ * layout's field wins, unless its value is hidden from the player and the server's field must replace it (see
  * `overruledNames`).
  */
 export function planForm(layout: CheckedLayout, serverFields: readonly MethodField[]): FormPlan {
@@ -21,7 +21,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const fromServer = [...byName.values()]
   const { places, plans, stepCount, bonusPlaces } = ownFields(layout)
   const overruled = overruledNames(plans, byName)
-  // The amount field comes from the document; the server's field of that name contributes its rules (VALID-07).
+  // The amount field comes from the layout; the server's field of that name contributes its rules (VALID-07).
   const asked = byName.get(AMOUNT_FIELD)
   const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && asked ? amountField(plan, asked) : plan)
   const own = (all: readonly FieldPlan[]) =>
@@ -78,15 +78,15 @@ function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly Metho
 
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** Hidden server fields are sent even if the document excludes them. */
+/** Hidden server fields are sent even if the layout excludes them. */
 function isLeftOut(node: CheckedNode, field: MethodField): boolean {
   const except = (node.plain.except as readonly string[] | undefined) ?? []
   return !isFixed(field) && field.isNeeded !== true && except.includes(field.name)
 }
 
 /**
- * Document fields replaced by server fields: a value sent by the server takes precedence (I24). A constant of the
- * document is used when the server sends no value (D-38). Any other hidden value would be filled in without the
+ * Layout fields replaced by server fields: a value sent by the server takes precedence (I24). A constant of the
+ * layout is used when the server sends no value (D-38). Any other hidden value would be filled in without the
  * player's knowledge, so the player is asked for it.
  */
 function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {

@@ -8,10 +8,10 @@ import { fieldGuard } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { applyProps, DEFAULT_PLAN, finished, ruleOf } from './ownField.ts'
 
-/** Hidden and composed fields are filled in by the server, whatever the document says. */
+/** Hidden and composed fields are filled in by the server, whatever the layout defines. */
 export const isFixed = ({ isHidden, firstOf }: MethodField): boolean => isHidden || firstOf.length > 0
 
-/** The plan of a server field with the document's overrides. Its value is sent under the server's name. */
+/** The plan of a server field with the layout's overrides. Its value is sent under the server's name. */
 export function serverField(field: MethodField, { node, guards, step }: NodePlace): FieldPlan {
   const words = (text: string): CheckedText => ({ kind: 'server', words: text })
   const slot = node.slots.get('override')

@@ -3,7 +3,7 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { FormPlan } from './FormPlan.ts'
 
 /**
- * Lets the player choose the amount from given amounts instead of typing it, whatever the document says (P2P-06,
+ * Lets the player choose the amount from given amounts instead of typing it, whatever the layout defines (P2P-06,
  * Q-052).
  */
 export function withGivenAmount(plan: FormPlan): FormPlan {
