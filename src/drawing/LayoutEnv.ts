@@ -25,7 +25,7 @@ export interface DrawnField {
   readonly typing: AmountTyping | undefined
   /** A `TextTyping` of the contract. */
   readonly textTyping: unknown
-  /** The choices, when they don't come from the document: countries, currencies. */
+  /** The choices, when they don't come from the layout: countries, currencies. */
   readonly choices: readonly Choice[] | undefined
   /** The key of the label, when the label depends on a country. */
   readonly labelKey: string | undefined
@@ -64,13 +64,13 @@ export interface LayoutEnv {
   /** Read-only MobX views, one per scope. */
   readonly scopes: Readonly<Record<string, unknown>>
   readonly formats: FormatFunctions
-  /** The player's language; selects among the inline texts of a document. */
+  /** The player's language; selects among the inline texts of a layout. */
   readonly lang: string
   t(key: string, args?: Readonly<Record<string, unknown>>): string
   hasText(key: string): boolean
   run(action: Action | OwnAction): void
   field(name: string): DrawnField | undefined
-  /** Reports a problem during rendering, once per document and pointer. */
+  /** Reports a problem during rendering, once per layout and pointer. */
   report(problem: { readonly pointer: string; readonly message: string }): void
   /**
    * Falls back to the built-in layout when `layout` can't be rendered. Returns false if `layout` is the built-in one.

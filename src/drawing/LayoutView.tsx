@@ -11,7 +11,7 @@ export interface LayoutViewProps {
   readonly env: DrawingEnv
 }
 
-/** Renders a checked document. On a form screen, the submit button and Enter in a field both trigger onSubmit. */
+/** Renders a checked layout. On a form screen, the submit button and Enter in a field both trigger onSubmit. */
 export function LayoutView({ layout, plan, env }: LayoutViewProps) {
   const { element, submit, watchPresses } = useMemo(() => compileLayout(layout, plan, env), [layout, plan, env])
   useEffect(watchPresses, [watchPresses])

@@ -1,4 +1,4 @@
-/** Internal actions of the interpreter's blocks; documents can't use them. */
+/** Internal actions of the interpreter's blocks; layouts can't use them. */
 interface OwnArguments {
   'search.set': { readonly over: string; readonly query: string }
   'form.choose': { readonly field: string; readonly value: string }

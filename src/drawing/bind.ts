@@ -22,7 +22,7 @@ export interface Frame {
 }
 
 /**
- * The most items rendered per document: nested lists over all methods would create millions of nodes and freeze the
+ * The most items rendered per layout: nested lists over all methods would create millions of nodes and freeze the
  * browser.
  */
 const ROOM = 2_000

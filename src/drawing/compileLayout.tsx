@@ -22,9 +22,9 @@ import { Branch, Live, LiveWhen, NodeBoundary, Repeat, When } from './nodes.tsx'
 
 export interface CompiledLayout {
   readonly element: ReactNode
-  /** Runs the document's submit, as Enter in a field does. */
+  /** Runs the layout's submit, as Enter in a field does. */
   readonly submit: () => void
-  /** Tracks presses on the page while the document is rendered; returns the cleanup. */
+  /** Tracks presses on the page while the layout is rendered; returns the cleanup. */
   readonly watchPresses: () => () => void
 }
 
@@ -44,7 +44,7 @@ const NONE: Readonly<Record<string, Binding<unknown>>> = {}
 const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
 
 /**
- * Compiles a document to React elements, once per document and form. Static nodes become plain elements; nodes that
+ * Compiles a layout to React elements, once per layout and form. Static nodes become plain elements; nodes that
  * read a scope become observers; a field subscribes only to itself; nodes with the same condition share one reaction.
  */
 export function compileLayout(layout: CheckedLayout, plan: FormPlan | undefined, env: DrawingEnv): CompiledLayout {

@@ -1,15 +1,15 @@
-/** Tracks for one rendered document whether a pointer is pressed on the page. */
+/** Tracks for one rendered layout whether a pointer is pressed on the page. */
 export interface Presses {
   /**
    * Runs `act` after the current press and its click, if any: an error shown on blur moves the content below it, and
    * the pressed target must not move away before the click.
    */
   after(act: () => void): void
-  /** Listens while the document is rendered; returns the cleanup. */
+  /** Listens while the layout is rendered; returns the cleanup. */
   watch(): () => void
 }
 
-/** One per document, so that two widgets on a page stay independent. */
+/** One tracker per rendered layout, so that two widgets on a page stay independent. */
 export function createPresses(): Presses {
   let isDown = false
   const waiting: (() => void)[] = []

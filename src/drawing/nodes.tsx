@@ -102,13 +102,13 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly layout: CheckedLayout
   readonly isBroken: boolean
-  /** The error to rethrow when no document can replace this one. */
+  /** The error to rethrow when no layout can replace this one. */
   readonly failure: Error | undefined
 }
 
 /**
- * Reports a node that throws during render and gives up its document, because a payment screen with a missing node is
- * worse. The replacement document has nodes at the same pointers, so the error state is reset with the document.
+ * Reports a node that throws during render and gives up its layout, because a payment screen with a missing node is
+ * worse. The replacement layout has nodes at the same pointers, so the error state is reset with the layout.
  * Without a replacement the whole page fails and shows an error.
  */
 export class NodeBoundary extends Component<BoundaryProps, BoundaryState> {

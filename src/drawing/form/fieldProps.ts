@@ -11,7 +11,7 @@ import { type Binding, current, type Frame, fixed, isMoving, read, textNow, word
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
 
 /**
- * A form field in its place in the document. Texts are recomputed at each render: they are few, and caching them would
+ * A form field in its place in the layout. Texts are recomputed at each render: they are few, and caching them would
  * cost more.
  */
 export interface PlacedField {
@@ -122,7 +122,7 @@ function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): B
   return isLively(items, frame) ? { isStatic: false, get } : fixed(get())
 }
 
-/** The document check already validates link URLs; this check covers links that bypassed it. Cached per link. */
+/** `checkDocument` already validates link URLs; this check covers links that bypassed it. Cached per link. */
 function linksOf({ links }: FieldPlan, frame: Frame, pointer: string): Readonly<Record<string, Link>> {
   const safe = links.filter(isSafe)
   return Object.fromEntries(safe.map(({ name, text, url }) => [name, { text: textNow(text, frame, pointer), url }]))
