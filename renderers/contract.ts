@@ -272,7 +272,7 @@ type OwnFieldProps<K extends FieldKind> = Omit<BoundProps<(typeof fields)[K]['pr
 
 export type FieldProps<K extends FieldKind> = FieldState & OwnFieldProps<K>
 
-/** The renderers available before all of them are loaded. */
+/** The renderers available before the full registry is loaded. */
 export interface PartialRegistry {
   readonly blocks: Partial<Registry['blocks']> & Pick<Registry['blocks'], 'skeleton' | 'repeat'>
   readonly fields: Partial<Registry['fields']>

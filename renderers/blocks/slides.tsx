@@ -2,7 +2,7 @@ import type { BlockProps } from '../contract.ts'
 import { StepList } from '../ui/payment/StepList.tsx'
 import { Slides } from '../ui/shell/Slides.tsx'
 
-/** Shows one slide at a time if there are images, else all as a list. */
+/** Shows one slide at a time if there are images, else all slides as a list. */
 export function slides({ source, ariaLabel, words }: BlockProps<'slides'>) {
   const hasPictures = source.some(({ image }) => image !== '')
   return hasPictures ? (

@@ -6,7 +6,7 @@ import { type CountdownClock, minuteMark, type Remaining, remaining, startCountd
 export interface CountdownProps {
   /** Ms since the epoch. */
   readonly deadline: number
-  /** The total duration: with it, a ring shows the remaining share. */
+  /** The total duration. If given, a ring shows the remaining share. */
   readonly totalMs?: number | undefined
   /** The accessible name of the time: "Time left". */
   readonly label: string

@@ -12,7 +12,7 @@ export interface QrCodeProps {
   readonly value: string
   /** The accessible name. */
   readonly label: string
-  /** The label of the save button; without it there is no button. */
+  /** The label of the save button. Without a label there is no button. */
   readonly saveLabel?: string | undefined
   /** Uses the available width, up to a limit. */
   readonly isBig?: boolean | undefined
