@@ -92,7 +92,7 @@ function unreported(problems: readonly (Finding & { isHandled: boolean })[], fin
   for (const { code, pointer } of findings) if (code === 'W07') reported.add(`E01 ${pointer}`)
   const isWrongAnyway = findings.some(({ code }) => code === 'E01')
   return problems.filter((problem) => {
-    // To the widget, an invalid node is missing; it has been reported as invalid.
+    // The widget reports an invalid node as missing; here it has already been reported as invalid.
     if (isWrongAnyway && problem.pointer === '/body') return false
     return !reported.has(keyOf(problem)) && !reported.has(sentenceOf(problem))
   })

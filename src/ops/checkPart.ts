@@ -5,7 +5,10 @@ import { type FileReport, readThen } from './checkFile.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import type { Finding } from './Finding.ts'
 
-/** Checks a part inside a minimal document of each screen that may use it, without the nodes that the screen itself requires. */
+/**
+ * Checks a part inside a minimal document of each screen that may use the part. The nodes that the screen itself
+ * requires are left out.
+ */
 export function checkPart(source: string, file: string, around: Surroundings): FileReport {
   return readThen(source, ({ value }) => {
     if (!validatePart(value)) {

@@ -16,7 +16,7 @@ export const scopesPage = (): string =>
 
 const scopes = () => Object.entries(SCOPES) as unknown as (readonly [string, Schema])[]
 
-/** No member is marked as required: all of them are always present. */
+/** No member is marked as required: all members are always present. */
 const rowsOf = (scope: Schema) => memberRows(scope).map((row) => ({ ...row, isRequired: false }))
 
 function whereOf(scope: string): string {

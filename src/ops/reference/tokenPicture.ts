@@ -18,7 +18,7 @@ const CORNERS = { 'radius-s': 3, radius: 5, 'radius-l': 8 } as const
 const SIGNAL = '#ff1f9c'
 const [WIDTH, HEIGHT] = [264, 140]
 
-/** A miniature of the cashier; each shape with its tokens, without `--pw-`. */
+/** A miniature of the cashier: shapes with their tokens, without `--pw-`. */
 const PIECES: readonly (Box | Words)[] = [
   { at: [0, 0, 220, HEIGHT], fill: 'bg' },
   { words: 'Deposit', at: [10, 17], fill: 'ink' },

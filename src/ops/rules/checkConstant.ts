@@ -7,7 +7,7 @@ import type { Use } from './usesOf.ts'
 
 const FORMATS = { money: String, number: String, date: String }
 
-/** W01: a condition that reads no data, or compares data with a value that it never has. */
+/** W01: a condition that reads no data, or that compares data with a value that the data never has. */
 export function checkConstant(use: Use, expression: Expression): Finding[] {
   const { source, pointer, wanted } = use
   if (wanted === 'condition' && pathsOf(expression).length === 0) {

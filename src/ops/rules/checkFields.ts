@@ -168,7 +168,7 @@ function customizedFields({ json, pointer }: RawNode): FieldReference[] {
   ]
 }
 
-/** Fields that the screen requires are read by its page, such as the on-ramp's country and currency. */
+/** The screen's page reads the fields that the screen requires, such as the on-ramp's country and currency. */
 function readByPage(screen: unknown): readonly string[] {
   const rules: Readonly<Record<string, ScreenRule>> = SCREENS
   const critical = typeof screen === 'string' && Object.hasOwn(rules, screen) ? rules[screen]?.critical : undefined

@@ -180,7 +180,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }
   ]
 }
 
-/** W11 for the server's fields; hidden ones are skipped, because the player is not asked for them. */
+/** W11 for the server's fields. Hidden fields are skipped, because the player does not fill them in. */
 function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Finding[] {
   const name = nameOf(field)
   if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
