@@ -300,6 +300,20 @@ describe('source files', () => {
     expect(folders.map(({ name }) => name).filter((name) => !existsSync(join('src', name, 'README.md')))).toEqual([])
   })
 
+  it('are in folders that the README above them describes', () => {
+    const inner = [...new Set(modules.map(({ path }) => dirname(path)))].filter((path) =>
+      /^src(\/[^/]+){2,}$/.test(path),
+    )
+    const unnamed = inner.filter((path) => {
+      const [, room = '', ...names] = path.split('/')
+      const readme = readFileSync(join('src', room, 'README.md'), 'utf8')
+      const words = new Set([...readme.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split('/')))
+      return !words.has(names.at(-1) ?? '')
+    })
+    expect(inner.length).toBeGreaterThan(40)
+    expect(unnamed).toEqual([])
+  })
+
   it('spread no object literal into another', () => {
     const product = modules.filter(({ path }) => /^(src|renderers|schemas)\//.test(path))
     expect(product.flatMap(({ path }) => spreadLiterals(path, readFileSync(path, 'utf8')))).toEqual([])

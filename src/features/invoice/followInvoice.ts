@@ -11,7 +11,7 @@ import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
 
-/** Poll interval until the invoice expires (spec 9, P2P-15), and after that, for a late payment (D-02, C45). */
+/** Poll interval until the invoice expires (spec 9, P2P-15), and the longest one after that, for a late payment (D-02, C45). */
 const OPEN_POLL_MS = 5_000
 const OVER_POLL_MS = 30_000
 
