@@ -17,7 +17,8 @@ import { startApp } from './startApp.ts'
 
 /** Builds and wires the whole app. All decisions are made in the features, and no feature receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
-  const { bridge, data, surface } = need
+  const { bridge, data } = need
+  const { element, surface, basepath } = need.embedding
   const { session, route } = stores
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core)
@@ -25,7 +26,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   /** Redirects from rows that need something; loaded with them. */
   let redirect: NavigationNeed['guard'] = () => undefined
   const navigation = createNavigation({
-    basepath: need.basepath,
+    basepath,
     history: surface.history,
     load: later.router,
     rows: START_ROWS[session.mode] ?? [],
@@ -61,7 +62,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
       checkPayments: () => payment.get()?.check(),
     }),
     bridge.on('close', close),
-    ...listenForHostBack({ bridge, route, session, isStepTaken: () => isStepTaken(need.element), leave, close }),
+    ...listenForHostBack({ bridge, route, session, isStepTaken: () => isStepTaken(element), leave, close }),
   ]
 
   function invoicePage() {

@@ -13,7 +13,7 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   const missing = createLoadFailures({
     report: (code, message) => core().reports.report(code, message),
     // Without the payment code this document can't send a create: only a stored entry means an open payment (I23).
-    isPaying: () => hasUnresolvedEntry(need.shared),
+    isPaying: () => hasUnresolvedEntry(need.storage.shared),
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const load = lazyModule(() => import('./afterList.ts'))

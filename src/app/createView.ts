@@ -27,7 +27,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
   })
   const env = computed(() => envOf(page.current()))
   const { session, route } = core
-  const { bridge, data, surface } = core.environment
+  const { bridge, data, embedding } = core.environment
   const { notices, report } = core.reports
   let hasCrashed = false
   return {
@@ -35,7 +35,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
     session,
     route,
     notices,
-    toTop: surface.toTop,
+    toTop: embedding.surface.toTop,
     env: () => env.get(),
     drawing: () => core.drawing.screens.current(),
     buttons: () => page.current()?.buttons?.() ?? [],

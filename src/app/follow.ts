@@ -26,7 +26,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
   const { loading } = core.list
   const { report } = core.reports
   // In a document of the host page, errors and files outside the widget's element are the host page's own.
-  const { element, surface } = core.environment
+  const { element, surface } = core.environment.embedding
   const { ownsDocument } = surface
   const stops = [
     onNetwork((isOnline) => {

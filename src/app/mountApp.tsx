@@ -43,12 +43,13 @@ export function mountApp(given: AppNeed): MountedApp {
   let takeAway = (_isLeft: boolean) => need.carried
 
   async function draw(): Promise<void> {
+    const { languages, embedding } = need
     const { staticPath, timeouts } = need.config
-    const lang = chooseLocale(need.localeQuery, need.data?.user.lang)
+    const lang = chooseLocale(languages.query, need.data?.user.lang)
     const texts = await createTexts({
       lang,
       load: async (name) =>
-        JSON.parse((await fetchFile(localeUrl(need.locales, name, staticPath), timeouts.file)).text),
+        JSON.parse((await fetchFile(localeUrl(languages.files, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale, reason) => {
         const { key = '' } = reason as Partial<TextMisfit>
@@ -58,13 +59,13 @@ export function mountApp(given: AppNeed): MountedApp {
     })
     if (end.signal.aborted) return
     const app = createApp(need, stores, texts)
-    const root = createRoot(need.element)
+    const root = createRoot(embedding.element)
     takeAway = (isLeft) => {
       const carried = app.dispose(isLeft)
       root.unmount()
       return carried
     }
-    if (need.surface.ownsDocument)
+    if (embedding.surface.ownsDocument)
       Object.assign(document.documentElement, { lang: texts.lang, dir: texts.isRtl ? 'rtl' : 'ltr' })
     root.render(
       <AppViewProvider value={app.view}>

@@ -13,17 +13,18 @@ export interface StartNeed {
 /** Sends the first requests, and tells the host that the widget has started. Returns a cleanup. */
 export function startApp({ core, payment, openPage }: StartNeed): () => void {
   const { environment, list, drawing, reports } = core
-  const { bridge, data, shared, firstList } = environment
+  const { bridge, data, storage, diagnostics } = environment
+  const { firstList } = environment.server
   // Before the page opens, which would otherwise request the list again. The withdrawal list is requested by its page.
   if (firstList !== undefined) void list.loading.load(firstList)
   openPage()
   if (data === undefined) return () => {}
   bridge.send({ messageType: 'onInit' })
-  for (const key of environment.unknownKeys)
+  for (const key of diagnostics.unknownKeys)
     reports.report('config.unknown', `The configuration key "${key}" is not known.`)
   void drawing.layouts.loadIndex()
   void list.loading.loadCountries()
-  if (data.resume === undefined && !hasUnresolvedEntry(shared)) return () => {}
+  if (data.resume === undefined && !hasUnresolvedEntry(storage.shared)) return () => {}
   payment.askAhead()
   // Checks as soon as the code has loaded, also after retries.
   return reaction(payment.get, (made) => made?.check())

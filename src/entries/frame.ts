@@ -46,20 +46,14 @@ async function open(element: HTMLElement): Promise<void> {
   })
   const start = () =>
     startWidget({
-      element,
-      surface,
       config,
-      storage,
-      place: framePlace(),
-      shared: sharedStorage(),
       bridge,
       patience,
-      isLogging,
-      unknownKeys,
       clock: browserClock,
-      locales: block('paywidget-locales') as LocaleFiles,
-      localeQuery: takeQuery('locale'),
-      basepath: BASEPATH,
+      storage: { own: storage, shared: sharedStorage(), place: framePlace() },
+      embedding: { element, surface, basepath: BASEPATH },
+      languages: { files: block('paywidget-locales') as LocaleFiles, query: takeQuery('locale') },
+      diagnostics: { isLogging, unknownKeys },
     })
   if (isReturn(surface, location)) waitForHost(element, channel, start)
   else start()

@@ -80,21 +80,14 @@ export const mountCashier: MountCashier = (target, options) => {
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
     const stop = startWidget({
-      element,
       config,
-      storage,
-      shared,
-      place: placeText(at),
       bridge,
-      isLogging,
-      surface,
-      pages,
       clock: browserClock,
       patience: { ms: config.timeouts.host, text: 'No data came' },
-      unknownKeys,
-      locales: PAYWIDGET_LOCALES,
-      localeQuery: undefined,
-      basepath: '/',
+      storage: { own: storage, shared, place: placeText(at) },
+      embedding: { element, surface, basepath: '/', pages },
+      languages: { files: PAYWIDGET_LOCALES, query: undefined },
+      diagnostics: { isLogging, unknownKeys },
     })
     end = (isLeft) => {
       stop(isLeft)

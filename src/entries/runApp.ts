@@ -12,7 +12,8 @@ import { openWire, type Wire } from './openWire.ts'
 /** After this time the start counts as failed for the player, even if it completes later (I25). */
 const START_MS = 30_000
 
-export interface RunNeed extends Omit<AppNeed, 'transport' | 'firstList' | 'onPush'> {
+export interface RunNeed {
+  readonly environment: Omit<AppNeed, 'server'>
   readonly token: string
   /** Loads React and the app; usually still in flight. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
@@ -31,14 +32,16 @@ export interface Running {
 }
 
 /** Requests the list at once, and renders when both React and the transport are ready. */
-export function runApp(need: RunNeed): Running {
-  const { data, config } = need
+export function runApp({ environment, token, code, onFailed }: RunNeed): Running {
+  const { data, config, clock } = environment
   let app: MountedApp | undefined
   let latest = data
   let isExpired = false
   let isOver = false
   const wire = openWire({
-    ...need,
+    ...environment,
+    storage: environment.storage.own,
+    token,
     onExpiry: (next) => {
       isExpired = next
       app?.setExpired(next)
@@ -48,25 +51,25 @@ export function runApp(need: RunNeed): Running {
   const isAnother =
     data?.platformVersion !== 'redesign' ||
     CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||
-    ANOTHER_LIST.test(need.surface.history.place().pathname)
+    ANOTHER_LIST.test(environment.embedding.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
   firstList?.catch(() => undefined) // no unhandled rejection; the list screen handles the failure
 
   async function mount(): Promise<void> {
-    const [{ mountApp }, transport] = await Promise.all([need.code(), wire.ready])
+    const [{ mountApp }, transport] = await Promise.all([code(), wire.ready])
     if (isOver) return
-    app = mountApp({ ...need, firstList, transport, onPush: wire.onPush })
+    app = mountApp({ ...environment, server: { firstList, transport, onPush: wire.onPush } })
     app.setExpired(isExpired)
     if (latest) app.applyLook(latest)
     await app.drawn
   }
-  const cancelLimit = need.clock.setTimeout(
-    () => need.onFailed(new Error(`Nothing to draw came within ${START_MS} ms.`)),
+  const cancelLimit = clock.setTimeout(
+    () => onFailed(new Error(`Nothing to draw came within ${START_MS} ms.`)),
     START_MS,
   )
   mount()
-    .catch((reason: unknown) => isOver || need.onFailed(reason))
+    .catch((reason: unknown) => isOver || onFailed(reason))
     .finally(cancelLimit)
 
   return {
@@ -82,7 +85,7 @@ export function runApp(need: RunNeed): Running {
       isOver = true
       cancelLimit()
       wire.close()
-      return app === undefined ? need.carried : app.stop(isLeft)
+      return app === undefined ? environment.carried : app.stop(isLeft)
     },
   }
 }

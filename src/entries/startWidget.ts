@@ -1,39 +1,20 @@
 import { DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
-import type { Config } from '../../schemas/config.ts'
 import type { HandshakeTimeout } from '../host/bridge/Channel.ts'
-import type { HostBridge } from '../host/bridge/HostBridge.ts'
 import { supportIdAt } from '../host/bridge/supportId.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import { INCORRECT_DATA } from '../host/loaded/readHostData.ts'
 import { storageSettings } from '../host/loaded/storageSettings.ts'
-import type { LocaleFiles } from '../i18n/localeUrl.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
-import type { KeyValueStore, SharedStore } from '../platform/storage/storage.ts'
-import type { Clock } from '../platform/time/clock.ts'
 import { createSteadyTime } from '../platform/time/steadyTime.ts'
 import { cashierAt } from '../reference/cashierStarts.ts'
-import type { AppNeed, StartProblem } from '../services/AppNeed.ts'
+import type { StartEnvironment, StartProblem } from '../services/AppNeed.ts'
 import { failedStart } from './failedStart.ts'
 import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
-export interface StartNeed extends Pick<AppNeed, 'surface' | 'pages'> {
-  readonly element: HTMLElement
-  readonly config: Config
-  readonly storage: KeyValueStore
-  /** Identifies this cashier among several of the page; stable across reloads. */
-  readonly place: string
-  readonly shared: SharedStore
-  readonly bridge: HostBridge
-  readonly clock: Clock
+export interface StartNeed extends StartEnvironment {
   /** How long to wait for the host, and the error text after that. */
   readonly patience: HandshakeTimeout
-  readonly isLogging: boolean
-  /** Configuration keys unknown to this build. */
-  readonly unknownKeys: readonly string[]
-  readonly locales: LocaleFiles
-  readonly localeQuery: string | undefined
-  readonly basepath: string
 }
 
 /**
@@ -41,7 +22,8 @@ export interface StartNeed extends Pick<AppNeed, 'surface' | 'pages'> {
  * cleanup, which removes the widget from the document and, when the player changes (`isLeft`), also drafts and windows.
  */
 export function startWidget(need: StartNeed): (isLeft: boolean) => void {
-  const { bridge, clock, patience, surface } = need
+  const { bridge, clock, patience } = need
+  const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
   const code = lazyModule(() => import('../app/mountApp.tsx'))
   const failed = failedStart(need)
@@ -56,11 +38,12 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     const form = before?.stop(isLeft)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
     // Start on the first page when the player or the view has changed, and after the error page.
-    if (before !== undefined && (isLeft || isOtherView)) surface.history.startAt(`${need.basepath}/`)
+    if (before !== undefined && (isLeft || isOtherView)) surface.history.startAt(`${basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     // For the same player keep the current token: the server may have sent a newer one than the host knows.
     const token = (isLeft ? data?.token : before?.token()) ?? ''
-    running = runApp({ ...need, time, code, onFailed, data, token, problem, carried: isLeft ? undefined : form })
+    const environment = { ...need, time, data, problem, carried: isLeft ? undefined : form }
+    running = runApp({ environment, code, onFailed, token })
   }
 
   // Set up before the listener, which may be called at once with a queued message.
@@ -69,7 +52,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   bridge.on('loaded', (read) => {
     cancelWait()
     if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
-    if (need.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
+    if (need.diagnostics.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     if (read.inexact.length > 0)
       bridge.send({ messageType: 'onProblem', code: 'host.rounded', text: roundedText(read.inexact) })
     applyLoaded(viewed(read.data))
@@ -77,7 +60,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 
   /** The path can also select the cashier (D-33). */
   function viewed(data: HostData): HostData {
-    const widgetViewType = cashierAt(surface.history.place().pathname, need.basepath)
+    const widgetViewType = cashierAt(surface.history.place().pathname, basepath)
     if (widgetViewType === undefined || data.widgetViewType !== DEFAULT_CASHIER) return data
     // The token is not enumerable, which keeps it out of reports; a spread drops it, so add it again.
     return Object.defineProperty({ ...data, widgetViewType }, 'token', { value: data.token })
@@ -85,7 +68,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 
   function applyLoaded(data: HostData): void {
     pending = undefined
-    storageSettings(need.storage).keepUser(data.user)
+    storageSettings(need.storage.own).keepUser(data.user)
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.applyLook(data)

@@ -17,43 +17,63 @@ export interface StartProblem {
   readonly supportId: string
 }
 
-/** What an entry point passes to the app. */
-export interface AppNeed {
-  /** The element the widget is rendered into. */
-  readonly element: HTMLElement
-  readonly config: Config
-  readonly bridge: HostBridge
-  readonly clock: Clock
-  /** The time source of payment countdowns. */
-  readonly time: SteadyTime
-  readonly storage: KeyValueStore
-  /** Identifies this cashier among those on the page, also after a reload. Part of its storage keys. */
-  readonly place: string
+/** Where the widget stores what must outlive it. */
+export interface WidgetStorage {
+  /** Storage of this document. */
+  readonly own: KeyValueStore
   /** Storage shared by all documents of the browser. */
   readonly shared: SharedStore
-  readonly transport: Transport
-  /** Subscribes to the server's pushes; returns a cleanup. */
-  readonly onPush: (handlers: PushHandlers) => () => void
-  /** Undefined if the host sent no usable data: then only the error page is shown. */
-  readonly data: HostData | undefined
-  /** Why the host's data is unusable, for the error page. */
-  readonly problem: StartProblem | undefined
-  /** The list request that the entry point has already sent. */
-  readonly firstList: Promise<MethodList> | undefined
-  /** The translation files that exist. */
-  readonly locales: LocaleFiles
-  /** The language tag in the URL, if any. */
-  readonly localeQuery: string | undefined
-  /** How the widget is embedded. */
+  /** Identifies this cashier among those on the page, also after a reload. Part of its storage keys. */
+  readonly place: string
+}
+
+/** How the widget is embedded. */
+export interface Embedding {
+  /** The element the widget is rendered into. */
+  readonly element: HTMLElement
   readonly surface: Surface
   /** '/paywidget' for a document of its own, '/' with a memory history. */
   readonly basepath: string
   /** The path or URL of the folder with `helper.html` and `captcha.html`; default: `basepath`. */
   readonly pages?: string
+}
+
+/** What an entry point knows before the host has sent its data. */
+export interface StartEnvironment {
+  readonly config: Config
+  readonly bridge: HostBridge
+  readonly clock: Clock
+  readonly storage: WidgetStorage
+  readonly embedding: Embedding
+  readonly languages: {
+    /** The translation files that exist. */
+    readonly files: LocaleFiles
+    /** The language tag in the URL, if any. */
+    readonly query: string | undefined
+  }
+  readonly diagnostics: {
+    /** Whether problems are logged to the console (session storage `force_logging`). */
+    readonly isLogging: boolean
+    /** Configuration keys that this build does not know. */
+    readonly unknownKeys: readonly string[]
+  }
+}
+
+/** What an entry point passes to the app, for one player and one set of settings. */
+export interface AppNeed extends StartEnvironment {
+  /** The time source of payment countdowns. */
+  readonly time: SteadyTime
+  /** Undefined if the host sent no usable data: then only the error page is shown. */
+  readonly data: HostData | undefined
+  /** Why the host's data is unusable, for the error page. */
+  readonly problem: StartProblem | undefined
   /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
-  /** Configuration keys that this build does not know. */
-  readonly unknownKeys: readonly string[]
-  /** Whether problems are logged to the console (session storage `force_logging`). */
-  readonly isLogging: boolean
+  readonly server: {
+    readonly transport: Transport
+    /** Subscribes to the server's pushes; returns a cleanup. */
+    readonly onPush: (handlers: PushHandlers) => () => void
+    /** The list request that the entry point has already sent. */
+    readonly firstList: Promise<MethodList> | undefined
+  }
 }

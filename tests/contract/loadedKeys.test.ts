@@ -226,7 +226,9 @@ async function usesOf(data: HostData): Promise<string> {
     bonuses: () => undefined,
   })
   const environment = {
-    ...{ data, clock, place: '', storage: memoryStorage(), bridge: silent, basepath: '' },
+    ...{ data, clock, bridge: silent },
+    storage: { own: memoryStorage(), shared: memoryStorage(), place: '' },
+    embedding: { basepath: '' },
     time: createSteadyTime(clock),
   }
   const core = { ...scoped, environment, reports: { report: () => {} }, navigation: { go: () => {} } }

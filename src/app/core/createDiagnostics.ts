@@ -11,13 +11,13 @@ import { TransportFailure } from '../../transport/TransportFailure.ts'
 import { createReport } from '../createReport.ts'
 import type { Stores } from '../createStores.ts'
 
-export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'transport' | 'isLogging'>
+export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'server' | 'diagnostics'>
 
 /**
  * The calls of the list, and all reporting: notices for the player, problem reports for the operator, analytics events.
  */
 export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
-  const { config, clock, data, transport } = need
+  const { config, clock, data } = need
   // Without a player there is no token, and a 401 would tell the host that its token had expired.
   const { track, end } = createTrack({
     clock,
@@ -25,7 +25,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     send:
       data === undefined ? async () => undefined : (events, options) => api.events({ events: [...events] }, options),
   })
-  const { report, onProblem } = createReport({ track, isLogging: need.isLogging })
+  const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
   const reportDeviation = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const misfits = new Set<string>()
@@ -37,7 +37,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     track('call_error', { error_code: code, error_text: message })
     report('api.misfit', message)
   }
-  const wire: CallNeed = { transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
+  const wire: CallNeed = { transport: need.server.transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
   const api = createListApi(wire)
   const notify = createNotify(notices)
   // The screen shows an expired session as long as it lasts, so a notice is not needed (X6).

@@ -6,11 +6,11 @@ import type { CoreServices } from '../../services/CoreServices.ts'
 
 /** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
 export function createFormDrafts(core: CoreServices): Drafts {
-  const { storage, place, clock, carried } = core.environment
+  const { storage, clock, carried } = core.environment
   const { session, methods, route, form } = core
   return createDrafts({
-    storage,
-    place,
+    storage: storage.own,
+    place: storage.place,
     clock,
     identity: session.identity,
     form,

@@ -27,13 +27,14 @@ export function createPayments(core: CoreServices) {
   const every = [...created.values()]
   const openMethod = (name: string) => provided.openMethod?.(name)
   const stops = [
-    environment.onPush({ 'deposit.status': handleStatusPush }),
+    environment.server.onPush({ 'deposit.status': handleStatusPush }),
     ...followPage({ core, messages }),
     payments.engine.dispose,
     forms.drafts.dispose,
     stopLedgers,
     ...applyAppearance({
-      ...environment,
+      ...environment.embedding,
+      bridge,
       config,
       session,
       bonus: catalog.bonus,

@@ -39,7 +39,7 @@ export function createServices(core: CoreServices) {
   const host = createHostNotifier({ bridge, report, reportMismatch })
   const config = readPaymentConfig(environment.config, { bridge, report })
   const api = createPaymentApi({
-    transport: environment.transport,
+    transport: environment.server.transport,
     config,
     onDeviation: reportDeviation,
     onMismatch: host.notifyMismatch,
@@ -47,7 +47,7 @@ export function createServices(core: CoreServices) {
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
-  const { ledger, withdrawals, stopLedgers } = createLedgers(environment, session)
+  const { ledger, withdrawals, stopLedgers } = createLedgers({ ...environment, shared: environment.storage.shared }, session)
   const newKey = () => crypto.randomUUID()
   const statusPushes = createStatusPushes(reportDeviation)
   const messages = createMessages(core, host.notifyHost)

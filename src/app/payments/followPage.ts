@@ -15,7 +15,8 @@ export interface FollowPageNeed {
  * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
  */
 export function followPage({ core, messages }: FollowPageNeed): readonly (() => void)[] {
-  const { element, surface, config } = core.environment
+  const { embedding, config } = core.environment
+  const { element, surface } = embedding
   const { say, notifyHost } = messages
   const { form, texts } = core
   const { report } = core.reports

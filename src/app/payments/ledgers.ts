@@ -1,6 +1,6 @@
 import { packReference } from '../../host/bridge/intentReference.ts'
 import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
-import type { AppNeed } from '../../services/AppNeed.ts'
+import type { AppNeed, WidgetStorage } from '../../services/AppNeed.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SessionStore } from '../../session/SessionStore.ts'
  * lose them.
  */
 export function createLedgers(
-  { shared, clock, bridge, data }: Pick<AppNeed, 'shared' | 'clock' | 'bridge' | 'data'>,
+  { shared, clock, bridge, data }: Pick<AppNeed, 'clock' | 'bridge' | 'data'> & Pick<WidgetStorage, 'shared'>,
   { identity }: Pick<SessionStore, 'identity'>,
 ) {
   const need = { store: shared, identity, now: () => clock.now(), onChange }

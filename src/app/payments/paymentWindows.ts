@@ -21,7 +21,8 @@ export interface PaymentWindowsNeed {
 
 /** The pages of providers: which may be opened, and where: in a helper window, or by the host's app. */
 export function createPaymentWindows({ core, config, transaction, notifyHost }: PaymentWindowsNeed): WindowServices {
-  const { basepath, pages = basepath, bridge, clock } = core.environment
+  const { bridge, clock, embedding } = core.environment
+  const { basepath, pages = basepath } = embedding
   const { deposit, texts, session } = core
   const { notify } = core.reports
   const { noHelper, inApp, appSchemes } = config.redirect

@@ -5,7 +5,8 @@ import { keepBonusChoice } from './keepBonusChoice.ts'
 
 /** Deposit bonuses: those the host offers, and the player's choice. */
 export function createBonusFeature({ core, catalog, forms, messages }: Services): Created<undefined> {
-  const { bridge, clock, data, place, storage, time } = core.environment
+  const { bridge, clock, data, time } = core.environment
+  const { own: storage, place } = core.environment.storage
   const { form, navigation, session, texts } = core
   const { report } = core.reports
   const { bonus, cryptoBonus } = catalog

@@ -5,7 +5,8 @@ import { createCaptcha } from './createCaptcha.ts'
 
 /** Captchas: the request for one before a create, and the challenge on the screen. */
 export function createCaptchaFeature({ core, config }: Services): Created<undefined> {
-  const { basepath, pages = basepath, clock, data } = core.environment
+  const { clock, data, embedding } = core.environment
+  const { basepath, pages = basepath } = embedding
   const { session, texts } = core
   const { report } = core.reports
   const challenge = new ChallengeStore()

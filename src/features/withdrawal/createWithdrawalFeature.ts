@@ -25,7 +25,8 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
   const { core, config, payments, forms, provided } = services
   const { session, methods, route, texts, form, navigation } = core
   const { onFailure } = core.reports
-  const { clock, transport } = core.environment
+  const { clock, server } = core.environment
+  const { transport } = server
   const { withdrawal, withdrawals: ledger, newKey } = payments
   const api = createWithdrawalApi({
     transport,

@@ -113,8 +113,6 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
   })
   const stores = createStores(data)
   const need: AppNeed = {
-    element: app,
-    place: '',
     config: readConfig('{}'),
     bridge: {
       send: (message: OutgoingMessage) => void reports.push(message.messageType),
@@ -123,13 +121,18 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
     },
     clock: watch.clock,
     time: createSteadyTime(watch.clock),
-    storage: memoryStorage(),
-    shared: memoryStorage(),
-    transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
+    storage: { own: memoryStorage(), shared: memoryStorage(), place: '' },
+    embedding: { element: app, surface, basepath: '/' },
+    languages: { files: {}, query: undefined },
+    diagnostics: { isLogging: false, unknownKeys: [] },
     data,
-    onPush: () => () => undefined,
-    ...{ problem: undefined, firstList: undefined, locales: {}, localeQuery: undefined, carried: undefined },
-    ...{ basepath: '/', surface, unknownKeys: [], isLogging: false },
+    problem: undefined,
+    carried: undefined,
+    server: {
+      transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),
+      onPush: () => () => undefined,
+      firstList: undefined,
+    },
   }
   const made = createApp(need, stores, await loadTexts('en'))
   const root = createRoot(app)
