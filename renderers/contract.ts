@@ -134,7 +134,7 @@ export interface DrawnItem {
 
 /** Props added by the interpreter for blocks with player-controlled state. */
 type Extras<K extends BlockType> = K extends 'search'
-  ? { readonly query: string; readonly onQuery: (query: string) => void }
+  ? { readonly query: string; readonly clearLabel: string; readonly onQuery: (query: string) => void }
   : K extends 'currencySelect'
     ? { readonly onChoose: (code: string) => void; readonly nothingFound: string }
     : K extends 'chips'

@@ -114,7 +114,7 @@ function Lists() {
     <Part title="regionCard, search, countryRow">
       <B.regionCard source={MEXICO} label="Change" onPress={nothing} />
       <B.regionCard source={COUNTRIES[2]!} label="Auslandszahlungsregion ändern" onPress={nothing} />
-      <B.search over="countries" label="Find a country" query="" onQuery={nothing} />
+      <B.search over="countries" label="Find a country" query="" onQuery={nothing} clearLabel="Clear" />
       <Repeat layout="list" items={rows} ariaLabel="Countries" />
     </Part>
   )

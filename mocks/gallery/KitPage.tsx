@@ -67,7 +67,7 @@ function Inputs() {
       <Input id="i3" name="i3" label="Phone" value="55 1234" error="Enter the ten digits of the number" />
       <Input id="i4" name="i4" label="CPF" value="123.456.789-09" disabled />
       <Input id="i5" name="i5" label={LONG} hint={LONG} error={LONG} value={LONG} />
-      <SearchBox label="Find a method" query="" onQuery={nothing} />
+      <SearchBox label="Find a method" query="" onQuery={nothing} clearLabel="Clear the search" />
       <SearchBox label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear the search" />
     </Part>
   )

@@ -60,7 +60,7 @@ function List() {
   return (
     <>
       <B.regionCard source={MEXICO} label="Change" onPress={nothing} />
-      <B.search over="methods" label="Find a method" query={query} onQuery={setQuery} />
+      <B.search over="methods" label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear" />
       <B.heading text="All methods" />
       <Repeat
         layout="grid"
@@ -203,7 +203,7 @@ function Empty() {
   return (
     <>
       <B.regionCard source={MEXICO} label="Change" onPress={nothing} />
-      <B.search over="methods" label="Find a method" query={query} onQuery={setQuery} />
+      <B.search over="methods" label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear" />
       <B.emptyState
         icon="search"
         title={`Nothing called “${query}” here`}

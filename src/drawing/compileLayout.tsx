@@ -32,6 +32,7 @@ export interface CompiledLayout {
 const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
   search: (node, { env, read }) => ({
     query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
+    clearLabel: fixed(env.t('search.clearBox')),
     onQuery: fixed((query: string) => env.run({ do: 'search.set', over: String(node.plain.over), query })),
   }),
   chips: (node, { env }) => ({

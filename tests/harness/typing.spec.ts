@@ -130,6 +130,18 @@ test.describe('a mask', () => {
     expect(await shown()).toContain('529.982.247-25')
   })
 
+  test('E7 reports what a script writes as if it were typed, also the text that was reported last', async ({
+    context,
+  }) => {
+    const { shown, told, call } = await open(context, { name: 'document' })
+    await call('script', '52998224725')
+    expect(await shown()).toContain('529.982.247-25')
+    expect(await told()).toEqual(['529.982.247-25'])
+    await call('write', '')
+    await call('script', '529.982.247-25')
+    expect(await told()).toEqual(['529.982.247-25', '529.982.247-25'])
+  })
+
   test('formats and reports text autofilled before the first focus, and continues from it', async ({ context }) => {
     const { page, shown, told, call, select, keys } = await open(context, { name: 'document', isAlone: true })
     await expect(page.locator('#typed')).not.toBeFocused()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Icon } from '../base/Icon.tsx'
 import { IconButton } from '../base/IconButton.tsx'
 import styles from './SearchBox.module.css'
@@ -6,15 +7,21 @@ export interface SearchBoxProps {
   readonly label: string
   readonly query: string
   readonly onQuery: (query: string) => void
-  /** The accessible name of the clear button. Without a name there is no button; Escape clears too. */
-  readonly clearLabel?: string | undefined
+  /** The accessible name of the clear button. Escape clears too. */
+  readonly clearLabel: string
 }
 
 export function SearchBox({ label, query, onQuery, clearLabel }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onQuery('')
+    input.current?.focus()
+  }
   return (
     <div className={styles.box}>
       <Icon name="search" className={styles.icon} />
       <input
+        ref={input}
         className={styles.input}
         type="search"
         enterKeyHint="search"
@@ -30,9 +37,7 @@ export function SearchBox({ label, query, onQuery, clearLabel }: SearchBoxProps)
           if (event.key === 'Escape' && !event.nativeEvent.isComposing && query !== '') onQuery('')
         }}
       />
-      {clearLabel !== undefined && query !== '' && (
-        <IconButton icon="close" label={clearLabel} onPress={() => onQuery('')} />
-      )}
+      {query !== '' && <IconButton icon="close" label={clearLabel} onPress={clear} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { type AmountRule, composedAmount, pasteAmount, type Typed, typeAmount } from '../../typing/amount.ts'
+import { createHistory } from '../../typing/createHistory.ts'
 import { onComposition } from './onComposition.ts'
+import { onUndo } from './onUndo.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
 /**
  * Applies the typing rule to an input and sets the text length as a CSS variable: the field is as wide as its text, and
- * long amounts get a smaller font. During composition the text is reported but not rewritten. Returns a cleanup.
+ * long amounts get a smaller font. During composition the text is reported but not rewritten. Undo is implemented here, as
+ * for other fields (E4). Returns a cleanup.
  */
 export function amountTyping(
   input: HTMLInputElement,
@@ -12,16 +15,24 @@ export function amountTyping(
   tell: (text: string) => void,
 ): () => void {
   let before = typed(input)
+  let isOwnWrite = false
+  const history = createHistory<Typed>()
   const settle = () => {
     before = typed(input)
     showLength(input)
   }
-  const accept = ({ text, caret }: Typed) => {
+  const show = ({ text, caret }: Typed) => {
+    isOwnWrite = true
     if (text !== input.value) input.value = text
+    isOwnWrite = false
     // In Safari, setting the selection also moves the focus.
     if (input.matches(':focus')) input.setSelectionRange(caret, caret)
     settle()
     tell(text)
+  }
+  const accept = (next: Typed) => {
+    if (next.text !== before.text) history.keep(before)
+    show(next)
   }
   const composition = onComposition(input, {
     start: () => undefined,
@@ -39,15 +50,28 @@ export function amountTyping(
     const edit = isPaste(event) ? pasteAmount : typeAmount
     accept(edit(before, typed(input), rule()))
   }
-  const stopHearing = onValueWritten(input, settle)
-  input.addEventListener('beforeinput', remember)
-  input.addEventListener('input', type)
+  const stopHearing = onValueWritten(input, () => {
+    if (isOwnWrite) return
+    history.clear()
+    settle()
+  })
+  const listening = new AbortController()
+  const { signal } = listening
+  onUndo(
+    input,
+    (way) => {
+      const step = composition.isOn() ? undefined : history.travel(way, typed(input))
+      if (step) show(step)
+    },
+    signal,
+  )
+  input.addEventListener('beforeinput', remember, { signal })
+  input.addEventListener('input', type, { signal })
   showLength(input)
   return () => {
     stopHearing()
     composition.stop()
-    input.removeEventListener('beforeinput', remember)
-    input.removeEventListener('input', type)
+    listening.abort()
   }
 }
 

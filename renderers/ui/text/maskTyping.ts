@@ -5,11 +5,8 @@ import { createHistory } from '../../typing/createHistory.ts'
 import { textRule } from '../../typing/textRules.ts'
 import { type Selected, type TextRule, typeText } from '../../typing/typeText.ts'
 import { onComposition } from './onComposition.ts'
+import { onUndo, type Way } from './onUndo.ts'
 import { onValueWritten } from './onValueWritten.ts'
-
-type Way = 'undo' | 'redo'
-
-const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /**
  * Applies the typing rule to a text input, starting with its first focus or edit: most inputs of a form are never used,
@@ -58,7 +55,8 @@ function wakeInside(root: Node): void {
  */
 function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void, stood: string): () => void {
   let before = stood === input.value ? selected(input) : { text: stood, start: stood.length, end: stood.length }
-  let told = stood
+  /** The text told last; undefined after code has written another, because the form may not know of it (E7). */
+  let told: string | undefined = stood
   let isAnnounced = false
   let isDragged = false
   let isOwnWrite = false
@@ -85,25 +83,19 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const settle = () => {
     if (isOwnWrite) return
     before = selected(input)
-    told = before.text
+    told = undefined
     history.clear()
   }
-  const travel = (event: Event, way: Way) => {
-    event.preventDefault()
+  const travel = (way: Way) => {
+    if (composition.isOn()) return
     const step = history.travel(way, selected(input))
     if (step) show(step)
   }
 
   const announce = (event: InputEvent) => {
-    if (composition.isOn()) return
-    const way = HISTORY_INPUT[event.inputType]
-    if (way) return travel(event, way)
+    if (composition.isOn() || event.defaultPrevented) return
     if (!isDragged) before = selected(input)
     isAnnounced = true
-  }
-  const press = (event: KeyboardEvent) => {
-    const way = historyKey(event)
-    if (way && !composition.isOn()) travel(event, way)
   }
   const type = () => {
     isDragged = false
@@ -153,8 +145,8 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const stopHearing = onValueWritten(input, settle)
   const listening = new AbortController()
   const { signal } = listening
+  onUndo(input, travel, signal)
   input.addEventListener('beforeinput', announce, { signal })
-  input.addEventListener('keydown', press, { signal })
   input.addEventListener('input', hear, { signal })
   input.addEventListener('dragend', dropped, { signal })
   input.addEventListener('change', finish, { signal })
@@ -191,10 +183,3 @@ function finished(text: string, rule: TextRule): string {
 }
 
 const atEnd = (text: string): Typed => ({ text, caret: text.length })
-
-function historyKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way | undefined {
-  if (altKey || !(ctrlKey || metaKey)) return undefined
-  const letter = key.toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !metaKey ? 'redo' : undefined
-}

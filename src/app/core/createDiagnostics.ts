@@ -37,7 +37,12 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     track('call_error', { error_code: code, error_text: message })
     report('api.misfit', message)
   }
-  const wire: CallNeed = { transport: need.server.transport, config, onDeviation: reportDeviation, onMismatch: reportMismatch }
+  const wire: CallNeed = {
+    transport: need.server.transport,
+    config,
+    onDeviation: reportDeviation,
+    onMismatch: reportMismatch,
+  }
   const api = createListApi(wire)
   const notify = createNotify(notices)
   // The screen shows an expired session as long as it lasts, so a notice is not needed (X6).

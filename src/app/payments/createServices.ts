@@ -47,7 +47,10 @@ export function createServices(core: CoreServices) {
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
-  const { ledger, withdrawals, stopLedgers } = createLedgers({ ...environment, shared: environment.storage.shared }, session)
+  const { ledger, withdrawals, stopLedgers } = createLedgers(
+    { ...environment, shared: environment.storage.shared },
+    session,
+  )
   const newKey = () => crypto.randomUUID()
   const statusPushes = createStatusPushes(reportDeviation)
   const messages = createMessages(core, host.notifyHost)

@@ -20,7 +20,7 @@ export interface Driver {
   type(place: Place, text: string): Promise<void>
   key(place: Place, key: Key): Promise<void>
   /** Presses a key together with Control. */
-  withControl(place: Place, key: 'a' | 'c' | 'v' | 'x' | 'z'): Promise<void>
+  withControl(place: Place, key: 'a' | 'c' | 'v' | 'x' | 'y' | 'z'): Promise<void>
   resize(width: number, height: number): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>

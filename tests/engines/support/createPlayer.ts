@@ -124,6 +124,7 @@ export function createPlayer(driver: Driver, server: Server) {
       await driver.type(place, keys)
     },
     key: (key: Key) => driver.key(place, key),
+    withControl: (key: 'a' | 'c' | 'v' | 'x' | 'y' | 'z') => driver.withControl(place, key),
     /** Waits until no such element is visible. */
     async lose(query: Query) {
       await expect.poll(async () => (await all(query)).length, `${driver.engine} hides ${inWords(query)}`).toBe(0)

@@ -23,7 +23,7 @@ export function FloorList({ parts, texts, tiles, country }: FloorListProps) {
   return (
     <>
       {parts.regionCard({ source: country, label: t('region.change'), onPress: nothing })}
-      {parts.search({ over: 'methods', label: t('search.label'), query, onQuery: setQuery })}
+      {parts.search({ over: 'methods', label: t('search.label'), query, clearLabel: '', onQuery: setQuery })}
       {parts.heading({ level: 2, text: t('deposit.methods.all') })}
       {parts.tiles(
         t('deposit.methods.list'),

@@ -63,6 +63,12 @@ export function write(value: string): void {
   input().value = value
 }
 
+/** Simulates a script in the page, such as a test tool: it sets the value and says that the player typed it. */
+export function script(value: string): void {
+  input().value = value
+  input().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Simulates autofill: no key events, no beforeinput, and the native value setter. */
 export function fillIn(value: string, says: readonly string[]): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value)
