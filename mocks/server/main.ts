@@ -3,7 +3,7 @@ import { SCENARIOS } from '../scenarios/index.ts'
 import { API_PATHS } from './serveApi.ts'
 import { startServer } from './startServer.ts'
 
-/** `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174] [--watch]` */
+/** `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174] [--package dist/npm] [--watch]` */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -11,6 +11,7 @@ export async function main(args: string[]): Promise<void> {
       site: { type: 'string', default: 'dist/site' },
       port: { type: 'string', default: '4173' },
       'host-port': { type: 'string', default: '4174' },
+      package: { type: 'string' },
       watch: { type: 'boolean', default: false },
     },
   })
@@ -18,6 +19,7 @@ export async function main(args: string[]): Promise<void> {
     siteDir: values.site,
     widgetPort: Number(values.port),
     hostPort: Number(values['host-port']),
+    ...(values.package !== undefined && { packageDir: values.package }),
     isWatched: values.watch,
   })
   const token = 'scenario.default.you'

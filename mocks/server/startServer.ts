@@ -5,6 +5,7 @@ import type { Cashier } from '../cashier/createCashier.ts'
 import { createCashiers } from '../cashier/createCashiers.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { VENDOR_HEADERS, vendorFile } from '../vendors/vendorFile.ts'
+import { createPackageHost } from './createPackageHost.ts'
 import { createPageWatch } from './createPageWatch.ts'
 import hosted from './hosted.html?raw'
 import { openerPolicyIn } from './productionHeaders.ts'
@@ -27,6 +28,8 @@ export interface ServerOptions {
   readonly hostPort?: number
   /** Merged into the configuration block of the page. By default the host's two origins are allowed, as in production. */
   readonly config?: Config
+  /** The built npm package, such as dist/npm; host pages may import it (createPackageHost.ts). */
+  readonly packageDir?: string
   /** Whether errors in the pages are collected, at `/__problems` of each origin (createPageWatch.ts). */
   readonly isWatched?: boolean
   readonly now?: () => number
@@ -70,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onNews: (token, news) => sockets.push(token, 'deposit.status', news),
   })
   const watch = options.isWatched ? createPageWatch() : undefined
+  const packages = options.packageDir === undefined ? undefined : createPackageHost(options.packageDir)
   const widget = createServer(serverOf(route))
   const sockets = serveSocket(widget, cashiers)
   const host = createServer(serverOf(hostRoute))
@@ -85,7 +89,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const origin = `http://${request.headers.host}`
       const decorate = watch && ((content: Content) => watch.decorate(content, origin))
       serve({ request, response, url: urlOf(request.url), decorate }, async (exchange) => {
-        if (!(await watch?.serve(exchange))) await routed(exchange)
+        if (await watch?.serve(exchange)) return
+        if (!(await packages?.serve(exchange))) await routed(exchange)
       })
     }
   }

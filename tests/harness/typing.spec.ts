@@ -19,7 +19,7 @@ async function open(context: BrowserContext, setting: Partial<TypingSetting> & P
   const told = async () => (await state()).told
   const select = (start: number, end = start) =>
     page.evaluate(async (range) => (await window.harness.typing()).select(...range), [start, end] as const)
-  const call = (name: 'write' | 'fillIn', value: string, says: readonly string[] = ['input', 'change']) =>
+  const call = (name: 'write' | 'fillIn' | 'script', value: string, says: readonly string[] = ['input', 'change']) =>
     page.evaluate(async ([what, text, events]) => (await window.harness.typing())[what](text, events), [
       name,
       value,

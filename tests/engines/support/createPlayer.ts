@@ -39,6 +39,19 @@ export function createPlayer(driver: Driver, server: Server) {
     await expect.poll(isLoaded, 'the frame has the widget').toBe(true)
   }
 
+  /** Opens the npm package in a host page: in a frame, or in package mode in the page itself. */
+  async function openPackage(mode: 'element' | 'hosted', data: object = {}): Promise<void> {
+    token = `scenario.default.${randomUUID()}`
+    place = mode === 'element' ? 'widget' : 'host'
+    const user = { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
+    await server.setHostScript(mode === 'element' ? elementScript(server.widget) : HOSTED_SCRIPT)
+    await driver.open(mode === 'element' ? `${server.host}/package.html` : `${server.widget}/hosted.html`)
+    await expect.poll(() => driver.run('host', () => 'start' in window, undefined)).toBe(true)
+    const start = (given: object) => (window as unknown as { start: (data: object) => void }).start(given)
+    await driver.run('host', start, { user, ...data })
+    if (mode === 'element') await expect.poll(isLoaded, 'the frame has the widget').toBe(true)
+  }
+
   /** False while the frame still has its first, empty document. */
   const isLoaded = () =>
     driver.run('widget', () => location.pathname.startsWith('/paywidget/'), undefined).catch(() => false)
@@ -82,9 +95,13 @@ export function createPlayer(driver: Driver, server: Server) {
   async function press(query: Query): Promise<void> {
     // A press by a mouse that rested where the button appears would be held (S16).
     await driver.move(0, 0)
-    const { x, y } = await reach(query)
-    await driver.press(x, y)
+    last = await reach(query)
+    await driver.press(last.x, last.y)
   }
+
+  /** Presses once more where the mouse is. */
+  let last = { x: 0, y: 0 }
+  const pressAgain = () => driver.press(last.x, last.y)
 
   const field = (name: string): Query => ({ css: `[id="pw-field-${name}"]` })
 
@@ -103,9 +120,11 @@ export function createPlayer(driver: Driver, server: Server) {
     server,
     token: () => token,
     open,
+    openPackage,
     all,
     see,
     press,
+    pressAgain,
     fill,
     field,
     amount: field('amount'),
@@ -140,6 +159,25 @@ export function createPlayer(driver: Driver, server: Server) {
       ),
   }
 }
+
+const NAMES = `['Loaded', 'onInit', 'FullLoaded', 'onClose', 'onInitError', 'onPaymentStatus']`
+
+const elementScript = (widget: string) => `import './index.js'
+window.messages = []
+window.start = (data) => {
+  const element = document.createElement('pay-widget')
+  element.setAttribute('src', '${widget}/paywidget/')
+  for (const name of ${NAMES})
+    element.addEventListener(name, ({ detail }) => window.messages.push({ message: { messageType: name, payload: detail } }))
+  document.querySelector('#place').append(element)
+  element.data = data
+}`
+
+const HOSTED_SCRIPT = `import { mountCashier } from './package.js'
+window.messages = []
+const note = (name) => (payload) => window.messages.push({ message: { messageType: name, payload } })
+const on = Object.fromEntries(${NAMES}.map((name) => [name, note(name)]))
+window.start = (data) => mountCashier('#place', { data, on })`
 
 /** Runs in the host's page. */
 function placeOfFrame(): { x: number; y: number } {

@@ -9,12 +9,15 @@ export interface Server {
   readonly otherSite: string
   /** What went wrong in pages since the last call: uncaught errors, console errors, policy violations. */
   problems(): Promise<readonly string[]>
+  /** Sets the module of the host pages that import the npm package. */
+  setHostScript(script: string): Promise<void>
   stop(): void
 }
 
 export async function startServer(): Promise<Server> {
   const [port, hostPort] = [await freePort(), await freePort()]
-  const args = ['.ci/ts.mjs', 'mocks/server/main.ts', '--watch', '--port', `${port}`, '--host-port', `${hostPort}`]
+  const ports = ['--port', `${port}`, '--host-port', `${hostPort}`]
+  const args = ['.ci/ts.mjs', 'mocks/server/main.ts', '--watch', '--package', 'dist/npm', ...ports]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve)
@@ -30,6 +33,10 @@ export async function startServer(): Promise<Server> {
         [widget, host].map(async (origin) => (await fetch(`${origin}/__problems`)).json()),
       )
       return lists.flat() as string[]
+    },
+    async setHostScript(script) {
+      for (const path of [`${widget}/hosted/page.js`, `${host}/package/page.js`])
+        await fetch(path, { method: 'POST', body: script })
     },
     stop: () => void child.kill(),
   }

@@ -1,0 +1,137 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import type { OpenOptions, Player } from './support/createPlayer.ts'
+import { expect, test } from './support/test.ts'
+
+async function fillIn(player: Player, options: OpenOptions = {}): Promise<void> {
+  await player.open(options)
+  await fillAirtm(player)
+}
+
+async function fillAirtm(player: Player): Promise<void> {
+  await player.press(player.tile('Airtm'))
+  await player.fill(player.amount, '500')
+  await player.fill(player.field('email'), 'ana.lucia@correo.mx')
+}
+
+const pay = (player: Player) => player.press(player.button('Deposit 500.00 MXN'))
+const STATUS = { css: '[data-pw-block="statusPanel"]' }
+const status = (player: Player, text: string) =>
+  expect.poll(async () => (await player.all(STATUS)).at(0)?.text ?? '', 'the status').toContain(text)
+
+const codes = async (player: Player) => {
+  const told = (await player.messages()).filter(({ messageType }) => messageType === 'onProblem')
+  return told.map(({ payload }) => payload?.code)
+}
+
+test('E1 I16 the window of the provider opens by the press, and opens again as often as needed', async ({
+  player,
+  cashier,
+}) => {
+  await fillIn(player)
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  await expect.poll(() => player.driver.windowCount()).toBe(2)
+  await expect.poll(() => player.driver.run('window', () => location.pathname, undefined)).toMatch(/^\/provider\//)
+  await player.driver.closeWindow()
+  await player.press(player.button('Open the payment page again'))
+  await expect.poll(() => player.driver.windowCount()).toBe(2)
+  await status(player, 'Waiting for your payment')
+  expect(await codes(player)).toEqual([])
+  expect(await cashier.deposits()).toHaveLength(1)
+  await player.driver.closeWindow()
+  await cashier.report(1)
+  await status(player, 'Paid')
+})
+
+test('two presses at once create one deposit', async ({ player, cashier }) => {
+  await fillIn(player)
+  await pay(player)
+  await player.pressAgain()
+  await status(player, 'Waiting for your payment')
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('the details of an invoice are copied', async ({ player }) => {
+  await player.open()
+  await player.press(player.tile('SPEI transfer'))
+  await player.fill(player.amount, '250')
+  await player.fill(player.field('clabe'), '646180157000000004')
+  await player.press(player.button('Deposit 250.00 MXN'))
+  await player.press({ css: 'main button', name: 'Copy:' })
+  await player.see(player.text('Copied'))
+})
+
+test('the QR code of an address can be read from the screen, and is the address', async ({ player }) => {
+  await player.open()
+  await player.press({ css: 'main button:has(img[src*="icons/usdt_trc20"])' })
+  await player.press(player.tile('BTC'))
+  const { text } = await player.see({ css: '[data-pw-block="cryptoAddress"] bdi' })
+  await player.see({ css: '[data-pw-block="cryptoAddress"] svg path' })
+  const { data, width, height } = PNG.sync.read(Buffer.from(await player.driver.screenshot()))
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toContain(text)
+})
+
+test('a deposit is paid when the socket says so', async ({ player, cashier }) => {
+  await fillIn(player, { host: { transport: 'socket' } })
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  await cashier.report(1)
+  await status(player, 'Paid')
+})
+
+test('reCAPTCHA goes with the create', async ({ player, cashier }) => {
+  await fillIn(player, { scenario: 'captchaMethods' })
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  const [create] = await cashier.calls('deposit-create')
+  expect(create?.payload).toMatchObject({ recaptchaToken: expect.stringMatching(/^recaptcha-\w+$/) })
+})
+
+test('a host on another site, where storage is partitioned or denied: a player pays', async ({ player, cashier }) => {
+  await fillIn(player, { isCrossSite: true })
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  await cashier.report(1)
+  await status(player, 'Paid')
+})
+
+test('after a reload the deposit without a result is shown', async ({ player, cashier }) => {
+  await fillIn(player)
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  await player.driver.closeWindow()
+  await player.driver.reload()
+  await status(player, 'Waiting for your payment')
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('right to left: the form, its error and the payment', async ({ player }) => {
+  await player.open({ host: { lang: 'ar' } })
+  expect(await player.driver.run('widget', () => document.documentElement.dir, undefined)).toBe('rtl')
+  await player.press(player.tile('Airtm'))
+  await player.fill(player.amount, '5')
+  await player.fill(player.field('email'), 'ana.lucia')
+  await player.press(player.submit)
+  await player.see(player.error('amount'))
+  await player.see(player.error('email'))
+})
+
+test('the npm element: a player pays', async ({ player, cashier }) => {
+  await player.openPackage('element')
+  await fillAirtm(player)
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('package mode: a player pays in the page of the host', async ({ player, cashier }) => {
+  await player.openPackage('hosted')
+  await fillAirtm(player)
+  await pay(player)
+  await status(player, 'Waiting for your payment')
+  await cashier.report(1)
+  await status(player, 'Paid')
+  const names = (await player.messages()).map(({ messageType }) => messageType)
+  expect(names.slice(0, 3)).toEqual(['Loaded', 'onInit', 'FullLoaded'])
+})
