@@ -8,6 +8,8 @@ process.chdir(root)
 
 const found = Object.keys(JSON.parse(process.env.ENGINES ?? '{}')) as Engine[]
 
+const COMPARISON = 'compare.spec.ts'
+
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -20,5 +22,8 @@ export default defineConfig<object, { engine: Engine }>({
   // A status is polled every five seconds, in real time.
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  projects: found.map((engine) => ({ name: engine, use: { engine } })),
+  projects: [
+    ...found.map((engine) => ({ name: engine, use: { engine }, testIgnore: COMPARISON })),
+    { name: 'compare', testMatch: COMPARISON, dependencies: found },
+  ],
 })

@@ -2,6 +2,7 @@ import type { Step } from '../../fixtures/Story.ts'
 import type { CashierDesk } from '../journeys/support/cashierDesk.ts'
 import { groupName, STORIES, shownName } from '../journeys/support/methodFolders.ts'
 import type { Player } from './support/createPlayer.ts'
+import { keepScreens, type StoryScreen } from './support/screenFiles.ts'
 import { expect, test } from './support/test.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
@@ -11,7 +12,14 @@ for (const { name, story } of STORIES) {
     const { country, currency, mode = 'main', scenario, steps, transaction = 'deposit' } = story
     const path = transaction === 'withdrawal' ? '/paywidget/withdrawal' : undefined
     await player.open({ scenario, host: { country, currency, mode }, ...(path && { path }) })
-    for (const step of steps) await test.step(JSON.stringify(step), () => play(step, player, cashier))
+    const screens: StoryScreen[] = []
+    for (const [at, step] of steps.entries()) {
+      const told = JSON.stringify(step)
+      if ('press' in step) screens.push({ at: `${at} ${told}`, pieces: await player.screen() })
+      await test.step(told, () => play(step, player, cashier))
+    }
+    screens.push({ at: 'the end', pieces: await player.screen() })
+    keepScreens(player.driver.engine, name, screens)
   })
 }
 

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Driver, Key, Place } from '../drivers/Driver.ts'
 import { type Found, find, type Query } from './find.ts'
 import type { Server } from './startServer.ts'
+import { type Piece, takeSnapshot } from './takeSnapshot.ts'
 
 export interface OpenOptions {
   /** A scenario of mocks/scenarios. */
@@ -99,6 +100,23 @@ export function createPlayer(driver: Driver, server: Server) {
     await driver.press(last.x, last.y)
   }
 
+  /** The pieces of the screen once it is at rest: nothing has moved between two looks. */
+  async function screen(): Promise<readonly Piece[]> {
+    let pieces: readonly Piece[] = []
+    await driver.move(0, 0)
+    await expect
+      .poll(
+        async () => {
+          const before = JSON.stringify(pieces)
+          pieces = await driver.run(place, takeSnapshot, undefined)
+          return JSON.stringify(pieces) === before
+        },
+        { message: 'the screen comes to rest', intervals: [100] },
+      )
+      .toBe(true)
+    return pieces
+  }
+
   /** Presses once more where the mouse is. */
   let last = { x: 0, y: 0 }
   const pressAgain = () => driver.press(last.x, last.y)
@@ -125,6 +143,7 @@ export function createPlayer(driver: Driver, server: Server) {
     see,
     press,
     pressAgain,
+    screen,
     fill,
     field,
     amount: field('amount'),

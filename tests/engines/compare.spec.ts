@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { STORIES } from '../journeys/support/methodFolders.ts'
+import type { Engine } from './drivers/Driver.ts'
+import { compareScreens } from './support/compareScreens.ts'
+import { screensOf, storiesIn } from './support/screenFiles.ts'
+
+/** Runs when all stories were played (playwright.config.ts). */
+const others = (Object.keys(JSON.parse(process.env.ENGINES ?? '{}')) as Engine[]).filter((one) => one !== 'chromium')
+
+for (const engine of others) {
+  for (const { name } of STORIES) {
+    test(`the screens of ${name} in ${engine} are those of Chromium`, () => {
+      test.skip(
+        ![engine, 'chromium' as const].every((one) => storiesIn(one).includes(name)),
+        'the story was not played',
+      )
+      const [expected, actual] = [screensOf('chromium', name), screensOf(engine, name)]
+      expect(actual.map(({ at }) => at)).toEqual(expected.map(({ at }) => at))
+      const differences = expected.flatMap(({ at, pieces }, index) =>
+        compareScreens(pieces, actual[index]!.pieces).map((difference) => `${at}: ${difference}`),
+      )
+      expect(differences).toEqual([])
+    })
+  }
+}

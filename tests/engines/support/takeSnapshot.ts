@@ -1,0 +1,51 @@
+/** A piece of a screen that a player sees: a text, a picture or a control. */
+export interface Piece {
+  readonly tag: string
+  /** With every digit as 0, because ids and times differ between runs. */
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Whether a box around it cuts it off, other than one that scrolls or ends it with "…". */
+  readonly isClipped: boolean
+}
+
+/** The visible pieces of the page, in the order of the document. Runs in the page: it uses nothing but its argument. */
+export function takeSnapshot(_: undefined): Piece[] {
+  const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/\d/gu, '0')
+  const ownText = (element: Element) =>
+    plain([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(' '))
+  const isPiece = (element: Element) =>
+    ownText(element) !== '' || element.matches('img, svg, input, textarea, select, canvas, iframe')
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const isHidden = element.closest('.pw-visually-hidden, [role="timer"], [aria-live]') !== null
+    return width > 1 && height > 1 && !isHidden && getComputedStyle(element).visibility === 'visible'
+  }
+  /** How far an element's box reaches out of the nearest box that hides what is outside. */
+  const isCut = (element: Element) => {
+    const box = element.getBoundingClientRect()
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(around)
+      if (textOverflow === 'ellipsis') return false
+      const edge = around.getBoundingClientRect()
+      if (overflowY === 'hidden' && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) return true
+      if (overflowX === 'hidden' && (box.right > edge.right + 1 || box.left < edge.left - 1)) return true
+    }
+    return false
+  }
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg svg, svg > *') && isPiece(element) && isShown(element))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const value = element instanceof HTMLInputElement ? plain(element.value || element.placeholder) : ''
+      const round = Math.round
+      return {
+        tag: element.tagName.toLowerCase(),
+        text: ownText(element) || value,
+        ...{ x: round(x + scrollX), y: round(y + scrollY), width: round(width), height: round(height) },
+        isClipped: isCut(element),
+      }
+    })
+}
