@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../../schemas/typing/normalize.ts'
+import { withoutInvisible } from '../../schemas/typing/invisible.ts'
 import type { Requisite } from '../model/invoice.ts'
 import { identifierOf } from './identifierOf.ts'
 import { readLabel } from './readWords.ts'

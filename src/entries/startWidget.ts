@@ -93,4 +93,4 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 }
 
 const roundedText = (names: readonly string[]): string =>
-  `Ignored in "loaded": numbers above 9007199254740991 are rounded before they arrive: ${names.join(', ')}. Send them as texts.`
+  `Ignored in "loaded": ${names.join(', ')}. Numbers above 2^53 arrive rounded; send them as texts.`

@@ -1,5 +1,5 @@
 import { observable } from 'mobx'
-import { isNoBareAddress } from '../../schemas/typing/normalize.ts'
+import { isNoBareAddress } from '../../schemas/typing/address.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
 
 /** Lazily loads the address check. */

@@ -103,17 +103,15 @@ function sentence(facts: FailureFacts): string {
   // The text is fixed by the spec (§8, internal errors): the error page reports it to the host.
   if (facts.kind === 'timeout') return 'Request timeout'
   const next = isOutcomeUnknown(facts)
-    ? 'Whether the server acted is not known: ask before it is sent again.'
-    : 'The server did nothing: it may be corrected and sent again.'
+    ? 'The outcome is unknown: check it before sending again.'
+    : 'Nothing was done: it can be corrected and sent again.'
   return `${facts.call} ${whatAndWhy(facts)}. ${next}`
 }
 
 function whatAndWhy({ kind, code, sent, status, serverMessage }: FailureFacts): string {
-  if (kind === 'network')
-    return sent ? 'failed: the connection broke' : 'failed: there is no connection to send it over'
-  if (kind === 'aborted') return 'was abandoned by the widget itself'
-  if (kind === 'body')
-    return `was answered with something unusable (${code ?? ownCodes.body}, status ${status ?? 'none'})`
+  if (kind === 'network') return sent ? 'failed: connection lost' : 'failed: not connected'
+  if (kind === 'aborted') return 'was cancelled by the widget'
+  if (kind === 'body') return `got an unusable answer (${code ?? ownCodes.body}, status ${status ?? 'none'})`
   const details = [code, serverMessage].filter((part) => part !== undefined).join(': ')
-  return `was answered with status ${status ?? 'unknown'}${details === '' ? '' : ` (${details})`}`
+  return `got status ${status ?? 'unknown'}${details === '' ? '' : ` (${details})`}`
 }

@@ -11,8 +11,8 @@ export function safeBase(apiBase: string): string {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
   if (!url || !isSafe || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new Error(
-      `The API base "${url?.origin ?? apiBase}" cannot be used: the player's token would not travel safely. ` +
-        'Give a path such as "/api", or an https address without user, query and fragment (http only on loopback).',
+      `The API base "${url?.origin ?? apiBase}" is unsafe for the player's token. ` +
+        'Use a path such as "/api", or https without user, query and fragment (http only on loopback).',
     )
   }
   return base

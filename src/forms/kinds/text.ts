@@ -1,5 +1,6 @@
+import { normalizeAddress } from '../../../schemas/typing/address.ts'
 import { applyMask, maskKeeps } from '../../../schemas/typing/mask.ts'
-import { normalizeAddress, normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
+import { normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
 import { digitsOnly, holdsAll, holdsRun, unmasked } from '../../../schemas/typing/plain.ts'
 import { addressNetworks, lookupName } from '../addressNetworks.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isNoBareAddress } from '../../../schemas/typing/normalize.ts'
+import { isNoBareAddress } from '../../../schemas/typing/address.ts'
 import { isChainAddress } from '../../../src/forms/checks/isChainAddress.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { fixtureMethod, formWith, textsOf } from '../features/builders.ts'

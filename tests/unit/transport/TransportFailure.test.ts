@@ -4,22 +4,22 @@ import { type FailureFacts, TransportFailure } from '../../../src/transport/Tran
 const facts: FailureFacts = { kind: 'network', call: 'POST BANKING/deposit-create', url: 'https://x/api', sent: true }
 const failure = (overrides: Partial<FailureFacts>, token = '') =>
   new TransportFailure({ ...facts, ...overrides }, token)
-const unclear = 'Whether the server acted is not known: ask before it is sent again.'
-const refused = 'The server did nothing: it may be corrected and sent again.'
+const unclear = 'The outcome is unknown: check it before sending again.'
+const refused = 'Nothing was done: it can be corrected and sent again.'
 
 describe('TransportFailure', () => {
   it.each<[Partial<FailureFacts>, string]>([
-    [{}, `failed: the connection broke. ${unclear}`],
-    [{ sent: false }, `failed: there is no connection to send it over. ${refused}`],
-    [{ kind: 'aborted' }, `was abandoned by the widget itself. ${unclear}`],
-    [{ kind: 'status', status: 500 }, `was answered with status 500. ${unclear}`],
+    [{}, `failed: connection lost. ${unclear}`],
+    [{ sent: false }, `failed: not connected. ${refused}`],
+    [{ kind: 'aborted' }, `was cancelled by the widget. ${unclear}`],
+    [{ kind: 'status', status: 500 }, `got status 500. ${unclear}`],
     [
       { kind: 'status', status: 422, code: 'banking.limit', serverMessage: 'Too much' },
-      `was answered with status 422 (banking.limit: Too much). ${refused}`,
+      `got status 422 (banking.limit: Too much). ${refused}`,
     ],
     [
       { kind: 'body', status: 200, code: 'transport.notJson' },
-      `was answered with something unusable (transport.notJson, status 200). ${unclear}`,
+      `got an unusable answer (transport.notJson, status 200). ${unclear}`,
     ],
   ])('says what, why and the next step: %o', (overrides, message) => {
     expect(failure(overrides).message).toBe(`POST BANKING/deposit-create ${message}`)

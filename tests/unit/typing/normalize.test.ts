@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  isNoBareAddress,
-  normalizeAddress,
-  normalizeCode,
-  normalizeLine,
-  withoutGroups,
-} from '../../../schemas/typing/normalize.ts'
+import { isNoBareAddress, normalizeAddress } from '../../../schemas/typing/address.ts'
+import { normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
