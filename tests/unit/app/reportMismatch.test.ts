@@ -29,7 +29,13 @@ afterEach(() => stand.stop())
 function open() {
   const settings = testSettings(stand.apiBase)
   const transport = httpTransport(settings)
-  const need = { config: CALL_CONFIG, clock: settings.clock, data: {}, transport, isLogging: false } as never
+  const need = {
+    config: CALL_CONFIG,
+    clock: settings.clock,
+    data: {},
+    server: { transport },
+    diagnostics: { isLogging: false },
+  } as never
   const { api: listApi, reports } = createDiagnostics(
     need,
     { session: session(), notices: new NoticesStore() } as never,

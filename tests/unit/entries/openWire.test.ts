@@ -105,7 +105,7 @@ describe('what the host is told of a refusal', () => {
     async (act) => {
       const [message, ...more] = (await told(act)) as unknown as { payload: { code: string; message: string } }[]
       expect(message?.payload.code).toBe('transport.status')
-      expect(message?.payload.message).toMatch(/deposit-create was answered with status/)
+      expect(message?.payload.message).toMatch(/deposit-create got status/)
       expect(more).toEqual([])
     },
   )
