@@ -12,7 +12,7 @@ export function safeBase(apiBase: string): string {
   if (!url || !isSafe || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new Error(
       `The API base "${url?.origin ?? apiBase}" cannot be used: it is unsafe for the player's token. ` +
-        'Use a path such as "/api", or https without user, query and fragment (http only on loopback).',
+        'Give a path such as "/api", or https without user, query and fragment (http only on loopback).',
     )
   }
   return base
