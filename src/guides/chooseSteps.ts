@@ -12,7 +12,10 @@ export interface Asked {
   readonly ours?: readonly WireStep[] | undefined
 }
 
-/** For a bank: the deployment's steps, else the built-in ones. Without a bank: the method's own, else ours. */
+/**
+ * For a bank: the deployment's steps, else the built-in ones (Q-054). Without a bank: the method's own steps (Q-053),
+ * else the built-in ones.
+ */
 export function chooseSteps(
   { bank, visualInstruction, ours = [] }: Asked,
   configured: Readonly<Record<string, unknown>>,

@@ -17,10 +17,10 @@ export interface Deposit {
 export type DepositState = 'idle' | 'creating'
 
 /**
- * The state of the provider's page for the current deposit. `unknown`: there is none, or this document has not opened
- * it (after a reload). `blocked`, `closed`: not reached yet. `refused`: its URL is unsafe. `missing`: the response
- * should have contained a URL. `lost`: the response with the URL was lost. `invoice`, `address`: paid outside the
- * cashier, without a page. `unchosen`: there are offers, and none was taken.
+ * The state of the provider's page for the current deposit. `unknown`: there is no page, or the widget has not opened
+ * it since the last reload. `blocked`, `closed`: the player has not reached the page. `refused`: its URL is unsafe.
+ * `missing`: the response should have contained a URL. `lost`: the response with the URL was lost. `invoice`,
+ * `address`: the deposit is paid outside the cashier, without a page. `unchosen`: the player took none of the offers.
  */
 export type PaymentPageState =
   | 'unknown'
@@ -39,12 +39,12 @@ export class DepositStore extends UnresolvedPayments {
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
-  /** No window is opened automatically: in a native app, or for a method that skips it. */
+  /** No window opens automatically: the page opens in an app, or the method skips the window. */
   isWindowless = false
   /** The payment page, while the player may open it. */
   pendingPage: PaymentSource | undefined = undefined
 
-  /** The page the response of the current deposit leads to. */
+  /** The route that follows the response of the current deposit. */
   leadsTo: RouteName | undefined = undefined
 
   constructor() {
@@ -73,7 +73,7 @@ export class DepositStore extends UnresolvedPayments {
     this.isDepositSubmitted = isSubmitted
   }
 
-  /** Resets the page data if it is another deposit (I17). */
+  /** Makes a deposit the current one. The page data is reset if the deposit is another one (I17). */
   adopt(deposit: Deposit): void {
     if (deposit.id === '' || deposit.id !== this.current?.id) {
       this.offerPage(undefined)
@@ -82,7 +82,7 @@ export class DepositStore extends UnresolvedPayments {
     this.current = deposit
   }
 
-  /** Sets the page of the current deposit; its state is set by `setPage`. */
+  /** Sets the page of the current deposit and resets the page's state, which `setPage` sets. */
   offerPage(page: PaymentSource | undefined): void {
     this.pendingPage = page
     this.page = 'unknown'
@@ -98,7 +98,7 @@ export class DepositStore extends UnresolvedPayments {
     this.isWindowless = isWindowless
   }
 
-  /** Resets for a new payment. UnresolvedPayments are kept: they block their method on every page. */
+  /** Resets the store for a new payment. Unresolved payments stay: they block their method on every page. */
   clear(): void {
     this.current = undefined
     this.leadsTo = undefined

@@ -9,15 +9,15 @@ import type { Deposit, DepositStore } from './DepositStore.ts'
 export interface OpenInvoice extends Invoice {
   /** Expiry in ms, on the steady clock. */
   readonly endsAt: number
-  /** Decided when the deposit was created (D-26). */
+  /** The kind is decided when the deposit is created (D-26). */
   readonly kind: DepositKind
-  /** The fields requested by the create were lost on a reload: they can't be filled in. */
+  /** A reload lost the fields that the create's response asked for: the player can't fill them in. */
   readonly lacksFields?: boolean
 }
 
 /**
- * The settlement state of an invoice. `paying`: "paid" is being sent; `paid`: it was sent; `cancelled`: the deposit was
- * cancelled; `unclear`: it is unknown whether it was.
+ * The settlement state of an invoice. `paying`: the "paid" call is in flight; `paid`: the call was sent; `cancelled`:
+ * the deposit was cancelled; `unclear`: it is unknown whether the deposit was cancelled.
  */
 export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 
@@ -41,7 +41,7 @@ const NOTHING: Billed = {
 export class InvoiceStore {
   billed: Billed = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
-  /** The invoices of this document's deposits, for players who return from the list. */
+  /** Invoices by deposit id, for players who return to a deposit from the list. */
   readonly #known = new Map<string, OpenInvoice>()
 
   constructor(deposit: Pick<DepositStore, 'current'>) {
@@ -97,7 +97,7 @@ export class InvoiceStore {
     return this.invoice !== undefined && isOther(this.invoice, this.asked)
   }
 
-  /** Whether it has payment details or instructions. */
+  /** Whether the invoice has payment details or instructions. */
   get isKnown(): boolean {
     return this.invoice !== undefined && saysHow(this.invoice)
   }
@@ -112,7 +112,7 @@ export class InvoiceStore {
     })
   }
 
-  /** What the invoice shows and offers in its current state. */
+  /** The contents and actions of the invoice in its current state. */
   get cell(): InvoiceCell {
     const { state } = this
     const cell = INVOICE_TABLE[this.invoice?.kind ?? 'hostToHost'][state]
@@ -120,7 +120,7 @@ export class InvoiceStore {
     return cell.does === 'status' || this.invoice?.mayComplete === true ? cell : { ...cell, does: 'status' }
   }
 
-  /** Whether its page or app may be opened; deposits without an invoice are not restricted here. */
+  /** Whether the deposit's page or app may be opened. A deposit without an invoice is not restricted here. */
   get mayOpenPage(): boolean {
     return this.invoice === undefined || this.cell.shows === 'details'
   }
@@ -172,7 +172,7 @@ function isOther(said: SaidAmount, asked: SaidAmount): boolean {
   return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
 }
 
-/** Compares values: "1,500.00" equals 1500 (N12). */
+/** Compares values, not texts: "1,500.00" equals 1500 (N12). */
 function isSame(said: string, asked: string): boolean {
   const [a, b] = [readWire(said), readWire(asked)]
   return a !== undefined && b !== undefined && compare(a, b) === 0

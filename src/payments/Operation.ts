@@ -5,15 +5,18 @@ import type { SendOptions } from '../transport/Transport.ts'
 export interface Operation<Request, Answer> {
   readonly subject: Subject
   /**
-   * Builds the request, and obtains data that it must carry, such as a captcha. Called once the operation may be sent,
-   * before anything is stored; when it rejects, nothing is sent. Not called if the same meaning was sent before without
-   * an answer: then that request is sent again. If it returns no promise, the call is recorded before `run` returns.
+   * Builds the request with the data that it must carry, such as a captcha. Called once the operation may be sent,
+   * before anything is stored; if the promise rejects, nothing is sent. Not called if a request with the same meaning
+   * got no answer: that request is sent again. If no promise is returned, the call is recorded before `run` returns.
    */
   readonly prepare: (need: {
     readonly isProofRequired: boolean
     readonly signal: AbortSignal
   }) => Request | Promise<Request>
-  /** Whether a definite refusal asks for a proof: then it is prepared and sent once more, as a new gesture (I22). */
+  /**
+   * Whether a definite refusal asks for a proof. The operation is then prepared and sent once more, as a new gesture
+   * (I22).
+   */
   readonly isProofWanted?: (failure: unknown) => boolean
   /** Aborted when the player has left: an operation that is still being prepared is not sent. */
   readonly left?: AbortSignal
@@ -27,7 +30,7 @@ export interface Operation<Request, Answer> {
 
 export type Subject = CreateSubject | AddressSubject | PaymentSubject
 
-/** The player's intention in a press. The same values again are the same gesture, which may reuse its key (D-18). */
+/** The player's intention in a press. Equal values are the same gesture, which may reuse its idempotency key (D-18). */
 export interface Gesture {
   readonly method: string
   readonly amount: string
@@ -38,8 +41,8 @@ export interface Gesture {
 }
 
 /**
- * A new payment. Its entry is stored before the first byte is sent; one create at a time, in all documents of the
- * player (I1).
+ * A new payment. Its entry is stored before the first byte is sent. In all tabs of the player, one create runs at a
+ * time (I1).
  */
 export interface CreateSubject {
   readonly kind: 'create'
@@ -48,49 +51,58 @@ export interface CreateSubject {
   readonly before: readonly string[] | undefined
   /** The id of the draft that this create continues. */
   readonly continues: string | undefined
-  /** Whether the player must first see a payment of another document (D-40). Asked under the lock. */
+  /** Whether the player must first see a payment made in another tab (D-40). Called under the lock. */
   readonly isElsewhere: (method: string, country: string) => boolean
 }
 
 /**
- * An address that coins are sent to. Requesting one moves no money, and a second one does no harm: requests run in
- * parallel, and the entry is stored when the address has come.
+ * An address to which coins are sent. Requesting an address moves no money, and a second request does no harm: requests
+ * run in parallel, and the entry is stored when the address arrives.
  */
 export interface AddressSubject extends Pick<Gesture, 'method' | 'amount' | 'currency' | 'country'> {
   readonly kind: 'address'
-  /** The network, the box and the bonus. */
+  /** The chosen network, sweepstake box and bonus. */
   readonly meant: unknown
 }
 
-/** What the ledger notes of a payment before the call is sent. */
+/** The ledger's note about a payment, stored before the call is sent. */
 export interface Note extends Pick<AcceptedEntry, 'settled' | 'cancelledBy'> {
   /** The provider of the chosen offer. */
   readonly offer?: string
 }
 
-/** A payment that exists. The note is stored first, so that no document and no later page sends the opposite (I11). */
+/**
+ * An existing payment. The note is stored before the call, so that no tab and no later page sends the opposite (I11).
+ */
 export interface PaymentSubject {
   readonly kind: 'payment'
   readonly id: string
   readonly note: Note
-  /** What is sent apart from the id, such as a code. */
+  /** The data of the call besides the id, such as a code. */
   readonly meant?: unknown
-  /** The note stays although the server refuses. */
+  /** The note stays even if the server refuses the call. */
   readonly isNoteKept?: boolean
 }
 
-/** How a payment was settled, as the server's status says. */
+/** How a payment was settled, according to the server's status. */
 export type Settlement = NonNullable<AcceptedEntry['settled']>
 
-/** What happens when no valid answer comes (I8). Nothing that moves money is sent again with another key. */
+/** How the engine continues without a valid answer (I8). No call that moves money is sent again with another key. */
 export type OnUnknown =
-  /** The server is asked for the payment until it is found or certainly does not exist (D-17). For creates. */
+  /**
+   * For creates: the server is polled for the payment until the outcome is known, or can't be known any more (D-17).
+   */
   | { readonly do: 'reconcile' }
-  /** Sent again with the same key and request, after these pauses; later also when the same is run again (C71). */
+  /**
+   * The same request is sent again with the same key: after these pauses, and when the same operation runs again (C71).
+   */
   | { readonly do: 'resend'; readonly afterMs: readonly number[] }
-  /** The status tells. It is also asked after a refusal, because browsers resend on a broken connection (D-01). */
+  /**
+   * The server's status decides. It is also polled after a refusal, because browsers resend on a broken connection
+   * (D-01).
+   */
   | ({ readonly do: 'pollStatus' } & StatusPoll)
-  /** The caller handles it: a status page is polling already. */
+  /** The caller handles the unknown outcome; its page polls the status. */
   | { readonly do: 'report' }
 
 export interface StatusPoll {
@@ -114,15 +126,15 @@ export type Result<Request, Answer> =
   | { readonly kind: 'accepted'; readonly answer: Answer; readonly request: Request; readonly sent: Sent }
   /** Certainly nothing happened. */
   | { readonly kind: 'refused'; readonly failure: unknown }
-  /** Undefined `failure`: the answer said nothing. A create is being reconciled; `onOutcome` reports it. */
+  /** `failure`: the cause, if there is one. A create is now being reconciled; `onOutcome` receives its outcome. */
   | { readonly kind: 'unknown'; readonly failure: unknown }
-  /** The status says how the payment was settled, here or in another document. */
+  /** According to the server's status, the payment is settled, by this tab or another. */
   | { readonly kind: 'settled'; readonly settled: Settlement }
-  /** The status says that the server has not received the call: it may be sent again. */
+  /** According to the server's status, the server has not received the call: it may be sent again. */
   | { readonly kind: 'notReceived' }
   /**
-   * Nothing was sent: another document of the player is paying, an earlier create is unresolved, the player must first
-   * see another document's payment (D-40), or the payment is settled already.
+   * Nothing was sent: another tab is paying, an earlier create is unresolved, the player must first see a payment of
+   * another tab (D-40), or the payment is settled already.
    */
   | { readonly kind: 'blocked' }
   /** The engine was disposed, or the player left before sending. A stored entry stays. */

@@ -11,7 +11,7 @@ export class TransactionStore {
   depositId: string | undefined = undefined
   /** The reason for `mistaked`. */
   reason: MistakedReason = 'declined'
-  /** The return URL claimed an outcome that the server has not confirmed: it is not shown (I10). */
+  /** The return URL claimed an outcome that the server has not confirmed. The claim is not shown (I10). */
   isClaimed = false
   /** Several status requests in a row failed (C50). */
   isUnheard = false

@@ -2,16 +2,19 @@ import { action, makeObservable, observable } from 'mobx'
 
 /** The reason why a method can't be used right now. */
 export type UnresolvedPayment =
-  /** The response to a create was lost and the server is being polled; it may have named this deposit. */
+  /**
+   * The response to a create was lost and the server is being polled. `depositId`: a deposit that the server named so
+   * far; it may be another one.
+   */
   | { readonly kind: 'checking'; readonly depositId: string | undefined }
   /** The outcome can't be determined any more: the player decides. */
   | { readonly kind: 'unknown'; readonly depositId: string | undefined }
   /** Another tab or window of the player is paying. */
   | { readonly kind: 'elsewhere' }
-  /** The server has an open deposit unknown to this document, possibly from an earlier one. */
+  /** The player must see this open deposit before creating another. */
   | { readonly kind: 'found'; readonly depositId: string }
 
-/** Unresolved creates, by the method they block. */
+/** The reasons that block creates, by method. */
 export class UnresolvedPayments {
   readonly #unresolved = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
 
@@ -24,7 +27,7 @@ export class UnresolvedPayments {
     return this.#unresolved.get(method)
   }
 
-  /** Blocks the method, or unblocks it when undefined. */
+  /** Blocks the method; unblocks it if `unresolved` is undefined. */
   setUnresolved(method: string, unresolved: UnresolvedPayment | undefined): void {
     if (unresolved === undefined) this.#unresolved.delete(method)
     else this.#unresolved.set(method, unresolved)

@@ -20,13 +20,15 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   readonly startedAt: number
   /** The requested amount; undefined when not known any more. */
   readonly asked: { readonly amount: string; readonly currency: string } | undefined
-  /** The destination was entered in this document: the player knows it, even if the server does not describe it. */
+  /**
+   * The player typed the destination after the last reload, and so knows it even if the server does not describe it.
+   */
   readonly isTyped: boolean
 }
 
 /**
- * Merges the server's data into a known withdrawal; missing values stay. An unreadable amount is not shown and blocks
- * the confirmation.
+ * Merges the server's data into a known withdrawal; values that the server omits stay. An unreadable amount is not
+ * shown and blocks the confirmation.
  */
 export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal {
   const [amount, fee, receives] = [facts.amount, facts.fee, facts.receives].map(readBound)
@@ -44,8 +46,8 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
 
 /**
  * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,
- * `cancelling`: the request is in flight; `asking`: its response was lost and the server is being polled; `unclear`:
- * the server does not know either; `confirmed`, `cancelled`.
+ * `cancelling`: the request is in flight; `asking`: the response of that request was lost and the server is being
+ * polled; `unclear`: the polls gave no outcome; `confirmed`, `cancelled`.
  */
 export type WithdrawalStep =
   | 'reading'
@@ -66,7 +68,7 @@ export class WithdrawalStore extends UnresolvedPayments {
   current: Withdrawal | undefined = undefined
   step: WithdrawalStep = 'open'
   chosen: Account | undefined = undefined
-  /** The changed amount the player has agreed to. */
+  /** `markOf()` of the withdrawal that the player accepted. */
   agreed: string | undefined = undefined
   /** The code of the destination bank. */
   bank: string | undefined = undefined
@@ -101,10 +103,10 @@ export class WithdrawalStore extends UnresolvedPayments {
     return ACCOUNTS.filter((account) => isPositive(this.#methods.balances[account] ?? undefined))
   }
 
-  /** The source account: the chosen one if both have money, else the one that does. */
+  /** The source account: the chosen one if both accounts have money, else the account that has money. */
   get account(): Account {
     const { accounts } = this
-    // If none has money, one with a known balance, which then limits the amount.
+    // If no account has money: the first with a known balance, which then limits the amount.
     const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
     return accounts.find((one) => one === this.chosen) ?? accounts[0] ?? said ?? 'main'
   }
@@ -121,7 +123,7 @@ export class WithdrawalStore extends UnresolvedPayments {
     return asked.currency !== currency || (amount !== undefined && compare(asked.amount, amount) !== 0)
   }
 
-  /** Consent applies to exactly this amount; if the server changes it again, the player must agree again. */
+  /** Consent applies to exactly the accepted amount; if the server changes it again, the player must agree again. */
   get isAgreed(): boolean {
     return this.agreed === markOf(this.current)
   }

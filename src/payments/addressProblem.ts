@@ -14,7 +14,7 @@ export type AddressProblem = 'characters' | 'memo' | 'chain'
 /** Printable ASCII only: with any other character, an address could look like another one (N19). */
 const VISIBLE = /^[\u0021-\u007e]+$/
 
-/** No address or memo is longer. */
+/** No real address or memo is longer. */
 const LONGEST = 300
 
 /**

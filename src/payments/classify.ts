@@ -30,7 +30,10 @@ export function isOutcomeUnknown(failure: unknown): boolean {
   )
 }
 
-/** Whether the request was certainly not processed: no byte was sent, or it was rejected unread (RFC 6585, 8470). */
+/**
+ * Whether the server certainly did not process the request: no byte was sent, or it rejected the request unread (RFC
+ * 6585, 8470).
+ */
 export function isNotProcessed(failure: unknown): boolean {
   if (!(failure instanceof TransportFailure) || failure.isOutcomeUnknown) return false
   return failure.kind === 'network' || failure.status === 429 || failure.status === 425

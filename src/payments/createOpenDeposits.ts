@@ -16,18 +16,21 @@ export interface OpenDepositsNeed {
   readonly form: () => OpenForm | undefined
   readonly deposit: UnresolvedPayments & { readonly state: string }
   readonly ledger: Ledger
-  /** Whether the player must see this open deposit before creating another; also remembers the server's data on it. */
+  /**
+   * Whether the player must see this open deposit before creating another. Also stores the server's data on the
+   * deposit.
+   */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
   /** Wall time, in ms since 1970. */
   readonly now: () => number
 }
 
 export interface OpenDeposits {
-  /** Ids of the method's deposits that the server reported open; undefined when it has not answered. */
+  /** Ids of the method's deposits that the server reported open; undefined until the server has answered. */
   before(method: string, country: string): readonly string[] | undefined
   /**
-   * Whether another document made a deposit with the method that may be open and that the player has not accepted here.
-   * If so, shows it; nothing may be created before the player has chosen (D-40).
+   * Whether another tab created a deposit of the method that may be open, and that the player has not accepted in this
+   * tab. If so, shows that deposit: nothing may be created before the player has chosen (D-40).
    */
   isElsewhere(method: string, country: string): boolean
   /** The player has seen the open deposit and wants another one as well. */
@@ -35,21 +38,21 @@ export interface OpenDeposits {
   dispose(): void
 }
 
-/** A deposit of another document counts as open for this long, unless the server says otherwise. */
+/** A deposit of another tab counts as open for this long, unless the server's answer shows that it is closed. */
 const COUNTS_AS_OPEN_MS = 60 * 60 * 1000
-/** The server's lookup may miss a deposit for this long after its create: until then its "none" is ignored (D-17). */
+/** For this long after a create, the server's lookup may miss the deposit: a "none" does not mean closed (D-17). */
 const STORED_BY_MS = 60 * 1000
 
 /**
- * Asks the server which deposit is already open when a form opens: in parallel to its first paint, never during a
- * press. The answer later distinguishes a lost create from an older deposit (D-17, H4), and shows a second document of
- * the player the deposit of the first (D-40).
+ * When a form opens, asks the server for the deposit that is already open: in parallel to the form's first paint, so
+ * that no press waits. The answer later tells the deposit of a lost create from an older one (D-17, H4), and makes a
+ * second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
-  /** Deposits that were known before a request to the server and that its answer did not name. */
+  /** Deposits of the ledger that the server's answer did not name. */
   const closed = new Set<string>()
   let asking = new AbortController()
 
@@ -58,7 +61,7 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
     try {
       const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
       const { exists, depositId } = open
-      // A deposit without an id can't be compared: an id that comes later could be its own.
+      // A deposit without an id can't be compared: an id in a later answer could belong to the same deposit.
       if (signal.aborted || (exists && depositId === undefined)) return
       const key = keyOf(method, country)
       const named = depositId === undefined ? [] : [depositId]
@@ -76,8 +79,8 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
   }
 
   /**
-   * Shows a deposit that another document made, or that must be paid outside the widget, before the player creates
-   * another (H2, C39, P2P-20, D-40).
+   * Blocks the method with an open deposit that the player must see before creating another: a deposit of another tab,
+   * or one for which `isSeenFirst` holds (H2, C39, P2P-20, D-40).
    */
   function found(method: string, depositId: string, isSeenFirst: boolean): void {
     if ((isMadeHere(depositId) && !isSeenFirst) || accepted.has(depositId)) return
@@ -85,13 +88,15 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
     deposit.setUnresolved(method, { kind: 'found', depositId })
   }
 
-  /** Drafts count as made here: the player continues a draft in any document. */
+  /** A draft counts as made here, because the player may continue it in any tab. */
   function isMadeHere(depositId: string): boolean {
     const entry = ledger.find(depositId)
     return entry !== undefined && (ledger.isMadeHere(entry.key) || entry.state === 'draft')
   }
 
-  /** Deposits of other documents that may be open, oldest first. */
+  /**
+   * Deposits that may be open and that another tab made, oldest first. After a reload, this tab counts as another one.
+   */
   function openElsewhere(method: string): string[] {
     return ledger.all().flatMap((one) => {
       if (one.state !== 'accepted') return []

@@ -14,23 +14,23 @@ export interface PaymentEngine {
   /** Runs the work of one press. Resolves to false without running it while another press is in progress (I1). */
   exclusively(work: () => Promise<void>): Promise<boolean>
   /**
-   * Runs an operation; never rejects. A create must be run inside `exclusively`. A payment that is settled already is not
-   * settled again, and one that continues with an offer does not continue with another (I11).
+   * Runs an operation; never rejects. A create must be run inside `exclusively`. A settled payment is not settled
+   * again, and a payment that continues with an offer does not continue with another offer (I11).
    */
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
-  /** Polls the status of a payment that was settled before a reload. */
+  /** Polls the status of a payment that the player confirmed or cancelled before a reload. */
   poll(subject: PaymentSubject, poll: StatusPoll): Promise<Result<never, never>>
   /** Whether creates of the method must wait: one is unresolved, or a warning waits for the player's choice. */
   mustWait(method: string): boolean
-  /** Marks this document's unresolved creates of the method as given up by the player (P2P-19). */
+  /** Marks the method's unresolved creates of this tab as given up by the player (P2P-19). */
   leave(method: string): void
   /** The draft that a payment with the same method, amount and currency continues. */
   draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): DraftEntry | undefined
-  /** Reconciles all unresolved creates at once. Resolves when each is settled or cannot be. */
+  /** Reconciles all unresolved creates at once. Resolves when each create is settled or can't be settled. */
   check(): Promise<void>
   /** Unblocks the method: the player read the warning and wants a new payment. */
   startAnew(method: string): void
-  /** Sets what handles the outcomes of reconciled creates. */
+  /** Sets the handler for the outcomes of reconciled creates. */
   onOutcome(handle: OnOutcome): void
   /** Aborted by `dispose`. */
   readonly signal: AbortSignal
@@ -38,7 +38,7 @@ export interface PaymentEngine {
   dispose(): void
 }
 
-/** Whether what was noted before forbids this. */
+/** Whether an earlier note about the payment forbids the new one. */
 const excludes = (former: Note, { settled, offer }: Note): boolean =>
   (settled !== undefined && former.settled !== undefined) || (offer !== undefined && former.offer !== undefined)
 
@@ -94,10 +94,10 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
       void waitForOther(method)
       return { kind: 'blocked' }
     }
-    // Release on dispose: a hanging request must not block the player's next document.
+    // Release on dispose: a hanging request must not block the widget after its next start.
     signal.addEventListener('abort', release)
     try {
-      // Check again under the lock: another document may have sent a create or made a deposit since the press.
+      // Check again under the lock: another tab may have sent a create or made a deposit since the press.
       const isBlocked = mustWait(method) || isElsewhere(method, country)
       return isBlocked ? { kind: 'blocked' } : await runner.run(operation)
     } finally {
@@ -119,7 +119,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     if (isStopped()) return
     if (deposit.unresolvedFor(method)?.kind === 'elsewhere') deposit.setUnresolved(method, undefined)
     if (mustWait(method)) return
-    // The deposit just created in the other document counts as the answer to this press (H5).
+    // The deposit that the other tab has just created counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
     if (other === undefined || reconciler.isAsked(other)) return
     tell({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)

@@ -22,21 +22,23 @@ export interface PaymentPageNeed {
   readonly openDirect: (url: string) => boolean
   /** Reports problems that the host's operator can fix. */
   readonly notifyHost: (problem: HostProblem) => void
-  /** Called if a press could not open a window; the next one may fail as well. */
+  /** Called if a press could not open a window; the next press may fail as well. */
   readonly onRefused: () => void
 }
 
 export interface PaymentPage {
-  /** Must be called during a press; otherwise the browser blocks it as a pop-up. */
+  /** Must be called during a press; otherwise the browser blocks the window as a pop-up. */
   openWindow(): HelperWindow
   redirect(source: PaymentSource, next: RouteName, helper: HelperWindow | undefined): void
-  /** Handles a press on "open the payment page" of the current deposit; at most one window stays open for it. */
+  /**
+   * Handles a press on "open the payment page" of the current deposit; at most one window of the deposit stays open.
+   */
   openPending(): void
   /** Closes this player's windows, so that the next player can't see them. */
   closeAll(): void
 }
 
-/** Opens the provider's page in the helper window, and without a press never twice for the same deposit (I16). */
+/** Opens the provider's page in the helper window. Without another press, a deposit's page never opens twice (I16). */
 export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   const { addresses, deposit, navigation, notifyHost } = need
   let opened: readonly HelperWindow[] = []
@@ -83,12 +85,13 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
       deposit.setPage('blocked', true)
       return
     }
-    // Blocked, or isolated by the host's opener policy. It may have opened anyway, so only another press opens it again.
+    // The window is blocked, or isolated by the host's opener policy. In the second case the page may be open, so only
+    // another press opens it again.
     if (!helper?.isReachable) deposit.setPage('blocked', helper === undefined)
     if (helper !== undefined) send(source, helper)
   }
 
-  /** If the host ignores the event, nothing opens; the next page has a button that opens it normally. */
+  /** If the host ignores the event, nothing opens; the button on the next page then opens the payment page. */
   function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
     helper?.close()
     need.openOutside(source)

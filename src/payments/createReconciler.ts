@@ -22,14 +22,16 @@ export interface ReconcilerNeed {
   readonly stopped: AbortSignal
 }
 
-/** Reconciles creates without an answer: one round for each send, shared by all its callers. */
+/** Reconciles creates without an answer. Each send has one round of requests, which all its callers share. */
 export interface Reconciler {
   /** Marks the entry in flight. Reconciliation starts only after the returned function was called. */
   sends(entry: UnresolvedEntry): () => void
-  /** Entries with an unknown outcome, except the one in flight from this document. */
+  /** Entries with an unknown outcome, except the create that this tab has in flight. */
   undecided(method?: string): readonly UnresolvedEntry[]
   isAsked(entry: LedgerEntry): boolean
-  /** Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or cannot be. */
+  /**
+   * Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or can't be settled.
+   */
   ask(entry: UnresolvedEntry): Promise<void>
   /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */
   askAll(): Promise<void>
@@ -38,10 +40,10 @@ export interface Reconciler {
 export function createReconciler(need: ReconcilerNeed): Reconciler {
   const { clock, ledger, deposit, stopped } = need
   const windowMs = need.requestTimeoutMs + MARGIN_MS
-  /** When this document sent the entry or first saw it, on the monotonic clock, because the wall clock may jump. */
+  /** When this tab sent the entry or first saw it. On the monotonic clock, because the wall clock may jump. */
   const beganAt = new Map<string, number>()
   const rounds = new Map<string, { nudge: () => void; done: Promise<void> }>()
-  /** The key of the create in flight from this document: it is not reconciled. */
+  /** The key of the create that this tab has in flight; it is not reconciled. */
   let sending: string | undefined
 
   const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== sending)
@@ -91,7 +93,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     if (!stopped.aborted) conclude(outcome, entry, named)
   }
 
-  /** The newest entry may be in flight in another document: waits until that document releases the lock (H5). */
+  /** The newest entry may be in flight in another tab: waits until that tab releases the lock (H5). */
   async function answeredElsewhere({ key, method }: UnresolvedEntry): Promise<void> {
     if (ledger.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
     deposit.setUnresolved(method, { kind: 'elsewhere' })
@@ -104,7 +106,7 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       deposit.setUnresolved(method, { kind: 'unknown', depositId: named })
       return
     }
-    // Read again: the player may have left it during reconciliation.
+    // Read again: the player may have given up the entry during reconciliation.
     const now = ledger.get(key)
     if (outcome.kind === 'exists' && now !== undefined && isUnresolved(now)) {
       ledger.endDraft(now)

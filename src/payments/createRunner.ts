@@ -13,15 +13,17 @@ export interface RunnerNeed extends RecordingNeed {
 /** Sends operations: each is recorded before it is sent, and then accepted, refused, resent or left unknown. */
 export interface Runner {
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
-  /** Polls the status of a payment that was settled before, here or in another document. Sends nothing. */
+  /** Polls the status of a payment that the player settled before, in this tab or another. Sends no operation. */
   poll(subject: PaymentSubject, poll: StatusPoll, pausesMs?: readonly number[]): Promise<Result<never, never>>
-  /** The outcome of this meaning is known: the same again is a new gesture. */
+  /** The outcome is known: from now on, an operation with this meaning is a new gesture. */
   forget(meaning: string): void
 }
 
 /** Pauses before each status poll after a lost answer. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
-/** The same if another document sent the call, which may still be in flight: longer than any call lasts (30 s, D-01). */
+/**
+ * Pauses if another tab sent the call, which may still be in flight: in total longer than any call lasts (30 s, D-01).
+ */
 export const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
 
 const STOPPED = { kind: 'stopped' } as const
@@ -48,7 +50,7 @@ export function createRunner(need: RunnerNeed): Runner {
     let request: Request
     try {
       const prepared = isSent ? (former.request as Request) : operation.prepare({ isProofRequired, signal: stopped })
-      // No await without a promise: a note must be in the ledger before anything else runs (I11).
+      // Await only a promise: without one, the note must be in the ledger before any other code runs (I11).
       request = prepared instanceof Promise ? await prepared : prepared
     } catch (failure) {
       return isOver() ? STOPPED : { kind: 'refused', failure }
@@ -82,7 +84,7 @@ export function createRunner(need: RunnerNeed): Runner {
       return { kind: 'refused', failure }
     }
     recording.ended()
-    if (stopped.aborted) return STOPPED // the player's next document finds out
+    if (stopped.aborted) return STOPPED // the widget's next start finds the outcome
     try {
       const read = operation.read(answer)
       if (onUnknown.do !== 'reconcile' || !read.saysNothing) forget(meaning)

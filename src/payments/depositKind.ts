@@ -2,19 +2,19 @@ import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
 import type { CardViewType } from '../reference/cardViewTypes.ts'
 import { METHOD_TRAITS } from '../reference/methodTraits.ts'
 
-/** The ways to pay a deposit that its response contains. */
+/** The ways to pay that a deposit's response contains. */
 export interface SaidOfPaying {
   readonly hasUnifiedFlow: boolean
-  /** By requisites or by a card (CREATE-09). */
+  /** The response has payment details or a card (CREATE-09). */
   readonly hasRequisites: boolean
-  /** By a code to scan, or a page to open. */
+  /** The response has a code to scan or a page to open. */
   readonly hasCode: boolean
   readonly pageId: string | undefined
 }
 
 /**
  * The kind of a deposit, by its method and the response (D-26); undefined if the response has no way to pay outside the
- * widget. The order is that of CREATE-12, but the last step is ours: without a kind, no page would show the code.
+ * widget. The order is that of CREATE-12. We added the last step: without a kind, no page would show the code.
  */
 export function depositKind(said: SaidOfPaying, cardViewType: CardViewType): DepositKind | undefined {
   const traits = METHOD_TRAITS[cardViewType]

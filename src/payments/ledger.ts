@@ -23,27 +23,33 @@ const MOST = 40
 /** An entry with a payment id. */
 type KnownEntry = DraftEntry | AcceptedEntry
 
-/** This player's entries, shared by all documents of the browser: they survive a reload, and a second tab sees them. */
+/**
+ * This player's entries, shared by all tabs and frames of the browser. They survive a reload. In the comments about
+ * payments, "another tab" includes another frame, and this tab before a reload.
+ */
 export interface Ledger {
   /** The player's identity. */
   readonly identity: string
-  /** Whether all documents of the browser share the entries. If false, a deposit found may be another document's. */
+  /** Whether the browser's tabs share the entries. If not, a deposit that the server names may be another tab's. */
   readonly isShared: boolean
-  /** Oldest first, without dropped ones. */
+  /** All entries, oldest first, without dropped ones. */
   all(): readonly LedgerEntry[]
   get(key: string): LedgerEntry | undefined
   find(depositId: string): KnownEntry | undefined
   /** The last payment that the server has accepted. */
   lastAccepted(isWanted?: (entry: AcceptedEntry) => boolean): AcceptedEntry | undefined
-  /** Whether the deposit belongs to another entry, or the server named it while another one was reconciled (H4). */
+  /**
+   * Whether the deposit belongs to another entry, or the server named it during the reconciliation of another entry
+   * (H4).
+   */
   isOther(depositId: string, key: string): boolean
-  /** Whether this document stored the entry before sending it. After a reload it is another document. */
+  /** Whether this tab stored the entry before its call was sent; false after a reload. */
   isMadeHere(key: string): boolean
   /** The entries whose outcome is not known yet. */
   undecided(method?: string): readonly UnresolvedEntry[]
   /** Stores a new entry; called before the first byte of its create is sent. */
   keep(entry: LedgerEntry): void
-  /** No valid answer has come. */
+  /** Marks that no valid answer has come. */
   markUnknown(key: string): void
   /** The payment exists. `isFound`: a later request has found it. */
   accept(key: string, depositId: string, isFound?: boolean): void
@@ -55,21 +61,23 @@ export interface Ledger {
   drop(key: string): void
   /** Drops the draft that this entry's create continued. */
   endDraft(entry: LedgerEntry): void
-  /** The server named a payment that could not be matched to the entry. */
+  /** Stores the id of a payment that the server named but that could not be matched to the entry. */
   name(key: string, depositId: string): void
   /** The player has given up an unresolved create. */
   leave(key: string): void
   /** Stores how an accepted payment is paid. */
   present(key: string, presents: Presents): void
-  /** Stores the URL of the payment page; deletes it if undefined, because the payment is over. */
+  /** Stores the URL of the payment page. Undefined deletes it, because the payment is over. */
   setPage(depositId: string, url: string | undefined): void
-  /** Notes something about a payment. Notes of payments without an entry are kept in memory: another document made them. */
+  /**
+   * Adds to the payment's note. If the payment has no entry, because another tab made it, the note is kept in memory.
+   */
   note(depositId: string, note: Note): void
-  /** Removes what was noted. */
+  /** Removes the members of the note. */
   unnote(depositId: string, note: Note): void
-  /** What was noted about the payment, by any document of the player. */
+  /** The note about the payment, from all tabs of the player. */
   noteOf(depositId: string): Note
-  /** How the payment was settled, as this player's documents have told the server (I11). */
+  /** How a tab of the player has settled the payment (I11). */
   settledOf(depositId: string): AcceptedEntry['settled']
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly LedgerEntry[]
@@ -95,7 +103,7 @@ export const isAccepted = (entry: LedgerEntry | undefined): entry is AcceptedEnt
 const isKnown = (entry: LedgerEntry): entry is KnownEntry => entry.state === 'draft' || entry.state === 'accepted'
 
 export function createLedger({ store, identity, kind, now, onChange = () => {} }: LedgerNeed): Ledger {
-  /** The entries this document stored: it still knows them when the storage is cleared (C35). */
+  /** The entries that this tab stored. They stay known if the storage is cleared (C35). */
   const own = new Map<string, LedgerEntry>()
   const madeHere = new Set<string>()
   const notes = new Map<string, Note>()
@@ -137,7 +145,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
 
   function drop(key: string): void {
     const entry = get(key)
-    // `named` stays: a deposit the server named for this entry must not count as the deposit of a later one.
+    // `named` stays: a deposit that the server named for this entry must not count as the deposit of a later entry.
     if (entry !== undefined) put({ ...commonOf(entry), state: 'dropped' })
   }
 
@@ -275,7 +283,7 @@ function read(store: SharedStore): LedgerEntry[] {
   return [...now.values()].flatMap(({ entries }) => entries)
 }
 
-/** One stored entry, of this version or version 1; empty when it fits neither schema. */
+/** One stored entry, of this version or version 1; empty if the value fits neither schema. */
 function readStored(stored: unknown): LedgerEntry[] {
   if (validate(stored)) return [stored as LedgerEntry]
   return validateV1(stored) ? [migrate(stored as IntentV1)] : []

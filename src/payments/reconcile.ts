@@ -10,13 +10,13 @@ export interface Found {
 }
 
 export type Outcome =
-  /** The deposit exists; in another document, if `isSettledElsewhere`. */
+  /** The deposit exists. `isSettledElsewhere`: another tab has already stored its id. */
   | { readonly kind: 'exists'; readonly depositId: string; readonly isSettledElsewhere?: true }
   /** The server has no such deposit and can no longer be processing the create: nothing was charged. */
   | { readonly kind: 'none' }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
   | { readonly kind: 'unknown' }
-  /** The entry ended elsewhere, or this document is closed. */
+  /** Another tab ended the entry, or the engine was disposed. */
   | { readonly kind: 'gone' }
 
 /** Called with the outcome of a create that had no answer. */
@@ -26,16 +26,16 @@ export interface ReconcileNeed {
   readonly clock: Clock
   /** Asks the server; rejects when no usable answer came. */
   readonly ask: (signal: AbortSignal) => Promise<Found>
-  /** The entry as stored now: another document may have settled it. */
+  /** The entry as stored now: another tab may have settled it. */
   readonly current: () => LedgerEntry | undefined
   /** Whether the deposit belongs to another entry. */
   readonly isKnown: (depositId: string) => boolean
-  /** When the server can no longer be processing the create, on the monotonic clock in ms. */
+  /** The time, on the monotonic clock in ms, from which the server can no longer be processing the create. */
   readonly endsAt: number
   readonly signal: AbortSignal
   /** Subscribes to nudges that end a pause (the player asks, the network is back). Returns the unsubscribe function. */
   readonly onNudge: (nudge: () => void) => () => void
-  /** The server named a deposit that may or may not be this one. */
+  /** The server named a deposit that may or may not be the entry's. */
   readonly onNamed: (depositId: string) => void
 }
 
@@ -45,8 +45,8 @@ const PAUSES_MS = [0, 2_000, 4_000, 8_000]
 const LAST_QUESTIONS = 2
 
 /**
- * Polls the server for the outcome of a create whose answer was lost (I8, D-17). Only a deposit that was not open
- * before the press, or the continued draft, counts as this one, and "none" counts only after `endsAt`.
+ * Polls the server for the outcome of a create whose answer was lost (I8, D-17). A deposit counts as the created one if
+ * it was not open before the press, or if it is the continued draft. "None" counts only after `endsAt`.
  */
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   const { clock, endsAt } = need
@@ -57,7 +57,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
-    // Read again: during the request, another document may have settled the entry and created another (H5).
+    // Read again: during the request, another tab may have settled the entry and created another (H5).
     const kept = need.current()
     const already = settled(need)
     if (already !== undefined || kept === undefined || !isUnresolved(kept)) return already ?? { kind: 'gone' }
@@ -70,13 +70,13 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   }
 }
 
-/** The outcome that is known without the server; undefined while the entry is open. */
+/** The outcome that is known without the server; undefined while the entry is unresolved. */
 function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
   if (signal.aborted || kept === undefined) return { kind: 'gone' }
   if (isUnresolved(kept)) return undefined
   if (kept.state === 'accepted') return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
-  // It ended, or is a draft, which the document that made it continues: nothing is created here.
+  // The create ended without a payment, or left a draft, which a later press may continue in any tab.
   return { kind: 'gone' }
 }
 

@@ -10,14 +10,14 @@ export interface RecordingNeed {
   readonly ledger: Ledger
   readonly newKey: () => string
   readonly reconciler: Pick<Reconciler, 'ask' | 'sends'>
-  /** Keys sent by this document. */
+  /** Keys sent by this tab. */
   readonly sentHere: Set<string>
 }
 
-/** What the ledger stores of one operation, from before its first byte to its outcome. */
+/** Records one operation in the ledger, from before its first byte to its outcome. */
 export interface Recording {
   readonly sent: Sent
-  /** Its answer, or the lack of one, has come. */
+  /** The request has ended, with or without an answer. */
   ended(): void
   accepted(read: Accepted): void
   /** `isNotProcessed`: the server did not process the request, so the key may be used again. */
@@ -25,7 +25,10 @@ export interface Recording {
   unknown(): void
 }
 
-/** Identifies what the player meant: the same again keeps key and request while its outcome is unknown (D-18). */
+/**
+ * Identifies the player's intention (D-18). A request without a definite answer is sent again unchanged for the same
+ * intention. A payment or address also keeps its key; for a create, see `entryOf`.
+ */
 export function meaningOf(subject: Subject): string {
   if (subject.kind === 'payment') return digestOf(JSON.stringify([subject.id, subject.note, subject.meant]))
   const { method, amount, currency, meant } = subject.kind === 'create' ? subject.gesture : subject
@@ -33,7 +36,7 @@ export function meaningOf(subject: Subject): string {
   return digestOf(JSON.stringify(isAddress ? ['address', method, meant] : [method, amount, currency, meant]))
 }
 
-/** Starts the recording: stores what has to be stored before the call is sent (I7). */
+/** Starts the recording. The entry of a create and the note about a payment are stored before the call is sent (I7). */
 export function record(subject: Subject, formerKey: string | undefined, need: RecordingNeed): Recording {
   if (subject.kind === 'create') return recordCreate(subject, need)
   const sent = { key: formerKey ?? need.newKey(), at: need.clock.now() }
@@ -52,7 +55,7 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
     ended,
     accepted({ depositId, isDraft }) {
       ledger.endDraft(entry)
-      // Another document may have dropped it meanwhile.
+      // Another tab may have dropped the entry meanwhile.
       if (ledger.get(key) === undefined) ledger.keep(entry)
       if (depositId === undefined) ledger.drop(key)
       else if (isDraft) ledger.acceptDraft(key, depositId)
@@ -69,7 +72,10 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
   }
 }
 
-/** A repeated gesture reuses the key of its last entry that ended without a known payment (D-18). */
+/**
+ * The entry of a create. A repeated gesture reuses the key of its last entry that was closed without a known payment; a
+ * refused create drops its entry, so its key is not reused (D-18).
+ */
 function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNeed): UnresolvedEntry {
   const { gesture, before, continues } = subject
   const { method, amount, currency, country } = gesture

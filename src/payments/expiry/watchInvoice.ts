@@ -17,14 +17,14 @@ export interface WatchInvoiceNeed {
 }
 
 export interface InvoiceWatch {
-  /** Checks the expiry again now: the server may just have sent its time. */
+  /** Checks the expiry again now: the server may just have corrected the clock. */
   look(): void
   stop(): void
 }
 
 /**
  * Watches the expiry of an invoice, or of anything else with an `endsAt`: sets `isOver` when it expires (H2H-03), and
- * resets it if a corrected clock shows that it has not expired (C42).
+ * resets `isOver` if the clock is corrected and `endsAt` lies in the future again (C42).
  */
 export function watchInvoice({ clock, time, invoices, onWake }: WatchInvoiceNeed): InvoiceWatch {
   let cancel = () => {}

@@ -15,7 +15,7 @@ export interface NewAddress {
   readonly read: (answer: DepositAnswer) => Accepted
 }
 
-/** Requests the address of a network. Its amount is unknown until the coins arrive. */
+/** Requests the address of a network. The amount is unknown until the coins arrive. */
 export const address = (
   api: Pick<Api, 'depositCreate'>,
   { method, currency, country, network, hasBonus, prepare, read }: NewAddress,

@@ -19,7 +19,7 @@ export const depositCreateP2p = (
   send: (request, options) => api.depositCreateP2p(p2pRequest(method, request), options),
 })
 
-/** Converts the request to the peer-to-peer call (CALL-19, CALL-20); drops members that call does not have. */
+/** Converts the request to the peer-to-peer call (CALL-19, CALL-20); drops the members that this call does not have. */
 function p2pRequest(
   { checksScore }: Pick<Method, 'checksScore'>,
   request: DepositCreateRequest,

@@ -2,7 +2,10 @@ import type { DepositCancelRequest } from '../../../schemas/calls/depositCancel.
 import type { Api } from '../../api/index.ts'
 import type { Note, Operation } from '../Operation.ts'
 
-/** Cancels an invoice, once: a failed request is not retried, and the invoice stays closed. `by`: expiry, or the player. */
+/**
+ * Cancels an invoice, once: a failed request is not retried, and the invoice stays closed. `by`: the expiry or the
+ * player.
+ */
 export const invoiceCancel = (
   api: Pick<Api, 'depositCancel'>,
   request: DepositCancelRequest,

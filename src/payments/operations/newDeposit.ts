@@ -16,7 +16,7 @@ export interface NewDeposit extends Pick<CreateSubject, 'before' | 'continues' |
   readonly read: (answer: DepositAnswer) => Accepted
 }
 
-/** What the two calls that create a deposit have in common. */
+/** The common part of the two calls that create a deposit. */
 export function newDeposit({
   request,
   captcha,

@@ -4,8 +4,8 @@ import type { PaymentSource } from '../../model/paymentSource.ts'
 import type { Operation } from '../Operation.ts'
 
 /**
- * Continues a deposit with a provider's offer (CALL-08). The offer is noted first, so that no other one can be used; if
- * the outcome is unknown, the completion page polls the status (ONRAMP-05).
+ * Continues a deposit with a provider's offer (CALL-08). The offer is noted first, so that no other offer can be used.
+ * If the outcome is unknown, the completion page polls the status (ONRAMP-05).
  */
 export const offerContinue = (
   api: Pick<Api, 'externalDepositContinue'>,

@@ -10,7 +10,7 @@ export interface BoxToBuy {
   readonly read: (answer: DepositAnswer) => Accepted
 }
 
-/** Requests the address that a sweepstake box is paid to (CALL-06). The amount is the price as the server sent it. */
+/** Requests the address to which a sweepstake box is paid (CALL-06). The amount is the price as the server sent it. */
 export function sweepstakeBox(
   api: Pick<Api, 'depositCreateSweepstake'>,
   { place, request, read }: BoxToBuy,

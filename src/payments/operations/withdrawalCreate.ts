@@ -3,7 +3,7 @@ import type { MadeWithdrawal } from '../../api/calls/withdrawalCreate.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { CreateSubject, Operation } from '../Operation.ts'
 
-/** Creates a withdrawal. Without an id in the answer it can't be confirmed, so it has to be reconciled. */
+/** Creates a withdrawal. Without an id in the answer, the withdrawal can't be confirmed and is reconciled. */
 export function withdrawalCreate(
   api: Pick<WithdrawalApi, 'withdrawalCreate'>,
   request: WithdrawalCreateRequest,

@@ -13,7 +13,7 @@ const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 30_000
 /** Minimum interval of polls caused by pushes. */
 const LEAST_PAUSE_MS = 1_000
-/** Consecutive failed polls before the player is told (C50). */
+/** Consecutive failed polls before the player sees a warning (C50). */
 const FAILURES_TO_TELL = 3
 
 export interface FollowNeed {
@@ -22,12 +22,13 @@ export interface FollowNeed {
   readonly transaction: TransactionStore
   readonly ledger: Ledger
   /**
-   * Calls `wake` immediately, and whenever the page becomes visible, is restored, or the network is back. Returns the cleanup.
+   * Calls `wake` immediately, whenever the page becomes visible or is restored, and when the network is back. Returns
+   * the cleanup.
    */
   readonly onWake: (wake: () => void) => () => void
   /** Subscribes to status pushes of any deposit; returns the cleanup. */
   readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
-  /** Receives each status; `answer` only if it comes from a poll, not from a push. */
+  /** Receives each status. `answer` is set if the status comes from a poll, not from a push. */
   readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
   /** Maximum poll interval; default 30 s. */
   readonly slowestMs?: () => number
@@ -41,15 +42,15 @@ export interface StatusAnswer {
 }
 
 export interface Following {
-  /** Polls as soon as possible: once a poll in flight has been answered, and at most once a second. */
+  /** Polls as soon as possible: after the answer of a poll in flight, and at most once a second. */
   ask(): void
   stop(): void
 }
 
 /**
- * Polls the status of a deposit until it is paid or the returned `stop` is called, one poll in flight at a time (I14). After a
- * decline or cancellation, polling continues at the slowest interval, for a late payment (D-02, I9). A push triggers a poll
- * (D-13).
+ * Polls the status of a deposit until it is paid or the caller stops; one poll is in flight at a time (I14). After a
+ * decline or cancellation, polling continues at the slowest interval, because a late payment is possible (D-02, I9). A
+ * push triggers a poll (D-13).
  */
 export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
   const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
@@ -114,7 +115,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     askAnew()
   }
 
-  /** Polls again even if a poll is in flight, because that one was sent before the push. */
+  /** Polls again, even if a poll is in flight: that poll may be older than the change. */
   function askAnew(): void {
     isPushed = true
     if (!isAsking) askSoon()

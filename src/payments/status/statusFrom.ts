@@ -11,7 +11,10 @@ const BY_WORD: Readonly<Record<string, TransactionStatus>> = {
   AUTO_CANCELED: 'mistaked',
 }
 
-/** Normalizes the server's status, a number or a word: 0 waiting, 1 processed, 2 mistaked; anything else is accepted (spec 4). */
+/**
+ * Normalizes the server's status, a number or a word: 0 waiting, 1 processed, 2 mistaked; anything else is accepted
+ * (spec 4).
+ */
 export function statusFrom(value: unknown): TransactionStatus {
   if (typeof value === 'number') return BY_NUMBER[value] ?? 'accepted'
   const word = String(value).toUpperCase()
