@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/time/clock.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { offeredBonuses, readBonuses } from './readBonuses.ts'
 
-/** How often ended bonuses are detected (spec 9). */
+/** Interval of the check for ended bonuses (spec 9). */
 const LOOKS_EVERY_MS = 1_000
 
 export interface BonusesNeed {
@@ -20,7 +20,7 @@ export interface BonusesNeed {
   readonly bridge: Pick<HostBridge, 'on'>
   /** The host's bonus list, not validated. */
   readonly list: readonly unknown[]
-  /** MobX-observable, because the player may change it. */
+  /** The currency; observable by MobX, because the player may change it. */
   readonly currency: () => string
   readonly method: () => Method | undefined
   readonly form: () => FormStore | undefined
@@ -42,7 +42,9 @@ export function followBonuses(need: BonusesNeed): Bonuses {
 
   const offer = () => bonus.offer(offeredBonuses(known, currency()))
 
-  /** Parses a list when it arrives. Invalid entries are reported by position only, because their content is the host's. */
+  /**
+   * Parses a list when it arrives. Invalid entries are reported by position only, because their content is the host's.
+   */
   function take(list: readonly unknown[] | undefined): void {
     if (list === undefined) return
     bonus.look(time.now())

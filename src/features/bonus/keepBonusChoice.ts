@@ -5,7 +5,7 @@ import type { BonusStore } from '../../catalog/BonusStore.ts'
 import type { CryptoBonusStore } from '../../catalog/CryptoBonusStore.ts'
 import type { KeyValueStore } from '../../platform/storage/storage.ts'
 
-/** A key for each cashier in the page, because they share the storage (W1). */
+/** One storage key for each cashier on the page, because they all use the same storage (W1). */
 const keyAt = (place: string): string => `paywidget.bonus${place && `.${place}`}`
 
 export interface BonusChoiceNeed {
@@ -26,9 +26,9 @@ export interface KeptChoice {
 }
 
 /**
- * Keeps the player's bonus choice for the session in this tab, across reloads and host setting changes (spec 4 Bonus, BONUS-09,
- * BONUS-15): a bonus restricts winnings, so a declined one must not come back. The choice ends if the host preselects another
- * bonus.
+ * Keeps the player's bonus choice for the session in this tab, across reloads and host setting changes (spec 4 Bonus,
+ * BONUS-09, BONUS-15): a bonus restricts winnings, so a declined bonus must not come back. The choice ends if the host
+ * preselects another bonus.
  */
 export function keepBonusChoice({ storage, place, identity, given, bonus, cryptoBonus }: BonusChoiceNeed): KeptChoice {
   const key = keyAt(place)

@@ -7,9 +7,9 @@ import { maxWithdrawal } from '../../money/bonus.ts'
 import { bonusTheme } from '../../reference/bonusThemes.ts'
 
 /**
- * The host's bonuses that come with a deposit: deposit bonuses, and free spins that require a deposit (spec 4). Entries that do
- * not fit the schema, lack their terms or have an unreadable end are skipped and passed to `onBad`, so that an error in the
- * back office does not stop the player from paying.
+ * The host's bonuses that come with a deposit: deposit bonuses, and free spins that require a deposit (spec 4). Entries
+ * that do not fit the schema, lack their terms or have an unreadable end are skipped and passed to `onBad`, so that an
+ * error in the back office does not stop the player from paying.
  */
 export function readBonuses(list: readonly unknown[], onBad: (position: number) => void): readonly DepositBonus[] {
   return list.flatMap((given, position) => {
@@ -23,7 +23,7 @@ export function readBonuses(list: readonly unknown[], onBad: (position: number) 
 export const offeredBonuses = (bonuses: readonly DepositBonus[], currency: string): readonly DepositBonus[] =>
   bonuses.filter((bonus) => bonus.currency === '' || bonus.currency === currency.toUpperCase())
 
-/** Free spins without a minimum deposit do not depend on one, so they are not offered (BONUS-10, Q-108). */
+/** Free spins without a minimum deposit do not depend on a deposit, so they are not offered (BONUS-10, Q-108). */
 const isOffered = ({ kind, minDeposit }: DepositBonus) => kind === 'deposit' || isPositive(minDeposit)
 
 function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined {

@@ -9,21 +9,23 @@ export interface CaptchaSettings {
   readonly geetestId: string | undefined
 }
 
-/** A captcha vendor, as the widget sees it. Its script runs in the captcha's own page (`vendors/`, D-08). */
+/** The widget's settings of a captcha vendor. The vendor's script runs in a page of its own (`vendors/`, D-08). */
 interface WidgetVendor {
-  /** The default URL of its script (Q-032). */
+  /** The default URL of the vendor's script (Q-032). */
   readonly script: string
-  /** Its site key or captcha id. */
+  /** The vendor's site key or captcha id. */
   readonly keyOf: (settings: CaptchaSettings) => string | undefined
   /** The fields of the create (Q-013). Throws a `CaptchaFailure` if the result is incomplete (CAPT-03, CAPT-07). */
   readonly fieldsOf: (result: VendorResult | undefined) => CaptchaFields
-  /** If its network fails, the captcha is retried, and at last the create is sent without one (CAPT-09, C15). */
+  /**
+   * If the vendor's network fails, the captcha is retried, and at last the create is sent without it (CAPT-09, C15).
+   */
   readonly isBypassed: boolean
 }
 
 /**
- * One entry per vendor. If the server requires a captcha and neither the method nor the configuration says which, the
- * first with a key is used (Q-031).
+ * One entry per vendor. If the server requires a captcha and neither the method nor the configuration names a vendor,
+ * the first vendor with a key is used (Q-031).
  */
 export const VENDORS: Readonly<Record<CaptchaVendor, WidgetVendor>> = {
   geetest: {

@@ -12,9 +12,9 @@ export type AfterTrouble =
   | { readonly step: 'fail'; readonly why: CaptchaProblem }
 
 /**
- * The step after a failed attempt; `attempt` counts from 1. Only failures of GeeTest's network are retried; after the last
- * attempt the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load may have been
- * blocked: that does not count as a network failure and is never bypassed (C13).
+ * The step after a failed attempt; `attempt` counts from 1. Only failures of GeeTest's network are retried. After the
+ * last attempt, the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load
+ * may have been blocked: that does not count as a network failure and is never bypassed (C13).
  */
 export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
   if (why !== 'network') return { step: 'fail', why }

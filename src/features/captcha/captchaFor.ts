@@ -13,9 +13,9 @@ export interface WantedCaptcha {
 }
 
 /**
- * The captcha that a create needs (CAPT-02, -04, -05, Q-031): the method's own, else the one in the deployment's list. If
- * neither has one but the server requires it, the one that has a key. Undefined if none is needed. Throws a `CaptchaFailure`
- * if the key is missing.
+ * The captcha that a create needs (CAPT-02, -04, -05, Q-031): the method's own, else the one in the deployment's list.
+ * If neither names a captcha but the server requires one, the first vendor with a key. Undefined if no captcha is
+ * needed. Throws a `CaptchaFailure` if the key is missing.
  */
 export function captchaFor(
   { name, captcha }: Pick<Method, 'name' | 'captcha'>,

@@ -33,7 +33,7 @@ export interface CaptchaAsked {
   readonly onShown: () => void
 }
 
-/** Resolves with undefined if the method needs none. Rejects with a `CaptchaFailure`; then nothing may be sent. */
+/** Resolves with undefined if no captcha is needed. Rejects with a `CaptchaFailure`; then nothing may be sent. */
 export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
 
 /** Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. */

@@ -25,15 +25,18 @@ export type RunEnd =
   | { readonly trouble: CaptchaTrouble | 'late'; readonly detail: string | undefined }
 
 /**
- * The vendor's script never shares an origin with the widget (D-08). A captcha page on another origin keeps that origin, which
- * vendors work best with; on the widget's origin, the sandbox gives it an opaque one.
+ * The vendor's script never shares an origin with the widget (D-08). A captcha page of another origin keeps its origin,
+ * with which vendors work best. On the widget's origin, the sandbox gives the page an opaque origin.
  */
 const SANDBOX = 'allow-scripts allow-popups'
 
-/** The captcha page reports `ready` before its load event; if it stays silent this long after it, it is a different page. */
+/**
+ * The captcha page reports `ready` before its load event. A page that stays silent this long after the load event is a
+ * different page.
+ */
 const SILENT_MS = 2_000
 
-/** Runs one captcha in a new frame, which is removed before this resolves. Never resolves if aborted. */
+/** Runs one captcha in a new frame, which is removed before the promise resolves. Never resolves if aborted. */
 export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onShown }: CaptchaRun): Promise<RunEnd> {
   const run = crypto.randomUUID()
   const { href, origin } = new URL(`${page}#${run}`, location.href)

@@ -2,7 +2,7 @@ import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.
 import type { CaptchaFields } from '../../model/captcha.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 
-/** What a request says besides the network, at the moment when the address was asked for. */
+/** The data of an address request besides the network, read when the request begins. */
 export interface AskedAddress {
   /** The method's minimum deposit. */
   readonly amount: string

@@ -30,7 +30,7 @@ export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 
   readonly track: Track
   readonly crypto: CryptoStore
   readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
-  /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
+  /** Resolves to the id of the method's payment session, or to undefined if there is no session. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   readonly captcha: AskCaptcha
   readonly onFailure: (failure: unknown) => void
@@ -46,7 +46,7 @@ export interface Addresses extends AskAddress {
   ): Promise<void>
 }
 
-/** Requests the addresses of crypto deposits, and shows those that a form's response contains. */
+/** Requests the addresses of crypto deposits, and shows the addresses in responses to forms. */
 export function createAddresses(need: AddressesNeed): Addresses {
   const { api, crypto, clock, engine, session, request } = need
   const requests = createAddressRequests({
@@ -56,7 +56,8 @@ export function createAddresses(need: AddressesNeed): Addresses {
   })
 
   /**
-   * Whether an address is loaded or in flight. A loaded one does not count if the player has since changed the bonus.
+   * Whether an address is loaded or in flight. A loaded address does not count if the player has since changed the
+   * bonus.
    */
   function isKept(state: AddressState | undefined): boolean {
     if (state?.kind !== 'there') return state?.kind === 'asking'
@@ -110,7 +111,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
   ): Promise<void> {
     const network = networkSent(method, values)
     const { currency } = session.user
-    // Which of several networks the address is on is unknown, so it is not shown.
+    // The method has several networks and the address's network is unknown, so the address is not shown.
     if (network === undefined) return void crypto.open(crypto.coin, undefined)
     crypto.put(network.id, { kind: 'asking' })
     crypto.show(network)

@@ -26,14 +26,14 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'ne
   readonly on: CreateHandlers
 }
 
-/** What sends and stores deposits, and the deposit on the screen. */
+/** The payment engine and the ledger of deposits, and the deposit on the screen. */
 export interface DepositPayments {
   readonly engine: PaymentEngine
   readonly ledger: Ledger
   readonly deposit: DepositStore
 }
 
-/** Where the provider's page opens. */
+/** The windows and configured pages in which the provider's page opens. */
 export interface DepositWindows {
   /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
@@ -63,15 +63,20 @@ export interface CreateHandlers {
 }
 
 export interface CreateDeposit {
-  /** One press on the button. Ignored while another press is in progress, and after the form created its deposit. */
+  /**
+   * Handles a press on the button. Ignored while another press is in progress, and after the form created its deposit.
+   */
   press(): Promise<void>
-  /** Reconciles creates without an answer, also from before a reload. Resolves when each is settled or cannot be. */
+  /**
+   * Reconciles creates without an answer, also those from before a reload. Resolves when each is settled or can't be
+   * settled.
+   */
   check(): Promise<void>
-  /** The player has read the warning and still wants a new payment. */
+  /** Allows a new payment, after the player has read the warning. */
   startAnew(): void
   /**
-   * The player left the method's form: the answer to its create is not shown, and a deposit it created is cancelled,
-   * even if its outcome is known only later (P2P-19).
+   * The player left the method's form: the answer to the form's create is not shown, and its deposit is cancelled, even
+   * if the outcome becomes known later (P2P-19).
    */
   abandon(method: string): void
   /** Stops watching the form. The engine's owner disposes the engine. */

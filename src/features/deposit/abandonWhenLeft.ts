@@ -11,7 +11,7 @@ export interface LeftNeed {
 
 /**
  * Call when a form opens. Leaving the form abandons the deposit that is still being created (P2P-19). A detour does not
- * count as leaving; returning from it opens the form, and calls this, again.
+ * count as leaving: on return, the form opens again, with another call.
  */
 export function abandonWhenLeft({ creating, route, methods }: LeftNeed): void {
   const method = methods.selected?.name ?? ''

@@ -11,14 +11,14 @@ import type { CardViewType } from '../../reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import { METHOD_TRAITS } from '../../reference/methodTraits.ts'
 
-/** Where a create answer leads. */
+/** The step that follows from a create's answer. */
 export type NextStep =
   | { readonly step: 'askFields'; readonly fields: readonly MethodField[] }
   | { readonly step: 'redirect'; readonly source: PaymentSource; readonly next: RouteName }
   | {
       readonly step: 'page'
       readonly page: RouteName
-      /** How the deposit is paid outside the widget, if it is (D-26). */
+      /** The kind of payment outside the widget, if there is one (D-26). */
       readonly kind?: DepositKind | undefined
       readonly invoice: Invoice | undefined
       readonly address?: CryptoAddress | undefined
@@ -40,7 +40,7 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
   const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
-  // The specification's order has no case for this: an address is where the deposit is paid, whichever form led to it.
+  // The specification's order has no case for an address. The deposit is paid to it, whichever form led to the address.
   return {
     step: 'page',
     page: address === undefined ? asked.route : 'depositCryptoAddressPage',
@@ -50,7 +50,9 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
   }
 }
 
-/** Whether there is a code to scan or a page to open. Not for a crypto address, which has its own page. */
+/**
+ * Whether the answer has a code to scan or a page to open. An answer with a crypto address has its own page instead.
+ */
 const hasCode = ({ invoice, address }: DepositAnswer): boolean =>
   address === undefined &&
   invoice !== undefined &&

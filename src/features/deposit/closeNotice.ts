@@ -11,9 +11,9 @@ export interface CloseNoticeNeed {
   readonly asking: () => Method | undefined
   /** The name of the method as shown to the player. */
   readonly nameOf: (method: Method) => string
-  /** The host's id of the player. Sent to the server only. */
+  /** The host's id of the player; sent only to the server. */
   readonly userId: string
-  /** Subscribes to the unload of the document; returns the unsubscribe function. */
+  /** Subscribes to the unload of the widget's frame; returns the unsubscribe function. */
   readonly onUnload: (leave: () => void) => () => void
   readonly report: (code: string, message: string) => void
 }
@@ -21,12 +21,12 @@ export interface CloseNoticeNeed {
 export interface CloseNotice {
   /** Call when the widget closes: by the player, by the host, or because another player signs in. */
   closed(): void
-  /** Cleanup without a notice: the payment goes on in the same player's next app. */
+  /** Cleanup without a notice: the payment goes on after the widget has restarted for the same player. */
   dispose(): void
 }
 
 /**
- * Notifies the server, once for each create, when the widget closes or its document unloads during a create (CREATE-14,
+ * Notifies the server, once for each create, when the widget closes or its frame unloads during a create (CREATE-14,
  * Q-012). The notice names the method of the create, even if another form is open by then.
  */
 export function closeNotice({
@@ -41,10 +41,10 @@ export function closeNotice({
 }: CloseNoticeNeed): CloseNotice {
   /** The method of the create in progress, until the server was notified. */
   let untold: Method | undefined
-  /** The same for an address or a box. */
+  /** The method of the address or box being created, until the server was notified. */
   let untoldAddress: Method | undefined
 
-  // Also during reconciliation: an unloading frame loses its requests before it hears of the unload.
+  // Also during reconciliation: in an unloading frame, requests fail before the unload event.
   const isUnderWay = () =>
     deposit.isDepositSubmitted || (untold !== undefined && deposit.unresolvedFor(untold.name)?.kind === 'checking')
 
@@ -57,9 +57,9 @@ export function closeNotice({
 
   function tell(paid: Method): void {
     const request = { paymentMethod: paid.name, paymentMethodText: nameOf(paid), userId }
-    // Send synchronously: in an unloading document the next task never runs.
+    // Send synchronously: in an unloading frame, the next task never runs.
     const sent = api.sessionFormOnCloseModal(request, { keepalive: true })
-    // Not the server's message, which may contain the player's id.
+    // Do not report the server's message, which may contain the player's id.
     sent.catch(() => report('close.notice', 'The notice of a creation that was closed did not arrive.'))
   }
 

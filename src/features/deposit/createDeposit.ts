@@ -70,8 +70,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   /**
-   * The first press only requests the preparation and always ends there: the browser allows a window for the provider's
-   * page only during a press, and no longer once this request has been awaited (Q-089, Q-090).
+   * The first press ends after requesting the preparation. The browser opens a window for the provider's page only
+   * during a press, and awaiting this request ends the press (Q-089, Q-090).
    */
   async function prepare(method: Method): Promise<void> {
     deposit.setState('creating')

@@ -13,7 +13,7 @@ import { createDepositForm } from './pages/depositForm.ts'
 import { routeAfterCreate } from './routeAfterCreate.ts'
 import { startSession } from './startSession.ts'
 
-/** Deposits: the pay button, the steps after it, and what continues after its pages are left. */
+/** Deposits: the pay button, the steps after a press, and the state that outlives the pages. */
 export function createDepositFeature(services: Services): Created<Deposits> {
   const { core, api, catalog, config, forms, messages, payments, provided, windows } = services
   const { session, deposit, methods, navigation, route, texts, form } = core

@@ -15,7 +15,7 @@ import { traitsOf } from '../../reference/methodTraits.ts'
 import type { NextStep } from './afterCreate.ts'
 import { depositRequest, type RequestNeed } from './depositRequest.ts'
 
-/** What the request contains besides the form. */
+/** The data of the request besides the form. */
 export interface RequestSource extends Pick<RequestNeed, 'place' | 'bonus' | 'returnUrl' | 'abTestGroup'> {
   readonly paymentSessionId: () => string | undefined
 }
@@ -68,7 +68,7 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
 
   function newDeposit({ form, method, amount, helper }: Press): NewDeposit {
     const draft = engine.draftOf({ method: method.name, amount, currency: form.currency })
-    // Built before the captcha: values typed during it were not validated.
+    // Build the request before the captcha: values typed during the captcha were not validated.
     const request = depositRequest(
       {
         ...need.request,

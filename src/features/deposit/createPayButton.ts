@@ -13,7 +13,7 @@ export interface PayButtonNeed extends Omit<CreateNeed, 'preparing' | 'blockedBy
   readonly on: CreateHandlers & AfterCreateHandlers
 }
 
-/** The pay button: its preparation, and the create. */
+/** Handles presses on the pay button: the preparation that some methods require, and the create. */
 export function createPayButton(need: PayButtonNeed) {
   const { api, active, session, on } = need
   const preparing = prepareDeposit({ api, active, tell: on.prepared })

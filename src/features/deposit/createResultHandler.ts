@@ -19,7 +19,7 @@ type Created = Result<DepositCreateRequest, DepositAnswer>
 export interface ResultHandler {
   /** The form has created its deposit but is still on the screen: another click is not a second gesture (H6). */
   isSpent(): boolean
-  /** How long the server asked to wait before the next press, in ms; zero or negative when it is over. */
+  /** How long the server asked to wait before the next press, in ms; zero or negative when the wait is over. */
   waitMs(): number
   /** Handles the result of a press; `isAbandoned` when the player has left the form meanwhile. */
   take(press: Press, submitted: Submitted, isAbandoned: boolean): void
@@ -74,34 +74,37 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     if (result.kind !== 'refused') return
     waitUntil = clock.monotonic() + retryAfterMs(result.failure)
     need.track('deposit_create', { result: 'fail', paymentMethod: method.name })
-    if (isAbandoned) return // a player who cancelled need not be told that it failed (P2P-21)
+    if (isAbandoned) return // no notice of a failure to a player who has cancelled (P2P-21)
     on.failed(result.failure)
     // The player may have opened another form meanwhile.
     if (active.method()?.name === method.name) active.form()?.refuse(refusedFields(result.failure))
   }
 
-  /** Tracks the outcome of a create without an answer once, as for an answered one (I19). */
+  /** Handles the outcome of a create without an answer; tracks it once, like that of an answered create (I19). */
   function ended(outcome: Outcome, entry: LedgerEntry): void {
     const isTold = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isTold) need.track('deposit_create', { result, paymentMethod: entry.method })
     if ('isLeft' in entry && entry.isLeft) {
-      // If documents do not share entries, the deposit may be another document's and must not be cancelled (N7).
+      // If tabs do not share entries, the deposit may be another tab's and must not be cancelled (N7).
       if (outcome.kind === 'exists' && !isTold && ledger.isShared)
         on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
     if (outcome.kind === 'exists') {
       isSpent = active.method()?.name === entry.method
-      // No amount: only what the server has said of the deposit is shown (H4).
+      // No amount: of a reconciled deposit, only the server's data is shown (H4).
       adopt(entry, outcome.depositId, '')
-      // A deposit settled elsewhere keeps its page in the other document.
+      // If another tab received the answer, the payment page stays in that tab.
       if (!outcome.isSettledElsewhere) losePage(entry.method)
     }
     on.reconciled(outcome, entry)
   }
 
-  /** Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens it. */
+  /**
+   * Losing the answer loses the deposit's page (H7), unless the deployment configures one: then a press opens that
+   * page.
+   */
   function losePage(method: string): void {
     const page = cashPages.of(method)
     if (page !== undefined) deposit.offerPage(page)

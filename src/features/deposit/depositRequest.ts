@@ -12,7 +12,7 @@ export interface RequestNeed {
   readonly place: Place
   readonly bonus: BonusStore
   readonly paymentSessionId: string | undefined
-  /** The id of the previous answer when the player submits the fields it required. */
+  /** The id of the previous answer, if the player submits the fields that the answer required. */
   readonly depositId: string | undefined
   readonly returnUrl: string
   readonly abTestGroup: string | undefined

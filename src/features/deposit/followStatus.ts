@@ -11,7 +11,9 @@ import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 
-/** After this time without a final status, the payment is shown as being processed, never as paid (spec 4, STATUS-07). */
+/**
+ * After this time without a final status, the payment is shown as being processed, never as paid (spec 4, STATUS-07).
+ */
 const ACCEPTED_AFTER_MS = 60_000
 /** An on-ramp provider answers minutes later than a card network would (STATUS-08). */
 const ONRAMP_ACCEPTED_AFTER_MS = 300_000
@@ -79,8 +81,8 @@ function adoptLast({ deposit, ledger }: StatusNeed): void {
 }
 
 /**
- * For a known deposit, the `status` in the address sets what the page shows first (STATUS-03). It is never final: only the
- * server can confirm that a deposit is paid or not (D-03, I10).
+ * For a known deposit, the `status` in the URL determines the first view of the page (STATUS-03). That view is never
+ * final: only the server can confirm that a deposit is paid or not (D-03, I10).
  */
 function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: Note): void {
   const status = navigation.query('status')
@@ -91,7 +93,9 @@ function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: 
   if (status === 'mistaked') transaction.claim()
 }
 
-/** Page states in which the player may have paid: not if the payment page was never reached or can't be opened. */
+/**
+ * Page states in which the player may have paid. In the others, the payment page was never reached or can't be opened.
+ */
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open', 'invoice'])
 
 /** Starts the timer for "accepted" only once the player could have paid. */

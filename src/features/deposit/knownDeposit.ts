@@ -19,7 +19,7 @@ export interface KnownNeed {
 
 /** The invoice of a deposit that exists. */
 export interface KnownInvoice {
-  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   readonly reopen: (depositId: string) => Pick<OpenInvoice, 'kind'> | undefined
   /** How a deposit was settled, as reported to the server. */
   readonly settled: (depositId: string) => unknown
@@ -27,7 +27,7 @@ export interface KnownInvoice {
 
 /** The player's choices for an open deposit that the server has named (H2). */
 export interface KnownDeposit {
-  /** Opens the deposit's page, without an amount, which is unknown. */
+  /** Opens the page of the open deposit. Its amount is unknown and not shown. */
   show(): void
   /** Allows a new deposit besides the open one, after the player has read the warning. */
   startAnew(): void

@@ -22,7 +22,7 @@ export interface LimitsNeed {
 /**
  * Loads today's limits whenever a method is opened (CALL-21). A late answer never changes an existing amount:
  * validation reads the current limits each time (I6) and reports a violation. Only a form without an amount gets its
- * first one from the answer. Without an answer, the limits of the method list apply. Returns the cleanup.
+ * first amount from the answer. Without an answer, the limits of the method list apply. Returns the cleanup.
  */
 export function loadLimits({ api, limits, method, currency, form, report, extras = {} }: LimitsNeed): () => void {
   let asking = new AbortController()

@@ -28,8 +28,8 @@ interface Typed {
 
 /**
  * Looks up the bank while a card number is typed: shows its name under the field, and fills the field that the answer
- * names unless the player filled it. Answers are cached by method and first digits. Failures are silent, because this
- * is only a convenience. Returns the cleanup.
+ * names unless the player filled it. Answers are cached by method and first digits. Failures are silent, because the
+ * lookup is only a convenience. Returns the cleanup.
  */
 export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void {
   const asked = new Map<string, Promise<Bank | undefined>>()

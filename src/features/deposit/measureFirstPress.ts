@@ -8,7 +8,10 @@ export interface MeasureNeed {
   readonly methods: Pick<MethodsStore, 'shownAt'>
 }
 
-/** Returns a function to call on each deposit press: it tracks once the time since the list was shown (ANALYT-03). */
+/**
+ * Returns a function to call on each deposit press. The first call tracks the time since the list was shown
+ * (ANALYT-03).
+ */
 export function measureFirstPress({ track, clock, methods }: MeasureNeed): () => void {
   let isDone = false
   return () => {

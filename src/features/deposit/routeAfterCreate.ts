@@ -26,7 +26,7 @@ export interface AfterCreateNeed {
   readonly openPage: (page: RouteName) => void
   readonly navigation: Pick<Navigation, 'go'>
   readonly deposit: Pick<DepositStore, 'current'>
-  /** What other features show of the current deposit: its invoice, its address, the providers' offers. */
+  /** The functions of other features that show the current deposit's invoice, its address and the providers' offers. */
   readonly provided: Partial<Pick<Provided, 'invoice' | 'takeAddress' | 'takeOffers'>>
   readonly addFields: (fields: readonly MethodField[]) => void
 }

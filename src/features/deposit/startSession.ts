@@ -28,8 +28,8 @@ export interface StartSession {
 
 /**
  * Starts a payment session when an amount was typed (FORM-02, Q-005): 500 ms after typing stops, and not again for the
- * same amount. For a crypto method it starts once, on selection, without amount and currency (CRYPTO-14, CALL-10).
- * Failures are ignored, because a payment works without a session.
+ * same amount. For a crypto method, the session starts once, on selection, without amount and currency (CRYPTO-14,
+ * CALL-10). Failures are ignored, because a payment works without a session.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
   let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined

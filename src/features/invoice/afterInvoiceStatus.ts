@@ -10,7 +10,7 @@ export interface InvoiceFacts {
   readonly said: string | number | null
   /** Whether we have already reported the deposit as paid, or cancelled it. */
   readonly settled: AcceptedEntry['settled']
-  /** Whether the player had a "paid" button. Without one it is unknown whether the player paid, so we don't cancel. */
+  /** Whether the player had a "paid" button. Without the button, the player may have paid, so we don't cancel. */
   readonly couldSayPaid: boolean
   /** Whether the status was requested after the invoice had expired (I11). */
   readonly isAskedAfterEnd: boolean

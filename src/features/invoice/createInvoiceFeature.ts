@@ -6,7 +6,9 @@ import { createInvoicePresenter } from './createInvoicePresenter.ts'
 import { createInvoiceSettlement } from './createInvoiceSettlement.ts'
 import type { InvoicePayments } from './payInvoice.ts'
 
-/** Invoices, which the player pays outside the widget: shows them, and tells the server what the player did. */
+/**
+ * Invoices, which the player pays outside the widget: shows them, and reports payment and cancellation to the server.
+ */
 export function createInvoiceFeature(services: Services): Created<InvoicePayments> {
   const { core, api, config, forms, messages, payments } = services
   const { environment, methods, texts } = core

@@ -34,11 +34,11 @@ export interface InvoicePresenter {
   /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
   bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /**
-   * Caches the invoice of a method's open deposit, as the server has just described it. True if the player has to see
-   * that deposit before creating another.
+   * Caches the invoice that the server has just sent for a method's open deposit. True if the player has to see that
+   * deposit before creating another.
    */
   take(method: string, open: OpenDeposit): boolean
-  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): OpenInvoice | undefined
 }
 
@@ -113,7 +113,7 @@ export function createInvoicePresenter({
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
-      if (isPeerToPeer) return true // it is being processed, even if its invoice is unknown (P2P-20, Q-098)
+      if (isPeerToPeer) return true // the deposit is being processed, even if its invoice is unknown (P2P-20, Q-098)
       if (open === undefined) return kept !== undefined && ledger.settledOf(depositId) === undefined
       return open.endsAt > time.now()
     },

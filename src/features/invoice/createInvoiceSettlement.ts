@@ -25,13 +25,13 @@ export interface InvoiceSettlement {
   /** Whether this deposit was reported as paid or cancelled; undefined if neither. */
   of(id: string): Settlement | undefined
   /**
-   * Reports "paid" for the player. Rejects if the server has definitely refused, and the deposit is open again. If the
-   * outcome stays unknown, it counts as reported.
+   * Reports "paid" for the player. If the server definitely refuses, the deposit is open again and the promise rejects.
+   * A report with an unknown outcome counts as accepted.
    */
   pay(paid: Paid, extras: Extras): Promise<void>
   /** Completes a deposit that the server has cancelled, once (P2P-16). A failure is reported, with no other effect. */
   complete(paid: Paid): Promise<void>
-  /** Cancels a deposit, once; never rejects and never retries. `by`: it has expired, or the player cancelled it. */
+  /** Cancels a deposit, once; never rejects and never retries. `by`: the expiry or the player. */
   cancel(paid: Paid, by: NonNullable<Note['cancelledBy']>): Promise<void>
 }
 

@@ -2,7 +2,7 @@ import { defineFeature } from '../../pages/Feature.ts'
 import { createInvoiceFeature } from './createInvoiceFeature.ts'
 import { eazype, hostToHost, indiaInvoice, p2pInvoice, p2pUnified, pix, unified } from './pages/invoices.ts'
 
-/** These pages show the answer of a create; without one they would be empty. */
+/** These pages show the answer of a create; without an answer they would be empty. */
 const needs = 'invoice'
 
 export const invoice = defineFeature({

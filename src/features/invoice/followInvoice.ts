@@ -11,12 +11,15 @@ import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import { afterInvoiceStatus } from './afterInvoiceStatus.ts'
 import type { InvoiceSettlement } from './createInvoiceSettlement.ts'
 
-/** Poll interval until the invoice expires (spec 9, P2P-15), and the longest one after that, for a late payment (D-02, C45). */
+/**
+ * Poll interval until the invoice expires (spec 9, P2P-15), and the longest one after that: polling backs off, for a
+ * late payment (D-02, C45).
+ */
 const OPEN_POLL_MS = 5_000
 const OVER_POLL_MS = 30_000
 
 export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
-  /** The page's kind. The kind of the invoice, if there is one, takes precedence. */
+  /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
   readonly time: Pick<SteadyTime, 'now'>
   readonly deposit: Pick<DepositStore, 'current'>

@@ -4,9 +4,7 @@ import { type AddressProblem, addressProblem, type ChainCheck } from '../../paym
 import { type ChainId, chainIdOf } from '../../reference/chains.ts'
 import { networkSent } from '../../reference/coins.ts'
 
-/**
- * `network`: which of several networks it is on is unknown. `picture`: a QR code without its text can't be validated.
- */
+/** `network`: the network of the address is unknown. `picture`: a QR code without its text can't be validated. */
 export type InvoiceAddressProblem = AddressProblem | 'network' | 'picture'
 
 const words = (name: string): readonly string[] =>
@@ -73,9 +71,9 @@ export function isPaidInCoins(invoice: Invoice, method: Pick<Method, 'category'>
 }
 
 /**
- * The reason why an invoice in coins must not be shown, or undefined if it may. Every address in it (a line, the QR
- * code, the pay button) must pass the same check as on the address page (N19). `values`: the submitted values of the
- * form.
+ * The reason why an invoice in coins must not be shown; undefined if it may be shown. Every address in the invoice (a
+ * line, the QR code, the pay button) must pass the same check as on the address page (N19). `values`: the submitted
+ * values of the form.
  */
 export function invoiceAddressProblem(
   invoice: Invoice,

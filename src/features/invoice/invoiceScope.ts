@@ -14,7 +14,10 @@ export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session'
   readonly needsConfirmationId: (method: string) => boolean
 }
 
-/** The payment details and deadline of the invoice. Empty without an invoice, and when it can't be paid any more. */
+/**
+ * The payment details and deadline of the invoice. Empty without an invoice, and when the invoice can't be paid any
+ * more.
+ */
 export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
   const { deposit, invoices, session, texts } = need
   const needsId = () => need.needsConfirmationId(deposit.current?.method ?? '')
@@ -22,7 +25,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
     const known = readWire(amount)
     return known === undefined ? '' : formatMoney(known, currency, texts.locale, session.decimalsOf(currency))
   }
-  /** The invoice if its state allows showing details: no document can show, copy or open more (N9). */
+  /** The invoice if its state allows showing details: no layout can show, copy or open more (N9). */
   const detailed = () => (invoices.cell.shows === 'details' ? invoices.invoice : undefined)
   const hasAmount = () => invoices.cell.shows !== 'nothing'
   const views = () => (detailed()?.requisites ?? []).map((one) => viewOf(one, texts))

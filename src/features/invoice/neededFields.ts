@@ -1,9 +1,9 @@
 import type { MethodField } from '../../model/methodField.ts'
 
-/** The field for the id that the player's payment app shows; the payment is found by it (VALID-14). */
+/** The field for the id that the player's payment app shows. The payment is found by this id (VALID-14). */
 export const CONFIRMATION_ID = 'confirmationId'
 
-/** Added if the document has no such field itself (N6). */
+/** Added if the layout has no such field itself (N6). */
 const CONFIRMATION_FIELD: MethodField = {
   name: CONFIRMATION_ID,
   type: 'text',

@@ -17,7 +17,7 @@ export interface InvoicePayments {
   readonly settlement: InvoiceSettlement
   /** Whether a payment of the method can be found only by the id that the player's payment app shows (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
-  /** True if nothing may be sent now; the player is told why. */
+  /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
   readonly onFailure: (failure: unknown) => void
   /** Tells the player that a valid confirmation id is missing, without which the payment can't be found (N6). */
@@ -25,7 +25,7 @@ export interface InvoicePayments {
 }
 
 export interface PayInvoiceNeed extends InvoicePayments {
-  /** The page's kind. The kind of the invoice, if there is one, takes precedence. */
+  /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
   readonly track: Track
   readonly deposit: Pick<DepositStore, 'current'>
@@ -67,7 +67,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
 
 /**
  * Whether "paid" is sent to the server: if the kind requires it, or if the player has filled in requested fields (N11).
- * Not if the fields were lost on a reload: without their values, the server would refuse it.
+ * Not sent if the fields were lost on a reload: the server would refuse the call without their values.
  */
 function isTold({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: Extras): boolean {
   const { invoice } = invoices

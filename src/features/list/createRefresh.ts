@@ -10,13 +10,13 @@ export interface RefreshNeed {
   readonly route: RouteStore
   readonly navigation: Pick<Navigation, 'query'>
   readonly list: { readonly loading: MethodLoading }
-  /** Goes to the page of that name, which comes from the address, or to `otherwise` if there is none. */
+  /** Goes to the page with this name, which comes from the URL, or to `otherwise` if no page has the name. */
   readonly goNamed: (name: string | undefined, otherwise: RouteName, options: GoOptions) => unknown
-  /** Reloads the document. Set if there is no host data, without which nothing can be requested. */
+  /** Restarts the widget. Set if there is no host data, without which nothing can be requested. */
   readonly startAnew: (() => void) | undefined
 }
 
-/** The refresh button: retries what failed, and returns to the page that shows it (PAGE-04). */
+/** The refresh button: retries the failed requests, and returns to the page that shows their data (PAGE-04). */
 export const createRefresh =
   ({ methods, route, navigation, list: { loading }, goNamed, startAnew }: RefreshNeed) =>
   (): void => {

@@ -23,7 +23,9 @@ export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
   }
 }
 
-/** The player's own currency and the server's default come first, then those of its countries, sorted by code. */
+/**
+ * The player's own currency and the server's default, then the currencies of the server's countries, sorted by code.
+ */
 function offered({ session, methods }: ScopesNeed): string[] {
   const first = [session.ownCurrency, methods.initCurrencies.fiat]
   const others = methods.countries.map(({ currency }) => currency).sort()

@@ -4,7 +4,7 @@ import type { Method } from '../../model/method.ts'
 import { readCoin, unlisted } from '../../reference/networks.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
-/** The stores that say which list it is. */
+/** The stores that determine which list is meant. */
 export interface ListStores {
   readonly session: Pick<SessionStore, 'mode'>
   readonly methods: Pick<MethodsStore, 'transaction'>
@@ -14,8 +14,8 @@ export interface ListStores {
 const MOST_LINES = 20
 
 /**
- * Why methods of a valid list are not shown, one sentence each: the method, the path within the answer, and the reason. Invalid
- * methods are reported by `readMethods`. What the player filters (search, group, tab) is not a reason.
+ * Why methods of a valid list are not shown, one sentence each: the method, the path within the answer, and the reason.
+ * Invalid methods are reported by `readMethods`. The player's filters (search, group, tab) are not a reason.
  */
 export function notShown(list: Pick<MethodList, 'methods' | 'isDirectGeo'>, isCoinsOnly: boolean): readonly string[] {
   const { isDirectGeo, methods } = list

@@ -19,7 +19,7 @@ export interface RankedOffer {
 /** The offers for a deposit, ready for display. */
 export interface OpenOffers {
   readonly offers: readonly RankedOffer[]
-  /** The country and currency they were requested for. */
+  /** The country and currency for which the offers were requested. */
   readonly place: Place
   /** Expiry in ms, on the steady clock. */
   readonly endsAt: number
@@ -27,8 +27,8 @@ export interface OpenOffers {
 }
 
 /**
- * `none`: there are no offers; `changed`: the player has changed the country or currency since; `expired`: their time
- * is over; `taken`: the deposit was continued with one of them.
+ * `none`: there are no offers; `changed`: the player has changed the country or currency since; `expired`: the offers
+ * have expired; `taken`: an offer was sent to continue the deposit.
  */
 export type OffersState = 'open' | 'none' | 'changed' | 'expired' | 'taken'
 
@@ -100,7 +100,7 @@ export class OffersStore {
     this.#change({ isOver, ...(isOver && { chosen: undefined }) })
   }
 
-  /** Marks the chosen offer as taken: no other can be taken afterwards. */
+  /** Marks the chosen offer as taken: no other offer can be taken afterwards. */
   take(): void {
     this.#change({ isTaken: true })
   }

@@ -30,7 +30,7 @@ export interface OfferContinuationNeed {
   readonly navigation: Pick<Navigation, 'go' | 'current'>
   readonly methodOf: (name: string) => Method | undefined
   readonly windows: OfferWindows
-  /** True if nothing may be sent at the moment; the player has then been told why. */
+  /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
   /** Called if the player pressed without choosing an offer. */
   readonly onUnchosen: () => void
@@ -39,7 +39,7 @@ export interface OfferContinuationNeed {
 
 /** Continues an on-ramp deposit with the chosen offer (CALL-08). */
 export interface OfferContinuation {
-  /** Handles the press on "Deposit". Only one runs at a time, and a deposit continues with at most one offer. */
+  /** Handles the press on "Deposit". One press runs at a time, and a deposit continues with at most one offer. */
   press(): Promise<void>
 }
 
@@ -84,9 +84,9 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
   }
 
   /**
-   * If the outcome is unknown, only the server knows whether the deposit continued: the completion page polls it (ONRAMP-05).
-   * Without the answer, the provider's page was never opened, so the player can't have paid there. After a definite refusal
-   * another offer may be used.
+   * If the outcome is unknown, only the server knows whether the deposit continued: the completion page polls the
+   * status (ONRAMP-05). Without the answer, the provider's page was never opened, so the player can't have paid there.
+   * The completion page also offers the on-ramp form again.
    */
   function failed(result: Result<unknown, unknown>, current: Deposit, here: ReturnType<Navigation['current']>): void {
     if (result.kind !== 'refused' && result.kind !== 'unknown') return
@@ -99,7 +99,7 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
     navigation.go('depositCompletePage', { query: { status: 'mistaked', to: 'depositOnrampPage' }, replace: true })
   }
 
-  /** Makes this the current deposit again, in case the player has opened another form meanwhile. */
+  /** Makes the continued deposit the current one again, in case the player has opened another form meanwhile. */
   function adopt(current: Deposit): void {
     if (deposit.current?.id !== current.id) deposit.adopt(current)
   }

@@ -16,8 +16,8 @@ export interface OfferingNeed {
 }
 
 /**
- * Turns the offers of an answer into those shown, for the current deposit and for the country and currency at the time of the
- * press: the player may have changed them while the request was in flight.
+ * Prepares the offers of an answer for display. They are for the current deposit, and for the country and currency at
+ * the time of the press: the player may have changed these while the request was in flight.
  */
 export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
   return (said: OfferList, place: Place): void => {

@@ -7,8 +7,8 @@ export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
 }
 
 /**
- * While offers are on the screen: detects when they expire or are for another country (Q-110). Clears the chosen offer at the
- * start and whenever the offers are no longer valid. Returns the cleanup.
+ * While offers are on the screen: detects when they expire. Clears the player's choice at the start, and when the
+ * offers expire or are for another country or currency (Q-110). Returns the cleanup.
  */
 export function followOffers({ offers, ...need }: FollowOffersNeed): () => void {
   offers.choose(undefined)

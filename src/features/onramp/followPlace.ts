@@ -18,8 +18,8 @@ export interface FollowPlaceNeed {
 }
 
 /**
- * Restores the country and currency that the form was left with, because a kept amount is only valid in its currency (M1).
- * While the form is open, the player's choices in it set them. Returns the cleanup.
+ * Restores the country and currency that the form was left with, because a kept amount is only valid in its currency
+ * (M1). While the form is open, the player's choices in the form set country and currency. Returns the cleanup.
  */
 export function followPlace({ place, session, form, entered }: FollowPlaceNeed): () => void {
   if (!place.isChosen) place.choose(firstPlace(session.home, entered()))

@@ -9,8 +9,8 @@ export interface OfferRanking {
 }
 
 /**
- * Sorts offers by the amount that the player receives, highest first (ONRAMP-02), regardless of their order in the answer.
- * Offers in different currencies are not compared. Of equal offers, none is the best unless its fee is lower.
+ * Sorts offers by the amount that the player receives, highest first (ONRAMP-02), regardless of their order in the
+ * answer. Offers in different currencies are not compared. Of equal offers, none is the best unless its fee is lower.
  */
 export function rankOffers(
   said: readonly Offer[],

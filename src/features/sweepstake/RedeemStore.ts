@@ -3,8 +3,8 @@ import { isPositive } from '../../money/amount.ts'
 import type { RedeemFacts } from '../../money/redeem.ts'
 
 /**
- * Why sweep coins can't be redeemed right now: loading, loading failed, blocked by the cashier, or some must be played
- * first.
+ * Why sweep coins can't be redeemed right now: the data is loading, loading failed, the cashier blocks it, or coins
+ * must be played first.
  */
 export type RedeemBlock = 'asking' | 'failed' | 'blocked' | 'toPlay'
 
@@ -21,7 +21,7 @@ export class RedeemStore {
   isFailed = false
   /** Incremented whenever the known data turned out to be outdated. */
   staleCount = 0
-  /** The quote for the amount in the form; undefined if that is not an amount. */
+  /** The quote for the amount in the form; undefined if the form has no valid amount. */
   quote: Quote | undefined = undefined
 
   constructor() {
@@ -47,7 +47,7 @@ export class RedeemStore {
     return this.facts.isBlocked ? 'blocked' : undefined
   }
 
-  /** In the form of withdrawal balances: there is a single account. */
+  /** The balance in the format of withdrawal balances, with a single account. */
   get balances(): { readonly main?: string } {
     return this.facts === undefined ? {} : { main: this.facts.balance }
   }

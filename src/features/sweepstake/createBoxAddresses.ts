@@ -26,11 +26,14 @@ export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck'
   readonly onFailure: (failure: unknown) => void
   /** Called if no box is chosen: shows the problem and goes to the list of boxes (SWEEP-12). */
   readonly onNoBox: (problem: string) => void
-  /** Called if the server definitely refused to sell the box: it may have changed. */
+  /** Called if the server definitely refused to sell the box: the box may have changed. */
   readonly onRefused: (failure: unknown) => void
 }
 
-/** Requests the addresses that boxes are paid to, one per network and box. Each creates a deposit of the box's price. */
+/**
+ * Requests the addresses to which boxes are paid, one per network and box. Each request creates a deposit of the box's
+ * price.
+ */
 export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
   const { api, boxes, crypto, engine } = need
   const requests = createAddressRequests({
@@ -57,7 +60,7 @@ export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
 }
 
 /**
- * The request for the address that a box is paid to (CALL-06). The amount is the price exactly as the server sent it.
+ * The request for the address to which a box is paid (CALL-06). The amount is the price exactly as the server sent it.
  */
 function boxRequest(
   { session, returnUrl }: Pick<BoxAddressesNeed, 'session' | 'returnUrl'>,

@@ -13,8 +13,8 @@ export interface FollowBoxesNeed {
 }
 
 /**
- * While the page of boxes is open: loads them, and again with each reload of the method list. Without boxes or without a
- * way to pay, redirects to the empty page (PAGE-05). Returns the cleanup.
+ * While the page of boxes is open: loads the boxes, and again with each reload of the method list. Without boxes or
+ * without a way to pay, redirects to the empty page (PAGE-05). Returns the cleanup.
  */
 export function followBoxes({ purchases, methods, crypto, navigation, report }: FollowBoxesNeed): () => void {
   const { boxes, loading } = purchases

@@ -6,7 +6,9 @@ import type { Clock } from '../../platform/time/clock.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { RedeemStore } from './RedeemStore.ts'
 
-/** Poll interval while coins must still be played, which may happen in another window, or while redeeming is blocked. */
+/**
+ * Poll interval while redeeming is blocked, or while coins must still be played, which may happen in another window.
+ */
 const EVERY_MS = 15_000
 
 export interface RedeemNeed {
@@ -25,8 +27,9 @@ export interface Redeeming {
 }
 
 /**
- * Fetches how much can be redeemed and how much must still be played (CALL-13, CALL-14): immediately, when the player returns
- * to the page, and every 15 s while coins must be played or redeeming is blocked. Only the latest request counts.
+ * Fetches how much can be redeemed and how much must still be played (CALL-13, CALL-14): immediately, when the player
+ * returns to the page, and every 15 s while coins must be played or redeeming is blocked. Only the latest request
+ * counts.
  */
 export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed): Redeeming {
   let left = new AbortController()

@@ -16,6 +16,6 @@ export interface Withdrawals {
   readonly known: KnownWithdrawal
   /** Tracked by MobX. */
   readonly limitsOf: (method: Method | undefined) => Limits
-  /** Creates the forms of a page whose rules read these scopes, with the given fields or else the method's. */
+  /** Creates the forms of a page. Their rules read `scopes`; without `fields`, they have the method's fields. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms
 }

@@ -7,7 +7,7 @@ export interface BankItem {
 }
 
 export interface MethodBanks {
-  /** The field that the chosen bank is sent in; undefined if the method asks for no bank. */
+  /** The field that carries the chosen bank; undefined if the method asks for no bank. */
   readonly field: string | undefined
   /** The server's items. The product knows no bank codes of its own (Q-050). */
   readonly banks: readonly BankItem[]
@@ -19,7 +19,7 @@ const NAMED = /^bank(_?(code|id|name))?$/i
 const TYPED = /^bank(_?name)?$/i
 
 /**
- * Finds the bank field and its choices. Servers name it differently (N17): we take a field with items whose name
+ * Finds the bank field and its choices. Servers name the field differently (N17): we take a field with items whose name
  * contains "bank", else a field named like `bank_code`, else the only field with items.
  */
 export function banksOf(method: Method | undefined): MethodBanks {

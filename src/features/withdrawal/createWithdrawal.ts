@@ -33,13 +33,14 @@ export interface WithdrawNeed {
   /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
   /**
-   * True if nothing may be sent now; the player is told why. `waitMs`: the time left that the server asked us to wait.
+   * True if nothing may be sent now; the player then sees the reason. `waitMs`: the rest of the wait that the server
+   * asked for.
    */
   readonly isBlocked: (waitMs: number) => boolean
   readonly on: WithdrawHandlers
 }
 
-/** What sends and stores withdrawals, and the withdrawal on the screen. */
+/** The payment engine of withdrawals, and the withdrawal on the screen. */
 export interface WithdrawalPayments {
   readonly engine: PaymentEngine
   readonly withdrawal: WithdrawalStore
@@ -50,7 +51,7 @@ export interface WithdrawHandlers {
   /** Called with a failure that the player must see. */
   readonly failed: (failure: unknown) => void
   readonly created: () => void
-  /** Called with the outcome of a create, for a player who is on another page. */
+  /** Called with the outcome of a create that does not open the confirmation page. */
   readonly reconciled: (outcome: Outcome) => void
 }
 
@@ -106,10 +107,10 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (result.kind !== 'accepted') return notMade(result, method)
     const { withdrawalId: id = '', facts } = result.answer
     on.created()
-    // A player who has left the form meanwhile is told, but stays where they are.
+    // A player who has left the form gets a notice and stays on the current page.
     if (active.opening() !== opening) return on.reconciled({ kind: 'exists', depositId: id })
     isSpent = true
-    // The requested amount, unless the server returns another one: the player has to agree to that.
+    // The requested amount, unless the server returns another amount, to which the player must agree.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')

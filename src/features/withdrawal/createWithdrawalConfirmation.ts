@@ -20,9 +20,9 @@ export interface WithdrawalConfirmationNeed {
   readonly navigation: Pick<Navigation, 'go'>
   /** The form for the confirmation code, if the withdrawal needs one. */
   readonly form: () => FormStore | undefined
-  /** True if nothing may be sent now; the player is told why. */
+  /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
-  /** True if this withdrawal may not be confirmed, whatever the layout document allows; the player is told why. */
+  /** True if the withdrawal may not be confirmed, whatever the layout allows; the player then sees the reason. */
   readonly isNotConfirmable: () => boolean
   /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
@@ -92,7 +92,9 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     else if (!isOpen) need.on.confirmed()
   }
 
-  /** Lock against double clicks. In the store, not in React state: further clicks in the same task already see it. */
+  /**
+   * Lock against double clicks. In the store, not in React state, which further clicks of the same task would not see.
+   */
   const open = () => (withdrawal.step === 'open' ? withdrawal.current : undefined)
 
   return {

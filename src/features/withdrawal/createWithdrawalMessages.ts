@@ -10,8 +10,8 @@ import type { WhyNotConfirmed } from './whyNotConfirmed.ts'
 const NO_FUNDS = 'banking.insufficientFunds'
 
 /**
- * The notices about a withdrawal, and the reasons to block one. `payout`: where the amount comes from if it is not the
- * account's balance, as in a sweepstake, where coins are redeemed.
+ * The notices about a withdrawal, and the reasons to block one. `payout`: the amount that can be paid out where it is
+ * not the account's balance, as in a sweepstake, which redeems coins.
  */
 export function createWithdrawalMessages(core: CoreServices, payout: () => Payout | undefined) {
   const { session, texts } = core
@@ -47,16 +47,16 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       return blocked !== undefined
     },
     /**
-     * Refuses, whatever the document allows, to confirm a withdrawal that is unreadable, pays nothing out, or differs
-     * from what the player asked for.
+     * Whatever the layout allows, refuses to confirm a withdrawal that is unreadable, pays nothing out, or differs from
+     * the player's request.
      */
     isNotConfirmable(why: WhyNotConfirmed | undefined, withdrawal: WithdrawalStore): boolean {
       if (why !== undefined) notify({ title: title(), content: whyText(why, withdrawal), tone: 'bad' })
       return why !== undefined
     },
     /**
-     * Refuses, whatever the document allows, to redeem coins whose state is unknown or that must be played first
-     * (Q-068).
+     * Whatever the layout allows, refuses to redeem coins while the payout is blocked, such as by coins that must be
+     * played first (Q-068).
      */
     isNotRedeemed(): boolean {
       const { blockedBy: why, toPlay } = payout() ?? {}
@@ -65,7 +65,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       notify({ title: title(), content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad' })
       return true
     },
-    /** The balance on the screen may be outdated, so it is requested again. */
+    /** Shows a failure, and requests the balance again if it may be outdated. */
     tellFailure(failure: unknown): void {
       onFailure(failure)
       const other = payout()

@@ -16,7 +16,7 @@ export interface KnownWithdrawalNeed {
 
 /** The player's choices if the server knows an open withdrawal. */
 export interface KnownWithdrawal {
-  /** Opens its confirmation page, which loads the details. */
+  /** Opens the withdrawal's confirmation page, which loads the details. */
   show(): void
   /** Allows a second withdrawal; the player has read the warning. */
   startAnew(): void

@@ -19,7 +19,7 @@ export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' 
   const last = ledger.lastAccepted(({ settled }) => settled !== 'cancelled')
   if (withdrawal.current !== undefined || last === undefined) return
   const { depositId: id, method, currency, createdAt } = last
-  // If it was found by reconciliation, the server has not confirmed the amount (H4).
+  // The server has not confirmed the amount of a withdrawal that was found by reconciliation (H4).
   const amount = last.isFound ? undefined : last.amount
   const asked = { amount: last.amount, currency }
   withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
@@ -34,7 +34,7 @@ export interface Resumed {
 
 /**
  * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
- * the status page if it no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
+ * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need

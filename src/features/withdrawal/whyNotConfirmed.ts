@@ -5,8 +5,8 @@ import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
- * Why a withdrawal can't be confirmed: it is unreadable, nothing would arrive, or the player has not agreed to a
- * change. Undefined: it can.
+ * Why a withdrawal can't be confirmed: its amounts are unreadable, nothing would arrive, or the player has not agreed
+ * to a change.
  */
 export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 

@@ -113,8 +113,8 @@ const linesOf = ({ current }: WithdrawalStore): DestinationView[] =>
   })
 
 /**
- * Blockchain addresses are compared by their ends; IBANs and account numbers are shown in groups of four by their
- * renderer.
+ * Whether the value looks like a blockchain address, which players compare by its ends. The renderers of IBANs and
+ * account numbers show groups of four instead.
  */
 const isAddressLike = (value: string): boolean =>
   /^(?:[a-z]{3,14}:)?[A-Za-z0-9_-]{25,}$/.test(value) &&

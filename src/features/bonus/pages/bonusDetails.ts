@@ -3,7 +3,10 @@ import { bonusActions } from '../../../pages/bonusActions.ts'
 import { definePage } from '../../../pages/Page.ts'
 import { bonusScope } from '../../../scopes/bonusScope.ts'
 
-/** The details of a bonus: the one named in the URL, or that of the next deposit. Stays open when it expires. */
+/**
+ * The details of the bonus that the URL names, else of the next deposit's bonus. The page stays open when the bonus
+ * expires.
+ */
 export const bonusDetails = definePage({
   screen: 'deposit.bonus',
   builtIn: layout,

@@ -7,13 +7,16 @@ export type VendorOrder = Pick<CaptchaOrder, 'script' | 'id' | 'language'>
 export interface VendorPage {
   /** Rejects with a `VendorTrouble` if the script can't be loaded. */
   readonly load: (src: string) => Promise<void>
-  /** The globals that the vendor's script has defined. Untrusted: its vendor declares them, with each member optional. */
+  /**
+   * The globals that the vendor's script has defined. They are untrusted: the vendor's file declares them with optional
+   * members.
+   */
   readonly globals: () => unknown
 }
 
 /**
- * Loads the vendor's script and runs one captcha. `shown` is called when the player sees a challenge. Resolves with the vendor's
- * result, undefined if it gave none; rejects with a `VendorTrouble`.
+ * Loads the vendor's script and runs one captcha. `shown` is called when the player sees a challenge. Resolves with the
+ * vendor's result, or undefined if there is none; rejects with a `VendorTrouble`.
  */
 export type Vendor = (page: VendorPage, order: VendorOrder, shown: () => void) => Promise<VendorResult | undefined>
 

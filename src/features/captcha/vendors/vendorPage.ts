@@ -3,7 +3,7 @@ import { type VendorPage, VendorTrouble } from './Vendor.ts'
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 
-/** The current document as the captcha page. */
+/** The current frame, as the captcha page. */
 export const vendorPage: VendorPage = {
   load: (src) =>
     new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export const cryptoAddress = definePage({
     const { methods } = core
     const coins = { crypto: services.catalog.crypto, methods }
     openSelected(coins)
-    // The document stays the same while the page is open, whichever network is selected.
+    // The layout stays the same while the page is open, whichever network is selected.
     const opened = methods.selected
     const { scopes, actions, stops, fillIn } = addressParts(services, own)
     return {

@@ -19,9 +19,9 @@ export const complete = definePage({
     const { deposit, methods, navigation } = core
     const { crypto } = catalog
     const { invoices, transaction } = payments
-    // An invoice may expire while this page is open; its page can't be opened after that.
+    // An invoice may expire while this page is open; the payment page can't be opened after that.
     const watch = watchInvoice({ ...core, time: core.environment.time, ...polling, invoices })
-    // From the URL, which may contain anything: only the on-ramp form is accepted, if the cashier has one.
+    // The URL may contain anything: only the on-ramp form is accepted, if the cashier has it.
     const canRetry = () => navigation.query('to') === RETRY && cashier.hasPage(RETRY)
     return {
       scopes: {

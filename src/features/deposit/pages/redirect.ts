@@ -5,7 +5,7 @@ import { abandonWhenLeft } from '../abandonWhenLeft.ts'
 import type { Deposits } from '../Deposits.ts'
 import { createDepositForm } from './depositForm.ts'
 
-/** The rules of a form page besides its document. */
+/** The rules of a form page besides its layout. */
 interface FormPageRule {
   /** Leaving the page while the deposit is being created abandons it (P2P-19). */
   readonly givesUp: boolean

@@ -11,9 +11,7 @@ import { neededFields } from '../neededFields.ts'
 import type { InvoicePayments } from '../payInvoice.ts'
 import { payInvoice } from '../payInvoice.ts'
 
-/**
- * A page for paying outside the cashier after the create; kinds differ in their document and in the effect of "paid".
- */
+/** A page for paying outside the cashier after the create; kinds differ in their layout and in the effect of "paid". */
 export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
   definePage({
     screen: 'deposit.invoice',

@@ -6,7 +6,7 @@ import pixLayout from 'virtual:built-in/variants/deposit.invoice.pix'
 import unifiedLayout from 'virtual:built-in/variants/deposit.invoice.unified'
 import { invoicePage } from './invoicePage.ts'
 
-/** The invoice pages, each with its own document. */
+/** The invoice pages, each with its own layout. */
 export const hostToHost = invoicePage('hostToHost', hostToHostLayout)
 export const indiaInvoice = invoicePage('india', indiaLayout)
 export const p2pInvoice = invoicePage('peerToPeer', p2pLayout)

@@ -4,7 +4,7 @@ import { definePage } from '../../../pages/Page.ts'
 import { methodsScope } from '../../../scopes/methodsScope.ts'
 import { regionScope } from '../../../scopes/regionScope.ts'
 
-/** The list of methods and groups: where a payment starts, and where leaving it leads. */
+/** The list of methods and groups: payments start here, and leaving a payment leads back here. */
 export const list = definePage({
   screen: 'deposit.list',
   builtIn: layout,
