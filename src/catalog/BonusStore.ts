@@ -8,7 +8,7 @@ export type BonusMode = 'with_bonus' | 'without_bonus'
 
 /** The bonuses offered by the host, and the one for the next deposit. */
 export class BonusStore {
-  /** Includes expired ones, whose details can still be read. */
+  /** The host's bonuses, including expired ones, whose details can still be read. */
   offered: readonly DepositBonus[]
   /** The id chosen by the player or the host; defaults to the first bonus (BONUS-11). */
   chosen: string | undefined

@@ -11,7 +11,7 @@ import type { MethodsStore } from './MethodsStore.ts'
 /** An address and its deposit. */
 export interface MadeAddress extends CryptoAddress {
   readonly deposit: Deposit
-  /** Whether it was requested with the bonus; undefined if this document did not request it. */
+  /** Whether the address was requested with the bonus; undefined if it came in the response to a form. */
   readonly hasBonus?: boolean | undefined
 }
 
@@ -25,9 +25,9 @@ export type AddressState =
 /** A pending transaction seen on the blockchain. */
 export interface SeenCoins {
   readonly chain: ChainTransaction
-  /** When it was first seen, in ms of the monotonic clock. */
+  /** When the transaction was first seen, in ms of the monotonic clock. */
   readonly at: number
-  /** The number of blocks counted since. */
+  /** The number of blocks counted since then. */
   readonly blocks: number
 }
 
@@ -62,7 +62,7 @@ export class CryptoStore {
   /** Keyed by deposit id. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
   readonly #now: () => number
-  /** The value of the minimum deposit in the account's currency, keyed by deposit id. */
+  /** The value of the minimum deposit in fiat, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
   constructor({ methods, now, preselects, boxes }: CryptoNeed) {
@@ -158,7 +158,7 @@ export class CryptoStore {
     return undefined
   }
 
-  /** The address that this document requested for a deposit. */
+  /** The loaded address of a deposit. */
   madeOf(depositId: string): MadeAddress | undefined {
     for (const state of this.#addresses.values()) {
       if (state.kind === 'there' && state.made.deposit.id === depositId) return state.made

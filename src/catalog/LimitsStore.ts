@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { WireLimits } from '../money/limits.ts'
 
-/** Requested, but the response has none. */
+/** Stored for a response without limits. */
 const NONE = null
 
 /** The deposit-limits responses by method and currency; they override the limits in the list. */
@@ -16,7 +16,7 @@ export class LimitsStore {
     return this.#said.get(keyOf(method, currency)) ?? undefined
   }
 
-  /** Whether a response had none for the currency (ONRAMP-07). False without a response. */
+  /** Whether the response had no limits for the currency (ONRAMP-07). False without a response. */
   isNone(method: string, currency: string): boolean {
     return this.#said.get(keyOf(method, currency)) === NONE
   }

@@ -86,8 +86,8 @@ export class MethodsStore {
   }
 
   /**
-   * The region card is shown when there is another country to choose (Q-069), and while countries load: appearing late,
-   * it would move the list under the player's finger (P11).
+   * The region card is shown when there is another country to choose (Q-069), and while countries load: a card that
+   * appears late would move the list under the player's finger (P11).
    */
   get isGeoSelectorOn(): boolean {
     return this.countriesState === 'loading' || this.countries.length > 1
@@ -101,7 +101,10 @@ export class MethodsStore {
     return this.methods.find((method) => method.name === name)
   }
 
-  /** Finds a method in this or an earlier list: a deposit is also named while the other tab's list is shown. */
+  /**
+   * Finds a method in this or an earlier list: a page may name a payment's method while the other transaction's list is
+   * loaded.
+   */
   named(name: string): Method | undefined {
     return this.find(name) ?? this.#known.get(name)
   }

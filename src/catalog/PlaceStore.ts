@@ -5,13 +5,13 @@ import type { MethodsStore } from './MethodsStore.ts'
 
 interface Chosen extends Place {
   readonly method: string
-  /** The player's home when it was chosen: a change of region discards the choice. */
+  /** The player's home at the time of the choice: a change of region discards the choice. */
   readonly home: string
 }
 
 /**
  * The country and currency of a payment with the selected method: the player's home, unless the method lets the player
- * choose. All requests, checks and payments read them here.
+ * choose. All requests, checks and payments read the country and currency here.
  */
 export class PlaceStore implements Place {
   chosen: Chosen | undefined = undefined
@@ -37,7 +37,7 @@ export class PlaceStore implements Place {
     return (this.now ?? this.#session.home).currency
   }
 
-  /** The choice for the selected method; it does not apply to others. */
+  /** The choice for the selected method; it does not apply to other methods. */
   get now(): Chosen | undefined {
     const { chosen } = this
     const isOfMethod = chosen !== undefined && chosen.method === this.#methods.selected?.name

@@ -16,8 +16,8 @@ export interface CountNeed {
 
 /**
  * Estimates the confirmations of a pending coin transaction from the chain's block interval, while the deposit is
- * waiting (CRYPTO-09, CRYPTO-11). It does not query the chain, so the last block only means "being processed"
- * (CRYPTO-10, Q-106). Returns the cleanup.
+ * waiting (CRYPTO-09, CRYPTO-11). The chain is not queried, so the last block only means "being processed" (CRYPTO-10,
+ * Q-106). Returns the cleanup.
  */
 export function countBlocks({ clock, crypto, deposit, transaction, onCounted }: CountNeed): () => void {
   let cancel = () => {}

@@ -31,18 +31,18 @@ export type AddressResult = Result<Pick<DepositCreateRequest, 'isActivatedBonus'
 export interface AddressRequest {
   /** The currency of the request. */
   readonly currency: string
-  /** The box that is paid to the address. */
+  /** The sweepstake box that coins at the address pay for. */
   readonly box?: ShownBox | undefined
-  /** Sends the request; `read` says whether an answer contains a usable address. */
+  /** Sends the request; `read` checks whether an answer contains a usable address. */
   readonly send: (read: (answer: DepositAnswer) => Accepted) => Promise<AddressResult>
   /** `isRefused`: the server definitely made no address. */
   readonly onFailed: (failure: unknown, isRefused: boolean) => void
 }
 
 /**
- * Requests the addresses that coins are sent to, one per network (Q-105). A request moves no money: after a failure it
- * is repeated with the same idempotency key and body, and even a second address would do no harm. So requests run in
- * parallel, and a response belongs to the network it was requested for, whichever network is selected by then.
+ * Requests the addresses to which coins are sent, one per network (Q-105). A request moves no money. After a failure it
+ * is repeated with the same idempotency key and body, and even a second address would do no harm, so requests run in
+ * parallel. A response belongs to the network of its request, whichever network is selected by then.
  */
 export function createAddressRequests(need: AddressRequestsNeed) {
   const { crypto, signal } = need

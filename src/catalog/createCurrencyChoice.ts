@@ -14,9 +14,9 @@ export interface CurrencyNeed {
 export interface CurrencyChoice {
   /** Changes the currency: reloads the list and tells the host (HOST-05, Q-122). */
   choose(code: string): void
-  /** Changes to the coin of a method in the current list: tells the host, without a reload. */
+  /** Changes the currency to the coin of a method in the current list: tells the host, without reloading the list. */
   pick(code: string): void
-  /** Keeps the currency in line with the tab (fiat or crypto), once the server has sent the first one. Returns the cleanup. */
+  /** Keeps the currency in line with the tab (fiat or crypto), as soon as the list has loaded. Returns the cleanup. */
   keep(money: Money): () => void
 }
 
@@ -48,8 +48,8 @@ export function createCurrencyChoice({ session, methods, loading, bridge }: Curr
 }
 
 /**
- * The first currency of a tab: the one that the player last used there, else the account's, else the server's (DATA-33).
- * Undefined while it is not known yet. If the list failed to load, the tab uses what is known instead of waiting.
+ * The first currency of a tab: the one that the player last used there, else the account's, else the server's
+ * (DATA-33). Undefined while the list loads. If the list failed to load, the tab uses the currencies that are known.
  */
 function firstOf(
   money: Money,

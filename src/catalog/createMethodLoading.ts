@@ -16,7 +16,10 @@ export interface LoadNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
-  /** The list page, if it is open. Redirects happen only from there: elsewhere the player may be reading a payment's result. */
+  /**
+   * The list page, if it is open. Redirects happen only from there: elsewhere the player may be reading a payment's
+   * result.
+   */
   readonly listPage: () => RouteName | undefined
   /** The transaction of the current page. */
   readonly transaction: () => string
@@ -31,13 +34,16 @@ export interface LoadNeed {
 }
 
 export interface MethodLoading {
-  /** Loads the list of the current page; `first` is a request for it that is already in flight. */
+  /** Loads the list of the current page; `first` is a request for that list that is already in flight. */
   load(first?: Promise<MethodList>): Promise<void>
   /** Loads the list unless it has been requested already. */
   ensure(): void
   /** Invalidates the list, for example its balances: the next `ensure` reloads it. */
   expire(): void
-  /** The list page was opened: if the list is empty or failed, redirects to the page that explains it. */
+  /**
+   * Call when the list page was opened: if the list is empty or failed, redirects to the page that explains the
+   * problem.
+   */
   entered(): void
   loadCountries(): Promise<void>
 }

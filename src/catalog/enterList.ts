@@ -11,7 +11,7 @@ export interface EnterListNeed {
   readonly drawing: { readonly layouts: { forgetMissing(): void } }
 }
 
-/** The list was opened: clears the selection, and loads the list if needed (LIST-06, Q-027). */
+/** Call when the list was opened: clears the selection, and loads the list if needed (LIST-06, Q-027). */
 export function enterList({ methods, deposit, navigation, list, drawing }: EnterListNeed): void {
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()
@@ -19,7 +19,7 @@ export function enterList({ methods, deposit, navigation, list, drawing }: Enter
   loadOnEntering({ navigation, list })
 }
 
-/** Reloads the list if the address has `refetch`, otherwise loads it unless it is loaded. */
+/** Reloads the list if the URL has `refetch`; otherwise loads the list unless it has been requested already. */
 export function loadOnEntering({ navigation, list: { loading } }: Pick<EnterListNeed, 'navigation' | 'list'>): void {
   if (navigation.query('refetch') === undefined) {
     loading.ensure()

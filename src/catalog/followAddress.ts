@@ -20,7 +20,7 @@ export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 
 /**
  * For the address page: requests the address of the selected network and follows its deposit. Goes to the status page
- * when coins are seen for this address or for one shown before. Returns the cleanup.
+ * when coins are seen for this address or for an address shown before. Returns the cleanup.
  */
 export function followAddress(need: FollowAddressNeed): () => void {
   const { addresses, crypto, deposit, methods, session } = need

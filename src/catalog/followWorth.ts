@@ -18,7 +18,9 @@ export interface WorthNeed {
   readonly methods: Pick<MethodsStore, 'initCurrencies'>
 }
 
-/** Converts the minimum deposit of the displayed address to fiat, and refreshes it. Returns the cleanup. */
+/**
+ * Converts the minimum deposit of the displayed address to fiat, and refreshes the value (Q-073). Returns the cleanup.
+ */
 export function followWorth({ api, clock, crypto, session, methods }: WorthNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}

@@ -10,8 +10,8 @@ export interface OpenCoinNeed {
 }
 
 /**
- * Opens a coin on the network that filters the list, else on the preselected one. Returns the network. Without a
- * network the coin opens too, and its page asks for one; undefined is also returned for an unknown coin.
+ * Opens a coin on a network: the one that filters the list, else the preselected one. Returns this network. If there is
+ * neither, the coin opens without a network, and its page asks for one. Undefined also for an unknown coin.
  */
 export function openCoin({ crypto, methods }: OpenCoinNeed, id: string): CoinNetwork | undefined {
   const coin = crypto.coins.find((one) => one.id === id)

@@ -1,8 +1,8 @@
 import type { CashierTraits } from '../services/CashierTraits.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 
-/** A type of cashier. What the start must know of it is in `reference/cashierStarts.ts`. */
+/** A type of cashier. The data that the start needs is in `reference/cashierStarts.ts`. */
 export interface Cashier extends CashierTraits {
-  /** All its pages, with their addresses and titles; the first is the start page. Other addresses are unknown. */
+  /** All pages of the cashier, with their paths and titles; the first is the start page. No other paths exist. */
   readonly routes: readonly RouteMeta[]
 }

@@ -6,17 +6,17 @@ import type { Cashier } from './Cashier.ts'
 import type { PageOf } from './Page.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
-/** A feature's state and actions, which outlive its pages, and what the app does with them. */
+/** A feature's state and actions, which outlive its pages, and the functions that the app calls. */
 export interface Created<Own> {
   /** Passed to the feature's pages. */
   readonly own: Own
-  /** What other features may use. */
+  /** The members that other features may use. */
   readonly provides?: Partial<Provided>
   /** Reconciles requests without an answer. */
   check?(): void
-  /** The player has closed the widget. */
+  /** Called when the player has closed the widget. */
   closed?(): void
-  /** Cleanup. `isLeft`: another player follows, so nothing of this one is kept. */
+  /** Cleanup. `isLeft`: another player follows, so no data of this player is kept. */
   dispose?(isLeft: boolean): void
 }
 
@@ -38,7 +38,7 @@ interface Definition<Own> {
     readonly name: CashierName
     readonly traits: Omit<Cashier, 'routes'>
     readonly pages: readonly RowOf<Own>[]
-    /** Pages of the regular cashier, with what is different here. */
+    /** Pages of the regular cashier, with the members that differ in this cashier. */
     readonly borrows: Readonly<Partial<Record<RouteName, Partial<RouteMeta>>>>
     /** Changes every row. */
     readonly adapt: (row: RouteMeta) => RouteMeta
@@ -51,7 +51,7 @@ export interface Feature {
   readonly rows: readonly RouteMeta[]
   readonly cashier?: {
     readonly name: CashierName
-    /** The cashier, given the rows of the regular one. */
+    /** Creates the cashier from the rows of the regular cashier. */
     readonly of: (regular: readonly RouteMeta[]) => Cashier
   }
 }

@@ -10,13 +10,13 @@ import type { Method } from '../model/method.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { Services } from '../services/Services.ts'
 
-/** An open page: the scopes and actions of its document, and its cleanup. */
+/** An open page: the scopes and actions of its layout, and its cleanup. */
 export interface OpenPage {
   readonly scopes: Partial<Scopes>
   readonly actions: Partial<ActionHandlers>
-  /** The method that selects the document; only its name while the list loads. Tracked by MobX. */
+  /** The method that determines the layout; only its name while the list loads. Tracked by MobX. */
   readonly method?: (() => Pick<Method, 'name'> | Method | undefined) | undefined
-  /** Creates the form of its method, if it has one. */
+  /** Creates the form of the page's method, if the page has a form. */
   readonly forms?: Forms | undefined
   /** Additional header buttons. Tracked by MobX. */
   readonly buttons?: (() => readonly HeaderButton[]) | undefined
@@ -24,7 +24,7 @@ export interface OpenPage {
   readonly stop?: (() => void) | undefined
 }
 
-/** All renderers and form drawers, for documents that need more than those of the list. */
+/** All renderers and form drawers, for layouts that need more than the renderers of the list. */
 export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
   readonly copy: (text: string) => Promise<unknown>
 }
@@ -32,14 +32,14 @@ export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
 /** Lazily loaded code that a page may need. */
 export type PartName = 'drawing' | 'payment'
 
-/** What a page is opened with. `Own`: the state and actions of its feature. */
+/** The dependencies of an opening page. `Own`: the state and actions of its feature. */
 export interface PageParts<Own = unknown> {
   readonly core: CoreServices
   readonly services: Services
   readonly own: Own
 }
 
-/** A page definition: its screen, its built-in document, and how it opens. */
+/** A page definition: its screen, its built-in layout, and how it opens. */
 export interface PageOf<Own> {
   readonly screen: ScreenName
   readonly builtIn: CheckedLayout
@@ -50,14 +50,14 @@ export interface PageOf<Own> {
 /** A page of any feature. */
 export type Page = PageOf<unknown>
 
-/** Must provide everything its screen offers; a missing member is a type error. */
+/** An open page with everything that its screen offers; a missing member is a type error. */
 interface Kept<S extends ScreenName> extends OpenPage {
   readonly scopes: Pick<Scopes, OwnScopes<S>>
   readonly actions: Pick<ActionHandlers, Exclude<OwnActions<S>, CommonActions>> &
     (S extends FormScreen ? FormActionHandlers : unknown)
 }
 
-/** The parts of a page that needs this code. */
+/** The parts of a page, by the lazily loaded code that it needs. */
 type Given<P extends PartName, Own> = 'payment' extends P ? PageParts<Own> : Pick<PageParts, 'core'>
 
 interface Definition<S extends ScreenName, P extends PartName, Own> {
@@ -69,8 +69,8 @@ interface Definition<S extends ScreenName, P extends PartName, Own> {
 }
 
 /**
- * Defines a page whose document can use exactly what its screen offers (`schemas/layout/screens`). A page that uses its
- * feature's state says so in the type of the parts: `open: ({ core, own }: PageParts<Onramp>) => …`.
+ * Defines a page whose layout can use exactly what its screen offers (`schemas/layout/screens`). A page that uses its
+ * feature's state declares that in the type of the parts: `open: ({ core, own }: PageParts<Onramp>) => …`.
  */
 export const definePage = <S extends ScreenName, P extends PartName = never, Own = unknown>(
   page: Definition<S, P, Own>,

@@ -13,10 +13,10 @@ export interface RouteMeta {
   /** The feature whose state the page uses. */
   readonly feature?: string
   readonly transaction: 'deposit' | 'withdrawal'
-  /** Used for deposits and withdrawals alike: it keeps the transaction that the player came from. */
+  /** Used for deposits and withdrawals alike: the page keeps the transaction from which the player came. */
   readonly isShared?: true
   readonly isCryptoBalance: boolean
-  /** The translation key of its header, by transaction; default `{transaction}.v2.title` (HDR-02). */
+  /** The translation key of the page's header, by transaction; default `{transaction}.v2.title` (HDR-02). */
   readonly title?: (transaction: string) => string
   readonly hidePaymentHeader: boolean
   readonly hasNoClose?: true
@@ -24,11 +24,11 @@ export interface RouteMeta {
   readonly transition: string
   /** The page that the back arrow leads to; undefined for a plain step back in the history. */
   readonly backRoute: RouteName | undefined
-  /** Shows the back arrow although there is no `backRoute`: it leads to the previous page. */
+  /** Shows the back arrow although there is no `backRoute`: the arrow leads to the previous page. */
   readonly goesBack?: true
   /** A detour, reachable from several pages: back leads to the page that the player came from, if known. */
   readonly isDetour?: true
-  /** What must be selected; otherwise the player is redirected to the list (ROUTE-06, Q-021). */
+  /** The selection that the page needs; without it, the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
   /** Whether the page suits the selected method; default: it suits every method. */
   readonly fits?: (method: Method) => boolean

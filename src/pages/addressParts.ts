@@ -14,7 +14,7 @@ export function addressParts({ core, api, catalog, polling }: Services, addresse
     followAddress({ ...core, ...polling, crypto, addresses }),
     followWorth({ ...core, clock, api, crypto }),
   ]
-  /** Opens the form of a network that needs one, unless its address is already there. */
+  /** Opens the form of a network whose address needs a form, unless the address is already loaded. */
   const fillIn = (network: CoinNetwork | undefined) => {
     if (network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there')
       core.list.pages.openMethod(network.method.name)

@@ -30,7 +30,7 @@ export const coinsPage = <Own>(
         actions: {
           'coin.open': ({ coin }) => {
             const network = openCoin({ crypto, methods }, String(coin))
-            // Some addresses need a form, unless they are already there.
+            // Some addresses need a form first, unless they are already loaded.
             const asksFirst = network?.asksFirst && crypto.addressOf(network.id)?.kind !== 'there'
             if (asksFirst && page === 'depositCryptoAddressPage') core.list.pages.openMethod(network.method.name)
             else navigation.go(page)

@@ -11,7 +11,7 @@ export interface FormActionsNeed {
 /** The interpreter's internal actions on the current form. */
 export const formActions = ({ form, track }: FormActionsNeed): FormActionHandlers => ({
   'form.choose': ({ field, value }) => form()?.choose(field, value),
-  // Enter in an earlier step goes to the next one, which the submit handles.
+  // In an earlier step, Enter goes to the next step, which the submit handles.
   'form.showErrors': () => {
     const shown = form()
     if (shown?.isLastStep) checkForm(shown, track)

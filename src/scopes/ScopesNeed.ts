@@ -12,7 +12,7 @@ import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 
-/** What is the same as long as the app runs: set by the deployment, or by the groups of the player's experiments. */
+/** Settings that stay the same while the app runs, from the deployment or from the player's experiments. */
 export interface Site extends Pick<Config, 'staticPath' | 'instructions'> {
   /** The folder of the icons of methods and coins. */
   readonly iconBase: string

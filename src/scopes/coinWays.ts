@@ -10,8 +10,8 @@ import { entryTile } from './tiles.ts'
 const FIRST = 4
 
 /**
- * The coins the server marks as popular, or as many as fit, followed by a tile that leads to all coins if some are
- * missing.
+ * The coins that the server marks as popular, or all coins if there are few. If coins are missing, a last tile leads to
+ * all coins.
  */
 export function coinWaysScope(need: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['methods'] {
   const { crypto, methods } = need

@@ -3,7 +3,8 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /**
- * The scopes of every screen. Each member is an own getter, so that MobX tracks reads and no path reaches the token.
+ * The scopes of every screen. They name each member, so that no path reaches the session's token. Members that change
+ * are getters, so that MobX tracks reads.
  */
 export function commonScopes({ session, route, texts, site }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {

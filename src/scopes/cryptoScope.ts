@@ -12,14 +12,14 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface CryptoScopeNeed extends Pick<ScopesNeed, 'session' | 'methods' | 'texts'> {
   readonly crypto: CryptoStore
-  /** Set where deposits may get a host bonus. It never applies to crypto, which has the bonus of `CryptoBonusStore`. */
+  /** Set on pages where a host bonus may apply to deposits. It never applies to crypto; see `CryptoBonusStore`. */
   readonly bonus?: BonusStore
 }
 
 /** The open coin, the selected network, and only that network's address (I18). */
 export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoScopeNeed): Scopes['crypto'] {
   const made = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
-  /** The coin's code, or the cashier's name for it. */
+  /** The coin's code, or the cashier's name for the coin. */
   const code = (): string => {
     const id = crypto.coinId ?? ''
     return crypto.coin?.code ?? (made()?.coinName || id)
@@ -36,7 +36,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
   const state = () => {
     if (crypto.network === undefined) return 'choose'
     const kind = crypto.address?.kind
-    // Its address is requested by a form.
+    // A form requests the address of this network.
     return crypto.network.asksFirst && kind !== 'there' && kind !== 'asking' ? 'form' : (kind ?? 'asking')
   }
   return {

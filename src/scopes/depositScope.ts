@@ -43,9 +43,9 @@ export function depositScope({
   canRetry = () => false,
   invoices,
 }: PaymentScopesNeed & {
-  /** The invoice; its page can't be opened once it can't be paid any more. */
+  /** The invoice. Its page can be opened only while the invoice can be paid. */
   readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
-  /** Whether there is a form to try again. */
+  /** Whether the player can return to a form for another attempt. */
   readonly canRetry?: () => boolean
 }): Scopes['deposit'] {
   let facts: readonly string[] | undefined

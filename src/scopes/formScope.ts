@@ -66,7 +66,7 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
 
 const known = new WeakMap<FormStore, Readonly<Record<string, string>>>()
 
-/** One object per form, because conditions read it at every keystroke. */
+/** Caches one object per form, because conditions read the fields at every keystroke. */
 function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
   const found = known.get(form) ?? makeFields(form)
   known.set(form, found)
@@ -78,7 +78,7 @@ const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
 
 /**
  * The submit is disabled while fields are invalid and one was touched, or while both amount and fields are invalid
- * (VALID-13). With only an invalid amount it stays enabled: a press then shows the error.
+ * (VALID-13). If only the amount is invalid, the submit stays enabled: a press then shows the error.
  */
 function maySubmit({ form }: FormScopeNeed): boolean {
   const current = form()

@@ -17,28 +17,28 @@ export interface StartProblem {
   readonly supportId: string
 }
 
-/** Where the widget stores what must outlive it. */
+/** The storages of the widget. */
 export interface WidgetStorage {
-  /** Storage of this document. */
+  /** Storage of this tab or frame. */
   readonly own: KeyValueStore
-  /** Storage shared by all documents of the browser. */
+  /** Storage shared by all tabs and frames of the browser. */
   readonly shared: SharedStore
   /** Identifies this cashier among those on the page, also after a reload. Part of its storage keys. */
   readonly place: string
 }
 
-/** How the widget is embedded. */
+/** The widget's place in the host's page. */
 export interface Embedding {
-  /** The element the widget is rendered into. */
+  /** The element into which the widget is rendered. */
   readonly element: HTMLElement
   readonly surface: Surface
-  /** '/paywidget' for a document of its own, '/' with a memory history. */
+  /** '/paywidget' in a tab or frame of its own, '/' with a memory history. */
   readonly basepath: string
   /** The path or URL of the folder with `helper.html` and `captcha.html`; default: `basepath`. */
   readonly pages?: string
 }
 
-/** What an entry point knows before the host has sent its data. */
+/** Everything that is known before the host has sent its data. */
 export interface StartEnvironment {
   readonly config: Config
   readonly bridge: HostBridge
@@ -59,7 +59,7 @@ export interface StartEnvironment {
   }
 }
 
-/** What an entry point passes to the app, for one player and one set of settings. */
+/** The dependencies that an entry point passes to the app, for one player and one set of settings. */
 export interface AppNeed extends StartEnvironment {
   /** The time source of payment countdowns. */
   readonly time: SteadyTime

@@ -1,13 +1,16 @@
 import type { CallNeed } from '../api/defineCall.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 
-/** Requests the list of withdrawals; in the regular cashier it depends on country and currency, elsewhere on the currency. */
+/**
+ * Requests the list of withdrawals. In the regular cashier, the list depends on country and currency; elsewhere only on
+ * the currency.
+ */
 export type WithdrawalList = (
   wire: CallNeed,
   place: { readonly country: string; readonly currency: string },
 ) => Promise<MethodList>
 
-/** What a type of cashier decides, besides its pages. */
+/** The rules of a type of cashier, besides its pages. */
 export interface CashierTraits {
   /** Requests the list of withdrawals. */
   readonly withdrawals: WithdrawalList

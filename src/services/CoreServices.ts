@@ -12,7 +12,7 @@ import type { Notify } from '../notices/notify.ts'
 import type { ScopesNeed } from '../scopes/ScopesNeed.ts'
 import type { AppNeed } from './AppNeed.ts'
 
-/** What the player, the operator's log and analytics are told. */
+/** Reports to the player, to the operator's log and to analytics. */
 export interface ReportServices {
   readonly notices: NoticesStore
   readonly notify: Notify
@@ -50,7 +50,7 @@ export interface ListServices {
   readonly abTestGroup: string | undefined
 }
 
-/** What the document of a page is chosen and drawn with. */
+/** The services that choose and draw the layout of a page. */
 export interface DrawingServices {
   readonly layouts: Layouts
   readonly screens: Screens
@@ -60,8 +60,8 @@ export interface DrawingServices {
 }
 
 /**
- * The services that are available from the start, before the code of payments is loaded. They include what the scopes
- * of a list need; pages add the limits and the place of a payment.
+ * The services that are available from the start, before the code of payments is loaded. They include the dependencies
+ * of a list's scopes; pages add the limits and the place of a payment.
  */
 export interface CoreServices extends Omit<ScopesNeed, 'limits' | 'limitsOf' | 'place'> {
   readonly navigation: Navigation

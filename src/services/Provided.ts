@@ -19,32 +19,32 @@ export interface InvoiceActions {
   bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /** Caches the invoice of an open deposit. True if the player has to see that deposit before creating another. */
   take(method: string, open: OpenDeposit): boolean
-  /** Shows the cached invoice of an open deposit, which must be the current one. Undefined if none is cached. */
+  /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): { readonly kind: DepositKind } | undefined
-  /** How a deposit was settled, as reported to the server; undefined if it was not. */
+  /** How a deposit was settled, as reported to the server; undefined if no settlement was reported. */
   settled(depositId: string): unknown
-  /** A deposit whose player left the form before the answer came: it is cancelled (C47). */
+  /** Cancels a deposit whose player left the form before the answer came (C47). */
   onAbandoned(made: { readonly id: string; readonly method: string }): void
-  /** A peer-to-peer answer breaks its contract in these members (P2P-25). */
+  /** Reports the members in which a peer-to-peer answer breaks its contract (P2P-25). */
   onMismatch(names: readonly string[]): void
 }
 
-/** How much can be paid out, where it is not the balance of the account. */
+/** The amount that can be paid out, in a cashier where it is not the balance of the account. */
 export interface Payout {
-  /** The translation key of the title of its notices. */
+  /** The translation key for the title of notices about the payout. */
   readonly title: string
   readonly balances: Balances
   /** Why nothing may be paid out now. */
   readonly blockedBy: string | undefined
   /** The amount that must be played first, if known. */
   readonly toPlay: string | undefined
-  /** The amounts on the screen may be outdated. */
+  /** Marks the amounts on the screen as outdated. */
   markStale(): void
 }
 
 /**
- * What features provide to each other without importing each other (`provides` in `src/pages/Feature.ts`). Without the
- * feature that provides it, a member is missing, and other features do without it.
+ * The members that features provide to each other without importing each other (`provides` in `src/pages/Feature.ts`).
+ * If the feature that provides a member was removed, the member is missing, and other features do without it.
  */
 export interface Provided {
   readonly openMethod: (name: string) => void
@@ -54,16 +54,16 @@ export interface Provided {
   /** The captcha on the screen. */
   readonly challenge: ChallengeStore
   readonly invoice: InvoiceActions
-  /** Takes the providers' offers for the current deposit, requested for this place. */
+  /** Shows the providers' offers for the current deposit. `place`: the country and currency of the request. */
   readonly takeOffers: (offers: OfferList, place: Place) => void
-  /** Takes the address to which the coins of a deposit are sent. */
+  /** Shows the address to which the coins of a deposit are sent. */
   readonly takeAddress: (method: string, address: CryptoAddress, depositId: string) => void
-  /** The id of the method's payment session, or undefined if it has none. Resolves once that is known. */
+  /** Resolves to the id of the method's payment session, or to undefined if there is no session. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
   /** Checks the time. True if the bonus shown for the amount in the form has just ended. */
   readonly hasBonusEnded: () => boolean
   readonly payout: Payout
-  /** Opens a deposit form: what it offers to a document, besides the page's `own` scopes, which its rules may read. */
+  /** Opens a deposit form: its scopes and actions for the layout. Its rules may also read the page's `own` scopes. */
   readonly openDepositForm: (own: Partial<Scopes>) => DepositForm
   readonly openWithdrawalForm: () => WithdrawalForm
   /** The box that coins pay for. */
@@ -72,7 +72,9 @@ export interface Provided {
   readonly invoicePage: () => RouteName | undefined
 }
 
-/** A member that the caller can't do without. Throws an error that names it if no feature provides it. */
+/**
+ * Returns a member that the caller can't do without. If no feature provides it, throws an error that names the member.
+ */
 export function required<K extends keyof Provided>(provided: Partial<Provided>, name: K): Provided[K] {
   const found = provided[name]
   if (found === undefined) throw new Error(`No feature provides "${name}" (src/features/index.ts).`)

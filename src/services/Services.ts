@@ -27,7 +27,7 @@ import type { CashierTraits } from './CashierTraits.ts'
 import type { CoreServices } from './CoreServices.ts'
 import type { Provided } from './Provided.ts'
 
-/** The player's payments: the engine, what is stored, and the payment on the screen. */
+/** The player's payments: the engine, the ledger, and the payment on the screen. */
 export interface PaymentState {
   readonly engine: PaymentEngine
   /** The entries of deposits. */
@@ -40,7 +40,7 @@ export interface PaymentState {
   readonly withdrawal: WithdrawalStore
 }
 
-/** What can be paid with, besides the list of methods. */
+/** The data about ways to pay, besides the list of methods. */
 export interface CatalogState {
   readonly limits: LimitsStore
   /** The country and currency of the payment. */
@@ -69,19 +69,19 @@ export interface FormServices {
   readonly drafts: Drafts
   /** The values of the method's deposit form if it is open, else none. */
   readonly values: (method: string) => Readonly<Record<string, string>>
-  /** Creates the forms of a page whose rules read these scopes. */
+  /** Creates the forms of a page. Their rules read `scopes`. */
   readonly create: (scopes: Partial<Scopes>, options?: FormOptions) => Forms
 }
 
 export interface WindowServices {
   readonly paymentPage: PaymentPage
-  /** Which addresses of providers may be opened. */
+  /** Checks which URLs of providers may be opened. */
   readonly addresses: PaymentAddresses
   /** Whether a provider's page of the method opens without a helper window. */
   readonly hasNoWindow: (method: Method) => boolean
   /** False if the host's page forbids form submission: then no form is opened. */
   readonly canSendForms: boolean
-  /** Where a provider sends the player back. */
+  /** The URL to which a provider sends the player back. */
   readonly returnUrl: string
 }
 
@@ -90,13 +90,13 @@ export interface MessageServices {
   readonly say: (content: string) => void
   /** Tells the player why a press did nothing. */
   readonly tellBlocked: (why: Blocked) => void
-  /** True if nothing may be sent now; the player is told why. */
+  /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
   /** Reports a problem that the host's operator can fix. */
   readonly notifyHost: (code: HostProblem) => void
 }
 
-/** What a feature is created with. It lives as long as the player's app. */
+/** The dependencies of a feature. They live as long as the player's app. */
 export interface Services {
   readonly core: CoreServices
   readonly cashier: CashierTraits & { readonly hasPage: (page: RouteName) => boolean }
@@ -107,7 +107,7 @@ export interface Services {
   readonly forms: FormServices
   readonly windows: WindowServices
   readonly messages: MessageServices
-  /** What polling the status of a deposit needs. */
+  /** The dependencies of polling a deposit's status. */
   readonly polling: Omit<FollowNeed, 'note' | 'slowestMs'>
   readonly provided: Partial<Provided>
 }

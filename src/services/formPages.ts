@@ -4,7 +4,7 @@ import type { HeaderButton } from '../guides/guideButtons.ts'
 import type { Forms } from '../layouts/createScreens.ts'
 import type { Method } from '../model/method.ts'
 
-/** What every deposit form offers to its document. */
+/** The scopes and actions that every deposit form offers to its layout. */
 export interface DepositForm {
   readonly scopes: Pick<Scopes, 'method' | 'limits' | 'form' | 'deposit' | 'bonus' | 'bonuses' | 'instruction'>
   readonly actions: FormActionHandlers &
@@ -25,7 +25,7 @@ export interface DepositForm {
   readonly stop: () => void
 }
 
-/** What every withdrawal form offers to its document. */
+/** The scopes and actions that every withdrawal form offers to its layout. */
 export interface WithdrawalForm {
   readonly scopes: Pick<Scopes, 'method' | 'limits' | 'form' | 'withdrawal' | 'account'>
   readonly actions: FormActionHandlers &
@@ -38,6 +38,6 @@ export interface WithdrawalForm {
       | 'account.choose'
       | 'setField'
     >
-  /** Creates the forms of the page whose rules read these scopes. */
+  /** Creates the forms of the page. Their rules read `scopes`. */
   readonly forms: (scopes: Partial<Scopes>) => Forms
 }
