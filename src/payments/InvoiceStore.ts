@@ -64,7 +64,7 @@ export class InvoiceStore {
     return this.now.invoice
   }
 
-  /** Whether it has expired. */
+  /** Whether the invoice has expired. */
   get isOver(): boolean {
     return this.now.isOver
   }

@@ -124,7 +124,7 @@ export interface Accepted {
 
 export type Result<Request, Answer> =
   | { readonly kind: 'accepted'; readonly answer: Answer; readonly request: Request; readonly sent: Sent }
-  /** Certainly nothing happened. */
+  /** The call certainly had no effect. */
   | { readonly kind: 'refused'; readonly failure: unknown }
   /** `failure`: the cause, if there is one. A create is now being reconciled; `onOutcome` receives its outcome. */
   | { readonly kind: 'unknown'; readonly failure: unknown }

@@ -56,7 +56,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
       else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true })
     } catch {
       if (signal.aborted) return
-      redeem.fail() // the screen shows it and offers a retry
+      redeem.fail() // the screen shows the failure and offers a retry
     }
     if (redeem.facts?.isBlocked || isPositive(redeem.facts?.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
   }
