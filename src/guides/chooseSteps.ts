@@ -4,7 +4,7 @@ import type { GuideStep } from '../model/guide.ts'
 import { BANK_STEPS } from '../reference/bankSteps.ts'
 
 export interface Asked {
-  /** The bank named in the address. */
+  /** The bank that the URL names. */
   readonly bank: string | undefined
   /** The method's own instruction, not validated. */
   readonly visualInstruction: unknown

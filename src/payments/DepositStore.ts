@@ -13,7 +13,7 @@ export interface Deposit {
   readonly startedAt: number
 }
 
-/** The state of the current create. Unresolved earlier creates are kept per method. */
+/** The state of the current create. `UnresolvedPayments` keeps unresolved creates by method. */
 export type DepositState = 'idle' | 'creating'
 
 /**
@@ -44,7 +44,7 @@ export class DepositStore extends UnresolvedPayments {
   /** The payment page, while the player may open it. */
   pendingPage: PaymentSource | undefined = undefined
 
-  /** The route that follows the response of the current deposit. */
+  /** The route that the response of the current deposit leads to. */
   leadsTo: RouteName | undefined = undefined
 
   constructor() {
@@ -73,7 +73,7 @@ export class DepositStore extends UnresolvedPayments {
     this.isDepositSubmitted = isSubmitted
   }
 
-  /** Makes a deposit the current one. The page data is reset if the deposit is another one (I17). */
+  /** Makes a deposit the current one. Resets the page data unless the deposit was current already (I17). */
   adopt(deposit: Deposit): void {
     if (deposit.id === '' || deposit.id !== this.current?.id) {
       this.offerPage(undefined)

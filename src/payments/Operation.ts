@@ -5,7 +5,7 @@ import type { SendOptions } from '../transport/Transport.ts'
 export interface Operation<Request, Answer> {
   readonly subject: Subject
   /**
-   * Builds the request with the data that it must carry, such as a captcha. Called once the operation may be sent,
+   * Builds the request with the data that it must carry, such as a captcha. Called when the operation may be sent,
    * before anything is stored; if the promise rejects, nothing is sent. Not called if a request with the same meaning
    * got no answer: that request is sent again. If no promise is returned, the call is recorded before `run` returns.
    */
@@ -98,8 +98,8 @@ export type OnUnknown =
    */
   | { readonly do: 'resend'; readonly afterMs: readonly number[] }
   /**
-   * The server's status decides. It is also polled after a refusal, because browsers resend on a broken connection
-   * (D-01).
+   * The server's status decides. The status is also polled after a refusal, because browsers resend on a broken
+   * connection (D-01).
    */
   | ({ readonly do: 'pollStatus' } & StatusPoll)
   /** The caller handles the unknown outcome; its page polls the status. */
@@ -140,7 +140,7 @@ export type Result<Request, Answer> =
   /** The engine was disposed, or the player left before sending. A stored entry stays. */
   | { readonly kind: 'stopped' }
 
-/** An operation as it was sent. */
+/** The idempotency key and time with which an operation was sent. */
 export interface Sent {
   /** The idempotency key. */
   readonly key: string

@@ -3,8 +3,8 @@ import { action, makeObservable, observable } from 'mobx'
 /** The reason why a method can't be used right now. */
 export type UnresolvedPayment =
   /**
-   * The response to a create was lost and the server is being polled. `depositId`: a deposit that the server named so
-   * far; it may be another one.
+   * The response to a create was lost and the server is being polled. `depositId`: the deposit that the server last
+   * named, which may be another one.
    */
   | { readonly kind: 'checking'; readonly depositId: string | undefined }
   /** The outcome can't be determined any more: the player decides. */

@@ -18,9 +18,9 @@ const VISIBLE = /^[\u0021-\u007e]+$/
 const LONGEST = 300
 
 /**
- * The reason why coins must not be sent to an address from the server, or undefined if they may. An invalid address
- * counts as missing (Q-105): it is never shortened or repaired. For an unknown chain, only characters and length are
- * checked.
+ * The reason why coins must not be sent to an address from the server; undefined if they may be sent. An invalid
+ * address counts as missing (Q-105): it is never shortened or repaired. For an unknown chain, only characters and
+ * length are checked.
  */
 export function addressProblem(
   { address, memo }: Pick<CryptoAddress, 'address' | 'memo'>,

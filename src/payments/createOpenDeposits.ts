@@ -29,11 +29,11 @@ export interface OpenDeposits {
   /** Ids of the method's deposits that the server reported open; undefined until the server has answered. */
   before(method: string, country: string): readonly string[] | undefined
   /**
-   * Whether another tab created a deposit of the method that may be open, and that the player has not accepted in this
-   * tab. If so, shows that deposit: nothing may be created before the player has chosen (D-40).
+   * Whether the player must first see a deposit that another tab created with the method: it may be open, and the
+   * player has not accepted it here. If so, shows it: nothing may be created before the player has chosen (D-40).
    */
   isElsewhere(method: string, country: string): boolean
-  /** The player has seen the open deposit and wants another one as well. */
+  /** Call when the player has seen the open deposit and wants another one as well. */
   accept(method: string): void
   dispose(): void
 }
@@ -45,14 +45,14 @@ const STORED_BY_MS = 60 * 1000
 
 /**
  * When a form opens, asks the server for the deposit that is already open: in parallel to the form's first paint, so
- * that no press waits. The answer later tells the deposit of a lost create from an older one (D-17, H4), and makes a
- * second tab show the deposit of the first (D-40).
+ * that no press waits. The answer later distinguishes the deposit of a lost create from an older one (D-17, H4), and
+ * makes a second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
-  /** Deposits of the ledger that the server's answer did not name. */
+  /** Deposits of the ledger that count as closed, because the server's answer did not name them. */
   const closed = new Set<string>()
   let asking = new AbortController()
 

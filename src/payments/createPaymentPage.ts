@@ -18,7 +18,7 @@ export interface PaymentPageNeed {
   readonly isInApp: (method: string) => boolean
   /** Asks the host to open the page; there is no confirmation. */
   readonly openOutside: (source: PaymentSource) => void
-  /** Opens an address in a separate window without an opener; false if it certainly did not open. */
+  /** Opens a URL in a separate window without an opener; false if the window certainly did not open. */
   readonly openDirect: (url: string) => boolean
   /** Reports problems that the host's operator can fix. */
   readonly notifyHost: (problem: HostProblem) => void

@@ -33,7 +33,7 @@ export function createRunner(need: RunnerNeed): Runner {
   /** Requests without a definite answer, by meaning. They are sent again unchanged, with their proof (I3). */
   const unanswered = new Map<string, { readonly key: string; readonly request: unknown }>()
 
-  /** Sends once more only after a definite refusal because the proof was missing (I22). */
+  /** Sends an operation, and once more if it was definitely refused because its proof was missing (I22). */
   async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
     const first = await attempt(operation, false)
     const isWanted = first.kind === 'refused' && operation.isProofWanted?.(first.failure) === true

@@ -77,7 +77,7 @@ export interface Ledger {
   unnote(depositId: string, note: Note): void
   /** The note about the payment, from all tabs of the player. */
   noteOf(depositId: string): Note
-  /** How a tab of the player has settled the payment (I11). */
+  /** The settlement that any tab of the player has noted for the payment (I11). */
   settledOf(depositId: string): AcceptedEntry['settled']
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly LedgerEntry[]

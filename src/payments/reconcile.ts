@@ -57,7 +57,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const found = settled(need) === undefined ? await answered(need) : undefined
-    // Read again: during the request, another tab may have settled the entry and created another (H5).
+    // Read again: during the request, another tab may have settled the entry and created another entry (H5).
     const kept = need.current()
     const already = settled(need)
     if (already !== undefined || kept === undefined || !isUnresolved(kept)) return already ?? { kind: 'gone' }

@@ -115,7 +115,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     askAnew()
   }
 
-  /** Polls again, even if a poll is in flight: that poll may be older than the change. */
+  /** Polls again even if a poll is in flight, because the answer of that poll may be out of date. */
   function askAnew(): void {
     isPushed = true
     if (!isAsking) askSoon()
