@@ -13,7 +13,7 @@ export class BonusStore {
   /** The id chosen by the player or the host; defaults to the first bonus (BONUS-11). */
   chosen: string | undefined
   mode: BonusMode = 'with_bonus'
-  /** The time of the last expiry check, shared so that what is shown and what is sent agree (I4). */
+  /** The time of the last expiry check, shared so that the shown bonus and the sent bonus agree (I4). */
   lookedAt = 0
   /** The URL of the host's bonus image once loaded; else empty. */
   badge = ''

@@ -9,7 +9,7 @@ import type { Accepted, Result } from '../payments/Operation.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
 
-/** Requests the address of a network, unless it is loaded or in flight. Never rejects. */
+/** Requests the address of a network, unless the address is loaded or its request is in flight. Never rejects. */
 export interface AskAddress {
   ask(network: CoinNetwork): Promise<void>
 }
@@ -77,7 +77,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     }
   }
 
-  /** An invalid address counts as missing. It is not logged. */
+  /** An invalid address counts as missing. The address itself is not logged. */
   function isGood({ method, name, chain }: CoinNetwork, address: CryptoAddress, check: ChainCheck): boolean {
     const problem = addressProblem(address, { chain }, check)
     if (problem !== undefined)

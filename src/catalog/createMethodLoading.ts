@@ -29,7 +29,7 @@ export interface LoadNeed {
   readonly onFailure: (failure: unknown) => void
   /** Reports to the log and the host, not to the player. */
   readonly report: (code: string, message: string) => void
-  /** Reports why methods of the list are not shown; its code is lazy loaded. */
+  /** Reports why methods of the list are not shown; the code for this is lazy loaded. */
   readonly reportNotShown: (list: MethodList) => void
 }
 

@@ -33,7 +33,7 @@ export function addressParts({ core, api, catalog, polling }: Services, addresse
         if (crypto.network !== undefined) void addresses.ask(crypto.network)
         fillIn(crypto.network)
       },
-      // Through the native app (CRYPTO-05).
+      // The native app shares the address (CRYPTO-05).
       'address.share': () => {
         if (crypto.address?.kind === 'there') bridge.send({ messageType: 'onShare', text: crypto.address.made.address })
       },

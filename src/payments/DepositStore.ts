@@ -39,7 +39,10 @@ export class DepositStore extends UnresolvedPayments {
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
-  /** No window opens automatically: the page opens in an app, or the method skips the window. */
+  /**
+   * No window opens by itself: the widget runs in a native app, the page opens in an app, or the method skips the
+   * window.
+   */
   isWindowless = false
   /** The payment page, while the player may open it. */
   pendingPage: PaymentSource | undefined = undefined

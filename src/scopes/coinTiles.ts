@@ -8,7 +8,7 @@ import { currencyName } from '../reference/currencyTable.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
-/** The name of a coin: the method's name if it has only one, else the currency's name. */
+/** The name of a coin: the method's name if the coin has only one method, else the currency's name. */
 export function coinName({ code, methods }: Coin, texts: Texts): string {
   const [only, another] = methods
   if (only !== undefined && (another === undefined || code === undefined)) return methodName(only, texts)

@@ -3,7 +3,7 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 /**
- * The scopes of every screen. They name each member, so that no path reaches the session's token. Members that change
+ * The scopes of every screen. They list their members, so that no path reaches the session's token. Members that change
  * are getters, so that MobX tracks reads.
  */
 export function commonScopes({ session, route, texts, site }: ScopesNeed): Pick<Scopes, CommonScopes> {

@@ -23,7 +23,7 @@ export interface WidgetStorage {
   readonly own: KeyValueStore
   /** Storage shared by all tabs and frames of the browser. */
   readonly shared: SharedStore
-  /** Identifies this cashier among those on the page, also after a reload. Part of its storage keys. */
+  /** Identifies this cashier among those on the page, also after a reload. Part of the cashier's storage keys. */
   readonly place: string
 }
 

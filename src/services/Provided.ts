@@ -63,7 +63,10 @@ export interface Provided {
   /** Checks the time. True if the bonus shown for the amount in the form has just ended. */
   readonly hasBonusEnded: () => boolean
   readonly payout: Payout
-  /** Opens a deposit form: its scopes and actions for the layout. Its rules may also read the page's `own` scopes. */
+  /**
+   * Opens a deposit form: its scopes and actions for the layout. The form's rules may also read the page's `own`
+   * scopes.
+   */
   readonly openDepositForm: (own: Partial<Scopes>) => DepositForm
   readonly openWithdrawalForm: () => WithdrawalForm
   /** The box that coins pay for. */

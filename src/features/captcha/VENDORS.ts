@@ -5,7 +5,7 @@ import { captchaFailure } from './captchaFailure.ts'
 
 export interface CaptchaSettings {
   readonly config: Pick<PaymentConfig['captcha'], 'methods' | 'siteKey' | 'scripts'>
-  /** From the host's data. */
+  /** GeeTest's captcha id, from the host's data. */
   readonly geetestId: string | undefined
 }
 
@@ -17,9 +17,7 @@ interface WidgetVendor {
   readonly keyOf: (settings: CaptchaSettings) => string | undefined
   /** The fields of the create (Q-013). Throws a `CaptchaFailure` if the result is incomplete (CAPT-03, CAPT-07). */
   readonly fieldsOf: (result: VendorResult | undefined) => CaptchaFields
-  /**
-   * If the vendor's network fails, the captcha is retried, and at last the create is sent without it (CAPT-09, C15).
-   */
+  /** Whether the create is sent without a captcha if the vendor's network still fails after retries (CAPT-09, C15). */
   readonly isBypassed: boolean
 }
 

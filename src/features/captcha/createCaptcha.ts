@@ -13,7 +13,7 @@ import { VENDORS } from './VENDORS.ts'
 
 export interface CaptchaNeed {
   readonly config: Pick<PaymentConfig, 'captcha'>
-  /** From the host's data. */
+  /** GeeTest's captcha id, from the host's data. */
   readonly geetestId: string | undefined
   /** The captcha page to use if none is configured. */
   readonly ownPage: string
@@ -26,7 +26,7 @@ export interface CaptchaNeed {
 /** The request for a captcha during a press. */
 export interface CaptchaAsked {
   readonly method: Method
-  /** The server has refused the create because it requires one. */
+  /** The server has refused the create because it requires a captcha. */
   readonly isRequired: boolean
   readonly signal: AbortSignal
   /** Called when the challenge is shown to the player. */
@@ -84,7 +84,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
       challenge: need.challenge,
       signal,
       onShown,
-      // The limit is per attempt, so that all four are made on a hanging network (CONST-06, CAPT-09, C14).
+      // The limit is per attempt, so that all four attempts are made on a hanging network (CONST-06, CAPT-09, C14).
       limitMs: need.config.captcha.timeout,
       page: need.config.captcha.page || need.ownPage,
       order: { ...wanted, ...need.look() },

@@ -3,7 +3,7 @@ import type { Created } from '../../pages/Feature.ts'
 import type { Services } from '../../services/Services.ts'
 import { createCaptcha } from './createCaptcha.ts'
 
-/** Captchas: the request for one before a create, and the challenge on the screen. */
+/** Captchas: runs the captcha of a create, and shows its challenge. */
 export function createCaptchaFeature({ core, config }: Services): Created<undefined> {
   const { clock, data, embedding } = core.environment
   const { basepath, pages = basepath } = embedding

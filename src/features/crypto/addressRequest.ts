@@ -8,7 +8,7 @@ export interface AskedAddress {
   readonly amount: string
   readonly currency: string
   readonly country: string
-  /** Whether the player takes the bonus on coin deposits, which has no id. */
+  /** Whether the player takes the bonus on coin deposits. This bonus has no id. */
   readonly hasBonus: boolean
   readonly returnUrl: string
   readonly abTestGroup: string | undefined

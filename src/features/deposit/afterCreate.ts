@@ -40,7 +40,7 @@ export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
   const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
-  // The specification's order has no case for an address. The deposit is paid to it, whichever form led to the address.
+  // The specification's order has no case for an address. The deposit is paid to the address, whichever form led to it.
   return {
     step: 'page',
     page: address === undefined ? asked.route : 'depositCryptoAddressPage',

@@ -7,7 +7,7 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 import type { NextStep } from './afterCreate.ts'
 
 export interface CashPages {
-  /** The page configured for the method; undefined when there is none, or its address is not safe to open. */
+  /** The page configured for the method; undefined when there is none, or its URL is not safe to open. */
   of(method: string): PaymentSource | undefined
   /** Whether a cash deposit with this next step cannot be paid anywhere: it has neither a page nor agents. */
   isMissing(next: NextStep, method: Method): boolean

@@ -98,7 +98,7 @@ function startFromQuery({ navigation, deposit, transaction }: StatusNeed, note: 
  */
 const PAYABLE: ReadonlySet<PaymentPageState> = new Set(['unknown', 'open', 'invoice'])
 
-/** Starts the timer for "accepted" only once the player could have paid. */
+/** Starts the timer for "accepted" when the player could have paid. */
 function acceptLater(need: StatusNeed, note: Note): () => void {
   const { clock, deposit, transaction } = need
   let cancel = () => {}
@@ -120,7 +120,10 @@ function acceptLater(need: StatusNeed, note: Note): () => void {
   }
 }
 
-/** Also checks the stored entry: after a reload, the method may not be loaded yet, or not be listed any more. */
+/**
+ * The delay until "accepted". Also checks the stored entry: after a reload, the method may not be loaded yet, or not be
+ * listed any more.
+ */
 function acceptedAfter({ id, method }: Deposit, { methods, ledger }: StatusNeed): number {
   const entry = ledger.find(id)
   const isOffered = isAccepted(entry) && entry.presents?.kind === 'offers'

@@ -126,7 +126,7 @@ export const withoutAddresses = <T extends Invoice>(invoice: T): T => ({
 })
 
 /**
- * A picture can't be validated: the QR code of an invoice in coins is drawn from its text, or from its only address.
+ * The QR code of an invoice in coins is drawn from its text, or from the only address: a picture can't be validated.
  */
 export function withCheckedCode<T extends Invoice>(invoice: T): T {
   const [only, other] = invoice.requisites.filter(isAddressLine)

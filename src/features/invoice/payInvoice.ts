@@ -76,7 +76,7 @@ function isTold({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: 
   return INVOICE_RULES[invoice?.kind ?? kind].completes || hasInput
 }
 
-/** Whether the payment can be found: if its method needs the id, the form must have a valid one (P2P-18). */
+/** Whether the payment can be found: if its method needs the id, the form must have a valid id (P2P-18). */
 function isFound({ deposit, needsConfirmationId }: PayInvoiceNeed, form: FormStore | undefined): boolean {
   if (!needsConfirmationId(deposit.current?.method ?? '')) return true
   return isConfirmationId(form?.values()[CONFIRMATION_ID] ?? '')

@@ -14,7 +14,7 @@ export interface LaterList {
 
 /**
  * The lists other than `methods-payment-v5` (Q-111). Deposits of a sweepstake or an older platform version use
- * `methods-payment-v3`. The cashier has its own list of withdrawals.
+ * `methods-payment-v3`. Each type of cashier has its own list of withdrawals.
  */
 export function listLater(
   wire: CallNeed,

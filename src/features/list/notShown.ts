@@ -4,7 +4,7 @@ import type { Method } from '../../model/method.ts'
 import { readCoin, unlisted } from '../../reference/networks.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
-/** The stores that determine which list is meant. */
+/** The stores that determine the type of list. */
 export interface ListStores {
   readonly session: Pick<SessionStore, 'mode'>
   readonly methods: Pick<MethodsStore, 'transaction'>

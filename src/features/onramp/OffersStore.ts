@@ -10,7 +10,9 @@ export interface RankedOffer {
   readonly icons: Offer['icons']
   readonly gets: { readonly amount: string; readonly currency: string }
   readonly fee: { readonly amount: string; readonly currency: string } | undefined
-  /** The player receives the most, and no other offer gives as much for the same or a lower fee. */
+  /**
+   * Whether the player receives the most with this offer, and no other offer gives as much for the same or a lower fee.
+   */
   readonly isBest: boolean
   /** How much less the player receives than with the best offer; undefined when not less, or unknown. */
   readonly behind: string | undefined

@@ -45,7 +45,7 @@ function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): Offe
       id: offer.method,
       name: nameOf(offer, need),
       icon: iconOf(offer, need)[0]?.src ?? '',
-      // Rounded so that it never promises more or costs less than in reality.
+      // Rounded so that an offer never promises more or costs less than in reality.
       gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
       fee: fee === undefined ? '' : feeText(fee, need),
       best: offer.isBest,
@@ -58,7 +58,7 @@ function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: Of
   return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
 }
 
-/** A provider that is also a listed method uses its display name. */
+/** A provider that is also a listed method is shown with the method's display name. */
 function nameOf({ method }: RankedOffer, { methods, texts }: OffersScopeNeed): string {
   const listed = methods.find(method)
   return listed === undefined ? readable(method) : methodName(listed, texts)

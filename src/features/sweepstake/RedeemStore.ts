@@ -68,7 +68,7 @@ export class RedeemStore {
     this.isFailed = true
   }
 
-  /** Marks the data as outdated, so that its page reloads it. */
+  /** Marks the data as outdated, so that the page reloads it. */
   markStale(): void {
     this.staleCount += 1
   }

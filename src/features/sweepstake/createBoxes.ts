@@ -23,7 +23,7 @@ export function createBoxes(
     async onRefused(failure) {
       const wasChosen = boxes.chosen !== undefined
       await loading.load()
-      // If the box is sold out or has changed, `onChanged` has already told the player.
+      // If the box is sold out or has changed, `onChanged` has already notified the player.
       if (!wasChosen || boxes.chosen !== undefined) onFailure(failure)
     },
   }

@@ -10,7 +10,9 @@ export interface FollowCoinsNeed {
   readonly report: (code: string, message: string) => void
 }
 
-/** While the page of coins is open: redirects to the empty page if there are none (PAGE-05). Returns the cleanup. */
+/**
+ * While the page of coins is open: redirects to the empty page if there are no coins (PAGE-05). Returns the cleanup.
+ */
 export const followCoins = ({ methods, crypto, navigation, report }: FollowCoinsNeed): (() => void) =>
   reaction(
     () => methods.state === 'ready' && crypto.coins.length === 0,

@@ -20,7 +20,7 @@ export interface QuoteNeed {
   readonly form: () => FormStore | undefined
 }
 
-/** Keeps the quote for the typed amount of sweep coins, after the fee, up to date. Returns the cleanup. */
+/** Keeps the quote up to date: for the typed amount of sweep coins, less the fee. Returns the cleanup. */
 export function followQuote({ api, clock, redeem, crypto, methods, form }: QuoteNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}

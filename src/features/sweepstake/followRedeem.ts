@@ -19,7 +19,7 @@ export interface RedeemNeed {
   readonly onWake: (wake: () => void) => () => void
 }
 
-/** Control of the redeemable amount's polling while a page shows it. */
+/** Controls the polling of the redeemable amount while a page shows the amount. */
 export interface Redeeming {
   /** Retries, for example after a failure. */
   again(): void

@@ -32,12 +32,12 @@ export interface WithdrawalConfirmationNeed {
 }
 
 export interface ConfirmationEvents {
-  /** The withdrawal is confirmed or cancelled: the balances have changed. */
+  /** Called when the withdrawal is confirmed or cancelled: the balances have changed. */
   over(): void
   cancelled(): void
-  /** Confirmed while the player is on another page. */
+  /** Called when the withdrawal is confirmed while the player is on another page. */
   confirmed(): void
-  /** The server has not received the request: the player may press again. */
+  /** Called when the server has not received the request: the player may press again. */
   notReceived(): void
 }
 

@@ -11,7 +11,7 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 
 export interface ConfirmTerms {
-  /** The method's fee, for withdrawals without one from the server. */
+  /** The method's fee, used if the server sent no fee. */
   readonly fee: unknown
   readonly decimals: number
   /** The currency of the method's fee. */

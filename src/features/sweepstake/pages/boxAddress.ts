@@ -7,7 +7,7 @@ import { boxesScope } from '../boxesScope.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { keepBox } from '../keepBox.ts'
 
-/** The address for paying for the box. */
+/** The page with the address to which a box is paid. */
 export const boxAddress = definePage({
   screen: 'sweepstake.address',
   builtIn: layout,
