@@ -84,7 +84,7 @@ export interface PaymentSubject {
   readonly isNoteKept?: boolean
 }
 
-/** How a payment was settled, according to the server's status. */
+/** How a payment was settled: paid (of a withdrawal: confirmed) or cancelled. */
 export type Settlement = NonNullable<AcceptedEntry['settled']>
 
 /** How the engine continues without a valid answer (I8). No call that moves money is sent again with another key. */
