@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from './.ci/browser.mjs'
+import { freePort } from './tests/freePort.ts'
 
 /**
  * The journeys: the built widget in a host's page on another origin, with the headers of production, in a real browser.
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Mexico_City',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: browser.file, env: environment(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: browser.file, args: BROWSER_ARGS },
   },
   webServer: {
     command: `node .ci/ts.mjs mocks/server/main.ts --site ${site} --port ${port} --host-port ${hostPort}`,
@@ -38,21 +38,3 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 })
-
-function environment(): Record<string, string> {
-  const all = Object.entries({ ...process.env, ...browser.env })
-  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}

@@ -22,6 +22,9 @@ export const refusal = (status: number, code: string, message: string): CashierA
   body: { code, message },
 })
 
+/** The refusal of an invalid request. */
+export const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
+
 /** Delays an answer to at least `delayMs`. */
 export function delayed(answer: CashierAnswer, delayMs: number): CashierAnswer {
   if (answer.kind === 'hang' || delayMs <= (answer.delayMs ?? 0)) return answer

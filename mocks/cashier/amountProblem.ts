@@ -1,3 +1,5 @@
+import { minorOf } from './minorOf.ts'
+
 export interface Bounds {
   readonly min: string
   readonly max: string
@@ -17,9 +19,4 @@ export function amountProblem(amount: string, decimals: number, { min, max }: Bo
     return `amount ${amount} is above the maximum of ${max}`
   }
   return undefined
-}
-
-function minorOf(amount: string, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -1,5 +1,3 @@
-import { METHOD_FOLDERS } from '../../fixtures/index.ts'
-import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
 import type { BankGetRequest } from '../../schemas/calls/bankGet.ts'
 import type { DepositCancelRequest } from '../../schemas/calls/depositCancel.ts'
 import type { DepositCheckRequest } from '../../schemas/calls/depositCheck.ts'
@@ -16,8 +14,9 @@ import type { WireField } from '../../schemas/calls/serverField.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem, type Bounds } from './amountProblem.ts'
 import { BOX_COINS, boxProblem, inCoins } from './boxes.ts'
-import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
+import { bad, type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
+import { cashierOf } from './cashierOf.ts'
 import { checkFields } from './checkFields.ts'
 import { createCaptchaDesk } from './createCaptchaDesk.ts'
 import type { Deposit } from './Deposit.ts'
@@ -42,8 +41,6 @@ interface Kept {
   readonly answer: CashierAnswer
   readonly busyUntil: number
 }
-
-const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
 
 /** The deposits of one player. */
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
@@ -314,9 +311,6 @@ const newDeposit = (
 const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && answer.status < 300
 
 /** Methods that are not in the fixtures, such as generated ones, use the plain cashier. */
-const cashierOf = (method: string): MethodCashier =>
-  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier ?? PLAIN_CASHIER
-
 const answersOf = (method: string): readonly unknown[] => cashierOf(method).answers
 
 /** The fields required up to a step: the method's, its preparation's, and those that answers asked for. */

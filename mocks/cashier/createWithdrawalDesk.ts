@@ -1,5 +1,4 @@
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
-import { type MethodCashier, PLAIN_CASHIER } from '../../fixtures/MethodCashier.ts'
 import type { PaymentMethod } from '../../schemas/calls/paymentMethod.ts'
 import type { SweepstakeRecoupRequest } from '../../schemas/calls/sweepstakeRecoupSum.ts'
 import type { WithdrawalCancelRequest } from '../../schemas/calls/withdrawalCancel.ts'
@@ -8,10 +7,12 @@ import type { WithdrawalConfirmRequest } from '../../schemas/calls/withdrawalCon
 import type { WithdrawalCreateRequest } from '../../schemas/calls/withdrawalCreate.ts'
 import { decimalsOf } from '../../src/reference/currencies.ts'
 import { amountProblem } from './amountProblem.ts'
-import { type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
+import { bad, type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
+import { cashierOf } from './cashierOf.ts'
 import { checkFields } from './checkFields.ts'
 import { methodsFor } from './methodsFor.ts'
+import { minorOf } from './minorOf.ts'
 import { isRecord } from './problemsOf.ts'
 import type { Scenario } from './Scenario.ts'
 import type { Withdrawal } from './Withdrawal.ts'
@@ -39,8 +40,6 @@ function labelOf(method: string, field: string): string {
   const { fields } = METHOD_FOLDERS.find(({ name }) => name === method)?.method ?? {}
   return fields?.find(({ name }) => name === field)?.props?.label ?? field
 }
-
-const bad = (problem: string): CashierAnswer => refusal(400, 'banking.badRequest', problem)
 
 /** The withdrawals of one player. */
 export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
@@ -198,14 +197,6 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
 }
 
 const isOver = ({ status }: Withdrawal): boolean => status === 2 || typeof status === 'string'
-
-const cashierOf = (method: string): MethodCashier =>
-  METHOD_FOLDERS.find(({ name }) => name === method)?.cashier ?? PLAIN_CASHIER
-
-function minorOf(amount: string, decimals: number): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-}
 
 function textOf(minor: bigint, decimals: number): string {
   const digits = String(minor < 0n ? 0n : minor).padStart(decimals + 1, '0')

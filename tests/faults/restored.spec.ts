@@ -1,4 +1,5 @@
 import { expect, test } from '../journeys/support/journey.ts'
+import { pressDeposit } from '../journeys/support/pressDeposit.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 /**
@@ -13,17 +14,11 @@ async function freeze(widget: WidgetPage): Promise<void> {
 const restore = (widget: WidgetPage) =>
   widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-async function press(widget: WidgetPage): Promise<void> {
-  await widget.openMethod('Mercado Pago')
-  await widget.amount.fill('500')
-  await widget.submit.click()
-}
-
 test('C38 restored from the page cache, what was paid meanwhile is seen at once, and asked once', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ hasClock: true })
-  await press(widget)
+  await pressDeposit(widget)
   await expect(widget.status).toContainText('Waiting for your payment')
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await freeze(widget)
@@ -50,7 +45,7 @@ test('C38 restored in the middle of a create whose line died with the page, the 
     await isCut
     await route.abort('connectionreset')
   })
-  await press(widget)
+  await pressDeposit(widget)
   await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
   await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
   await freeze(widget)

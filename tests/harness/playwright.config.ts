@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
+import { freePort } from '../freePort.ts'
 
 /**
  * Tests the interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`, which also
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Mexico_City',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: browser.file, env: environment(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: browser.file, args: BROWSER_ARGS },
   },
   webServer: {
     command: `node .ci/ts.mjs tests/harness/serve.ts ${port}`,
@@ -40,19 +40,3 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 })
-
-function environment(): Record<string, string> {
-  const all = Object.entries({ ...process.env, ...browser.env })
-  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : failed(new Error('no port'))))
-    })
-  })
-}

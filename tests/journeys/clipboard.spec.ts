@@ -5,22 +5,20 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
-const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
-
 async function openAddress(widget: WidgetPage): Promise<void> {
   await widget.open()
   await widget.tile('Crypto').click()
   await widget.tile('Tether').click()
-  await expect(address(widget)).toHaveText(TRC)
+  await expect(widget.coinAddress).toHaveText(TRC)
 }
 
 test('T1 an address leaves as one text: selected by hand and copied, dragged, and read out', { tag: '@core' }, async ({
   widget,
 }) => {
   await openAddress(widget)
-  expect(await address(widget).innerText(), 'as a screen reader has it: no line of its own for a group').toBe(TRC)
+  expect(await widget.coinAddress.innerText(), 'as a screen reader has it: no line of its own for a group').toBe(TRC)
 
-  const groups = address(widget).locator('span')
+  const groups = widget.coinAddress.locator('span')
   const [first, last] = [await groups.first().boundingBox(), await groups.last().boundingBox()]
   if (first === null || last === null) throw new Error('The address is not drawn.')
   const { mouse, keyboard } = widget.page
@@ -31,7 +29,7 @@ test('T1 an address leaves as one text: selected by hand and copied, dragged, an
   await keyboard.press('ControlOrMeta+C')
   await expect.poll(() => pasted(widget)).toBe(TRC)
 
-  await address(widget).click()
+  await widget.coinAddress.click()
   await widget.frame().evaluate(() => {
     addEventListener('dragstart', ({ dataTransfer }) => {
       document.body.dataset.dragged = dataTransfer?.getData('text/plain') ?? ''
@@ -52,7 +50,7 @@ test('T2 a camera reads the code where the browser darkens pages by itself', { t
   const code = widget.inside.locator('figure')
   await expect(code.getByRole('img')).toBeVisible()
   await expect(widget.inside.locator('.pw').first(), 'a light page').toHaveCSS('color-scheme', 'light')
-  const around = await pixelsOf(widget.page, await address(widget).screenshot())
+  const around = await pixelsOf(widget.page, await widget.coinAddress.screenshot())
   expect(around.data[0], 'that is darkened').toBeLessThan(100)
   expect(await readScreenshot(widget.page, await code.screenshot())).toBe(TRC)
 })

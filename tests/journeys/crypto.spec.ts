@@ -10,7 +10,6 @@ const ERC = '0x52908400098527886E0F7030069857D2E4169EE7'
 /** Each round has fifty addresses. */
 const ROUNDS = process.env.LONG ? 4 : 1
 
-const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 const code = (widget: WidgetPage) => widget.inside.locator('figure').getByRole('img')
 const choices = (widget: WidgetPage, list: string) =>
   widget.inside.getByRole('list', { name: list }).getByRole('button')
@@ -42,7 +41,7 @@ test.describe('the coins', () => {
     await expect(widget.tile('Toncoin')).toHaveCount(1)
     await widget.tile('Tether').click()
     await expect(chosen(widget, 'Network')).toHaveText('TON')
-    await expect(address(widget)).toHaveText('EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI')
+    await expect(widget.coinAddress).toHaveText('EQDrjaLahLkMB-hMCmkzOyBuHJ139ZUYmPHu6RRBKnbdLIYI')
     await widget.back.click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
     await choices(widget, 'Network').getByText('All networks', { exact: true }).click()
@@ -56,7 +55,7 @@ test.describe('the coins', () => {
     await widget.tile('Tether (ERC-20)').click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
     await expect(chosen(widget, 'Network')).toHaveText('ERC-20')
-    await expect(address(widget)).toHaveText(ERC)
+    await expect(widget.coinAddress).toHaveText(ERC)
     await widget.back.click()
     await widget.tile('Tether (TON)').click()
     await expect(chosen(widget, 'Network')).toHaveText('TON')
@@ -86,8 +85,8 @@ test.describe('the address of a coin', () => {
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether')
     await expect(chosen(widget, 'Network')).toHaveText('TRC-20')
-    await expect(address(widget)).toHaveText(TRC)
-    const weights = await address(widget)
+    await expect(widget.coinAddress).toHaveText(TRC)
+    const weights = await widget.coinAddress
       .locator('span')
       .evaluateAll((groups) => groups.map((group) => [group.textContent, getComputedStyle(group).fontWeight]))
     expect(weights.filter(([, weight]) => Number(weight) >= 600).map(([text]) => text)).toEqual(['TQn9Y', 'cbLSE'])
@@ -106,11 +105,11 @@ test.describe('the address of a coin', () => {
     cashier,
   }) => {
     await openCoin(widget, 'Tether')
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await widget.button('ERC-20').click()
-    await expect(address(widget)).toHaveText(ERC)
+    await expect(widget.coinAddress).toHaveText(ERC)
     await widget.button('TRC-20').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     const sessions = await cashier.calls('session-start')
     expect(sessions.map(({ payload }) => payload)).toEqual([{ pendingGroup: 'crypto' }, { pendingGroup: 'crypto' }])
     const ids = (await cashier.calls('deposit-create')).map(({ payload }) => payload.paymentSessionId)
@@ -121,7 +120,7 @@ test.describe('the address of a coin', () => {
     widget,
   }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await widget.standStill()
     await widget.button('Copy the address').click()
     await expect(widget.button('Copied')).toBeVisible()
@@ -134,21 +133,21 @@ test.describe('the address of a coin', () => {
 
   test('B28 that another script overwrites is restored, and the player is told', async ({ widget }) => {
     await openCoin(widget, 'Tether')
-    await expect(address(widget)).toHaveText(TRC)
-    await address(widget).evaluate((shown) => {
+    await expect(widget.coinAddress).toHaveText(TRC)
+    await widget.coinAddress.evaluate((shown) => {
       for (const group of shown.children) group.textContent = 'THIEF'
     })
     await expect(widget.inside.locator('[data-pw-say="assertive"]')).toContainText(
       'Another program on this device tried to change',
     )
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
   })
 
   test('CRYPTO-05 HOST-03 C66 is shared by the host’s app only; without an app, it is copied', {
     tag: '@core',
   }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await expect(widget.button('Share the address')).toHaveCount(0)
     await widget.button('Copy the address').click()
     await expect.poll(() => pasted(widget)).toBe(TRC)
@@ -180,8 +179,8 @@ test.describe('the address of a coin', () => {
         await choices(widget, 'Network').nth(number).click()
         await expect.poll(() => said.get(`usdt_${number}`)).toBeDefined()
         const answer = said.get(`usdt_${number}`) ?? ''
-        await expect(address(widget)).toHaveText(answer, { useInnerText: false })
-        expect(await address(widget).evaluate((shown) => shown.textContent)).toBe(answer)
+        await expect(widget.coinAddress).toHaveText(answer, { useInnerText: false })
+        expect(await widget.coinAddress.evaluate((shown) => shown.textContent)).toBe(answer)
         await expect.poll(() => readCode(code(widget))).toBe(answer)
         seen.add(answer)
         if (number % 10 !== round) continue
@@ -214,7 +213,7 @@ test.describe('the address of a coin', () => {
   test('Q-073 without a rate there is nothing to switch', async ({ widget, watch }) => {
     watch.allow(/status of 503.*payment-convert/)
     await openCoin(widget, 'Tether', { scenario: 'noRate' })
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await expect(widget.inside.getByRole('list', { name: 'Show the minimum in' })).toHaveCount(0)
     await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
   })
@@ -232,7 +231,7 @@ test.describe('the address of a coin', () => {
 
   test('a network that requires a memo says so beside the address', async ({ widget }) => {
     await openCoin(widget, 'XRP')
-    await expect(address(widget)).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
+    await expect(widget.coinAddress).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     // By key: the widget would hold a mouse press on a button that has just appeared.
     await widget.button('Copy: Memo').press('Enter')
     await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
@@ -252,12 +251,12 @@ test.describe('the address of a coin', () => {
       await route.fulfill({ response, json })
     })
     await openCoin(widget, 'Bitcoin')
-    await expect(address(widget)).toBeVisible()
+    await expect(widget.coinAddress).toBeVisible()
     await widget.inside.getByRole('banner').getByRole('button', { name: 'Video' }).click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
     await widget.back.click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
-    await expect(address(widget)).toBeVisible()
+    await expect(widget.coinAddress).toBeVisible()
   })
 
   test('CRYPTO-13 is not requested before the player has chosen a network, if none is preselected', async ({
@@ -269,7 +268,7 @@ test.describe('the address of a coin', () => {
     await expect(chosen(widget, 'Network')).toHaveCount(0)
     expect(await cashier.calls('deposit-create')).toEqual([])
     await widget.button('ERC-20').click()
-    await expect(address(widget)).toHaveText(ERC)
+    await expect(widget.coinAddress).toHaveText(ERC)
   })
 
   test('CONST-09 CONST-10 says how long its network takes', { tag: '@core' }, async ({ widget }) => {
@@ -306,10 +305,10 @@ test.describe('failures', () => {
     await openCoin(widget, 'Tether', { scenario: 'addressLate' })
     await widget.button('ERC-20').click()
     await widget.button('BEP-20').click()
-    await expect(address(widget)).toHaveCount(0)
-    await expect(address(widget)).toHaveText('0xde709f2102306220921060314715629080e2fb77')
+    await expect(widget.coinAddress).toHaveCount(0)
+    await expect(widget.coinAddress).toHaveText('0xde709f2102306220921060314715629080e2fb77')
     await widget.button('TRC-20').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
   })
 
   test('C2 the player is told of a lost answer, and one press gets the same deposit’s address', async ({
@@ -321,7 +320,7 @@ test.describe('failures', () => {
     await openCoin(widget, 'Tether', { scenario: 'addressFails' })
     await expect(widget.inside.getByText('The address did not come')).toBeVisible()
     await widget.button('Try again').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -344,7 +343,7 @@ test.describe('failures', () => {
 
   test('M1 another player gets other addresses, and nothing of the former player remains', async ({ widget }) => {
     await openCoin(widget, 'Tether', { scenario: 'addressChanges' })
-    const former = await address(widget).textContent()
+    const former = await widget.coinAddress.textContent()
     await widget.changePlayer()
     await expect(widget.tile('Crypto')).toBeVisible()
     await expect(widget.inside.getByText(former ?? 'nothing')).toHaveCount(0)
@@ -356,7 +355,7 @@ test.describe('after the coins are sent', () => {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await cashier.play('coinsSeen')
     await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
     await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
@@ -380,7 +379,7 @@ test.describe('after the coins are sent', () => {
     cashier,
   }) => {
     await openCoin(widget, 'Monero', { hasClock: true })
-    await expect(address(widget)).toBeVisible()
+    await expect(widget.coinAddress).toBeVisible()
     await cashier.play('coinsStall')
     await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
     await widget.pass(3_600_000)

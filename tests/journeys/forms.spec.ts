@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
-import { FORMS_BY_KEYS, type FormByKeys } from './support/forms.ts'
+import { FORMS_BY_KEYS, type FormByKeys, formOf } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
 import { shownName } from './support/methodFolders.ts'
@@ -336,12 +336,6 @@ async function fillAch(widget: WidgetPage): Promise<void> {
 }
 
 const HOST_OF_ACH = { country: 'US', currency: 'USD' }
-
-function formOf(method: string): FormByKeys {
-  const found = FORMS_BY_KEYS.find((form) => form.method === method)
-  if (found === undefined) throw new Error(`There is no form of "${method}".`)
-  return found
-}
 
 async function open(method: string, widget: WidgetPage): Promise<void> {
   const { country, currency } = formOf(method)

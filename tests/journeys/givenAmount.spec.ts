@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CashierDesk } from './support/cashierDesk.ts'
 import { changeMethod } from './support/changeMethod.ts'
+import { expectAmounts } from './support/expectAmounts.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -45,11 +45,6 @@ async function expectGiven(widget: WidgetPage, inField: string, onButton: string
   await expect(widget.amount).toHaveValue(inField)
 }
 
-async function expectSent(cashier: CashierDesk, amounts: readonly string[]): Promise<void> {
-  const sent = async () => (await cashier.calls('deposit-create-p2p')).map(({ payload }) => payload?.amount)
-  await expect.poll(sent).toEqual(amounts)
-}
-
 const chip = (widget: WidgetPage, label: string) =>
   widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button', { name: label, exact: true })
 
@@ -64,7 +59,7 @@ test('P2P-06 Q-052 a fixed amount is shown, is not typed, and is what is paid', 
   await expect(widget.inside.getByRole('group', { name: 'Quick amounts' })).toHaveCount(0)
   await widget.submit.click()
   await expect(widget.inside.getByText('01712345678')).toBeVisible()
-  await expectSent(cashier, ['1000.00'])
+  await expectAmounts(cashier, ['1000.00'], 'deposit-create-p2p')
 })
 
 test('P2P-06 Q-079 D-18 a random amount is chosen once: a reload keeps it, and it is what is paid', async ({
@@ -79,7 +74,7 @@ test('P2P-06 Q-079 D-18 a random amount is chosen once: a reload keeps it, and i
   await reopen(widget)
   await expectGiven(widget, '507.00', '507.00')
   await widget.submit.click()
-  await expectSent(cashier, ['507.00'])
+  await expectAmounts(cashier, ['507.00'], 'deposit-create-p2p')
 })
 
 test('P2P-06 Q-052 of a method that says so itself, one of its amounts is chosen and outlives a reload', async ({
@@ -100,7 +95,7 @@ test('P2P-06 Q-052 of a method that says so itself, one of its amounts is chosen
   await reopen(widget)
   await expectGiven(widget, '2000.00', '2,000.00')
   await widget.submit.click()
-  await expectSent(cashier, ['2000.00'])
+  await expectAmounts(cashier, ['2000.00'], 'deposit-create-p2p')
 })
 
 test('P2P-06 I4 limits that come late change no amount under a finger: the one that may be paid now is offered', async ({
@@ -128,7 +123,7 @@ test('P2P-06 I4 limits that come late change no amount under a finger: the one t
   await chip(widget, '909').click()
   await expectGiven(widget, '909.00', '909.00')
   await widget.submit.click()
-  await expectSent(cashier, ['909.00'])
+  await expectAmounts(cashier, ['909.00'], 'deposit-create-p2p')
 })
 
 test('P2P-06 M1 an amount that was typed does not come back where it is given: not after a change of currency, nor once the method gives it', async ({

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
+import { pressDeposit } from './support/pressDeposit.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 /** Package mode: the cashier in a shadow root of the host's page, under a strict CSP. */
 
-const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
-const dataFor = (token: string, more: object = {}) => ({
-  user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' },
-  ...more,
-})
 /** Messages posted in the page, except those of the payment window to its opener. */
 const posted = (page: Page) =>
   page.evaluate(() => (window as unknown as { posted: unknown[] }).posted.filter((said) => typeof said === 'string'))
@@ -21,9 +17,7 @@ const cashierOf = (widget: WidgetPage, act: string) =>
   widget.page.evaluate((name) => (window as unknown as { cashier: Record<string, () => void> }).cashier[name]?.(), act)
 
 async function pay(widget: WidgetPage): Promise<void> {
-  await widget.openMethod('Mercado Pago')
-  await widget.amount.fill('500')
-  await widget.submit.click()
+  await pressDeposit(widget)
   await expect(widget.status).toContainText('Waiting for your payment')
 }
 
@@ -31,7 +25,7 @@ test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no 
   tag: '@core',
 }, async ({ page, cashier }) => {
   const token = newToken()
-  const widget = await openHosted(page, { data: dataFor(token) })
+  const widget = await openHosted(page, { data: hostData(token) })
   await pay(widget)
   expect(await cashier.of(token).deposits()).toHaveLength(1)
   const heard = await names(widget)
@@ -48,7 +42,7 @@ test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no 
 })
 
 test('HOST-10 what the host’s page posts to itself is not heard', async ({ page }) => {
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   await widget.openMethod('Mercado Pago')
   await page.evaluate(() => postMessage(JSON.stringify({ messageType: 'onGoBack' }), location.origin))
   await expect.poll(() => posted(page)).toHaveLength(1)
@@ -61,14 +55,14 @@ test('L8 LIST-04 in package mode back on the list is heard although the code of 
   page,
 }) => {
   await page.route('**/hosted/afterList*.js', () => new Promise(() => undefined))
-  const widget = await openHosted(page, { data: dataFor(newToken()) }, 'window.cashier.goBack()')
+  const widget = await openHosted(page, { data: hostData(newToken()) }, 'window.cashier.goBack()')
   await expect.poll(() => names(widget)).toContain('onClose')
 })
 
 test('W5 in package mode the arrow steps back: five times over, and the history of the host stays as it is', async ({
   page,
 }) => {
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   const before = await page.evaluate(() => history.length)
   for (let time = 0; time < 5; time++) {
     await widget.openMethod('Mercado Pago')
@@ -86,7 +80,7 @@ for (const [options, says, path] of [
   test(`ROUTE-11 with ${JSON.stringify(options)} it begins at ${path}; the address of the host is its own`, {
     tag: '@core',
   }, async ({ page }) => {
-    const widget = await openHosted(page, { data: dataFor(newToken()), ...options })
+    const widget = await openHosted(page, { data: hostData(newToken()), ...options })
     await expect(widget.inside.getByRole('banner')).toContainText(says)
     await expect(widget.inside.getByRole('main').getByRole('button').first()).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/hosted.html')
@@ -102,7 +96,7 @@ for (const [options, tab] of [
     tag: '@core',
   }, async ({ page }) => {
     const widget = await openHosted(page, {
-      data: dataFor(newToken(), { widgetViewType: 'cryptobalance' }),
+      data: hostData(newToken(), { widgetViewType: 'cryptobalance' }),
       ...options,
     })
     if (tab) await expect(widget.inside.getByRole('tab', { name: 'Crypto' })).toBeVisible()
@@ -113,7 +107,7 @@ for (const [options, tab] of [
 
 test('T10 in package mode one polite and one assertive live region live as long as the cashier', async ({ page }) => {
   await noteAnnouncements(page)
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
   /** The cashier's live regions, with an id each to recognize a new one, and the number of those in the host's page. */
@@ -141,7 +135,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   // Another player starts in the same mounted cashier.
   await page.evaluate(
     (data) => (window as unknown as { cashier: { setData(data: object): void } }).cashier.setData(data),
-    { ...dataFor(newToken()), user: { ...dataFor(newToken()).user, id: '90211' } },
+    { ...hostData(newToken()), user: { ...hostData(newToken()).user, id: '90211' } },
   )
   await expect(widget.tile('Airtm')).toBeVisible()
   expect(await regions(), 'also for the next player').toEqual(both)
@@ -161,7 +155,7 @@ test('G10 ERR-21 ERR-22 in package mode what its own code throws and icons that 
   await page.route('**/icons/spei.svg', (route) => route.abort('connectionreset'))
   await page.route('**/own/picture.svg', (route) => route.fulfill({ status: 404 }))
   const token = newToken()
-  const widget = await openHosted(page, { data: dataFor(token) })
+  const widget = await openHosted(page, { data: hostData(token) })
   await expect(widget.tile('Airtm').getByText('A', { exact: true })).toBeVisible()
   for (const [path, whose] of [
     ['/own/app.js', 'the host'],
@@ -195,7 +189,7 @@ test('G10 ERR-21 ERR-22 in package mode what its own code throws and icons that 
 })
 
 test('the page of the host keeps its language, its look and its focus', async ({ page }) => {
-  const widget = await openHosted(page, { data: dataFor(newToken(), { schema: { theme: 'dark' } }) })
+  const widget = await openHosted(page, { data: hostData(newToken(), { schema: { theme: 'dark' } }) })
   const look = () =>
     page.evaluate(() => {
       const { lang, dir } = document.documentElement
@@ -217,7 +211,7 @@ test('B32 in a page whose policy has no script of markup, it adds no name to the
   tag: '@core',
 }, async ({ page, watch }) => {
   watch.allow(/TrustedHTML/, /require-trusted-types-for/)
-  const widget = await openHosted(page, { data: dataFor(newToken()) }, 'window.known = Object.keys(window)')
+  const widget = await openHosted(page, { data: hostData(newToken()) }, 'window.known = Object.keys(window)')
   await widget.openMethod('Mercado Pago')
   const found = await page.evaluate(() => {
     const values = window as unknown as Record<string, unknown>
@@ -259,7 +253,7 @@ test('B32 in a page whose policy has no script of markup, it adds no name to the
 
 test('what the host’s page keeps stays; what the cashier keeps has names of its own', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('user', 'of the host'))
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   await pay(widget)
   const kept = await page.evaluate(() => ({
     user: sessionStorage.getItem('user'),
@@ -276,7 +270,7 @@ test('C58 code that does not come is said in the player’s words, to the host, 
 }) => {
   watch.allow(/mountApp-/, /could not start/)
   await page.route('**/hosted/mountApp-*', (route) => route.abort())
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   await expect(widget.inside.getByRole('alert')).toContainText('The cashier could not be opened')
   expect(await names(widget)).toEqual(['Loaded', 'onInitError'])
   await expectAccessible(widget.frame())
@@ -307,7 +301,7 @@ test('lists open, are searched, and close by a press in the cashier or beside it
 
 test('a new token and theme leave what is typed; another player begins anew', async ({ page, cashier }) => {
   const token = newToken()
-  const widget = await openHosted(page, { data: dataFor(token) })
+  const widget = await openHosted(page, { data: hostData(token) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('777')
   const update = (changes: object) =>
@@ -329,7 +323,7 @@ test('a new token and theme leave what is typed; another player begins anew', as
 test('data that were refused and come right begin anew, and leave the address of the host alone; taken away, none are heard', async ({
   page,
 }) => {
-  const good = dataFor(newToken())
+  const good = hostData(newToken())
   const widget = await openHosted(page, { data: { ...good, bonusList: 'none' } })
   await expect.poll(() => names(widget)).toContain('onInitError')
   const setData = (data: object) =>
@@ -341,7 +335,7 @@ test('data that were refused and come right begin anew, and leave the address of
   await expect(widget.tile('Airtm')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/hosted.html')
   await cashierOf(widget, 'destroy')
-  await setData(dataFor(newToken(), { userId: 'another' }))
+  await setData(hostData(newToken(), { userId: 'another' }))
   expect(await page.evaluate(() => document.querySelector('#place')?.innerHTML)).toBe('')
   const heard = await names(widget)
   expect(heard.filter((name) => name === 'Loaded')).toHaveLength(2)
@@ -350,14 +344,14 @@ test('data that were refused and come right begin anew, and leave the address of
 test('taken away it leaves nothing in the page; two stand side by side, and know nothing of each other', async ({
   page,
 }) => {
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   await expect(widget.tile('Airtm')).toBeVisible()
   await page.evaluate(
     (data) => {
       const { mount } = window as unknown as { mount(options: object): unknown }
       Object.assign(window, { second: mount({ data }) })
     },
-    dataFor(newToken(), { schema: { theme: 'dark' } }),
+    hostData(newToken(), { schema: { theme: 'dark' } }),
   )
   await expect(widget.tile('Airtm')).toHaveCount(2)
   await widget.tile('Airtm').last().click()
@@ -375,7 +369,7 @@ test('taken away it leaves nothing in the page; two stand side by side, and know
 test('without a token, or where nothing stands, the mistake is said; a wrong configuration is named', async ({
   page,
 }) => {
-  const widget = await openHosted(page, { data: dataFor(newToken()) })
+  const widget = await openHosted(page, { data: hostData(newToken()) })
   const said = (target: string, options: object) =>
     page.evaluate(
       ([at, given]) => {
@@ -393,9 +387,9 @@ test('without a token, or where nothing stands, the mistake is said; a wrong con
     const file = '/hosted/package.js'
     Object.assign(window, { mountAt: (await import(file)).mountCashier })
   })
-  expect(await said('#nowhere', { data: dataFor('t') })).toContain('there is no element "#nowhere"')
+  expect(await said('#nowhere', { data: hostData('t') })).toContain('there is no element "#nowhere"')
   expect(await said('#place', { data: { user: {} } })).toContain('"data.user.token" is missing')
-  expect(await said('#place', { data: dataFor('t'), config: { api: { base: 7 } } })).toContain('api.base')
+  expect(await said('#place', { data: hostData('t'), config: { api: { base: 7 } } })).toContain('api.base')
   await expect(widget.tile('Airtm')).toHaveCount(1)
 })
 
@@ -412,7 +406,7 @@ test.describe('in a world that is not kind', () => {
     cashier,
   }) => {
     const token = newToken('answerDropped')
-    const widget = await openHosted(page, { data: dataFor(token) })
+    const widget = await openHosted(page, { data: hostData(token) })
     await fillIn(widget)
     await widget.submit.click()
     const creates = () => cashier.of(token).calls('deposit-create')
@@ -428,11 +422,11 @@ test.describe('in a world that is not kind', () => {
     cashier,
   }) => {
     const token = newToken('createSlow')
-    await openHosted(page, { data: dataFor(token) })
+    await openHosted(page, { data: hostData(token) })
     await page.evaluate((data) => {
       const { mount } = window as unknown as { mount(options: object): unknown }
       mount({ data })
-    }, dataFor(token))
+    }, hostData(token))
     const [first, second] = [0, 1].map((at) => widgetPage(page, page.locator('#place > *').nth(at))) as [
       WidgetPage,
       WidgetPage,
@@ -457,7 +451,7 @@ test.describe('in a world that is not kind', () => {
   }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/)
     const token = newToken()
-    const widget = await openHosted(page, { data: dataFor(token) })
+    const widget = await openHosted(page, { data: hostData(token) })
     await fillIn(widget)
     await context.setOffline(true)
     await widget.submit.click()

@@ -1,7 +1,7 @@
-import type { CashierDesk } from './support/cashierDesk.ts'
 import { composing } from './support/composing.ts'
 import { coreIf } from './support/coreIf.ts'
-import { FORMS_BY_KEYS, type FormByKeys } from './support/forms.ts'
+import { expectAmounts } from './support/expectAmounts.ts'
+import { FORMS_BY_KEYS, type FormByKeys, formOf } from './support/forms.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
 import { shownName } from './support/methodFolders.ts'
@@ -34,7 +34,7 @@ for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method)
       await expect(widget.amount).toHaveValue(whole)
       await expect(widget.submit).toBeEnabled()
       await widget.submit.click()
-      await expectSent(cashier, [form.amount])
+      await expectAmounts(cashier, [form.amount])
       const [call] = await cashier.calls('deposit-create')
       expect(call?.payload?.fields).toEqual(form.fields)
     },
@@ -72,7 +72,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
       await expect(widget.submit).toContainText(`${amount} EUR`)
     }
     await widget.submit.click()
-    await expectSent(cashier, ['750.00'])
+    await expectAmounts(cashier, ['750.00'])
   })
 
   test('is sent as it stands by a press that takes no focus, as a finger’s in a web view may', async ({
@@ -83,7 +83,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await widget.amount.selectText()
     await ime.type('750')
     await widget.submit.dispatchEvent('click')
-    await expectSent(cashier, ['750.00'])
+    await expectAmounts(cashier, ['750.00'])
   })
 
   test('is the one from before again when it is given up', async ({ widget, cashier }) => {
@@ -94,7 +94,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expect(widget.amount).toHaveValue('500')
     await expect(widget.submit).toContainText(/\b500.00 EUR/)
     await widget.submit.click()
-    await expectSent(cashier, ['500.00'])
+    await expectAmounts(cashier, ['500.00'])
   })
 
   test('is none where the text says none, and nothing is sent until it is mended', async ({ widget, cashier }) => {
@@ -110,7 +110,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await widget.amount.press('Backspace')
     await expect(widget.submit).toContainText(/\b500.00 EUR/)
     await widget.submit.click()
-    await expectSent(cashier, ['500.00'])
+    await expectAmounts(cashier, ['500.00'])
   })
 
   test('is rewritten when its field is left, and stands on the button so', async ({ widget }) => {
@@ -133,7 +133,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expect(widget.submit).toContainText('750.00 EUR')
     expect(await cashier.calls('deposit-create')).toEqual([])
     await widget.page.keyboard.press('Enter')
-    await expectSent(cashier, ['750.00'])
+    await expectAmounts(cashier, ['750.00'])
   })
 })
 
@@ -164,11 +164,6 @@ test('K1 methods are found by what is being composed', async ({ widget }) => {
   await expect(widget.search).toHaveValue('airtm')
 })
 
-async function expectSent(cashier: CashierDesk, amounts: readonly string[]): Promise<void> {
-  const sent = async () => (await cashier.calls('deposit-create')).map(({ payload }) => payload?.amount)
-  await expect.poll(sent).toEqual(amounts)
-}
-
 function money(amount: string, currency: string): string {
   return `${Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })} ${currency}`
 }
@@ -176,10 +171,4 @@ function money(amount: string, currency: string): string {
 async function open({ method, country, currency }: FormByKeys, widget: WidgetPage): Promise<void> {
   await widget.open({ host: { country, currency } })
   await widget.openMethod(shownName(method))
-}
-
-function formOf(method: string): FormByKeys {
-  const found = FORMS_BY_KEYS.find((form) => form.method === method)
-  if (found === undefined) throw new Error(`There is no form of "${method}".`)
-  return found
 }

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { coreIf } from './support/coreIf.ts'
+import { hostData, newToken } from './support/hostData.ts'
 import { openHosted } from './support/hostedPage.ts'
 import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
+import { pressDeposit } from './support/pressDeposit.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 /** Redirect payments with the npm package in a host page that has an opener policy. */
 
 const SRC = `${WIDGET}/paywidget/`
-const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
 
 interface Policy {
   readonly coop: string
@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<string, (page: Page, token: string, policy: Policy) 
       element.setAttribute('src', '${SRC}')
       element.addEventListener('onProblem', ({ detail }) => window.heard.push(['onProblem', detail]))
       document.querySelector('#place').append(element)
-      element.data = ${JSON.stringify(dataFor(token))}`
+      element.data = ${JSON.stringify(hostData(token))}`
     await openHost(page, { script, site, query: { coop } })
     return widgetPage(page, 'iframe')
   },
@@ -34,11 +34,11 @@ const WAYS: Readonly<Record<string, (page: Page, token: string, policy: Policy) 
     const script = `import { mountPaywidget } from './index.js'
       window.heard = []
       const on = { onProblem: (payload) => window.heard.push(['onProblem', payload]) }
-      mountPaywidget('#place', { src: '${SRC}', data: ${JSON.stringify(dataFor(token))}, on })`
+      mountPaywidget('#place', { src: '${SRC}', data: ${JSON.stringify(hostData(token))}, on })`
     await openHost(page, { script, site, query: { coop } })
     return widgetPage(page, 'iframe')
   },
-  'no frame': (page, token, { coop }) => openHosted(page, { data: dataFor(token) }, '', `?coop=${coop}`),
+  'no frame': (page, token, { coop }) => openHosted(page, { data: hostData(token) }, '', `?coop=${coop}`),
 }
 
 const problems = (page: Page): Promise<string[]> =>
@@ -47,12 +47,6 @@ const problems = (page: Page): Promise<string[]> =>
       name === 'onProblem' ? [payload.code] : [],
     ),
   )
-
-async function press(widget: WidgetPage): Promise<void> {
-  await widget.openMethod('Mercado Pago')
-  await widget.amount.fill('500')
-  await widget.submit.click()
-}
 
 async function payAt(provider: Page): Promise<void> {
   await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
@@ -66,10 +60,10 @@ for (const [way, open] of Object.entries(WAYS)) {
       `B11 D-10 C31 by ${way}, in a page that says ${coop}: the player pays in one window, and nothing is wrong`,
       coreIf(coop === 'same-origin'),
       async ({ page, cashier }) => {
-        const token = `scenario.default.${randomUUID()}`
+        const token = newToken()
         const widget = await open(page, token, { coop })
         const opened = page.context().waitForEvent('page')
-        await press(widget)
+        await pressDeposit(widget)
         await payAt(await opened)
         await expect.poll(async () => (await cashier.of(token).deposits()).map(({ status }) => status)).toEqual([1])
         await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
@@ -90,10 +84,10 @@ for (const way of ['the element', 'a call'] as const) {
     await page.context().addInitScript(() => {
       window.BroadcastChannel.prototype.postMessage = () => undefined
     })
-    const token = `scenario.default.${randomUUID()}`
+    const token = newToken()
     const widget = await WAYS[way]!(page, token, { coop: 'same-origin', site: OTHER_SITE })
     const opened = page.context().waitForEvent('page')
-    await press(widget)
+    await pressDeposit(widget)
     const lonely = await opened
     await expect(widget.status).toContainText('Open the payment page to go on')
     await expect(lonely.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible()

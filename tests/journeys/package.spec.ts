@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { hostData, newToken } from './support/hostData.ts'
 import { type HostFiles, openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
+import { pressDeposit } from './support/pressDeposit.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 /** The published npm package in a host page. */
 
 const SRC = `${WIDGET}/paywidget/`
-const newToken = (scenario = 'default') => `scenario.${scenario}.${randomUUID()}`
-const dataFor = (token: string) => ({ user: { token, id: '90210', currency: 'MXN', paymentGeo: 'MX', lang: 'en' } })
 
 /** The messages the page has received, in order: `[name, payload]`. */
 const heard = (widget: WidgetPage): Promise<[string, unknown][]> =>
@@ -42,9 +41,7 @@ const byElement = (data: object): HostFiles => ({
 const inFrame = (page: Parameters<typeof widgetPage>[0]) => widgetPage(page, 'iframe')
 
 async function pay(widget: WidgetPage): Promise<void> {
-  await widget.openMethod('Mercado Pago')
-  await widget.amount.fill('500')
-  await widget.submit.click()
+  await pressDeposit(widget)
   await expect(widget.status).toContainText('Waiting for your payment')
 }
 
@@ -56,7 +53,7 @@ test.describe('the package in a page with a strict policy', () => {
     test(`by ${way}: a player pays; the host hears it, and its markup knows no token`, async ({ page, cashier }) => {
       const widget = inFrame(page)
       const token = newToken()
-      await openHost(page, files(dataFor(token)))
+      await openHost(page, files(hostData(token)))
       await pay(widget)
       expect(await cashier.of(token).deposits()).toHaveLength(1)
       // The widget repeats "Loaded" until the host has answered.
@@ -88,7 +85,7 @@ test.describe('the package in a page with a strict policy', () => {
   }) => {
     const widget = inFrame(page)
     const token = newToken()
-    await openHost(page, byElement(dataFor(token)))
+    await openHost(page, byElement(hostData(token)))
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('777')
     const dark = widget.inside.locator('[data-theme="dark"]')
@@ -107,7 +104,7 @@ test.describe('the package in a page with a strict policy', () => {
   })
 
   test.describe('a frame as high as its page', () => {
-    const fitted = (token: string) => ({ ...dataFor(token), schema: { fit: 'content' } })
+    const fitted = (token: string) => ({ ...hostData(token), schema: { fit: 'content' } })
     const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
     /** The height of the frame, and how far its page can be scrolled. */
     const sizes = async (widget: WidgetPage) => {
@@ -176,7 +173,7 @@ test.describe('the package in a page with a strict policy', () => {
         const boxHeight = () => page.locator('#place').evaluate((place) => place.getBoundingClientRect().height)
         const isSnug = async () => (await boxHeight()) === (await sizes(widget)).height
         await page.setViewportSize({ width: 1_280, height: 1_000 })
-        await openHost(page, files(dataFor(token)))
+        await openHost(page, files(hostData(token)))
         await pay(widget)
         await update('tall')
         await expect.poll(() => cashier.of(token).problems()).toContain('host.schema')
@@ -198,7 +195,7 @@ test.describe('the package in a page with a strict policy', () => {
     tag: '@core',
   }, async ({ page }) => {
     const widget = inFrame(page)
-    const data = dataFor(newToken())
+    const data = hostData(newToken())
     await openHost(page, {
       script: `${ALL}
       const element = document.createElement('pay-widget')
@@ -233,13 +230,13 @@ test.describe('the package in a page with a strict policy', () => {
     page,
   }) => {
     await page.route('**/static/afterList-*.js', () => new Promise(() => undefined))
-    await openHost(page, byCall({ src: SRC, data: dataFor(newToken()) }, 'cashier.goBack()'))
+    await openHost(page, byCall({ src: SRC, data: hostData(newToken()) }, 'cashier.goBack()'))
     await expect.poll(() => names(inFrame(page))).toContain('onClose')
   })
 
   test('what is asked before the cashier is ready waits for it', async ({ page }) => {
     const widget = inFrame(page)
-    await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: dataFor(newToken()) }, 'cashier.goBack()'))
+    await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: hostData(newToken()) }, 'cashier.goBack()'))
     await expect(widget.tile('Airtm')).toBeVisible()
     expect(await names(widget)).not.toContain('onClose')
     await page.evaluate(() => (window as unknown as { cashier: { close(): void } }).cashier.close())
@@ -251,7 +248,7 @@ test.describe('the package in a page with a strict policy', () => {
     const widget = inFrame(page)
     await page.route(`${SRC}**`, (route) => route.abort())
     await page.clock.install()
-    await openHost(page, byCall({ src: SRC, data: dataFor(newToken()), loadTimeout: 60_000 }))
+    await openHost(page, byCall({ src: SRC, data: hostData(newToken()), loadTimeout: 60_000 }))
     await page.clock.runFor(40_000)
     expect(await names(widget)).toEqual([])
     await page.clock.runFor(21_000)
@@ -276,7 +273,7 @@ test.describe('the package in a page with a strict policy', () => {
           for (const text of ['{"messageType":"Loaded"}', '{"messageType":"onInit"}', 'the last one']) parent.postMessage(text, '*')</script>`,
       }),
     )
-    const { script } = byCall({ src: SRC, data: dataFor(token) })
+    const { script } = byCall({ src: SRC, data: hostData(token) })
     await openHost(page, {
       script: `window.last = new Promise((resolve) => addEventListener('message', ({ data }) => data === 'the last one' && resolve()))
       ${script}
@@ -302,7 +299,7 @@ test.describe('the package in a page with a strict policy', () => {
         },
         [target, options] as const,
       )
-    const data = dataFor('a')
+    const data = hostData('a')
     expect(await failing('#nowhere', { src: SRC, data })).toContain('there is no element "#nowhere"')
     for (const src of ['http://pay.example/', 'javascript:alert(1)', 'data:text/html,a', 'https://'])
       expect(await failing('body', { src, data }), src).toContain('it has to be an https address')
@@ -328,7 +325,7 @@ test.describe('the package in a page with a strict policy', () => {
         const element = document.createElement('pay-widget')
         element.setAttribute('src', '${SRC}')
         document.querySelector('main').append(element)
-        element.data = ${JSON.stringify(dataFor(newToken()))}
+        element.data = ${JSON.stringify(hostData(newToken()))}
         const frames = element.shadowRoot.querySelectorAll('iframe').length
         element.remove()
         return frames
@@ -371,7 +368,7 @@ test.describe('where storage is denied to the frame', () => {
   }) => {
     const widget = inFrame(page)
     const token = newToken('answerDropped')
-    const files = { ...byElement(dataFor(token)), site: OTHER_SITE }
+    const files = { ...byElement(hostData(token)), site: OTHER_SITE }
     await openHost(page, files)
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')

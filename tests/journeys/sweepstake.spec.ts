@@ -19,7 +19,6 @@ const box = (widget: WidgetPage, price: string) =>
     .getByRole('main')
     .getByRole('button')
     .filter({ has: widget.page.getByText(price, { exact: true }) })
-const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 const bought = (widget: WidgetPage) => widget.inside.getByRole('group', { name: 'What you buy' })
 const title = (widget: WidgetPage) => widget.inside.getByRole('heading', { level: 1 })
 const network = (widget: WidgetPage, name: string) =>
@@ -39,7 +38,7 @@ async function reach(widget: WidgetPage, price = '49.99 USD'): Promise<void> {
   await choose(widget, price)
   await widget.tile('Tether').click()
   await expect.poll(widget.address).toBe(ADDRESS)
-  await expect(address(widget)).toHaveText(TRC)
+  await expect(widget.coinAddress).toHaveText(TRC)
 }
 
 test.describe('what is sold', () => {
@@ -142,7 +141,7 @@ test.describe('a box is bought', () => {
     for (const text of ['Gold coins525,000', 'Sweep coins, free52.50', 'Total price49.99 USD'])
       await expect(bought(widget)).toContainText(text)
     await expect(widget.inside.getByText(DISCLAIMER)).toBeVisible()
-    await expect(address(widget)).toBeVisible()
+    await expect(widget.coinAddress).toBeVisible()
     const sent = (await cashier.calls('deposit-create-sweepstake')).map(({ payload }) => payload)
     expect(sent).toEqual([
       {
@@ -177,7 +176,7 @@ test.describe('a box is bought', () => {
     await choose(widget, '9.99 USD')
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
     await widget.tile('Tether').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
   })
 
@@ -232,7 +231,7 @@ test.describe('a box is bought', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
     await widget.back.click()
     await expect.poll(widget.address).toBe(ADDRESS)
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
   })
 
   test('D-18 another box has an address of its own, and the first one keeps its own', async ({ widget, cashier }) => {
@@ -318,7 +317,7 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.button('Try again')).toBeVisible()
     await widget.page.unroute('**/deposit-create-sweepstake')
     await widget.button('Try again').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
     expect(await cashier.deposits()).toHaveLength(1)
     const keys = (await cashier.calls('deposit-create-sweepstake')).map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys).size).toBe(1)
@@ -328,9 +327,9 @@ test.describe('in a world that is not kind', () => {
     await open(widget)
     await reach(widget)
     await network(widget, 'ERC-20').click()
-    await expect(address(widget)).toHaveText('0x52908400098527886E0F7030069857D2E4169EE7')
+    await expect(widget.coinAddress).toHaveText('0x52908400098527886E0F7030069857D2E4169EE7')
     await network(widget, 'TRC-20').click()
-    await expect(address(widget)).toHaveText(TRC)
+    await expect(widget.coinAddress).toHaveText(TRC)
   })
 
   test('after a reload the player begins with the boxes, and what was sent is still found', async ({

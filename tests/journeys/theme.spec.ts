@@ -7,9 +7,6 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Theming by the host: applied values and corrections. */
 
-const problems = async (widget: WidgetPage) =>
-  (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code)
-
 /** The computed value of a token. */
 const worn = (widget: WidgetPage, name: string) =>
   widget.inside
@@ -29,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
     await widget.open({ host: { extra: JSON.stringify({ schema: { theme, variables: UNREADABLE[theme] } }) } })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
-    await expect.poll(() => problems(widget)).toEqual(['theme.contrast'])
+    await expect.poll(() => widget.problems()).toEqual(['theme.contrast'])
     expect(await worn(widget, '--pw-accent')).not.toBe(UNREADABLE[theme]['--pw-accent'])
     await expectAccessible(widget.frame())
   })
@@ -45,9 +42,9 @@ test('B5 a theme that can be read is worn to the letter, and so is the next one,
   for (const [name, value] of Object.entries(variables)) expect(await worn(widget, name)).toBe(value)
   await expect(widget.amount).toHaveCSS('font-family', 'serif')
   await expect(widget.submit).toHaveCSS('background-color', 'rgb(122, 46, 160)')
-  expect(await problems(widget)).toEqual([])
+  expect(await widget.problems()).toEqual([])
   await widget.loadAgain({ schema: { variables: { '--pw-accent': '#fefefe' } } })
-  await expect.poll(() => problems(widget)).toEqual(['theme.contrast'])
+  await expect.poll(() => widget.problems()).toEqual(['theme.contrast'])
   await expect(widget.amount).toHaveValue(/777/)
   expect(await worn(widget, '--pw-radius')).toBe('3px')
 })

@@ -17,8 +17,6 @@ async function press(widget: WidgetPage, how: 'GET' | 'POST' = 'GET', options: O
 
 const open = (widget: WidgetPage) => widget.button('Open the payment page').first()
 const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
-const problems = async (widget: WidgetPage) =>
-  (await widget.messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code)
 
 test.describe('the payment window', () => {
   for (const how of ['GET', 'POST'] as const) {
@@ -103,7 +101,7 @@ test.describe('the payment window', () => {
     })
     await expect(lonely.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(widget.page.context().pages()).toHaveLength(2)
-    await expect.poll(() => problems(widget), { timeout: 10_000 }).toEqual(['window.coop'])
+    await expect.poll(() => widget.problems(), { timeout: 10_000 }).toEqual(['window.coop'])
     const again = widget.page.context().waitForEvent('page')
     await open(widget).click()
     await expect(paying(await again)).toBeVisible()
@@ -127,7 +125,7 @@ test.describe('the payment window', () => {
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
     await widget.pass(70_000)
     await expect(widget.heading('The payment page can’t be opened safely')).toBeVisible()
-    expect(await problems(widget)).toEqual(['page.address'])
+    expect(await widget.problems()).toEqual(['page.address'])
     await expect(open(widget)).toHaveCount(0)
     await widget.button('Make another deposit').click()
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -341,7 +339,7 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
       await expect(paying(await opened)).toBeVisible()
       await expect(widget.status).toContainText('Waiting for your payment')
       expect(await cashier.deposits()).toHaveLength(1)
-      expect(await problems(widget)).toEqual([])
+      expect(await widget.problems()).toEqual([])
     })
   }
 
@@ -354,7 +352,7 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
       watch.allow(/allow-popups/)
       await press(widget, how, { host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
       await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
-      await expect.poll(() => problems(widget)).toEqual(['window.allow-popups'])
+      await expect.poll(() => widget.problems()).toEqual(['window.allow-popups'])
       await open(widget).click()
       await expect(widget.notice).toContainText('No window opened')
       await expect(widget.notice).toContainText('dep-1001')
@@ -374,7 +372,7 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
     await widget.tile(GET).click()
     await expect(widget.notice).toContainText('does not let the cashier send forms')
     await expect(widget.tile(GET)).toBeVisible()
-    await expect.poll(() => problems(widget)).toEqual(['frame.allow-forms'])
+    await expect.poll(() => widget.problems()).toEqual(['frame.allow-forms'])
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
   })
 

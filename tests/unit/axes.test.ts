@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { CASHIER_NAMES } from '../../schemas/cashiers.ts'
 import { CARD_VIEW_TYPES } from '../../src/reference/cardViewTypes.ts'
+import { filesIn } from './support/filesIn.ts'
 
 /** A distinction used throughout the product. One place decides it; all other code reads the result as a value. */
 interface Axis {
@@ -53,14 +53,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** `ops` and `studio` check layouts, in which such words are texts; `embed` runs in the host's page. */
 const SKIPPED = /^src\/(embed|ops|studio)\//
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
 
 const { EqualsEqualsEqualsToken: EQUAL, ExclamationEqualsEqualsToken: UNEQUAL } = ts.SyntaxKind
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from './support/filesIn.ts'
 
 interface Rule {
   /** The folders that the folder may import besides itself; `*`: any. */
@@ -137,15 +138,7 @@ interface Module {
   readonly packages: readonly string[]
 }
 
-const modules = ['src', 'schemas', 'renderers', 'mocks', 'fixtures'].flatMap(filesIn).map(read)
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
+const modules = ['src', 'schemas', 'renderers', 'mocks', 'fixtures'].flatMap((folder) => filesIn(folder)).map(read)
 
 function read(path: string): Module {
   const names = ts.preProcessFile(readFileSync(path, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../freePort.ts'
 import type { Driver, Key, Place } from './Driver.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from './freePort.ts'
+import { freePort } from '../../freePort.ts'
 
 /** The mock server of one worker, with the built site. */
 export interface Server {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { passUntil } from './passUntil.ts'
 import type { ScreenStory } from './screens.ts'
-import type { OpenOptions, WidgetPage } from './widgetPage.ts'
+import type { OpenOptions } from './widgetPage.ts'
 
 /** Opens a coin from the list of methods, by its icon, which works in every language. */
 async function toCoin(
@@ -15,8 +15,6 @@ async function toCoin(
   await widget.tileWithIcon(icon).click()
   await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
 }
-
-const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 
 /** Coins, their addresses, and the pages after them. */
 export const CRYPTO_STORIES: readonly ScreenStory[] = [
@@ -32,21 +30,21 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     name: 'address of a coin',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'usdt_trc20')
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
     name: 'address of a coin in an app, with a memo',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'xrp', { host: { platform: 'ios' } })
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
     name: 'address of a coin, the longest',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'xmr')
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
     },
   },
   {
@@ -76,7 +74,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     name: 'completion, waiting for coins',
     reach: async ({ widget, open }) => {
       await toCoin({ widget, open }, 'btc')
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
       await widget.inside.locator('main, [data-pw-block="footer"]').getByRole('button').last().click()
       await expect(widget.status).toBeVisible()
     },
@@ -85,7 +83,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     name: 'completion, coins on their way',
     reach: async ({ widget, cashier, open }) => {
       await toCoin({ widget, open }, 'usdt_trc20', { hasClock: true })
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
       await cashier.play('coinsSeen')
       await passUntil(widget, widget.inside.locator('a[href*="tronscan"]'))
     },
@@ -94,7 +92,7 @@ export const CRYPTO_STORIES: readonly ScreenStory[] = [
     name: 'completion, coins that stall',
     reach: async ({ widget, cashier, open }) => {
       await toCoin({ widget, open }, 'xmr', { hasClock: true })
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
       await cashier.play('coinsStall')
       await passUntil(widget, widget.inside.getByText('b3f1'))
     },

@@ -35,12 +35,6 @@ export function run(command: readonly string[]): Promise<{ code: number | null; 
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, words })))
 }
 
-export async function freePort(): Promise<number> {
-  const { server: probe, port: free } = await listenOn(0)
-  await new Promise((resolve) => probe.close(resolve))
-  return free
-}
-
 export function listenOn(wanted: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const made = createServer()

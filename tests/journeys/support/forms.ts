@@ -168,3 +168,9 @@ export const FORMS_BY_KEYS: readonly FormByKeys[] = [
     fields: { pin: '1234567812345678', email: 'kiri@post.example' },
   },
 ]
+
+export function formOf(method: string): FormByKeys {
+  const found = FORMS_BY_KEYS.find((form) => form.method === method)
+  if (found === undefined) throw new Error(`There is no form of "${method}".`)
+  return found
+}

@@ -7,7 +7,6 @@ type Reach = Pick<Parameters<ScreenStory['reach']>[0], 'widget' | 'open'>
 const MODE = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
 
 const boxes = (widget: WidgetPage) => widget.inside.locator('main ul button')
-const address = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 
 const opened = ({ open }: Reach, { host = {}, ...options }: OpenOptions = {}) =>
   open({ ...options, host: { ...MODE, ...host } })
@@ -68,7 +67,7 @@ export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
     name: 'address that a box is paid to',
     reach: async ({ widget, open }) => {
       await toAddress({ widget, open })
-      await expect(address(widget)).toBeVisible()
+      await expect(widget.coinAddress).toBeVisible()
     },
   },
 ]

@@ -100,6 +100,8 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     await tapped?.waitForElementState('hidden')
   }
   const openGroup = (group: string) => press(tile(group))
+  const messages = (): Promise<HostMessage[]> =>
+    page.evaluate(() => (window as unknown as { messages: { message: HostMessage }[] }).messages.map((m) => m.message))
 
   return {
     page,
@@ -120,6 +122,8 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     status: inside.locator('[data-pw-block="statusPanel"]'),
     back: inside.getByRole('banner').getByRole('button').first(),
     close: inside.getByRole('banner').getByRole('button').last(),
+    /** The address to which coins are sent. */
+    coinAddress: inside.locator('[data-pw-block="cryptoAddress"] bdi'),
     heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
     button: (name: string | RegExp) => sure(inside.getByRole('button', { name }), page),
     /** The support number on the error page. */
@@ -202,10 +206,10 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
         () => Object.entries(sessionStorage).find(([key]) => key.startsWith('paywidget.draft'))?.[1] ?? null,
       ),
     /** Every message the host has received. */
-    messages: (): Promise<HostMessage[]> =>
-      page.evaluate(() =>
-        (window as unknown as { messages: { message: HostMessage }[] }).messages.map((m) => m.message),
-      ),
+    messages,
+    /** The codes of the problems that the host has received. */
+    problems: async () =>
+      (await messages()).filter(({ messageType }) => messageType === 'onProblem').map(({ payload }) => payload?.code),
     /** Sends a message from the host. */
     tell: (messageType: string, payload?: unknown) =>
       page.evaluate(

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { filesIn } from '../support/filesIn.ts'
 
 /** The calls in spec §7, copied exactly. */
 const STATED = [
@@ -26,13 +27,10 @@ it('CALL-33 relies on the calls that are stated, and on those of withdrawals, wh
 })
 
 it('CALL-33 sends nothing to the server but through these', () => {
-  const filesIn = (folder: string): string[] =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-    )
-  const fetching = ['src', 'renderers'].flatMap(filesIn).filter((file) => {
-    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(code)
+  const files = ['src', 'renderers'].flatMap((folder) => filesIn(folder, /./))
+  const fetching = files.filter((file) => {
+    const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(text)
   })
   // The transport; deployment files, and the page that verifies their headers; telemetry, which has its own endpoints.
   expect(fetching.toSorted()).toEqual([

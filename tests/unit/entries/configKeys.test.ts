@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CONFIG, PAYMENT_CONFIG } from '../../../schemas/config.ts'
+import { filesIn } from '../support/filesIn.ts'
 
 interface Node {
   readonly type?: unknown
@@ -19,16 +19,8 @@ const keysOf = ({ properties = {} }: Node, path: readonly string[] = []): string
     return node.properties === undefined || READ_WHOLE.includes(own.join('.')) ? [own] : keysOf(node, own)
   })
 
-const sources = ['src', '.ci'].flatMap(filesIn).map((path) => readFileSync(path, 'utf8'))
+const sources = ['src', '.ci'].flatMap((folder) => filesIn(folder)).map((path) => readFileSync(path, 'utf8'))
 const inCode = sources.filter((text) => /config/i.test(text))
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
 
 /** `config.api.base`, `api.base`, `['base']`, or `{ base }` of an object. */
 const isRead = (key: string): boolean => {

@@ -6,14 +6,13 @@ import { tagOf } from '../../../src/i18n/chooseLocale.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { BADGE_TYPES } from '../../../src/reference/badges.ts'
 import { CATEGORIES } from '../../../src/reference/categories.ts'
+import { base } from './base.ts'
 
 type Table = Readonly<Record<string, string>>
 
 const tables = import.meta.glob<Table>('../../../src/i18n/locales/*.json', { eager: true, import: 'default' })
 const named = Object.entries(tables).map(([path, table]) => [path.replace(/.*\/|\.json$/g, ''), table] as const)
 
-/** The key without the suffix of a plural form: languages differ in their plural forms. */
-const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
 const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
 

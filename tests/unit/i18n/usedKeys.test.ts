@@ -1,24 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { filesIn } from '../support/filesIn.ts'
+import { base } from './base.ts'
 
 const TEXTS = /\/i18n\/locales\//
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /\.(tsx?|json)$/.test(path) && !TEXTS.test(path) ? [path] : []
-  })
-
 const code = ['src', 'schemas', 'renderers', 'fixtures']
-  .flatMap(filesIn)
+  .flatMap((folder) => filesIn(folder, /\.(tsx?|json)$/))
+  .filter((path) => !TEXTS.test(path))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-
-/** The key without the suffix of a plural form. */
-const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '../../../freePort.ts'
 
 export interface RunningNginx {
   readonly root: string
@@ -27,7 +27,8 @@ export async function runNginx(
   // Started by root, nginx runs its workers as another user, who must be able to read the folder.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'recipe.conf'), recipe)
-  const ports = await freePorts(Object.keys(servers).length)
+  const ports: number[] = []
+  for (const _ of Object.keys(servers)) ports.push(await freePort())
   const origins = Object.fromEntries(
     Object.keys(servers).map((name, index) => [name, `http://127.0.0.1:${ports[index]}`]),
   )
@@ -74,22 +75,6 @@ function configuration(folder: string, file: string, blocks: readonly string[]):
 }
 
 const STOCK_TYPES = 'types { text/html html; text/css css; application/javascript js; application/json json; }'
-
-/** Opens all ports at once, so that none is returned twice. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.once('error', reject)
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
 
 /** Resolves when nginx is listening. Rejects with its error output if it has ended. */
 async function answers(child: ChildProcess, origins: readonly string[], log: string): Promise<void> {

@@ -1,7 +1,16 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback interface that nothing listens to. */
-export function freePort(): Promise<number> {
+const given = new Set<number>()
+
+/** A port of the loopback interface on which nothing listens. Never the same one twice in a process. */
+export async function freePort(): Promise<number> {
+  const port = await portNow()
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return port
+}
+
+function portNow(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

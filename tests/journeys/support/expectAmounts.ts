@@ -1,0 +1,12 @@
+import type { CashierDesk } from './cashierDesk.ts'
+import { expect } from './journey.ts'
+
+/** Waits until exactly these amounts were sent, in this order. */
+export async function expectAmounts(
+  cashier: CashierDesk,
+  amounts: readonly string[],
+  call = 'deposit-create',
+): Promise<void> {
+  const sent = async () => (await cashier.calls(call)).map(({ payload }) => payload?.amount)
+  await expect.poll(sent).toEqual(amounts)
+}

@@ -1,0 +1,8 @@
+import type { WidgetPage } from './widgetPage.ts'
+
+/** From the list: opens a redirect method, types an amount and presses the button. */
+export async function pressDeposit(widget: WidgetPage): Promise<void> {
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+}

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The paths of all TypeScript files in a folder and its folders; with another `ending`, those of its files. */
+export function filesIn(folder: string, ending = /\.tsx?$/): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path, ending)
+    return ending.test(entry.name) ? [path] : []
+  })
+}
