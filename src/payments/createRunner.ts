@@ -2,7 +2,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import { sleep } from '../platform/time/sleep.ts'
 import { isNotProcessed, isOutcomeUnknown } from './classify.ts'
 import type { Operation, PaymentSubject, Result, Settlement, StatusPoll } from './Operation.ts'
-import { meaningOf, type RecordingNeed, record } from './recordings.ts'
+import { isRepeatable, meaningOf, type RecordingNeed, record } from './recordings.ts'
 
 export interface RunnerNeed extends RecordingNeed {
   readonly clock: Pick<Clock, 'now' | 'setTimeout'>
@@ -45,7 +45,7 @@ export function createRunner(need: RunnerNeed): Runner {
     isProofRequired: boolean,
   ): Promise<Result<Request, Answer>> {
     const former = unanswered.get(meaningOf(operation.subject))
-    const isSent = former !== undefined && !isProofRequired
+    const isSent = former !== undefined && !isProofRequired && isRepeatable(operation.subject, former.key, need)
     const isOver = () => stopped.aborted || operation.left?.aborted === true
     let request: Request
     try {

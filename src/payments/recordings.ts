@@ -1,4 +1,4 @@
-import type { UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
+import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { digestOf } from '../platform/values/digestOf.ts'
 import type { Reconciler } from './createReconciler.ts'
@@ -31,10 +31,21 @@ export interface Recording {
  */
 export function meaningOf(subject: Subject): string {
   if (subject.kind === 'payment') return digestOf(JSON.stringify([subject.id, subject.note, subject.meant]))
-  const { method, amount, currency, meant } = subject.kind === 'create' ? subject.gesture : subject
+  const { method, amount, currency, country, meant } = subject.kind === 'create' ? subject.gesture : subject
   const isAddress = subject.kind === 'address'
-  return digestOf(JSON.stringify(isAddress ? ['address', method, meant] : [method, amount, currency, meant]))
+  return digestOf(JSON.stringify(isAddress ? ['address', method, meant] : [method, amount, currency, country, meant]))
 }
+
+/**
+ * Whether the request without an answer that was sent with this key may be sent again: a create only with its own key,
+ * which another document may have used up meanwhile (I3).
+ */
+export const isRepeatable = (subject: Subject, key: string, { ledger }: Pick<RecordingNeed, 'ledger'>): boolean =>
+  subject.kind !== 'create' || reusableOf(meaningOf(subject), ledger)?.key === key
+
+/** The last entry of the same gesture that ended without a known payment: its key is used again (D-18). */
+const reusableOf = (digest: string, ledger: Ledger): LedgerEntry | undefined =>
+  ledger.all().findLast((entry) => entry.digest === digest && entry.state === 'reusable')
 
 /** Starts the recording. The entry of a create and the note about a payment are stored before the call is sent (I7). */
 export function record(subject: Subject, formerKey: string | undefined, need: RecordingNeed): Recording {
@@ -80,7 +91,7 @@ function entryOf(subject: CreateSubject, { ledger, clock, newKey }: RecordingNee
   const { gesture, before, continues } = subject
   const { method, amount, currency, country } = gesture
   const digest = meaningOf(subject)
-  const former = ledger.all().findLast((entry) => entry.digest === digest && entry.state === 'reusable')
+  const former = reusableOf(digest, ledger)
   return {
     state: 'sending',
     key: former?.key ?? newKey(),
