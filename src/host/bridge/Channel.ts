@@ -2,7 +2,7 @@ export interface HandshakeTimeout {
   readonly ms: number
   /** For the log. */
   readonly text: string
-  /** For the host; default: the message about incorrect data. */
+  /** Sent to the host; default: the text about incorrect data. */
   readonly told?: string
 }
 
@@ -10,10 +10,12 @@ export interface HandshakeTimeout {
 export interface Channel {
   /**
    * Sends a text; false if it was dropped. Until the host is known, only public texts are sent. The others are dropped
-   * and not queued, because a text must never reach a host it was not meant for.
+   * and not queued, because a private text must never reach an unknown host.
    */
   send(text: string, isPublic: boolean): boolean
-  /** How long to wait for the host, and what to report when it does not answer; default: from the configuration. */
+  /**
+   * How long to wait for the host, and the texts to report when it does not answer; default: from the configuration.
+   */
   readonly patience?: HandshakeTimeout
   /** Subscribes to messages from the host only; returns a cleanup. */
   listen(hear: Hear): () => void

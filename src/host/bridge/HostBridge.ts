@@ -13,12 +13,14 @@ const MESSAGES_PER_SECOND = 50
 /** K2: the delays between repetitions of `Loaded`; the last one repeats. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
 
-/** What a handler receives: for `loaded` the parsed data, for other messages the unvalidated payload. */
+/** The argument of a handler: for `loaded` the parsed data, for other messages the unvalidated payload. */
 export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData : unknown
 
 export interface HostBridge {
   send(message: OutgoingMessage): void
-  /** Subscribes; returns a cleanup. A message that came before is delivered at once: the latest of each type. */
+  /**
+   * Subscribes; returns a cleanup. Of a type with `isKept`, the latest message that came earlier is delivered at once.
+   */
   on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
   dispose(): void
 }
@@ -27,7 +29,7 @@ export interface BridgeNeeds {
   readonly clock: Pick<Clock, 'monotonic' | 'setTimeout'>
   /** How long `Loaded` is repeated until the host answers, in ms; without it, `Loaded` is sent once. */
   readonly waitMs?: number
-  /** The deployment's own names for outgoing messages, by our name (Q-059). */
+  /** The deployment's own names for outgoing messages, keyed by our names (Q-059). */
   readonly names?: Readonly<Record<string, string>>
   onProblem(problem: HostProblem): void
 }
@@ -48,7 +50,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
     if ('problem' in message) return count(message.problem)
     if (message.type !== 'loaded') return deliver(message.type, message.payload)
     const read = readHostData(message.payload, message.inexact)
-    // Before the handlers run: from now on, replies go to this sender.
+    // Pinned before the handlers run, so that their replies go to this sender.
     if (read.ok) {
       pin()
       stopCalling()

@@ -6,12 +6,12 @@ export type CheckedLoaded =
   | { readonly ok: true; readonly loaded: Loaded; readonly token: string; readonly warnings: readonly string[] }
   | { readonly ok: false; readonly paths: readonly string[] }
 
-/** B33. The most bonuses or experiments that are read; the same limit as in the schema. */
+/** B33: the maximum number of bonuses or experiments that are read; the same limit as in the schema. */
 const MAX_ITEMS = 200
 
 /**
  * Bonuses and experiments come from a back office at run time, so an invalid entry is dropped and the player can still
- * pay. All other members are written once by the integrator, and must be valid.
+ * pay. The integrator writes all other members once, so they must be valid.
  */
 const LISTS = ['bonusList', 'experiments'] as const
 
@@ -58,7 +58,7 @@ function withoutBadItems({ loaded, warnings }: Sifted): Sifted & { readonly path
 /** The path of the list entry that contains the problem, if any. */
 const itemPath = (path: string): string | undefined => /^\/(?:bonusList|experiments)\/\d+/.exec(path)?.[0]
 
-/** The paths that violate the schema. They contain the schema's names and numbers only, never the host's data. */
+/** The paths that violate the schema. A path contains names of the schema and indexes, never the host's data. */
 function problemPaths(loaded: Members): string[] {
   validate(loaded)
   const paths = (validate.errors ?? []).map(({ instancePath, keyword, params }) =>

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/time/clock.ts'
 
 /**
- * Rate limiter: true while fewer than `perSecond` calls passed within the last second. A sliding window, so that no
- * burst of twice as many can pass.
+ * Rate limiter: true while fewer than `perSecond` calls passed within the last second. The window slides: with fixed
+ * seconds, twice as many calls could pass around a boundary.
  */
 export function createPace(clock: Pick<Clock, 'monotonic'>, perSecond: number): () => boolean {
   const times: number[] = []

@@ -1,11 +1,12 @@
 /** The maximum length of a reference that a host may send back (`loaded.resume`), in characters. */
 export const LONGEST_REFERENCE = 16_000
 
-/** Separates two references in one text; it does not occur in a reference. */
+/** Separates two references in one text; no reference contains this character. */
 const BETWEEN = '.'
 
 /**
- * Serializes open payments to one text for the host to store, newest first. The oldest are dropped if it gets too long.
+ * Serializes open payments, newest first, to one text for the host to store. The oldest are dropped if the text is too
+ * long.
  */
 export function packReference(entries: readonly object[]): string {
   const newest = [...entries].sort((a, b) => createdAt(b) - createdAt(a))

@@ -1,6 +1,6 @@
 /**
  * Whether the value's JSON text is within `signs` characters, estimated without serializing it (S15): serializing a
- * huge object would block the page for seconds. Every member counts, so circular references end as well.
+ * huge object would block the page for seconds. Every member counts, so the estimate also ends for circular references.
  */
 export function isWithin(value: unknown, signs: number): boolean {
   try {
@@ -18,7 +18,7 @@ function isMeasuredWithin(value: unknown, signs: number): boolean {
     left--
     if (typeof one === 'string') left -= one.length
     if (typeof one !== 'object' || one === null) continue
-    // A sparse array counts with its full length. Binary data is never part of a message.
+    // Messages never contain binary data. A sparse array counts with its full length.
     if (ArrayBuffer.isView(one) || one instanceof ArrayBuffer) return false
     if (Array.isArray(one)) left -= one.length
     if (left < 0) return false

@@ -3,7 +3,7 @@ export interface NativeBridge {
   postMessage(text: string): void
 }
 
-/** The native bridges, by the names of Q-058. */
+/** The native bridges, under the names that Q-058 lists. */
 export interface NativeView {
   readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: NativeBridge } }
   readonly AndroidPaywidget?: NativeBridge

@@ -14,13 +14,16 @@ export interface OutgoingRow<T extends OutgoingType> {
   readonly isOnce?: true
   /** Contains no player data, so it may be sent before the host is known (Q-124). */
   readonly isPublic?: true
-  /** Its members stand beside `messageType`, as spec §1 requires for Loaded. All other messages have a payload. */
+  /**
+   * The message's members stand beside `messageType`, as spec §1 requires for Loaded. All other messages have a
+   * payload.
+   */
   readonly isFlat?: true
-  /** Its texts are read by programs, so they must not be truncated. */
+  /** Programs read the message's texts, so they must not be truncated. */
   readonly isWhole?: true
 }
 
-/** Sent only after the list is on the screen, by code that is lazy loaded. */
+/** The messages that lazy loaded code sends, after the list is on the screen. */
 export type LaterType =
   | 'onChangedPaymentMethodsCurrency'
   | 'onExternalRedirect'
@@ -52,13 +55,13 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
 export const learnMessages = (later: OutgoingRows<LaterType>): void => void Object.assign(outgoing, later)
 
 interface IncomingRow {
-  /** A state or a command of the host, so the latest one is queued until its handler has loaded (L8). */
+  /** The latest message is queued until its handler has loaded, because it is a state or a command of the host (L8). */
   readonly isKept?: true
 }
 
 /**
  * The table of all incoming messages, described in `schemas/host/incoming.ts`. A payload stays `unknown` until its
- * reader has validated it.
+ * handler validates it.
  */
 const incoming: { readonly [T in IncomingType]: IncomingRow } = {
   loaded: { isKept: true },
@@ -74,9 +77,7 @@ export type { IncomingType }
 export interface IncomingMessage {
   readonly type: IncomingType
   readonly payload: unknown
-  /**
-   * The names of members that were left out because their numbers had been rounded before they arrived (`exactText`).
-   */
+  /** The names of the members that `exactText` left out because their numbers had been rounded. */
   readonly inexact?: readonly string[]
 }
 
@@ -87,7 +88,7 @@ export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing
 
 /**
  * Serializes a message: `{"messageType":"onInitError","payload":{"text":"…"}}`, without `payload` if it has no members.
- * The `messageType` parameter is the host's own name for it.
+ * The `messageType` parameter is the deployment's own name for the message.
  */
 export function encode(message: OutgoingMessage, messageType: string = message.messageType): string {
   const { members, isFlat, isWhole } = rowOf(message.messageType)

@@ -5,14 +5,12 @@ import { frozenCopy } from './frozenCopy.ts'
 import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
 
-/** B1. The size in UTF-8, as sent over a network. */
+/** B1: the maximum size of a message, in bytes of UTF-8. */
 const MAX_BYTES = 64 * 1024
 /** The maximum number of names in `inexact`. */
 const MOST_NAMES = 20
 
-/**
- * Parses a message: JSON text or an object, as hosts have always sent both. The result shares no objects with the host.
- */
+/** Parses a message: JSON text or an object, because hosts send both. The result shares no objects with the host. */
 export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
   if (typeof data !== 'string' && !isWithin(data, MAX_BYTES)) return { problem: 'tooLarge' }
   const text = textOf(data)

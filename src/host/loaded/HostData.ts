@@ -6,7 +6,7 @@ export type Platform = 'desktop' | 'mobile' | 'android' | 'ios'
 /** The host's data in our own terms: validated, with defaults filled in, frozen. */
 export interface HostData {
   readonly bonusId: string | undefined
-  /** Not validated yet: `features/bonus/readBonuses` validates each one. */
+  /** Not validated yet: `features/bonus/readBonuses` validates each bonus. */
   readonly bonusList: readonly unknown[]
   /** Whether the host allows the widget to close itself (HDR-06). */
   readonly closingButton: boolean
@@ -15,24 +15,26 @@ export interface HostData {
   readonly schema: HostSchema
   readonly xOrigin: string | undefined
   readonly userId: string | undefined
-  /** Identifies the player (D-22): a digest of the user's id, or else of the token. */
+  /** Identifies the player (D-22): a digest of the user's id, or of the token if there is no id. */
   readonly identity: string
   readonly partnerKey: string | undefined
   readonly widgetViewType: CashierName
-  /** Undefined: no preference of the host, `chooseTransport` decides. */
+  /** Undefined if the host has no preference: then `chooseTransport` decides. */
   readonly transport: TransportKind | undefined
   readonly platformVersion: string
   readonly pwa: boolean
   readonly isMobileApp: boolean
   readonly geetestCaptchaId: string | undefined
-  /** The open entries as the host has stored them; undefined if the host stores none. */
+  /** The open payments as the host has stored them (`packReference`); undefined if the host stores none. */
   readonly resume: string | undefined
   readonly user: PlayerData
   /** Not enumerable, so that JSON, logs and spread copies do not contain it (D-05). No other member contains it. */
   readonly token: string
 }
 
-/** Only those parts of the player's record that the widget uses; contact data is dropped at the border (Q-017). */
+/**
+ * The parts of the player's record that the widget uses. Contact data is dropped when the message is parsed (Q-017).
+ */
 export interface PlayerData {
   readonly currency: string
   readonly paymentGeo: string
@@ -60,14 +62,14 @@ export interface HostAdornment {
 }
 
 export interface HostSchema {
-  /** Undefined: the widget decides, dark in native apps and light elsewhere (spec §9). */
+  /** Undefined if the host chose none: then the theme is dark in native apps and light elsewhere (spec §9). */
   readonly theme: 'light' | 'dark' | undefined
   /** `--pw-*` tokens, safe for `style.setProperty`. */
   readonly variables: Readonly<Record<string, string>>
   readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
   /**
-   * Not validated, so never shown as it is. It is read after the list is on the screen
-   * (`app/parts/applyAppearance.ts`), because nothing waits for a font.
+   * Not validated yet. `app/appearance/applyAppearance.ts` validates and applies it after the list is on the screen,
+   * because the list must not wait for a font.
    */
   readonly adornment: HostAdornment
 }

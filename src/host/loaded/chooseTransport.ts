@@ -1,7 +1,8 @@
 import type { TransportKind } from '../../../schemas/transports.ts'
 
 /**
- * Q-001: the host's preference, else the session storage value (set by hand in tests), else the deployment's default.
+ * Q-001: the host's preference, else the value in session storage (testers set it by hand), else the deployment's
+ * default.
  */
 export function chooseTransport(
   host: { readonly transport: TransportKind | undefined },

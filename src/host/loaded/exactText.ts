@@ -1,6 +1,7 @@
 /**
- * Serializes a message. An integer beyond the safe range of a double was rounded on its way here, so its digits are
- * those of another id. It is left out, and `inexact` lists its name, so that the host can be told.
+ * Serializes a message. An integer beyond the safe range of a double has already been rounded, so its digits may be
+ * those of another id. Such a member is left out, and `inexact` lists its name, so that the host gets an error about
+ * it.
  */
 export function exactText(message: object): string {
   const inexact = new Set<string>()

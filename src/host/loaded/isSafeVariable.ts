@@ -14,7 +14,9 @@ const colours =
   'accent accent-ink accent-press accent-soft accent-line bg surface raised sunken logo ink ink-2 ink-3 ' +
   'line line-strong line-control good good-soft warn warn-soft bad bad-soft info info-soft'
 
-/** The tokens of `renderers/ui/base/tokens.css` that a host may set. Excluded: spacing, sizes, layers, motion, shadows. */
+/**
+ * The tokens of `renderers/ui/base/tokens.css` that a host may set. Excluded: spacing, sizes, layers, motion, shadows.
+ */
 const grammars = new Map<string, RegExp>([
   ...colours.split(' ').map((name): [string, RegExp] => [`--pw-${name}`, colour]),
   ...['radius', 'radius-s', 'radius-l', 'unit'].map((name): [string, RegExp] => [`--pw-${name}`, length]),

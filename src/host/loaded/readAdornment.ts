@@ -13,7 +13,7 @@ export interface Adornment {
 export interface AdornmentNeed {
   /** The origins that the host's files may come from. */
   readonly origins: readonly string[]
-  /** Whether pages on this machine may use http. */
+  /** Whether `localhost` URLs may use http. */
   readonly loopback: boolean
   readonly warn: Warn
 }
@@ -27,8 +27,8 @@ const ELSEWHERE = 'is no https address of an origin that `assets.origins` of the
 type IsOurs = (url: unknown) => url is string
 
 /**
- * Validates the fonts and the badge of the host's schema (HOST-12, HOST-21, Q-114). Each must be loaded by https from
- * one of `origins` (B5). Invalid ones are left out, and `warn` is told.
+ * Validates the fonts and the badge of the host's schema (HOST-12, HOST-21, Q-114). Each file must come by https from
+ * one of `origins` (B5). Invalid files are left out with a warning.
  */
 export function readAdornment({ fonts, assets }: HostAdornment, need: AdornmentNeed): Adornment {
   const { origins, loopback, warn } = need

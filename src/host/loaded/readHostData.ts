@@ -23,8 +23,8 @@ export type ReadHostData =
 
 /**
  * Converts the payload of `loaded`, as copied by `readMessage`, to our own terms. Rejects a missing payload, a missing
- * user or token (Q-016), and a member that violates the schema: that is a mistake of the integrator, who sees it on the
- * first try. Warnings and paths contain the names of members, never values, because they are logged.
+ * user or token (Q-016), and a member that violates the schema: such a mistake of the integrator shows on the first
+ * try. Warnings and paths contain the names of members, never values, because they are logged.
  */
 export function readHostData(payload: unknown, leftOut: readonly string[] = []): ReadHostData {
   const checked = checkLoaded(payload)

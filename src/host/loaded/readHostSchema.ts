@@ -41,7 +41,7 @@ function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
   return Object.freeze(Object.fromEntries(safe))
 }
 
-/** The names come from the host and can be anything, so only those spelled like a token are logged. */
+/** The host may send any name, so only names spelled like a token are logged. */
 function named(names: readonly string[]): string {
   const like = names.filter((name) => /^--pw-[a-z0-9-]{1,20}$/.test(name)).slice(0, 10)
   return like.length > 0 ? `: ${like.join(', ')}` : ''

@@ -23,7 +23,7 @@ export function readPlayer(user: HostUser, warn: Warn): PlayerData {
   })
 }
 
-/** The sweepstake's gold coins are not money: deposits and withdrawals use sweep coins (DATA-04). */
+/** The sweepstake's gold coins (QGC) are not money: deposits and withdrawals use sweep coins (QSC, DATA-04). */
 const storedCurrency = (code: string): string => (code === 'QGC' ? 'QSC' : code)
 
 function currencyOf({ currency }: HostUser, warn: Warn): string {
@@ -32,8 +32,8 @@ function currencyOf({ currency }: HostUser, warn: Warn): string {
 }
 
 /**
- * 'desktop' unless the host says otherwise. Not detected: user agents are unreliable, the layout follows the width
- * anyway, and native-only features must not appear without a native app to serve them.
+ * 'desktop' if the host sends none. The platform is not detected: user agents are unreliable, the layout follows the
+ * width anyway, and native-only features must not appear without a native app to serve them.
  */
 const platformOf = ({ platform }: HostUser, warn: Warn): Platform =>
   oneOf(PLATFORMS, platform?.toLowerCase(), 'user.platform', warn) ?? 'desktop'

@@ -1,9 +1,12 @@
 import { currentTag } from '../../../schemas/languageTag.ts'
 
-/** Spec §3: these have translations of their own. */
+/** Spec §3: the tags that have translations of their own. */
 const KEPT_WHOLE = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']
 
-/** The tag itself, normalized, if it has its own translation, else its language part; undefined if malformed. */
+/**
+ * Normalizes a language tag and reduces it to its language part unless the whole tag has a translation; undefined if
+ * malformed.
+ */
 export function reduceLang(locale: string): string | undefined {
   // Java and POSIX write es_MX.
   const tag = currentTag(locale.trim().replaceAll('_', '-').toLowerCase())

@@ -4,7 +4,7 @@ import { frozenCopy } from '../bridge/frozenCopy.ts'
 import type { PlayerData } from './HostData.ts'
 import { isRecord } from './isRecord.ts'
 
-/** Spec §3, session storage keys. */
+/** The keys in session storage (spec §3). */
 const KEYS = { forceLogging: 'force_logging', user: 'user', transport: 'transport' } as const
 
 /** The only player data stored between two loads (Q-125): nothing that identifies the player, and no token (D-05). */
@@ -19,7 +19,7 @@ export interface StorageSettings {
   keepUser(user: PlayerData): void
 }
 
-/** Read on every access, because testers change the values by hand while the page is open. */
+/** Each access reads session storage again, because testers change the values by hand while the page is open. */
 export function storageSettings(storage: KeyValueStore): StorageSettings {
   return {
     get forceLogging() {
@@ -38,7 +38,7 @@ export function storageSettings(storage: KeyValueStore): StorageSettings {
   }
 }
 
-/** Other scripts of the page may write under this key, so only short plain words are accepted. */
+/** Other scripts of the page may write under the key `user`, so only short plain words are accepted. */
 function readUser(text: string | null): StoredUser | undefined {
   const stored = text === null ? undefined : frozenCopy(text)
   if (!isRecord(stored)) return undefined

@@ -11,24 +11,27 @@ export type View = Window & NativeView
 /** How the widget is embedded (HOST-09): everything that differs between kinds of hosts. */
 export interface Surface {
   /**
-   * The document is the widget's own: it sets `lang` and `dir`, and all errors and failed files are its own. Otherwise
-   * the document is the host page's, and only the widget's element and files concern the widget.
+   * Whether the page is the widget's own: then the widget sets `lang` and `dir` of the page and reports all its errors
+   * and failed files. In a page of the host, the widget reports only those of its own element and files.
    */
   readonly ownsDocument: boolean
-  /** Tells the host the height of the content, if it asks for it (`schema.fit`). */
+  /** Whether the widget reports the height of its content to a host that asks for it (`schema.fit`). */
   readonly reportsHeight: boolean
-  /** Providers send players back to it, in a separate tab without a host (Q-042). */
+  /**
+   * Set for the standalone widget: a provider may send the player back to it in a separate tab, which has no host
+   * (Q-042).
+   */
   readonly receivesReturns?: true
   readonly history: PageHistory
   /** Opens the channel to the host. */
   openChannel(need: ChannelNeed): Channel | Promise<Channel>
-  /** Sends a public text without a channel, for failures before one is open. */
+  /** Sends a public text before a channel is open, for early failures. */
   broadcast(text: string, allowedOrigins: readonly string[]): void
   /** Scrolls to the top of the widget. */
   toTop(): void
   /** Starts the widget from scratch. */
   restart(): void
-  /** Shows the player that the widget could not start. */
+  /** Shows the player a page about the failed start. */
   showFailure(failure: StartFailure): void
 }
 
@@ -36,6 +39,6 @@ export interface ChannelNeed {
   readonly clock: Clock
   /** `host.allowedOrigins` of the configuration (D-09). */
   readonly allowedOrigins: readonly string[]
-  /** Lazy loads the web view channel, which browsers do not need. */
+  /** Lazy loads the web view channel, because browsers do not need it. */
   readonly rareEntries: () => Promise<{ readonly webViewChannel: typeof webViewChannel }>
 }

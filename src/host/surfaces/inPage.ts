@@ -8,7 +8,9 @@ export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFai
   readonly history: RouterHistory
 }
 
-/** Package mode (HOST-10): the widget in an element of the host page. It can't be detected: its entry point creates it. */
+/**
+ * Package mode (HOST-10): the widget in an element of the host page. It can't be detected: its entry point creates it.
+ */
 export function inPage({ channel, history, ...own }: InPageNeed): Surface {
   return {
     ...own,

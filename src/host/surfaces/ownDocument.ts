@@ -4,7 +4,7 @@ import type { Surface, View } from './Surface.ts'
 
 export const isFramed = (view: View): boolean => view.parent !== view
 
-/** What all surfaces with a document of the widget's own have in common. */
+/** The members that are equal for all surfaces whose page is the widget's own. */
 export const ownDocument = (view: View) =>
   ({
     ownsDocument: true,

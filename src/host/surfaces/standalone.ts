@@ -2,7 +2,7 @@ import { selfChannel } from '../bridge/channels/self.ts'
 import { isFramed, ownDocument } from './ownDocument.ts'
 import type { Surface, View } from './Surface.ts'
 
-/** The widget in a window of its own, also the tab to which a provider sends the player back. */
+/** The widget in a tab of its own, also in the tab to which a provider sends the player back. */
 export function standalone(view: View): Surface | undefined {
   if (isFramed(view)) return undefined
   return {

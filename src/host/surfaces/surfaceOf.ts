@@ -4,8 +4,8 @@ import { standalone } from './standalone.ts'
 import { webView } from './webView.ts'
 
 /**
- * All surfaces of a window (Q-123). The first one counts: native apps expose their bridge to every frame of a web view,
- * so it takes precedence over being framed.
+ * All surfaces that apply to a window (Q-123); the first is used. The web view comes before the iframe, because native
+ * apps expose their bridge to every frame of a web view.
  */
 export const surfacesOf = (view: View): readonly Surface[] =>
   [webView, iframe, standalone].flatMap((surface) => surface(view) ?? [])

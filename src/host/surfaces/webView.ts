@@ -19,13 +19,13 @@ export function webView(view: View): Surface | undefined {
       try {
         bridge.postMessage(text)
       } catch {
-        // A bridge that throws must not keep the failure from the others (C64).
+        // A bridge that throws must not keep the failure from the other surfaces (C64).
       }
     },
   }
 }
 
-/** Queues window messages until the lazy loaded channel listens, which then validates them (L8). */
+/** Queues window messages until the lazy loaded channel listens; the channel then validates them (L8). */
 function queueMessages(view: View): (stop: () => void) => () => void {
   const early: MessageEvent[] = []
   const keep = (event: MessageEvent) => void (early.length < MOST_EARLY && early.push(event))

@@ -6,9 +6,9 @@ export type FrameView = Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /**
- * The channel to the page that frames the widget. The browser sets `source` and `origin`, so only these prove the
- * sender: it must be the parent, with an origin exactly equal to one on the list (threats B1, B2). An empty list allows
- * any web page until the first valid `loaded` pins its origin.
+ * The channel to the page that frames the widget. The browser sets `source` and `origin`, so only these two prove the
+ * sender: the source must be the parent, and the origin exactly equal to one on the list (threats B1, B2). With an
+ * empty list, any web page is allowed until the first valid `loaded` pins the sender's origin.
  */
 export function frameChannel(view: FrameView, allowedOrigins: readonly string[]): Channel {
   const { parent } = view
@@ -43,7 +43,9 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
   }
 }
 
-/** The list is written by hand, so "https://Host.example/" is normalized. Origins from the browser never are. */
+/**
+ * The list is written by hand, so "https://Host.example/" is normalized. Origins from the browser are never normalized.
+ */
 function originOf(listed: string): string | undefined {
   try {
     const { origin } = new URL(listed)

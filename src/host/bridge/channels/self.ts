@@ -18,7 +18,8 @@ export function selfChannel(view: SelfView): Channel {
   let isKnown = false
 
   return {
-    // Our own page could be trusted at once, but features must not depend on the mode.
+    // Private texts wait for the handshake here too, although our own page could be trusted: features must not depend
+    // on how the widget is embedded.
     send(text, isPublic) {
       if (!isKnown && !isPublic) return false
       view.dispatchEvent(new CustomEvent(SELF_EVENT, { detail: text }))

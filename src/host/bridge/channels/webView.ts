@@ -16,10 +16,9 @@ const WAITS_MS = 5_000
 const NOT_FOUND = 'Property userData not found in window after 5 s'
 
 /**
- * The channel to a native app around the page. The app receives texts through its bridge, and passes the player's data
- * in `window.userData`, which is deleted once read, so that the token does not stay there. All its other messages come
- * like those of a page: it runs `window.postMessage(text, origin)` in this window, which no frame and no opener can
- * imitate.
+ * The channel to a native app around the page. The app receives texts through its bridge. It passes the player's data
+ * in `window.userData`, which is deleted once read, so that the token does not stay there. For all other messages the
+ * app runs `window.postMessage(text, origin)` in this window, which no frame and no opener can imitate.
  */
 export function webViewChannel(
   view: WebView,
@@ -37,7 +36,8 @@ export function webViewChannel(
       if (payload !== undefined) hear({ messageType: 'loaded', payload }, pin)
       else if (clock.monotonic() - since < WAITS_MS) cancel = clock.setTimeout(next, LOOKS_EVERY_MS)
     }
-    // Asynchronous, so that the caller has the cleanup before the handler runs: the handler may stop at once.
+    // Asynchronous, so that the caller has the cleanup before the handler runs: the handler may need the cleanup at
+    // once.
     cancel = clock.setTimeout(next, 0)
     return () => cancel()
   }
@@ -73,7 +73,7 @@ export function webViewChannel(
   }
 }
 
-/** Takes `userData` from the window. Invalid JSON is returned as it is, and rejected by the parser of messages. */
+/** Takes `userData` from the window. Invalid JSON is returned unchanged; `readMessage` rejects it. */
 function taken(view: WebView): unknown {
   const { userData } = view
   if (userData === undefined || userData === null) return undefined
