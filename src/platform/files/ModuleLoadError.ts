@@ -1,4 +1,4 @@
-/** A lazy-loaded part of the widget's code could not be loaded. A retry may succeed. */
+/** Lazy loading a part of the widget's code failed. A retry may succeed. */
 export class ModuleLoadError extends Error {
   override readonly name = 'ModuleLoadError'
   readonly code = 'part.missing'

@@ -3,12 +3,12 @@ export interface FetchedFile {
   readonly text: string
 }
 
-/** When the last byte of any file arrived: on a slow connection parallel downloads delay each other. */
+/** When the last byte arrived, of any file: on a slow connection parallel downloads delay each other. */
 let heardAt = 0
 
 /**
- * Fetches a static file; rejects with an error that has the URL and the reason. The timeout restarts with every byte of any
- * file, so a slow connection does not time out but a silent one does.
+ * Fetches a static file; rejects with an error that names the URL and the reason. Every received byte of any file
+ * restarts the timeout, so a slow connection does not time out but a silent one does.
  */
 export async function fetchFile(url: string, silenceMs: number): Promise<FetchedFile> {
   const stop = new AbortController()

@@ -1,16 +1,16 @@
 import { fetchFile } from './fetchFile.ts'
 
-/** After this time without any received byte the load fails. */
+/** Timeout: a load fails after this time without any received byte. */
 const SILENCE_MS = 10_000
 const BASE = import.meta.env.BASE_URL
 
 const here = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a chunk; the build calls it for every `import()` instead of Vite's preload helper. A browser caches a failed module
- * load, and the modules that import it, until the document is closed (seen in Chromium 147). So the files of a chunk are
- * fetched first and imported from the HTTP cache only when all of them have loaded: after a failure a later call can
- * succeed. Rejects with the reason of the first failed file.
+ * Loads a chunk; the build calls it for every `import()` instead of Vite's preload helper. A browser caches the failure
+ * of a module, and of all modules that import it, until the page is closed (seen in Chromium 147). So the files of a
+ * chunk are fetched first, and imported from the HTTP cache only when all of them have loaded. Thus a call after a
+ * failure can succeed. Rejects with the reason of the first failed file.
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = files.length > 0 ? files : ownFile(load)
@@ -18,7 +18,7 @@ export async function loadChunk<T>(load: () => Promise<T>, files: readonly strin
   return load()
 }
 
-/** Vite passes no list for a chunk without dependencies; its file name is in the source of the `import()`. */
+/** Vite passes no list for a chunk without dependencies; the chunk's file name is in the source of the `import()`. */
 function ownFile(load: () => unknown): readonly string[] {
   const name = /import\(\W\.\/([\w.-]+)/.exec(String(load))?.[1]
   return name === undefined ? [] : [`static/${name}`]
@@ -34,7 +34,7 @@ function arrival(url: string): Promise<unknown> {
 }
 
 async function script(url: string): Promise<void> {
-  // Files that the page references are loading already; to retry those, the page must be reloaded.
+  // The browser itself loads the files that the page references; only a reload of the page retries them.
   if (document.querySelector(`script[src="${pathOf(url)}"], link[href="${pathOf(url)}"]`)) return
   const { type } = await fetchFile(url, SILENCE_MS)
   // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).

@@ -2,16 +2,20 @@
 const SUSPECT = /(?:^|[:[,])\s*(?:-0|-?\d+\.|-?\d{16})/
 
 /**
- * `JSON.parse` that keeps every digit: a number that a double can't represent as written ("9007199254740993", "1.50", "-0")
- * is returned as a string. Servers and apps write account numbers and ids as numbers, and one wrong digit would send money
- * to somebody else. A number with an exponent is no id and stays a number. Throws a SyntaxError like `JSON.parse`.
+ * `JSON.parse` that keeps every digit: a number that a double can't represent as written (9007199254740993, 1.50, -0)
+ * is returned as a string. Servers and apps write account numbers and ids as numbers, and one wrong digit would send
+ * money to somebody else. A number with an exponent is no id and stays a number. Throws a SyntaxError like
+ * `JSON.parse`.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
   return SUSPECT.test(text) ? JSON.parse(quoteInexactNumbers(text)) : value
 }
 
-/** Puts quotes around such numbers in JSON text. Runs in linear time, because strings are skipped. */
+/**
+ * Puts quotes around the numbers in JSON text that a double can't represent as written. Skips strings, and takes linear
+ * time.
+ */
 export function quoteInexactNumbers(json: string): string {
   const token = /"|-?\d[\d.eE+-]*/g
   let result = ''
@@ -27,7 +31,7 @@ export function quoteInexactNumbers(json: string): string {
   return result + json.slice(copied)
 }
 
-/** Whether the number is certainly the one that was written: a larger integer may have been rounded. */
+/** Whether the number is certainly the one that was written: an integer beyond the safe range may have been rounded. */
 export const isExactNumber = (value: number): boolean =>
   Number.isInteger(value) ? Number.isSafeInteger(value) && !Object.is(value, -0) : Number.isFinite(value)
 

@@ -1,6 +1,6 @@
 /**
- * Whether forms can be submitted. A sandbox without `allow-forms` drops them without an event, and no property tells: so
- * submit a hidden form and cancel it.
+ * Whether forms can be submitted. In a sandbox without `allow-forms` a submission has no effect and fires no event. No
+ * property reveals this, so the test submits a hidden form and cancels it.
  */
 export function allowsForms(): boolean {
   const form = document.createElement('form')

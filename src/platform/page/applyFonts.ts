@@ -1,16 +1,16 @@
 /** A font file. */
 export interface FontFile {
   readonly family: string
-  /** Already checked against the allowed origins. */
+  /** The origin of this URL has already been checked. */
   readonly url: string
-  /** In CSS notation: `400`, or `100 900` for a variable font. */
+  /** The weight in CSS notation: `400`, or `100 900` for a variable font. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
 }
 
 /**
- * Adds fonts to the document. `onFailed` gets the index of each that fails; its texts keep the fallback font. Returns
- * the cleanup.
+ * Adds fonts to the page. `onFailed` gets the index of each font that fails; the texts keep the fallback font then.
+ * Returns the cleanup.
  */
 export function applyFonts(files: readonly FontFile[], onFailed: (at: number) => void): () => void {
   const worn = files.map(({ family, url, weight, style }, at) => {

@@ -1,9 +1,9 @@
 import { copyBySelection } from './copyBySelection.ts'
 
 /**
- * Copies text; call it inside a press. Without clipboard permission falls back to `execCommand`; `failed` if that fails
- * too. If the clipboard can be read without asking the player, the result is verified: `swapped` means that something
- * has replaced the text (B28).
+ * Copies text; call this inside a press. Without clipboard permission `execCommand` is the fallback; `failed` if that
+ * fails too. If the clipboard can be read without asking the player, the copy is verified: `swapped` means that
+ * something has replaced the text (B28).
  */
 export async function copyText(text: string): Promise<'copied' | 'failed' | 'swapped'> {
   try {
@@ -15,7 +15,7 @@ export async function copyText(text: string): Promise<'copied' | 'failed' | 'swa
 }
 
 async function isSwapped(text: string): Promise<boolean> {
-  // If the host page does not allow reading, the attempt would only log a console error.
+  // If the host page does not allow reading, an attempt would only write an error to the console.
   const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy
   if (policy?.allowsFeature('clipboard-read') === false) return false
   try {

@@ -1,8 +1,9 @@
 type Frame = Pick<Window, 'parent' | 'location'> & { readonly length: number; readonly [at: number]: Frame }
 
 /**
- * The position of this frame among the page's frames of our origin, such as "1"; empty for a top-level page. Stable across
- * reloads, so that two cashiers of one page, which share their storage, keep separate drafts.
+ * The position of this frame among the page's frames of our origin, such as "1"; empty for a top-level page. The
+ * position is stable across reloads. Two cashiers of one page share their storage, and keep separate drafts by their
+ * positions.
  */
 export function framePlace(view: Window = window): string {
   const path: number[] = []

@@ -14,7 +14,10 @@ interface Spot {
 }
 
 export interface GuardNeed {
-  /** Whether a press of the form's button moves money now; in the earlier steps of a form it does not. */
+  /**
+   * Whether a press of the form's button moves money now: in the earlier steps of a form it only leads to the next
+   * step.
+   */
   readonly isAtStake: () => boolean
   readonly onBlocked: (why: PressBlock) => void
 }
@@ -26,14 +29,14 @@ interface Asked {
 }
 
 /**
- * Blocks presses that the player may not have intended: on a button that the host page hides (B7), that moved under the
- * pointer, or that got the second click of a double click. Key presses always pass. A press that has to wait for the
- * visibility check is submitted one frame later, with its user activation. Returns the cleanup.
+ * Blocks presses that the player may not have intended: on a button that the host page hides (B7), on a button that
+ * moved under the pointer, and the second click of a double click. Key presses always pass. A press that has to wait
+ * for the visibility check is submitted one frame later, with its user activation. Returns the cleanup.
  *
  * The check starts after the press: while an observer tracks visibility, Chromium discards presses in a frame that has
- * moved within the last half second, so a tap right after a scroll would be lost. Only a press that moves the focus
- * into the frame is checked from its start, because the host page is notified of the focus in time to show the hidden
- * button for a moment.
+ * moved within the last half second, so a tap right after a scroll would be lost. Only for a press that moves the focus
+ * into the frame does the check start with the press: the host page gets a focus event and could show the hidden button
+ * for a moment.
  */
 export function guardPresses(root: HTMLElement, { isAtStake, onBlocked }: GuardNeed): () => void {
   const stops = new AbortController()
@@ -82,7 +85,10 @@ export function guardPresses(root: HTMLElement, { isAtStake, onBlocked }: GuardN
     return asked
   }
 
-  /** Captures the facts of this press; the returned function decides by its visibility, and reports a blocked press. */
+  /**
+   * Captures the facts of this press. The returned function takes the button's visibility, decides, and reports a
+   * blocked press.
+   */
   function judgeAt(button: Element): (sight: Sight) => boolean {
     const at = performance.now()
     const where = place()
@@ -106,7 +112,7 @@ function submitOf({ target }: Event): HTMLButtonElement | undefined {
 
 const isIdle = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true'
 
-/** Tracks whether the pointer moved to the pressed button, or the button moved under the pointer. */
+/** Tracks whether the pointer moved to the pressed button or the button moved under the pointer. */
 function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown: number; sinceOther: number } {
   let mouse: Spot | undefined
   let movedAt = Number.NEGATIVE_INFINITY

@@ -1,12 +1,12 @@
 import { focusedIn } from './focusedIn.ts'
 
-/** Text elements that may receive the focus; keys have no effect on them. */
+/** Text elements, which may receive the focus because keys have no effect on them. */
 const WORDS = '[role="note"], [role="status"], [data-pw-say], h1, h2, h3'
 
 /**
- * Restores the focus when the focused element is removed, such as the button that was pressed. The browser would move the
- * focus to the body, and Tab would start at the top of the page. So focus the text that replaced the element, else its
- * container; never a control, which the next Enter would press. Returns the cleanup.
+ * Moves the focus when the focused element is removed, such as the button that was pressed: otherwise Tab would start
+ * at the top of the page. Focuses the text that replaced the element, else the container; never a control, because the
+ * next Enter would press it. Returns the cleanup.
  */
 export function keepFocus(root: HTMLElement): () => void {
   const page = root.ownerDocument
@@ -18,7 +18,8 @@ export function keepFocus(root: HTMLElement): () => void {
     former = current
     current = target as Element
   }
-  // Chrome fires focusout while it removes the element. Only afterwards can that be told apart from a click on nothing.
+  // Chrome fires focusout while it removes the element. Only afterwards does `isConnected` distinguish a removal from a
+  // click on nothing.
   const left = () =>
     queueMicrotask(() => {
       if (isNowhere() && current?.isConnected) current = undefined

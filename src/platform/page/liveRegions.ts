@@ -9,9 +9,9 @@ const NOTE = '[role="note"]:not([data-pw-say])'
 const SETTLED_MS = 100
 
 /**
- * Announces new content to screen readers. Most of them ignore a live region that is inserted or removed together with its
- * text, so two permanent regions exist and the texts of the page are copied into them. A text that is only re-rendered is
- * not announced again. Returns the cleanup.
+ * Announces new content to screen readers. Most of them ignore a live region that is inserted or removed together with
+ * its text, so two permanent regions exist and the texts of the page are copied into them. A text that is only
+ * re-rendered is not announced again. Returns the cleanup.
  */
 export function followLiveRegions(root: HTMLElement): () => void {
   const regions = regionsBeside(root)
@@ -27,7 +27,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
     const isNew = ([words]: readonly [string, Urgency]) => !said.has(words)
     const fresh = new Map([...present].filter(isNew))
     for (const note of notes) {
-      // A focused note is read by the screen reader anyway.
+      // The screen reader reads a focused note anyway.
       if (note.isConnected && note !== focusedIn(root)) fresh.set(wordsOf(note), 'polite')
     }
     notes = []
@@ -72,8 +72,8 @@ function regionsBeside(root: HTMLElement): Regions {
 }
 
 /**
- * The text is in a closed shadow root: screen readers read it, but searching, selecting or printing the page does not
- * find it a second time.
+ * Puts the text into a closed shadow root: screen readers read it there, but it does not appear a second time when the
+ * page is searched, selected or printed.
  */
 function createRegion(place: Node, urgency: Urgency): (words: readonly string[]) => void {
   const region = document.createElement('div')

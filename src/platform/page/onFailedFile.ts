@@ -1,12 +1,12 @@
-/** The status of the response; 0 for another origin that does not reveal it. */
+/** The status of the response; 0 if the browser does not reveal it, as for most other origins. */
 const statusOf = (url: string): number => {
   const entries = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[]
   return entries[entries.length - 1]?.responseStatus ?? 0
 }
 
 /**
- * Reports files below `root` that failed to load: pictures, scripts, style sheets. Pictures with an error status are
- * left to `onRefusedPicture`. Returns the cleanup.
+ * Reports files below `root` that failed to load: pictures, scripts, style sheets. Skips pictures with an error status,
+ * which `onRefusedPicture` reports. Returns the cleanup.
  */
 export function onFailedFile(root: EventTarget, tell: (url: string, isPicture: boolean) => void): () => void {
   const stops = new AbortController()

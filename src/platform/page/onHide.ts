@@ -1,4 +1,4 @@
-/** Calls `hide` when the page is hidden or left, after which it may never become visible again. Returns the cleanup. */
+/** Calls `hide` when the page is hidden or left: it may never become visible again. Returns the cleanup. */
 export function onHide(hide: () => void): () => void {
   const stops = new AbortController()
   addEventListener('pagehide', hide, stops)

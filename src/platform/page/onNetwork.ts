@@ -1,4 +1,4 @@
-/** Debounce for going online: with an unstable network the notice would flicker (C22). */
+/** Debounce for going online: with an unstable network the offline notice would flicker (C22). */
 const STEADY_MS = 1_500
 
 /**

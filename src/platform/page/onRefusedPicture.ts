@@ -1,6 +1,6 @@
 /**
- * Reports pictures that a server answered with an error status, earlier ones included. For other origins the browser
- * reveals the status only with `Timing-Allow-Origin`. Returns the cleanup.
+ * Reports pictures whose response has an error status, also pictures that were requested before this call. For other
+ * origins the browser reveals the status only with `Timing-Allow-Origin`. Returns the cleanup.
  */
 export function onRefusedPicture(tell: (url: string, status: number) => void): () => void {
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 /**
- * Reports uncaught errors and rejections (C70). In package mode `isOwn` filters out those of the host page. Returns the
- * cleanup.
+ * Reports uncaught errors and rejections (C70). In package mode `isOwn` excludes the errors of the host page. Returns
+ * the cleanup.
  */
 export function onUncaught(
   tell: (reason: unknown) => void,
@@ -17,15 +17,15 @@ export function onUncaught(
 
 const ADDRESS = /(?:https?|file):\/\/[^\s)]+/
 
-/** Whether the first URL of the stack trace is in `folder`; in package mode the host page has its own scripts. */
+/** Whether the first URL of the stack trace is in `folder`: in package mode the host page has other scripts too. */
 export function isThrownIn(folder: string, trace: string): boolean {
   const [thrownAt = ''] = ADDRESS.exec(trace) ?? []
   return thrownAt.startsWith(folder)
 }
 
 /**
- * The folder of a script, from its stack trace. `url` is only the fallback, because a bundler may write a path of the build
- * machine into `import.meta.url` (G10).
+ * The folder of a script, taken from a stack trace in the script. `url` is only the fallback, because a bundler may
+ * write a path of the build machine into `import.meta.url` (G10).
  */
 export function folderOf(trace: string, url: string): string {
   const [loadedFrom = url] = ADDRESS.exec(trace) ?? []

@@ -1,6 +1,6 @@
 /**
- * Calls `leave` on `pagehide`; not on `unload`, which disables the bfcache. A restored page may call it again. Returns
- * the cleanup.
+ * Calls `leave` on `pagehide`; not on `unload`, which disables the bfcache. If the bfcache restores the page, `leave`
+ * may be called again. Returns the cleanup.
  */
 export function onUnload(leave: () => void): () => void {
   addEventListener('pagehide', leave)

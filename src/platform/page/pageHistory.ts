@@ -1,17 +1,20 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** Where the address of the current page is kept. */
+/** The history that keeps the address of the widget's current page. */
 export interface PageHistory {
-  /** Undefined for the browser's history: the router, which is lazy loaded, opens that itself. */
+  /** Undefined for the browser's history: the lazy loaded router opens that itself. */
   readonly memory?: RouterHistory
-  /** Only the widget adds entries; in an iframe, the host page and its other frames do too. */
+  /**
+   * Whether the widget is the only one that adds entries. In an iframe, the host page and its other frames add entries
+   * too.
+   */
   readonly isOwn: boolean
-  /** The browser's Back steps through it. */
+  /** Whether the browser's Back steps through this history. */
   readonly hasBrowserBack: boolean
   place(): { readonly pathname: string; readonly search: string }
   /** Changes the address without adding an entry. */
   replace(href: string): void
-  /** Same, and forgets the state of the entry, which is another player's (D-22). */
+  /** Like `replace`, but also deletes the state of the entry, which belongs to another player (D-22). */
   startAt(href: string): void
 }
 
@@ -23,7 +26,7 @@ export const browserHistory = ({ history, location }: Window, isOwn: boolean): P
   startAt: (href) => history.replaceState(null, '', href),
 })
 
-/** A history in memory: the browser's address and its Back belong to the host page. */
+/** A history in memory, because the browser's address and its Back belong to the host page. */
 export function memoryHistory(memory: RouterHistory): PageHistory {
   const replace = (href: string) => memory.replace(href)
   return { memory, isOwn: true, hasBrowserBack: false, place: () => memory.location, replace, startAt: replace }

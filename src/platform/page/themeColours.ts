@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** The default tokens of a theme at `near`, without the host's overrides. */
+/** The values of a theme's tokens at `near`, without the host's overrides. */
 export function defaultTokens(
   theme: string,
   names: readonly string[],

@@ -2,8 +2,9 @@
 const PAUSE_MS = 100
 
 /**
- * Reports the content height of the page in `element`, in CSS pixels, now and at every change. Ignores that a low page is
- * stretched to the window, because otherwise a frame that follows the height could only grow. Returns the cleanup.
+ * Reports the content height of the page in `element`, in CSS pixels, now and at every change. A low page is measured
+ * without being stretched to the window, because otherwise a frame that follows the height could only grow. Returns the
+ * cleanup.
  */
 export function watchHeight(element: HTMLElement, changed: (height: number) => void): () => void {
   let last = 0

@@ -11,22 +11,25 @@ interface Entry extends IntersectionObserverEntry {
 /** The minimum delay allowed by the standard. */
 const DELAY_MS = 100
 const OPTIONS: Options = { trackVisibility: true, delay: DELAY_MS }
-/** The element counts as hidden after this many checks in a row; once may be an animation of the host page. */
+/**
+ * The element counts as hidden after this many failed checks in a row: one failure may be an animation of the host
+ * page.
+ */
 const ASKED = 4
 const PATIENCE_MS = 2_000
 
 /**
- * Whether the player sees the element. Undefined when unknown: no browser support, or our own animation or popup hides
- * it.
+ * Whether the player sees the element. Undefined if this is unknown (no browser support), or if our own animation or
+ * popup hides the element.
  */
 export type Sight = boolean | undefined
 
 export const canTellSight = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
- * Asks the browser whether the element is visible: not transparent, filtered, transformed or covered, here or in any parent
- * page (IntersectionObserver v2, B7). Resolves in the next frame if it is visible; otherwise it is checked several times
- * before it counts as hidden.
+ * Checks whether the element is visible: not transparent, filtered, transformed or covered, by our page or by any
+ * parent page (IntersectionObserver v2, B7). Resolves in the next frame if the element is visible. Otherwise checks
+ * several times before the element counts as hidden.
  */
 export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<Sight> {
   return new Promise((resolve) => {
@@ -45,7 +48,7 @@ export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<S
     signal.addEventListener('abort', stop)
     ask()
 
-    // The observer reports changes only, so observe again to get the current state.
+    // An observer reports only changes; observing again gives the current state.
     function ask(): void {
       observer.unobserve(element)
       observer.observe(element)
@@ -71,7 +74,7 @@ function isFaded(element: Element | null): boolean {
   return opacity !== '1' || transform !== 'none' || filter !== 'none' || isFaded(element.parentElement)
 }
 
-/** Whether a popup or a notice of this document covers it. */
+/** Whether a popup or a notice of our own covers the element. */
 function isCovered(element: HTMLElement): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const root = element.getRootNode() as Document | ShadowRoot

@@ -3,17 +3,18 @@ import type { Sight } from './watchSight.ts'
 /** Facts about a press by finger or mouse on the button of a form. Times in ms; Infinity means never. */
 export interface Press {
   readonly sight: Sight
-  /** Since a press on this button was blocked as `unseen`. */
+  /** Time since a press on this button was blocked as `unseen`. */
   readonly sinceUnseen: number
-  /** Since the button moved under a resting mouse, or the frame came into view. */
+  /** Time since the button moved under a resting mouse or the frame came into view, whichever is later. */
   readonly sinceShown: number
-  /** Since the previous press, if that was at the same position on another element. */
+  /** Time since the previous press, if that was at the same position on another element. */
   readonly sinceOther: number
 }
 
 /**
- * Why a press is blocked: `unseen`, the host page hides the button (B7); `moved`, the button has just come under the pointer;
- * `doubled`, it is the second click of a double click on another element at this position.
+ * Why a press is blocked. `unseen`: the host page hides the button (B7). `moved`: the button has just come under the
+ * pointer. `doubled`: the press is the second click of a double click, and the first click hit another element at this
+ * position.
  */
 export type PressBlock = 'unseen' | 'moved' | 'doubled'
 
@@ -22,10 +23,10 @@ const READ_MS = 1_000
 const CONFIRMED_MS = 60_000
 
 /**
- * Decides whether a press may not be the player's intention (clickjacking). The browser can't tell a malicious page, which
- * lays the invisible cashier over its own button, from one that scales the cashier or keeps an empty overlay. So a press
- * on a hidden button must be confirmed by a second press, after enough time to read the notice; rapid presses confirm
- * nothing. Returns undefined when the press may pass.
+ * Decides whether a press may be unintended (clickjacking); undefined when the press may pass. The browser can't
+ * distinguish a malicious page, which lays the invisible cashier over its own button, from a page that scales the
+ * cashier or keeps an empty overlay. So a second press must confirm a press on a hidden button, after enough time to
+ * read the notice; rapid presses confirm nothing.
  */
 export function whyPressBlocked({ sight, sinceUnseen, sinceShown, sinceOther }: Press): PressBlock | undefined {
   if (sinceOther < SETTLED_MS) return 'doubled'

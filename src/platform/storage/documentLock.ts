@@ -1,24 +1,33 @@
-/** A lock shared by all documents of a player: two tabs or frames must not create a payment at the same time (D-19). */
+/** A lock between all tabs and frames of the widget: two of them must not create a payment at the same time (D-19). */
 export interface DocumentLock {
-  /** Returns the release function, or undefined when another document holds the lock. Usually takes a few milliseconds. */
+  /**
+   * Returns the release function, or undefined if another tab or frame holds the lock. Usually takes a few
+   * milliseconds.
+   */
   take(): Promise<(() => void) | undefined>
-  /** Resolves when no other document holds the lock, or when the signal aborts. Never rejects. */
+  /** Resolves when no other tab or frame holds the lock, or when the signal aborts. Never rejects. */
   free(signal: AbortSignal): Promise<void>
-  /** Whether another document holds the lock. Asking does not block others from taking it. */
+  /** Whether another tab or frame holds the lock. Asking does not keep others from taking the lock. */
   isTaken(): Promise<boolean>
 }
 
-/** Without Web Locks: how long to wait for the answers of other documents, which are in the same browser. */
+/**
+ * Without Web Locks: how long to wait for the answers of other tabs and frames. They are in the same browser, so this
+ * can be short.
+ */
 const ANSWER_MS = 60
-/** Timeout for Web Locks. They normally answer in milliseconds, but in some web views never. */
+/** Timeout for Web Locks: they normally answer in milliseconds, in some web views never. */
 const SILENT_MS = 3_000
 const ASK_AGAIN_MS = 500
-/** Attempts to take a lock that is denied although no document holds it. */
+/** Attempts to take a lock that is not granted although no tab or frame holds it. */
 const TRIES = 8
-/** Sorts after every document's name, so that a question under this name never wins a claim. */
+/** Sorts after the name of every tab and frame, so that a claim under this name never wins. */
 const NOBODY = '~'
 
-/** Uses Web Locks. Where they are missing or denied, as in a cross-site frame, documents negotiate over a channel. */
+/**
+ * Uses Web Locks. Where these are missing or denied, as in a cross-site frame, tabs and frames negotiate over a
+ * channel.
+ */
 export function documentLock(name: string): DocumentLock {
   const byTalk = talkingLock(name)
   const { locks } = globalThis.navigator ?? {}
@@ -38,7 +47,7 @@ export function documentLock(name: string): DocumentLock {
       })
     )
   }
-  /** Only exclusive locks count: `free` holds a shared one for a moment. */
+  /** Only exclusive locks count, because `free` holds a shared lock for a moment. */
   const isHeld = async () => {
     const { held = [] } = await inTime(locks.query())
     return held.some((lock) => lock.name === name && lock.mode === 'exclusive')
@@ -78,8 +87,8 @@ export function documentLock(name: string): DocumentLock {
 }
 
 /**
- * Tells a denial from a Chromium quirk: a lock granted while the page opens a window is revoked at once, because the
- * callback can't run then, and the request rejects with an error that is no DOMException. A denial is a DOMException.
+ * Only a denial is a DOMException. In Chromium a request that is granted while the page opens a window also rejects:
+ * the callback can't run then, so the browser revokes the lock, with another type of error. That request is repeated.
  */
 const isDenial = (error: unknown) => error instanceof DOMException
 
@@ -99,7 +108,7 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
   })
 }
 
-/** Rejects like a denial after the timeout. */
+/** After the timeout, rejects with the same type of error as a denial. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('Web Locks are silent', 'TimeoutError')), SILENT_MS)
@@ -112,13 +121,16 @@ interface Word {
   readonly by: string
 }
 
-/** The fallback lock: claims it over a channel. The holder refuses; of two simultaneous claims the lower name wins. */
+/**
+ * The fallback lock: a tab or frame claims the lock over a channel, and the holder refuses. Of two simultaneous claims
+ * the one with the lower name wins.
+ */
 function talkingLock(name: string): DocumentLock {
   const me = Math.random().toString(36).slice(2)
   const channel = openChannel(name)
   let isMine = false
   let isClaiming = false
-  /** Number of refusals from other documents. */
+  /** Number of refusals from other tabs and frames. */
   let refusals = 0
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if (data?.say === 'mine' && data.by !== me) refusals++

@@ -1,5 +1,5 @@
 export interface StartFailure {
-  /** The content of the failure page; undefined while the widget itself is on the screen. */
+  /** The content of the failure page; undefined while the widget is on the screen. */
   readonly page?: {
     /** The player's language tag, if known. */
     readonly lang?: string | undefined
@@ -7,13 +7,13 @@ export interface StartFailure {
     /** For the operator: the mistake in the deployment, which a retry can't fix. */
     readonly detail?: string | undefined
   }
-  /** No payment call is in flight (I23), so the page may be reloaded to get a newer build. */
+  /** Whether the page may be reloaded to get a newer build: true if no payment call is in flight (I23). */
   readonly mayReload: boolean
 }
 
 export const FAILED_EVENT = 'paywidget:failed'
 
-/** Reports a failure to src/entries/guard.ts. If the guard loads later, it reads the attribute. */
+/** Reports a failure to src/entries/guard.ts. A guard that loads later reads the attribute. */
 export function notifyGuard(failure: StartFailure): void {
   document.documentElement.dataset.pwFailure = JSON.stringify(failure)
   window.dispatchEvent(new Event(FAILED_EVENT))

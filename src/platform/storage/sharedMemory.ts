@@ -1,8 +1,8 @@
-/** The last write to a key. A removal is kept as `null`, so that a document with older data can't restore the value. */
+/** The last write to a key. A removal is kept as `null`, so that a tab with older data can't restore the value. */
 type Entry = readonly [key: string, value: string | null, version: number]
 
 interface Word {
-  /** Undefined is a request: a new document asks the others for their entries. */
+  /** Undefined in a request: a new tab or frame asks the others for their entries. */
   readonly entries?: readonly Entry[]
 }
 
@@ -11,13 +11,13 @@ export interface SharedMemory {
   set(key: string, value: string): void
   remove(key: string): void
   keys(): readonly string[]
-  /** Subscribes to writes of other documents; returns the cleanup. */
+  /** Subscribes to writes of other tabs and frames; returns the cleanup. */
   onOthers(hear: () => void): () => void
 }
 
 /**
- * Memory synchronized between the documents of one origin, key by key; the fallback where the browser denies storage to
- * cross-site frames. Of two values for one key the later one wins in every document.
+ * Memory synchronized between the tabs and frames of one origin, key by key: the fallback where the browser denies
+ * storage to cross-site frames. Of two values for one key, the later one wins in every tab.
  */
 export function sharedMemory(name: string): SharedMemory {
   const entries = new Map<string, Entry>()
@@ -59,7 +59,9 @@ export function sharedMemory(name: string): SharedMemory {
   }
 }
 
-/** On equal versions compares the values, so that two simultaneous writes end with the same value in both documents. */
+/**
+ * Compares the values if the versions are equal, so that after two simultaneous writes both tabs keep the same value.
+ */
 function isNewer([, value, version]: Entry, known: Entry | undefined): boolean {
   if (known === undefined || version !== known[2]) return version > (known?.[2] ?? 0)
   return (value ?? '') > (known[1] ?? '')

@@ -6,14 +6,14 @@ export interface KeyValueStore {
   remove(key: string): void
 }
 
-/** A store shared by all documents of the origin, which outlives each of them. */
+/** A store that all tabs and frames of the origin share, and that outlives each of them. */
 export interface SharedStore extends KeyValueStore {
   keys(): readonly string[]
-  /** False when the browser denies storage: the data then ends with the document (C35, C63). */
+  /** False when the browser denies storage: then the data is lost when the tab is closed or reloaded (C35, C63). */
   readonly isLasting: boolean
   /**
-   * Subscribes to writes of other documents; returns the cleanup. Exists only without lasting storage, where the host is
-   * told what to keep.
+   * Subscribes to writes of other tabs and frames; returns the cleanup. Exists only without lasting storage, because
+   * the host stores the data then.
    */
   readonly onOthers?: (hear: () => void) => () => void
 }
@@ -27,7 +27,7 @@ const PROBE = 'paywidget.probe'
 
 const SHARED = 'paywidget.shared'
 
-/** localStorage; the fallback is memory that open documents synchronize. */
+/** localStorage; the fallback is memory that the open tabs and frames synchronize. */
 export function sharedStorage(): SharedStore {
   const isLasting = within('localStorage', (area) => {
     area.setItem(PROBE, '1')
@@ -38,12 +38,13 @@ export function sharedStorage(): SharedStore {
 }
 
 /**
- * In a cross-site frame even reading `window.localStorage` may throw a SecurityError, so the memory fallback is common.
+ * A store with memory as the fallback: in a cross-site frame even reading `window.localStorage` may throw a
+ * SecurityError.
  */
 function storeOf(name: Area) {
   const memory = new Map<string, string>()
   return {
-    // Memory first: it has a key only when the storage rejected the latest value.
+    // Memory first: it contains a key only if the storage rejected the latest value.
     get: (key: string) => memory.get(key) ?? within(name, (area) => area.getItem(key)) ?? null,
     set(key: string, value: string) {
       const isKept = within(name, (area) => {
@@ -61,7 +62,10 @@ function storeOf(name: Area) {
   }
 }
 
-/** Undefined when storage is denied, full, or missing (it is null in an Android web view without DOM storage). */
+/**
+ * Undefined when storage is denied, full or missing (in an Android web view without DOM storage, `localStorage` is
+ * null).
+ */
 function within<T>(name: Area, use: (area: Storage) => T): T | undefined {
   try {
     const area = globalThis[name] as Storage | null | undefined

@@ -1,7 +1,7 @@
-/** A hidden tab never paints; after this time it counts as painted, so that callers do not wait for ever. */
+/** A hidden tab never paints. After this time it counts as painted, so that callers do not wait for ever. */
 const PATIENCE_MS = 1_000
 
-/** Calls `act` once the current state of the document has been painted. Returns the cleanup. */
+/** Calls `act` once the browser has painted the current state of the page. Returns the cleanup. */
 export function afterPaint(act: () => void): () => void {
   const end = () => {
     cancelAnimationFrame(frame)
@@ -13,7 +13,7 @@ export function afterPaint(act: () => void): () => void {
     act()
   }
   let painted: ReturnType<typeof setTimeout> | undefined
-  // The browser paints right after the frame callbacks, so a task started in one runs after the paint.
+  // The browser paints right after the frame callbacks, so a task that a callback starts runs after the paint.
   const frame = requestAnimationFrame(() => {
     painted = setTimeout(tell)
   })

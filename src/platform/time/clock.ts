@@ -1,6 +1,8 @@
-/** All time goes through this interface, so that tests can use a fake clock. Every timer returns its cleanup. */
+/** The source of all times and timers, so that tests can use a fake clock. Every timer returns its cleanup. */
 export interface Clock {
-  /** Wall clock in ms since 1970. May jump when the device's clock is set: use it for timestamps, never for durations. */
+  /**
+   * Wall clock in ms since 1970. May jump when the device's clock is set: use it for timestamps, never for durations.
+   */
   now(): number
   /** Monotonic ms since an arbitrary start, for durations. */
   monotonic(): number

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 export interface SleepNeed {
   readonly clock: Pick<Clock, 'setTimeout'>
   readonly signal: AbortSignal
-  /** Subscribes to an event that ends the pause early; returns the unsubscribe function. */
+  /** Subscribes to an event that ends the pause early; returns the cleanup. */
   readonly onNudge?: (nudge: () => void) => () => void
 }
 

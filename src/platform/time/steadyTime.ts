@@ -2,23 +2,27 @@ import type { Clock } from './clock.ts'
 
 /** The time source of payment countdowns. */
 export interface SteadyTime {
-  /** In ms since 1970. */
+  /** The current time in ms since 1970. */
   now(): number
-  /** Whether the time comes from the server. Until then it is the device's clock, which may be wrong. */
+  /**
+   * Whether the time comes from the server. Before the first response it comes from the device's clock, which may be
+   * wrong.
+   */
   isServerTime(): boolean
   /**
-   * Synchronizes with the `Date` header of a response (precise to a second); `askedAt` is the monotonic time of the request
-   * in ms. `date` is null when the header is missing: an API of another origin must expose it.
+   * Synchronizes with the `Date` header of a response, which is precise to a second. `date` is null when the header is
+   * missing: an API of another origin must expose it. `askedAt` is the monotonic time of the request in ms.
    */
   learn(date: string | null, askedAt: number): void
 }
 
-/** The response may be this much newer than its `Date`, which has no fractions of a second. */
+/** A response may be this much newer than its `Date`, because `Date` has no fractions of a second. */
 const DATE_STEP_MS = 1_000
 
 /**
- * The device's time at the start or, once known, the server's time, plus the time elapsed since. Setting the device's clock
- * back has no effect. Setting it forward looks like a sleep of the device, until the next response corrects it (C42).
+ * The server's time once known, before that the device's time at the start; in both cases plus the time elapsed since.
+ * Setting the device's clock back has no effect. Setting it forward counts as elapsed time, as if the device had slept,
+ * until the next response corrects the time (C42).
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   let time = clock.now()

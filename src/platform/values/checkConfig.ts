@@ -8,8 +8,8 @@ export interface ConfigValidator {
 }
 
 /**
- * Validates the configuration and fills in defaults, in place. An unknown key may belong to a newer build, so it is removed
- * and reported. An invalid value of a known key throws an error for the developer (D-24).
+ * Validates the configuration and fills in defaults, in place. An unknown key may belong to a newer build, so it is
+ * removed and reported. An invalid value of a known key throws an error for the developer (D-24).
  */
 export function checkConfig(config: unknown, validate: ConfigValidator, onUnknown: (key: string) => void): void {
   // The validator stops at its first error; each round removes one unknown key or throws.

@@ -1,6 +1,6 @@
 /**
- * A short 53-bit hash in base 36, for recognizing an equal text. Not reversible, but not collision-resistant against an
- * attacker: use it for comparison only.
+ * A 53-bit hash in base 36, to recognize an equal text. The text can't be read from the hash, but an attacker can find
+ * another text with the same hash.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]

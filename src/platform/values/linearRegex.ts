@@ -8,13 +8,13 @@ export interface BoundedRegex {
 
 /** Longer texts are not tested (D-12). */
 export const LONGEST_TEXT = 256
-/** More repetitions than the text has characters change nothing. */
+/** The maximum of a counted repetition: a repetition beyond the length of the text can't match. */
 const MAX_TURNS = LONGEST_TEXT + 1
-/** Counted repetitions are unrolled before counting. */
+/** The maximum number of parts, with counted repetitions unrolled. */
 const MAX_PARTS = 2000
 /**
  * A step visits one state at one position. No state is visited twice at the same position, so 500 states take at most
- * 128,000 steps for 256 characters; only lookarounds can take more. The limit takes about 10 ms.
+ * 128,000 steps for 256 characters; only lookarounds can take more. Reaching the limit takes about 10 ms.
  */
 const MAX_STEPS = 200_000
 
@@ -35,8 +35,8 @@ interface Program {
 
 /**
  * An NFA matcher for untrusted expressions (B17, S6). The browser's engine backtracks and can take exponential time;
- * this one visits each state once per position. Single characters are still matched by the browser. Groups are not
- * captured, so an expression with back-references gives undefined.
+ * this matcher visits each state once per position. Only single characters are matched with the browser's engine.
+ * Groups are not captured, so an expression with back-references gives undefined.
  */
 export function linearRegex(source: string, flags: '' | 'u'): BoundedRegex | undefined {
   const parts = readRegex(source, flags)
@@ -66,7 +66,7 @@ class Compiler {
       const starts = alternatives.map((sequence) => inOrder(sequence, next))
       return starts.length === 1 ? starts[0]! : add({ kind: 'split', next: starts })
     }
-    /** Builds states from last to first, because each needs the index of its successor. */
+    /** Builds the states from last to first, because each state needs the index of its successor. */
     const inOrder = (sequence: readonly RegexItem[], next: number): number =>
       (isBackwards ? sequence : [...sequence].reverse()).reduce((after, item) => repeated(item, after), next)
     const repeated = ({ part, min, max }: RegexItem, next: number): number => {
@@ -107,7 +107,7 @@ class Compiler {
     return this.#parts > MAX_PARTS ? undefined : { states, first, isBackwards }
   }
 
-  /** Caches the browser's result per character. */
+  /** A test for one character, which caches the browser's result per character. */
   #atom(source: string): (character: string) => boolean {
     const known = this.#atoms.get(source)
     if (known !== undefined) return known

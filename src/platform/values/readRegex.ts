@@ -25,7 +25,9 @@ const LOOKS = new Set(['(?=', '(?!', '(?<=', '(?<!'])
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y
 const CLASS = '\\[(?:\\\\[\\s\\S]|[^\\]\\\\])*\\]'
 const CODES = 'x[\\da-fA-F]{2}|u[\\da-fA-F]{4}|c[A-Za-z]'
-/** Atoms by flag. Without `u` a character is one UTF-16 unit, and `\p{L}` or `\u{61}` are a letter with a quantifier. */
+/**
+ * Atoms by flag. Without `u` a character is one UTF-16 unit, and `\p{L}` or `\u{61}` are a letter with a quantifier.
+ */
 const ATOMS: Readonly<Record<string, RegExp>> = {
   u: new RegExp(
     `\\\\(?:u\\{[^}]*\\}|[pP]\\{[^}]*\\}|u[dD][89abAB]..\\\\u[dD][c-fC-F]..|${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`,
@@ -33,10 +35,10 @@ const ATOMS: Readonly<Record<string, RegExp>> = {
   ),
   '': new RegExp(`\\\\(?:${CODES}|[\\s\\S])|${CLASS}|[\\s\\S]`, 'y'),
 }
-/** Back-references, numeric escapes that may be one, and an incomplete `\c`. */
+/** Back-references, numeric escapes that may be a back-reference, and an incomplete `\c`. */
 const REFERS = /^\\(?:[1-9k]|c$)/
 
-/** Parses a valid regular expression; undefined when it has features that these parts can't express. */
+/** Parses a valid regular expression; undefined when it has features that `RegexPart` can't express. */
 export function readRegex(source: string, flags: '' | 'u'): RegexAlternatives | undefined {
   let at = 0
   let isStrange = false

@@ -2,8 +2,8 @@ import { type BoundedRegex, linearRegex } from './linearRegex.ts'
 
 /**
  * Compiles a regular expression from the server; undefined when it is too long, invalid, or has a back-reference (D-12,
- * Q-85). Testing a short value takes a few milliseconds at most (B17). Tries the `u` flag first and then without it,
- * because it rejects some of the servers' expressions. Callers limit the length of the tested values.
+ * Q-85). Tries the `u` flag first, then no flag, because `u` rejects some expressions of the servers. Testing a short
+ * value takes a few milliseconds at most (B17); callers limit the length of the tested values.
  */
 export function compileRegex(source: string, { maxLength }: { readonly maxLength: number }): BoundedRegex | undefined {
   if (source.length > maxLength) return undefined
@@ -11,7 +11,7 @@ export function compileRegex(source: string, { maxLength }: { readonly maxLength
   return known.get(source)
 }
 
-/** Cache: forms with the same expressions are opened again and again. */
+/** Cache: players often open forms with the same expressions. */
 const known = new Map<string, BoundedRegex | undefined>()
 
 function compiled(source: string): BoundedRegex | undefined {

@@ -4,26 +4,29 @@ import type { Clock } from '../time/clock.ts'
 import { openWindow } from './openWindow.ts'
 
 /**
- * The outcome: `open`, it went to the provider's page; `closed`, the player closed it before; `refused`, it did not open (a
- * popup blocker, or a sandbox without `allow-popups`); `silent`, it never answered, because the host's opener policy cut
- * it off or its page did not load.
+ * The outcome for a helper window. `open`: it went to the provider's page. `closed`: the player closed it before that.
+ * `refused`: it did not open (a popup blocker, or a sandbox without `allow-popups`). `silent`: it never answered,
+ * because the host's opener policy cut it off or its page did not load.
  */
 export type WindowFate = 'open' | 'closed' | 'refused' | 'silent'
 
-/** The window for the provider's page. It opens inside the player's press and gets its URL later. */
+/** The window for the provider's page. It opens during the player's press and gets the provider's URL later. */
 export interface HelperWindow {
-  /** False without a window handle: blocked, or cut off by the host's opener policy (D-10). */
+  /** False without a window handle: the window was blocked, or the host's opener policy cut it off (D-10). */
   readonly isReachable: boolean
   /** Whether the window is known to be closed; the object can then be dropped. */
   readonly isClosed: boolean
   /**
-   * Sends the window to the provider's page. `tell` gets the outcome, and a second one if a window given up as lost
-   * answers later.
+   * Sends the window to the provider's page. `tell` gets the outcome, and a second outcome if a window that counted as
+   * lost answers later.
    */
   redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
-  /** Sets the waiting text of the window: it waits for the player, who has a task in the cashier, or for the server. */
+  /**
+   * Sets the waiting text of the window: 'player' if the player has a task in the cashier, 'server' if the server's
+   * answer is awaited.
+   */
   wait(whom: 'player' | 'server'): void
-  /** No URL will come: closes the window if it still waits. */
+  /** Closes the window if it still waits, because no URL will come. */
   close(): void
 }
 
@@ -33,7 +36,7 @@ export interface HelperNeed {
   readonly clock: Clock
 }
 
-/** Timeout for the first answer. The page has a few kilobytes on our own origin, so a later answer is not expected. */
+/** Timeout for the first answer of the helper page, which is a few kilobytes on our own origin. */
 const ANSWERS_WITHIN_MS = 6_000
 const LOOKS_EVERY_MS = 500
 
@@ -42,7 +45,7 @@ interface Errand {
   readonly tell: (fate: WindowFate) => void
 }
 
-/** Opens the helper page. The URL it gets has already been checked. */
+/** Opens the helper page. Callers pass `redirect` only URLs that have been checked. */
 export function openHelperWindow({ page, language, clock }: HelperNeed): HelperWindow {
   const name = crypto.randomUUID()
   // Open the channel before the window, which may answer at once.
@@ -60,7 +63,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   window.addEventListener('message', byOpener)
   channel?.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
 
-  /** The window sends messages by `opener` and by the channel; replies use whichever delivered first. */
+  /** The window sends its messages by `opener` and by the channel; replies use whichever delivered first. */
   function hear(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
     if (data?.paywidget === 'going') gone()
     if (data?.paywidget !== 'ready' || answer !== undefined) return
@@ -125,7 +128,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   }
 }
 
-/** Undefined when the browser denies it; then only `opener` is left. */
+/** Undefined when the browser denies the channel; then only `opener` is left. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(helperChannel(name))

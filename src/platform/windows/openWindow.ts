@@ -1,6 +1,6 @@
 export interface OpenedWindow {
   readonly opened: Window | null
-  /** True only when it is certain that no window opened; false when the browser does not tell. */
+  /** True only if certainly no window opened; false if the browser does not reveal it. */
   readonly isRefused: boolean
 }
 
@@ -9,7 +9,7 @@ export interface OpenFacts {
   readonly hasHandle: boolean
   /** Some popup blockers return a window that is already closed. */
   readonly isClosed: boolean
-  /** User activation before and after; undefined without `navigator.userActivation`. */
+  /** User activation before and after `window.open`; undefined without `navigator.userActivation`. */
   readonly wasActive: boolean | undefined
   readonly isActive: boolean | undefined
   /** Whether this engine consumes the user activation when a window opens. */
@@ -17,8 +17,9 @@ export interface OpenFacts {
 }
 
 /**
- * A null handle proves nothing (D-10): with `noopener`, or a host with `COOP: same-origin`, the window did open. In engines
- * that consume the user activation, a remaining activation means that nothing opened. WebKit never consumes it (E1).
+ * A null handle proves nothing (D-10): with `noopener`, or if the host has `COOP: same-origin`, the window did open. In
+ * engines that consume the user activation, a remaining activation means that no window opened. WebKit never consumes
+ * it (E1).
  */
 export function isRefused({ hasHandle, isClosed, wasActive, isActive, consumesPress }: OpenFacts): boolean {
   if (hasHandle) return isClosed
@@ -29,7 +30,10 @@ type View = Pick<Window, 'open'> & {
   readonly navigator: Pick<Navigator, 'vendor'> & { readonly userActivation?: { readonly isActive: boolean } }
 }
 
-/** Opens windows in `view`. Each window with a handle shows whether this engine consumes the user activation. */
+/**
+ * Creates a `window.open` for `view`. Each window with a handle reveals whether this engine consumes the user
+ * activation.
+ */
 export function createOpenWindow({ navigator, open }: View): (address: string, features?: string) => OpenedWindow {
   let consumesPress = !navigator.vendor.startsWith('Apple')
   return (address, features) => {
@@ -47,7 +51,7 @@ export function createOpenWindow({ navigator, open }: View): (address: string, f
 
 let ours: ReturnType<typeof createOpenWindow> | undefined
 
-/** Call it inside a press only: later the popup blocker would stop it. */
+/** Call this only during a press: later the popup blocker would stop the window. */
 export function openWindow(address: string, features?: string): OpenedWindow {
   ours ??= createOpenWindow({ navigator, open: (...given) => window.open(...given) })
   return ours(address, features)

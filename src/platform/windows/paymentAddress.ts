@@ -5,16 +5,16 @@ import { isLoopback, safeUrl } from './safeUrl.ts'
 export interface PaymentAddresses {
   /** Whether the URL may be opened. */
   isSafe(source: PaymentSource): boolean
-  /** Whether the URL opens an app instead of a page. An app opens only from a press, not from the helper window. */
+  /** Whether the URL opens an app instead of a page. The helper window can't open an app, only a press can. */
   isApp(source: PaymentSource): boolean
   /**
-   * The complete URL, data included, of a safe page requested by GET. It needs no helper window to submit a form and can be
-   * opened again after a reload. Undefined for POST, whose data is never stored.
+   * The complete URL, data included, of a safe page requested by GET. Such a page needs no helper window to submit a
+   * form, and can be opened again after a reload. Undefined for POST, because the data of a POST is never stored.
    */
   of(source: PaymentSource): string | undefined
 }
 
-/** Allows web URLs, and app schemes listed by the deployment (SEC-01, `redirect.appSchemes`). */
+/** Allows web URLs, and URLs of the app schemes that the deployment lists (SEC-01, `redirect.appSchemes`). */
 export function paymentAddresses(appSchemes: readonly string[]): PaymentAddresses {
   const read = ({ url, method }: PaymentSource): URL | undefined => {
     const address = safeUrl(url, { loopback: isLoopback(), appSchemes })
@@ -30,7 +30,7 @@ export function paymentAddresses(appSchemes: readonly string[]): PaymentAddresse
     of(source) {
       const target = source.method === 'GET' ? read(source) : undefined
       const added = new URLSearchParams(source.data).toString()
-      // Append, so that the existing query stays exactly as it is.
+      // Append the data, so that the existing query stays exactly as it is.
       if (target !== undefined && added !== '') target.search += target.search === '' ? added : `&${added}`
       return target?.href
     },

@@ -1,6 +1,6 @@
 /**
- * Tells the cashier that the player has come back from the provider in another tab, so that it asks the server for the
- * status. Only a hint: it has no data about the payment. Browsers that partition cross-site frames do not deliver it.
+ * The message that the player has come back from the provider in another tab; the cashier then requests the status from
+ * the server. The message has no data about the payment. Browsers that partition cross-site frames do not deliver it.
  */
 const NAME = 'paywidget-return'
 

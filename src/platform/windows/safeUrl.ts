@@ -1,4 +1,4 @@
-// Never allowed as app schemes, whatever the configuration lists: they run code or read local data (SEC-01).
+// Never allowed, even if the configuration lists them as app schemes: they run code or read local data (SEC-01).
 const forbiddenSchemes = new Set(['javascript', 'vbscript', 'data', 'file', 'filesystem', 'blob', 'about', 'chrome'])
 const webSchemes = new Set(['http', 'https', 'ws', 'wss', 'ftp'])
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -9,7 +9,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\s|\s$/u
 const webStart = /^https?:\/\/(?=[^/\\])/i
 
 export type SafeUrlOptions = {
-  // Lower case, without the colon: 'tel', 'mailto', 'upi'.
+  // Schemes in lower case, without the colon: 'tel', 'mailto', 'upi'.
   appSchemes?: readonly string[]
   loopback?: boolean
 }

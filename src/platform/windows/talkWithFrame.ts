@@ -1,14 +1,14 @@
 /** A message channel with the page in one of our iframes. */
 export interface FrameTalk {
-  /** Sets the frame's window once it exists. */
+  /** Sets the frame's window, once the frame exists. */
   readonly meet: (frame: Window | null) => void
   readonly say: (message: object) => void
   readonly end: () => void
 }
 
 /**
- * Accepts messages only from the frame's window and origin. `origin` is "null" for a sandboxed page with an opaque origin;
- * messages to it need the target origin "*".
+ * Accepts messages only from the frame's window and origin. `origin` is "null" for a sandboxed page, and messages to
+ * such a page need the target origin "*".
  */
 export function talkWithFrame(origin: string, hear: (data: unknown) => void): FrameTalk {
   let frame: Window | null = null
