@@ -1,6 +1,6 @@
 import type { PaywidgetMessage } from './types.ts'
 
-/** Every message the cashier sends, under its name in the spec. */
+/** All messages that the cashier sends, under their names in the spec. */
 export const MESSAGES = [
   'Loaded',
   'onInit',

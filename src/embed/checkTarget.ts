@@ -1,13 +1,13 @@
 import type { PaywidgetData } from './types.ts'
 
-/** Returns the element, or the one that matches the selector. Throws a TypeError when there is none. */
+/** Returns the element, or the element that matches the selector. Throws a TypeError when no element matches. */
 export function elementOf(target: Element | ShadowRoot | string): Element | ShadowRoot {
   const parent = typeof target === 'string' ? document.querySelector(target) : target
   if (parent === null) throw new TypeError(`Paywidget: there is no element "${target}" in this page.`)
   return parent
 }
 
-/** Whether the data has a token. A host may mount the component before its data has loaded. */
+/** Whether the data has a token: a host may mount the component before the data has loaded. */
 export const hasToken = (data: PaywidgetData | null | undefined): data is PaywidgetData =>
   typeof data?.user?.token === 'string' && data.user.token !== ''
 

@@ -19,7 +19,7 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
         try {
           listener(payload as never)
         } catch (error) {
-          // An error in one listener must not stop the others; the host page's own error handler gets it.
+          // An error in one listener must not stop the others; the host page's error handler gets the error.
           reportError(error)
         }
       }

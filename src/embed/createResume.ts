@@ -9,24 +9,27 @@ interface Entry {
 /** The stored state of one player, shared by all frames of the page. */
 interface Kept {
   readonly open: readonly Entry[]
-  /** Payments that some frame reported as finished. A frame that does not know it yet must not reopen them. */
+  /**
+   * Payments that one frame reported as finished. Another frame, which may still count them as open, must not reopen
+   * them.
+   */
   readonly over: readonly string[]
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 const MOST_OVER = 50
 
-/** Fallback when sessionStorage is denied or full: lives as long as the page, for all its frames. */
+/** Fallback when sessionStorage is denied or full. All frames of the page share this map until the page is closed. */
 const memory = new Map<string, string>()
 
 /**
- * Stores the last `onIntent` for this tab: in a browser that denies storage to third-party frames, a reload would
- * otherwise forget a payment that has no answer yet. Stored per player and merged per payment, because each of several
- * frames may know only its own payments and must not delete those of the others.
+ * Stores the last `onIntent` for this tab: if the browser denies storage to third-party frames, a reload would
+ * otherwise lose a payment that has no answer yet. The store has one entry per player and is merged payment by payment:
+ * a frame may know only its own payments, and must not delete those of other frames.
  */
 export function createResume(origin: string) {
   const place = `paywidget:intent:${origin}`
-  /** The payments this frame reported as open last time. One that is missing from its next report is finished. */
+  /** The payments that this frame last reported as open. A payment that is missing from its next report is finished. */
   let reported: readonly Entry[] = []
   let at = place
 
@@ -39,7 +42,7 @@ export function createResume(origin: string) {
   }
 
   return {
-    /** Switches to this player and returns the player's open payments. */
+    /** Switches to the player with this identity, and returns the player's open payments. */
     read(identity: string): string {
       const next = `${place}:${identity}`
       if (next !== at) reported = []
@@ -92,7 +95,7 @@ function write(at: string, text: string): void {
 
 const entriesOf = (reference: string): readonly Entry[] => unpackReference(reference).filter(isEntry)
 
-/** Includes the time, because a payment may be sent again with the same key and is then open again. */
+/** The mark includes the time, because a payment that is sent again with the same key is open again. */
 const markOf = ({ key, createdAt }: Entry): string => `${key} ${createdAt}`
 
 function isEntry(value: unknown): value is Entry {

@@ -8,15 +8,15 @@ import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } f
 const TAG = 'pay-widget'
 
 const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
-/** For `schema.fit: 'content'`: the frame sets its own height. */
+/** For `schema.fit: 'content'`: `fitContent` sets the height of the frame. */
 const FITTED = `${STYLE}:host{height:auto}`
 
 /**
- * Defines `<pay-widget src="https://pay.example/paywidget/">`. The property `data` is the payload of `loaded`; `page`
- * is the
- * first page, `label` the title of the frame. The element mounts the cashier once it is connected and has `src` and data
- * with a token, in any order, and destroys it when it is removed or the token goes. Mistakes are reported by the event
- * `onInitError`, so that they can be corrected. Defines the element once; does nothing outside a browser.
+ * Defines `<pay-widget src="https://pay.example/paywidget/">`. The property `data` is the payload of `loaded`, `page`
+ * the first page, and `label` the title of the frame. The element mounts the cashier once the element is connected and
+ * has `src` and data with a token, in any order. It destroys the cashier when the element is removed or the data no
+ * longer has a token. The event `onInitError` reports mistakes, so that the host can correct them. Does nothing outside
+ * a browser, or if the element is defined already.
  */
 export function definePayWidget(): void {
   if (typeof customElements === 'undefined' || customElements.get(TAG) !== undefined) return
@@ -25,11 +25,14 @@ export function definePayWidget(): void {
 
 /** The interface of the element in TypeScript. */
 export interface PayWidgetElement extends HTMLElement {
-  /** These reflect the attributes of the same names: some frameworks set properties, others attributes. */
+  /**
+   * `src`, `page` and `label` reflect the attributes of the same names: some frameworks set properties, others
+   * attributes.
+   */
   src: string
   page: string
   label: string
-  /** The payload of `loaded`. Not an attribute, because the token must not appear in the markup. */
+  /** The payload of `loaded`. A property only, because an attribute would put the token into the markup. */
   data: PaywidgetData | undefined
   /** The mounted cashier, if any. */
   readonly cashier: Paywidget | undefined
@@ -87,7 +90,8 @@ function createClass() {
     }
 
     connectedCallback(): void {
-      // Properties set before the element was defined, as frameworks do, would hide our accessors: set them again.
+      // Frameworks may set properties before the element is defined. Such properties hide our accessors, so set them
+      // again.
       for (const name of ['src', 'page', 'label', 'data'] as const) {
         if (!Object.hasOwn(this, name)) continue
         const value = this[name]
@@ -146,7 +150,7 @@ function createClass() {
           title: this.getAttribute('label') ?? undefined,
         })
       } catch (error) {
-        // Not thrown: the host may still correct `src`, which mounts the cashier.
+        // The error is not thrown: the host may still correct `src`, and then the cashier is mounted.
         dispatch('onInitError', { text: error instanceof Error ? error.message : String(error) })
       }
     }

@@ -1,8 +1,8 @@
 /**
- * A copy of `host/exactText`: the package's types are built from this folder only.
+ * A copy of `host/loaded/exactText`, because the package's types are built from this folder only.
  *
- * Serializes a message as JSON. An integer beyond the safe range was already rounded by JavaScript and would be a different
- * id; it is left out and listed in `inexact`, so that the receiver can report it to the host.
+ * Serializes a message as JSON. JavaScript has already rounded an integer beyond the safe range, so it may be another
+ * id. Such a member is left out, and `inexact` lists its name, so that the cashier can report it to the host.
  */
 export function exactText(message: object): string {
   const inexact = new Set<string>()

@@ -1,6 +1,6 @@
 import type { PaywidgetData } from './types.ts'
 
-/** A frame lower than this is unusable: the element around it has no height of its own. */
+/** A lower frame is unusable: its height is this low only if the element around it has no height of its own. */
 const LOWEST = 200
 
 /** The lowest frame in which a dropdown list fits. */
@@ -15,7 +15,7 @@ export function fitHeight(frame: HTMLIFrameElement): void {
 /** Whether the host asked for a frame as high as its content. */
 export const isFitted = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content'
 
-/** Sets the height reported by `onHeight`, at most the height of the window so that overlays stay in view. */
+/** Gives the frame the height that `onHeight` reports, at most that of the window, so that overlays stay in view. */
 export function fitContent(frame: HTMLIFrameElement, payload: unknown): void {
   const { height } = (payload ?? {}) as { height?: unknown }
   if (Number.isInteger(height)) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), 100dvh)`

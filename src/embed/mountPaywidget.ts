@@ -8,7 +8,7 @@ import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
 
-/** The permissions the cashier needs, and no others. */
+/** The permissions that the cashier needs; it gets no others. */
 const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
 const SANDBOX =
   'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
@@ -16,8 +16,8 @@ const LOAD_TIMEOUT_MS = 30_000
 
 /**
  * Mounts a cashier in an iframe inside `target` (spec §1, §3). The token is sent by postMessage, only to the exact
- * origin of `src`. Requests made while the cashier loads are queued. Throws a TypeError when the element does not
- * exist, `src` is no https URL (http is allowed for localhost), or the token is missing.
+ * origin of `src`. `goBack` is queued while the cashier loads. Throws a TypeError when the element does not exist,
+ * `src` is no https URL (http is allowed for localhost), or the token is missing.
  */
 export function mountPaywidget(target: Element | ShadowRoot | string, options: PaywidgetOptions): Paywidget {
   const parent = elementOf(target)
@@ -28,7 +28,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   const { on, emit, clear } = createListeners(options.on)
   const waiting: string[] = []
   let data = options.data
-  /** The data sent last, as JSON; unchanged data is not sent again. */
+  /** The last data that was sent, as JSON: unchanged data is not sent again. */
   let sentData = ''
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
 
@@ -64,10 +64,11 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     const { messageType, payload, ...flat } = message
     if (messageType === 'Loaded') {
       clearTimeout(timer)
-      // Also when the cashier has reloaded its page, as after a deploy: it is no longer ready (G7).
+      // `Loaded` also comes after the cashier has reloaded its page, as after a deploy. Then it is no longer ready
+      // (G7).
       state = 'there'
       sendLoaded()
-      // The cashier listens from now on, and queues what it can't do yet.
+      // From now on the cashier listens, and queues the requests that it can't handle yet.
       for (const asked of waiting.splice(0)) post(asked)
     }
     if (messageType === 'FullLoaded') state = 'ready'
@@ -80,7 +81,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     checkToken(next)
     if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
-    // Earlier it is not needed: `Loaded` will send the data.
+    // While the cashier loads there is nothing to send: the data is sent when `Loaded` comes.
     if ((state === 'there' || state === 'ready') && JSON.stringify(next) !== sentData) sendLoaded()
   }
 
@@ -101,7 +102,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     goBack: () => ask('onGoBack'),
     close() {
       if (state === 'ready') post('close')
-      // The cashier can't answer yet, so answer in its place.
+      // The cashier can't answer yet, so the loader emits `onClose` itself.
       else if (state !== 'gone') emit('onClose', undefined)
     },
     on,

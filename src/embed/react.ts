@@ -14,8 +14,8 @@ export type PaywidgetHandle = Pick<Paywidget, 'goBack' | 'close'>
 
 /**
  * The cashier as a React component. Changed `data` is sent to the running cashier, and the player's input stays; only a
- * new `src` or `page` mounts a new cashier. Renders nothing while there is no token. Any other mistake is reported by
- * `onInitError`: an error thrown in an effect would unmount the whole page.
+ * new `src` or `page` mounts a new cashier. Mounts no cashier while there is no token. `onInitError` reports all other
+ * mistakes: an error thrown in an effect would unmount the whole page.
  */
 export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetProps>(function PaywidgetCashier(props, ref) {
   const { src, data, page, title, className, style } = props
@@ -66,7 +66,7 @@ function attempt(newest: Newest, act: () => void): void {
   }
 }
 
-/** Calls the listeners of the latest render: a component usually passes new functions each time. */
+/** Calls the listeners of the latest render, because a component usually passes new functions at each render. */
 const hearing = (newest: Newest) =>
   Object.fromEntries(
     MESSAGES.map((type) => [type, (payload: never) => newest.current.on?.[type]?.(payload)]),

@@ -1,4 +1,4 @@
-/** Parses a message of the cashier; undefined when the text is none. */
+/** Parses a message of the cashier; undefined for any other text. */
 export function readText(text: unknown): { messageType: string; payload?: unknown } | undefined {
   try {
     const message = JSON.parse(String(text))

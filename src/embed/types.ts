@@ -19,7 +19,7 @@ export interface PaywidgetUser {
   readonly locale?: string
   /** Your partner key; used if `partnerKey` is missing. */
   readonly partner_key?: string
-  /** The balance of the account that is paid into. */
+  /** The balance of the player's account. */
   readonly balanceData?: {
     readonly primary?: { readonly amount?: string | number; readonly currency?: string }
   }
@@ -28,14 +28,14 @@ export interface PaywidgetUser {
 
 /** The members of the message `loaded` other than `user`. */
 export interface PaywidgetSettings {
-  /** Which cashier it is, such as `sweep`; `main` by default. */
+  /** The type of cashier, such as `sweep`; `main` by default. */
   readonly widgetViewType?: string
   /** Appearance. */
   readonly schema?: {
     readonly theme?: 'light' | 'dark'
     /** `{ '--pw-accent': '#1f6f5c' }` */
     readonly variables?: Readonly<Record<string, string>>
-    /** Font files: https, from an origin allowed by the widget's configuration. */
+    /** Font files: https, from an origin that the widget's configuration allows. */
     readonly fonts?: readonly {
       readonly family: string
       readonly url: string
@@ -44,7 +44,7 @@ export interface PaywidgetSettings {
     }[]
     /** `content`: the frame is as high as its content, at least 480 px and at most the height of the window. */
     readonly fit?: 'content'
-    /** https URLs of your pictures; `badge` is shown on bonuses. */
+    /** https URLs of your pictures: bonuses show `badge`. */
     readonly assets?: { readonly badge?: string }
     readonly meta?: { readonly isCryptoBonusAvailable?: boolean; readonly showCryptoInstruction?: boolean }
     readonly [more: string]: unknown
@@ -52,10 +52,10 @@ export interface PaywidgetSettings {
   readonly closingButton?: boolean
   /** The player's id; takes precedence over `user.id`. */
   readonly userId?: string | number
-  /** Your site's host and partner key; passed on to the server. */
+  /** The host name and partner key of your site; passed on to the server. */
   readonly host?: string
   readonly partnerKey?: string
-  /** The name of your site; sent with the calls. */
+  /** The name of your site; sent with every call. */
   readonly xOrigin?: string
   /** The version of your platform; `redesign` by default. */
   readonly platformVersion?: string
@@ -69,7 +69,10 @@ export interface PaywidgetSettings {
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: TransportKind
-  /** The reference of the last `onIntent`. The loader stores it for the tab and passes it itself. */
+  /**
+   * The reference of the last `onIntent`. You need not set this member: the loader stores the reference for the tab and
+   * passes it.
+   */
   readonly resume?: string
   readonly [more: string]: unknown
 }
@@ -124,7 +127,7 @@ export interface PaywidgetOptions {
   /** The URL at which `dist/site/` is served: `https://pay.example/paywidget/`. */
   readonly src: string
   readonly data: PaywidgetData
-  /** The first page, such as `withdrawal`; by default that of `widgetViewType`. */
+  /** The first page, such as `withdrawal`; by default the first page of `widgetViewType`. */
   readonly page?: string | undefined
   /** The frame's title, for screen readers; `Cashier` by default. */
   readonly title?: string | undefined
@@ -135,7 +138,7 @@ export interface PaywidgetOptions {
 
 /** A cashier in your page, with or without a frame. */
 export interface Cashier {
-  /** Merges changes into the current data: a new token, another theme. The player's input stays. */
+  /** Merges changes, such as a new token or another theme, into the current data. The player's input stays. */
   update(changes: PaywidgetChanges): void
   /** Replaces the current data. */
   setData(data: PaywidgetData): void
@@ -161,8 +164,8 @@ export interface MountCashierOptions {
   /** The first list; `deposit` by default. */
   readonly transactionType?: 'deposit' | 'withdrawal' | undefined
   /**
-   * The configuration of the deployment (`schemas/reference/configuration.md`); with a frame it is part of the frame's
-   * page.
+   * The configuration of the deployment (`schemas/reference/configuration.md`). A cashier in a frame reads it from the
+   * frame's page instead.
    */
   readonly config?: Readonly<Record<string, unknown>> | undefined
   /**

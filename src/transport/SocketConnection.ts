@@ -3,7 +3,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import { members } from './serverWords.ts'
 import { socketParser } from './socketParser.ts'
 
-/** Spec §9: socket timeout. It limits only the connection setup. */
+/** Spec §9: the socket timeout, which limits only the connection setup. */
 const connectTimeoutMs = 20_000
 /** Spec §7 Socket. */
 export const socketPath = '/v4/socket.io'
@@ -16,7 +16,7 @@ export interface ConnectionNeed {
   readonly origin: string
   readonly query: Readonly<Record<string, string>>
   readonly clock: Clock
-  /** Called with every message that answers no pending call. */
+  /** Called with every message that is no reply to a pending call. */
   readonly onUnasked: (message: SocketMessage) => void
 }
 
@@ -26,9 +26,9 @@ interface Waiting {
 }
 
 /**
- * One connection, never reused after a disconnect. When a socket reconnects, socket.io sends everything it queued
- * meanwhile, volatile emits included. So a disconnected socket is discarded with its queue and the next call opens a
- * new one: a reconnect can never send a payment.
+ * One connection, never reused after a disconnect. When a socket reconnects, socket.io sends everything that was queued
+ * meanwhile, volatile emits included. So a disconnected socket is discarded with its queue, and the next call opens a
+ * new one: thus a reconnect never sends a payment.
  */
 export class SocketConnection {
   readonly ready: Promise<void>
@@ -55,7 +55,8 @@ export class SocketConnection {
   }
 
   /**
-   * Sends the message and resolves with the reply of the same msgid. Throws synchronously when the message was not sent.
+   * Sends the message and resolves with the reply that has the same msgid. Throws synchronously if the message was not
+   * sent.
    */
   ask(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
     if (this.isDown || !this.#socket.connected) throw new Error('The socket is down.')
@@ -94,7 +95,7 @@ export class SocketConnection {
   #connect(clock: Clock): Promise<void> {
     const drop = () => this.drop()
     return new Promise((resolve, reject) => {
-      // The library has the same timeout, but on system timers; this one follows the injected clock too.
+      // The library has the same timeout, but uses system timers; this timeout follows the injected clock.
       const stop = clock.setTimeout(drop, connectTimeoutMs)
       this.#giveUp = () => {
         stop()
@@ -110,7 +111,9 @@ export class SocketConnection {
     })
   }
 
-  /** Resolves the pending call with this msgid. A late or foreign reply must not reach another call (fault C29). */
+  /**
+   * Resolves the pending call with the reply's msgid: a late or foreign reply must not reach another call (fault C29).
+   */
   #receive(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
     const msgid = String(message.msgid)
     const waiting = this.#waiting.get(msgid)

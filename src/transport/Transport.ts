@@ -4,34 +4,34 @@ import type { TransportFailure } from './TransportFailure.ts'
 
 export interface CallSpec {
   readonly verb: 'GET' | 'POST'
-  /** Relative to /api, e.g. 'BANKING/deposit-create' or 'events'. */
+  /** Relative to `apiBase`, e.g. 'BANKING/deposit-create' or 'events'. */
   readonly path: string
-  /** 0 for every call that moves money (D-01): it is sent at most once. */
+  /** 0 for every call that moves money, which is sent at most once (D-01). */
   readonly retries: number
   readonly timeoutMs: number
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** One per payment, unchanged on every attempt (D-01). */
+  /** The key of the payment, unchanged on every attempt (D-01). */
   readonly idempotencyKey?: string
-  /** The call continues after the page unloads and after `close` (CALL-27). */
+  /** If true, the call continues after the page unloads and after `close` (CALL-27). */
   readonly keepalive?: boolean
 }
 
 /** `send` resolves with the parsed, unvalidated body (`undefined` when empty) and rejects with a TransportFailure. */
 export interface Transport {
   send(call: CallSpec, payload: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<unknown>
-  /** Aborts calls in flight and disconnects. A later call reconnects, which a page restored from the bfcache needs. */
+  /** Aborts calls in flight and disconnects. A later call reconnects, as after the bfcache has restored the page. */
   close(): void
 }
 
 export interface TransportSettings {
   /** '/api' or 'https://…/api' */
   readonly apiBase: string
-  /** Read on every attempt: the token may be replaced while the widget is open (Q-115). */
+  /** Called on every attempt: the token may be replaced while the widget is open (Q-115). */
   readonly token: () => string
-  /** Prefix of the token in the Authorization header (Q-112). */
+  /** The prefix of the token in the Authorization header (Q-112). */
   readonly authPrefix?: string
   readonly language: () => string
   readonly platformVersion: string
@@ -40,7 +40,7 @@ export interface TransportSettings {
   /** The platform name, in a native web view only. */
   readonly native?: string
   readonly idempotencyHeader: boolean
-  /** For reporting only; called once per failed call, but not for an aborted one. */
+  /** For reports only; called once per failed call, but not for aborted calls. */
   readonly onFailure: (failure: TransportFailure) => void
   /** Called with the `Date` header of each HTTP response and the monotonic time of its request, in ms. */
   readonly onDate?: (date: string | null, askedAt: number) => void
@@ -52,7 +52,7 @@ export interface SocketPush {
   readonly data: unknown
 }
 
-/** Settings only the socket needs. All are optional, so that one object serves both transports. */
+/** The settings that only the socket needs. All are optional, so that one object serves both transports. */
 export interface SocketSettings extends TransportSettings {
   /** The origin of the socket server, if it differs from that of `apiBase`. */
   readonly socketOrigin?: string

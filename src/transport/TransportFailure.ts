@@ -4,10 +4,10 @@ export type FailureKind = 'network' | 'timeout' | 'status' | 'body' | 'aborted'
 
 export interface FailureFacts {
   readonly kind: FailureKind
-  /** For the message: 'POST BANKING/deposit-create'. */
+  /** The call as shown in the error message: 'POST BANKING/deposit-create'. */
   readonly call: string
   readonly url: string
-  /** False only when it is certain that no byte of the request was sent. */
+  /** False only if certainly no byte of the request was sent. */
   readonly sent: boolean
   readonly code?: string | undefined
   readonly status?: number | undefined
@@ -15,7 +15,7 @@ export interface FailureFacts {
   readonly fields?: readonly string[] | undefined
   readonly retryAfterMs?: number | undefined
   readonly retriesUsedUp?: boolean | undefined
-  /** The request payload. Never exposed; used to mask its values in messages to the host. */
+  /** The request payload. Never exposed: it serves to mask the player's values in messages to the host. */
   readonly asked?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -29,13 +29,17 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
 }
 
 /**
- * The 4xx statuses after which the request may still have been processed. 408 and 499: a gateway gave up, maybe after
- * forwarding the request. 409: the same payment is already being processed (fault C9). 429 and 425 are not in this list:
- * they are sent before the request is processed (RFC 6585, RFC 8470), so the same payment may be sent again.
+ * The 4xx statuses after which the server may still have processed the request. 408 and 499: a gateway gave up, maybe
+ * after forwarding the request. 409: the server is already processing the same payment (fault C9). 429 and 425 are not
+ * in this list: a server sends them before it processes the request (RFC 6585, RFC 8470), so the same payment may be
+ * sent again.
  */
 const unclearStatuses: readonly number[] = [408, 409, 499]
 
-/** The only error of this module. It has no `cause`, because a socket error contains the URL with the token (D-05). */
+/**
+ * The only error class of this module. It has no `cause`, because a socket error contains the URL with the token
+ * (D-05).
+ */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure'
   readonly kind: FailureKind
@@ -43,7 +47,7 @@ export class TransportFailure extends Error {
   readonly url: string
   readonly status: number | undefined
   readonly serverMessage: string | undefined
-  /** Names of the fields the server refused, if it names any. */
+  /** Names of the fields that the server refused, if its answer names any. */
   readonly fields: readonly string[]
   readonly retryAfterMs: number | undefined
   /** A network failure after the last retry; the player then reads 'Network connection failed' (§8). */
@@ -87,7 +91,7 @@ function isOutcomeUnknown({ kind, sent, status = 0 }: FailureFacts): boolean {
   return sent && !isRefusal
 }
 
-/** Removes the token: a server may echo it in its message, plain or URL-encoded (D-05). */
+/** Removes the token: a server may echo the token in its message, plain or URL-encoded (D-05). */
 function redacted(facts: FailureFacts, token: string): FailureFacts {
   const clean = (text: string) =>
     token === '' ? text : text.replaceAll(token, '[token]').replaceAll(encodeURIComponent(token), '[token]')
@@ -100,7 +104,7 @@ function redacted(facts: FailureFacts, token: string): FailureFacts {
 }
 
 function sentence(facts: FailureFacts): string {
-  // The text is fixed by the spec (§8, internal errors): the error page reports it to the host.
+  // The spec prescribes this text, which the error page reports to the host (§8, internal errors).
   if (facts.kind === 'timeout') return 'Request timeout'
   const next = isOutcomeUnknown(facts)
     ? 'The outcome is unknown: check it before sending again.'

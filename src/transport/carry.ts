@@ -9,14 +9,14 @@ export interface Errand extends Pick<RetryPlan, 'retries' | 'pauseMs'> {
   readonly running: Set<AbortController>
 }
 
-/** The logic shared by HTTP and socket: follow the caller's abort signal, retry, and report the final failure. */
+/** The logic that HTTP and socket share: follows the caller's abort signal, retries, and reports the final failure. */
 export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const { options, retries, pauseMs, running, settings } = errand
   const own = new AbortController()
   const stop = () => own.abort()
   if (options.signal?.aborted) stop()
   options.signal?.addEventListener('abort', stop)
-  // A keepalive call is sent because the widget closes (CALL-27): closing must not stop it.
+  // A keepalive call is sent because the widget closes (CALL-27), so closing must not stop the call.
   if (!options.keepalive) running.add(own)
   try {
     return await retry({ retries, pauseMs, clock: settings.clock, signal: own.signal }, () => attempt(own.signal))
@@ -29,7 +29,9 @@ export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Pr
   }
 }
 
-/** In a separate microtask, so that an error in the reporter can't replace the failure that the caller awaits. */
+/**
+ * Reports in a separate microtask, so that an error in the reporter can't replace the failure that the caller awaits.
+ */
 function report(settings: TransportSettings, error: unknown): void {
   if (error instanceof TransportFailure && error.kind !== 'aborted') queueMicrotask(() => settings.onFailure(error))
 }

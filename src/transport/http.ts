@@ -33,7 +33,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const { call, settings, url } = asked
   const token = settings.token()
   const bound = limit(settings.clock, call.timeoutMs, outer)
-  // `url` has no query: failures are reported, and the query may contain the player's bank, currency or deposit.
+  // `url` has no query, because failures are reported and the query may contain the player's bank, currency or deposit.
   const fail: Fail = (facts) =>
     new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, asked: asked.payload, ...facts }, token)
   let sent = false
@@ -46,7 +46,8 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
     return await readAnswer(response, settings.clock.now(), fail)
   } catch (error) {
     if (error instanceof TransportFailure) throw error
-    // fetch rejects with a TypeError whether or not the request was sent, so after the call it counts as sent.
+    // fetch rejects with a TypeError whether or not the request was sent, so once `fetch` was called the request counts
+    // as sent.
     throw fail({ kind: bound.reason() ?? 'network', sent })
   } finally {
     bound.release()

@@ -7,7 +7,7 @@ export interface Limit {
   release(): void
 }
 
-/** The abort signal of one attempt. Tells its timeout apart from an abort of the whole call. */
+/** The abort signal of one attempt; `reason` distinguishes the attempt's timeout from an abort of the whole call. */
 export function limit(clock: Clock, timeoutMs: number, outer: AbortSignal): Limit {
   const own = new AbortController()
   let reason: 'timeout' | 'aborted' | undefined

@@ -1,6 +1,6 @@
-/** Longest message passed to the host, in characters. */
+/** The maximum length of a message to the host, in characters. */
 const LONGEST = 300
-/** Shorter values are not masked: they occur in any sentence. */
+/** Shorter values are not masked, because they occur in any sentence. */
 const SHORTEST_VALUE = 3
 
 const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g
@@ -13,8 +13,8 @@ const LONG_WORD = /[\w-]{14,}/g
 const CODE = /^(?!.*\d{6})[A-Za-z0-9_.:-]{1,64}$/
 
 /**
- * Masks personal data in a server message before it goes to the host, which may log it (S10, B3, D-05): email addresses,
- * long numbers, tokens, and every value the player sent, whole or word by word.
+ * Masks personal data in a server message for the host, because hosts may log messages (S10, B3, D-05): email
+ * addresses, long numbers, tokens, and every value that the player sent, whole or word by word.
  */
 export function publicWords(words: string, asked: unknown): string {
   const values = valuesOf(asked)

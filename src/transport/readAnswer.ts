@@ -26,7 +26,7 @@ export async function readAnswer(response: Response, now: number, fail: Fail): P
 }
 
 async function refusal(response: Response, now: number, fail: Fail): Promise<TransportFailure> {
-  // The status counts even if the body is cut off, too long or HTML.
+  // The status decides, even if the body is cut off, too long or HTML.
   const text = await readText(response).catch(() => undefined)
   return fail({
     kind: 'status',
@@ -61,7 +61,7 @@ async function readText(response: Response): Promise<string | undefined> {
   return text + decoder.decode()
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3). */
+/** The delay of `Retry-After`, which has seconds or a date (RFC 9110, 10.2.3). */
 function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now

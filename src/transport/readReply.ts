@@ -18,13 +18,13 @@ export function readReply(reply: SocketMessage, fail: Fail): unknown {
   return data.value
 }
 
-/** `parseJson` keeps a number written as 200.0 as a string. */
+/** Reads a status; a number written as 200.0 is a string here (`parseJson`). */
 function statusOf(value: unknown): number | undefined {
   const status = typeof value === 'string' && /^\d+\.0+$/.test(value) ? Number(value) : value
   return typeof status === 'number' ? status : undefined
 }
 
-/** With `needParse` the data is JSON text; unparsable text makes the reply an error (Q-113). */
+/** With `needParse` the data is JSON text; a reply with unparsable text is an error (Q-113). */
 export function readData(message: SocketMessage): { readonly isReadable: boolean; readonly value: unknown } {
   const data = message.data
   if (message.needParse !== true) return { isReadable: true, value: data }

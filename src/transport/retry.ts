@@ -1,17 +1,17 @@
 import type { Clock } from '../platform/time/clock.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
-/** Spec §7 HTTP and §9: network retry default. */
+/** Spec §7 HTTP and §9: the number of retries after a network failure. */
 export const networkRetries = 3
-/** Spec §7 HTTP and §9: 2 s apart. */
+/** Spec §7 HTTP and §9: the pause before each of these retries, 2 s. */
 export const networkPauseMs = 2_000
-/** Spec §7 Socket: at most 3 retries … */
+/** Spec §7 Socket: at most 3 retries. */
 export const socketRetries = 3
-/** … with backoff max 10 s. */
+/** Spec §7 Socket: the longest backoff, 10 s. */
 const longestBackoffMs = 10_000
 /**
- * Upper bound of `Retry-After` (S14): a player is waiting, so a server that asks for longer is still retried after this
- * time.
+ * Upper bound of `Retry-After` (S14): because a player is waiting, the call is retried after this time even if the
+ * server asks for longer.
  */
 const longestRetryAfterMs = 60_000
 
@@ -29,8 +29,8 @@ export interface RetryPlan {
 }
 
 /**
- * Retries after network failures and after responses with `Retry-After`. All other failures, timeouts included, are thrown
- * at once.
+ * Retries after network failures and after responses with `Retry-After`. All other failures, timeouts included, are
+ * thrown at once.
  */
 export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): Promise<unknown> {
   for (let n = 1; ; n++) {
@@ -47,7 +47,7 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
 }
 
 /**
- * Delay before the next attempt; undefined means no retry. The jitter keeps clients from all returning in the same
+ * Delay before the next attempt; undefined means no retry. Without the jitter, all clients would return in the same
  * second.
  */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {
@@ -56,7 +56,7 @@ function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: nu
   return Math.min(longestRetryAfterMs, retryAfterMs) + (plan.random ?? Math.random)() * 1_000
 }
 
-/** Ends early when the call is aborted; the next attempt then fails as aborted. */
+/** Ends early when the call is aborted: then the next attempt fails as aborted. */
 function pause({ clock, signal }: RetryPlan, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = clock.setTimeout(end, ms)

@@ -18,7 +18,7 @@ export function safeBase(apiBase: string): string {
   return base
 }
 
-/** Not `URL.canParse`: it is newer than the baseline (D-35). */
+/** Replaces `URL.canParse`, which is newer than the baseline (D-35). */
 function parsed(address: string): URL | undefined {
   try {
     return new URL(address)

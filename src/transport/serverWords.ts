@@ -1,6 +1,6 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
 
-/** Characters; longer messages are cut. */
+/** The maximum length of a message, in characters; longer messages are truncated. */
 const longestMessage = 2_000
 const mostFields = 50
 

@@ -24,7 +24,7 @@ export function socketTransport(settings: SocketSettings): Transport {
   const random = settings.random ?? Math.random
   return {
     send(call, payload, options = {}) {
-      // A socket ends with its document, so a keepalive call uses `fetch` (Q-012).
+      // A socket ends when its page unloads, so a keepalive call uses `fetch` (Q-012).
       if (options.keepalive) return http.send(call, payload, options)
       const retries = Math.min(call.retries, socketRetries)
       const errand = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
@@ -79,12 +79,12 @@ async function unlessOver<T>(promise: Promise<T>, signal: AbortSignal): Promise<
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const value = await Promise.race([promise, over])
-  // The connection may open in the same turn in which the call is aborted; the call must not be sent then.
+  // If the call was aborted in the same turn in which the connection opened, it must not be sent.
   throwIfAborted(signal)
   return value
 }
 
-/** Not `signal.throwIfAborted`: it is newer than the baseline (E2). */
+/** Replaces `signal.throwIfAborted`, which is newer than the baseline (E2). */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason
 }

@@ -5,10 +5,14 @@ import { safeBase } from './safeBase.ts'
 import type { SocketSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
-/** Manages the current connection: opened by the first call, replaced after a disconnect or when its token has expired. */
+/**
+ * Manages the current connection: the first call opens it, and the next call after a disconnect or with a renewed token
+ * replaces it.
+ */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
-  // Random, so that a late reply to an earlier page or connection never matches. Not a secret, so Math.random is enough.
+  // A random prefix, so that a late reply to an earlier page or connection never matches. It is no secret, so
+  // Math.random is enough.
   const prefix = Math.random().toString(36).slice(2, 10)
   let count = 0
   let current: SocketConnection | undefined
@@ -22,7 +26,7 @@ export function socketLine(settings: SocketSettings) {
       origin,
       clock: settings.clock,
       query: queryOf(settings, token),
-      // Ignore pushes of a retired connection: its token is out of date.
+      // Ignore the pushes of a retired connection, because its token is out of date.
       onUnasked: (message) => mine === current && push(message, settings, origin),
     })
     return mine
@@ -33,7 +37,7 @@ export function socketLine(settings: SocketSettings) {
     addressOf: (type: string) => `${origin}${socketPath}#${type}`,
 
     async connection(): Promise<SocketConnection> {
-      // The token is in the query of the connection, so after a 401 a new token needs a new connection (Q-116).
+      // The token is in the query of the connection's URL, so after a 401 a new token needs a new connection (Q-116).
       const isExpired = isTokenRefused && settings.token() !== token
       if (current === undefined || current.isDown || isExpired) {
         current?.retire()
@@ -44,7 +48,9 @@ export function socketLine(settings: SocketSettings) {
       return mine
     },
 
-    /** Spec §8: status 401 means that the token of this connection has expired. Returns the failure unchanged. */
+    /**
+     * Remembers a 401, after which the token of this connection has expired (spec §8). Returns the failure unchanged.
+     */
     noticed(failure: TransportFailure, connection: SocketConnection | undefined): TransportFailure {
       if (failure.status === 401 && connection === current) isTokenRefused = true
       return failure
@@ -75,7 +81,7 @@ function originOf({ apiBase, socketOrigin }: SocketSettings): string {
   return base.startsWith('/') ? globalThis.location.origin : new URL(base).origin
 }
 
-/** Accepts only the push types of the spec: a reply with an unknown msgid is no push (fault C29). */
+/** Passes on only the push types of the spec: a reply with an unknown msgid is no push (fault C29). */
 function push(message: SocketMessage, settings: SocketSettings, origin: string): void {
   const type = PUSHES.find((name) => name === message.type)
   if (type === undefined) return

@@ -1,7 +1,10 @@
 import { Decoder, Encoder } from 'socket.io-parser'
 import { quoteInexactNumbers } from '../platform/files/parseJson.ts'
 
-/** Socket.io's decoder uses `JSON.parse`, which rounds large numbers; quote those first so that no digit is lost. */
+/**
+ * Socket.io's decoder uses `JSON.parse`, which rounds large numbers. This decoder quotes large numbers first, so that
+ * no digit is lost.
+ */
 class ExactDecoder extends Decoder {
   override add(chunk: unknown): void {
     super.add(typeof chunk === 'string' ? withExactNumbers(chunk) : chunk)

@@ -8,7 +8,7 @@ export interface BoundedRegex {
 
 /** Longer texts are not tested (D-12). */
 export const LONGEST_TEXT = 256
-/** The maximum of a counted repetition: a repetition beyond the length of the text can't match. */
+/** Counted repetitions are unrolled at most this often, because no text has more characters. */
 const MAX_TURNS = LONGEST_TEXT + 1
 /** The maximum number of parts, with counted repetitions unrolled. */
 const MAX_PARTS = 2000
