@@ -1,9 +1,9 @@
-/** An answer that does not fit its schema. The server may still have processed the call. */
+/** The error for an answer that does not fit its schema. The server may still have processed the call. */
 export class AnswerProblem extends Error {
   override readonly name = 'AnswerProblem'
   readonly code = 'api.answer'
   readonly call: string
-  /** Paths and reasons, such as "/depositId (type: list)". Never values, which may be personal data. */
+  /** Paths and reasons, such as "/depositId (type: list)", without values, because these may be personal data. */
   readonly paths: readonly string[]
 
   constructor(call: string, paths: readonly string[]) {

@@ -1,20 +1,20 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
 
-/** With more invalid members the answer has another format altogether. */
+/** An answer with more invalid members counts as unusable: it probably has another format altogether. */
 const MAX_REPAIRS = 100
 
 export interface Fit {
   /** Path and reason of the deviation that makes the answer unusable; undefined if it is usable. */
   readonly mismatch: string | undefined
-  /** Paths and reasons of members that were coerced or dropped. Never values, which may be personal data. */
+  /** Paths and reasons of members that were coerced or dropped, without values, because these may be personal data. */
   readonly deviations: readonly string[]
 }
 
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
- * where one value is expected, and drops members that still do not fit, so that one invalid member does not invalidate
- * a method or a list. With `mayDrop: false`, for answers that money depends on, nothing is dropped and no item is
- * chosen from a list of several: the answer fits as a whole or is rejected.
+ * where one value is expected, and drops members that still do not fit. Thus one invalid member does not make a method
+ * or a list unusable. `mayDrop: false` is for answers that money depends on: nothing is dropped, and no item is chosen
+ * from a list of several, so the answer fits as a whole or is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const deviations = new Set<string>()
@@ -45,7 +45,7 @@ export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop =
 
 const UNKNOWN = { instancePath: '', keyword: 'unknown', params: {} }
 
-/** "/depositId (type: list)", "/ (required: exists)". */
+/** The path and the reason of a schema error: "/depositId (type: list)", "/ (required: exists)". */
 export function deviationOf({ instancePath, keyword, params }: SchemaError, answer: unknown): string {
   const place = placeOf(answer, instancePath)
   const value = place === undefined ? answer : Object(place.holder)[place.name]
@@ -58,7 +58,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-/** Truncates a list of choices to its limit. (The fields of a form are never truncated: a form needs all of them.) */
+/** Truncates a list to the schema's limit. The caller excludes a form's fields, because a form needs all of them. */
 function shorten({ holder, name }: Place, { params }: SchemaError): void {
   const list = holder[name] as unknown[]
   list.length = typeof params?.limit === 'number' ? params.limit : 0
@@ -81,12 +81,15 @@ function placeOf(answer: unknown, path: string): Place | undefined {
   return { holder: holder as Record<string, unknown>, name }
 }
 
-/** `parseJson` keeps 1.0 as a string; where a number is expected that is no deviation. */
+/**
+ * Whether the value is a number such as 1.0, which `parseJson` keeps as a string. Where a number is expected, that is
+ * no deviation.
+ */
 const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
   keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
 
 function otherReadings(value: unknown, isLenient: boolean): unknown[] {
-  // For answers that money depends on, a list of several is ambiguous: a status of [1, 2] is not "paid".
+  // In answers that money depends on, a list of several values is ambiguous: a status of [1, 2] is not "paid".
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
   if (typeof value === 'number')
     return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
@@ -96,7 +99,7 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
   return [...(Number.isFinite(number) ? [number] : []), ...(flag === undefined ? [] : [flag])]
 }
 
-/** Returns true when the indexes of other items have changed. */
+/** Drops the member or item; returns true if the indexes of other items have changed. */
 function drop({ holder, name }: Place): boolean {
   if (Array.isArray(holder)) return holder.splice(Number(name), 1).length > 0
   delete holder[name]

@@ -13,24 +13,29 @@ export interface CallNeed {
   }
   /** Called when an answer deviated from its schema but could be coerced. */
   readonly onDeviation?: (call: string, paths: readonly string[]) => void
-  /** Called for every unusable answer, even if the caller handles the error: a faulty server release must be noticed. */
+  /**
+   * Called for every unusable answer, even if the caller handles the error, because operators must notice a faulty
+   * server release.
+   */
   readonly onMismatch?: (problem: AnswerProblem) => void
 }
 
 interface CallDefinition<Raw, Answer> {
   readonly verb: 'GET' | 'POST'
-  /** The call's name in spec §7; also its path below the prefix. */
+  /** The call's name in spec §7; also its path below the prefix, unless the configuration sets another path. */
   readonly name: string
-  /** Not a banking call, so the path has no prefix. */
+  /** True for a call outside the banking API: its path has no prefix. */
   readonly isPlain?: boolean
-  /** Only for reads: a call that moves money is never retried (D-01). */
+  /** Only for calls that read: a call that moves money is never retried (D-01). */
   readonly isRetried?: boolean
   /** Normalizes alternative formats of the answer before validation. */
   readonly open?: (raw: unknown) => unknown
   readonly answer: Validator
-  /** For answers that money depends on: invalid members are not dropped, the whole answer is rejected. */
+  /** For answers that money depends on: an invalid member is not dropped, but makes the whole answer unusable. */
   readonly isWhole?: boolean
-  /** Maps the validated answer to the model; `reportMismatch` reports a part that is unusable while the rest is fine. */
+  /**
+   * Maps the validated answer to the model. `reportMismatch` reports an unusable part of an otherwise usable answer.
+   */
   readonly read: (raw: Raw, deviations: readonly string[], reportMismatch: (paths: readonly string[]) => void) => Answer
 }
 

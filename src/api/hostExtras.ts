@@ -1,4 +1,4 @@
-/** Facts about the host and the player that only the server uses. */
+/** Facts about the host and the player that the widget only passes on to the server. */
 export interface HostFacts {
   readonly host: string | undefined
   readonly partnerKey: string | undefined
@@ -13,8 +13,8 @@ export interface HostFacts {
 export type Extras = Readonly<Record<string, unknown>>
 
 /**
- * `extras` of the calls for methods and limits (CALL-21, CALL-22). The members are our choice, because the specification
- * shows none. The server may select methods by partner, site, country or balance (DATA-01, D-44).
+ * `extras` of the calls for methods and limits (CALL-21, CALL-22). The members are our choice, because the
+ * specification shows none. The server may select methods by partner, site, country or balance (DATA-01, D-44).
  */
 export function hostExtras(data: HostFacts | undefined): Extras {
   if (data === undefined) return {}

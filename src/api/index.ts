@@ -1,5 +1,5 @@
 import type { createListApi } from './listApi.ts'
 import type { createPaymentApi } from './paymentApi.ts'
 
-/** Every call of the cashier. A feature picks the calls it uses. */
+/** The calls for deposits. A feature picks those that it uses. */
 export type Api = ReturnType<typeof createListApi> & ReturnType<typeof createPaymentApi>

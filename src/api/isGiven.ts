@@ -1,4 +1,4 @@
-/** Whether a member is true, or a non-empty list or record. */
+/** Whether a value is `true`, a non-empty list or a non-empty record. */
 export function isGiven(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : value === true

@@ -1,7 +1,7 @@
 import type { MethodsPaymentV5Request } from '../../schemas/calls/methodsPaymentV5.ts'
 import type { Extras } from './hostExtras.ts'
 
-/** Cryptocurrency codes. The boot chunk sends the request before the currency table has loaded. */
+/** Cryptocurrency codes, listed here because the boot chunk sends the request before the currency table has loaded. */
 const CRYPTO = /^(BTC|ETH|LTC|USDT|TRX|XMR|BCH|DASH|NEO|DOGE|ZEC|XRP|XLM|BNB|USDC|TON)$/
 
 /** The request for the method list (CALL-22). */

@@ -5,8 +5,8 @@ import type { PixKey, PixKeyType } from './readPixKeys.ts'
 const CHOICE = 'pixKeyType'
 
 /**
- * Key type → field. The CPF field is always shown, because the owner's CPF is required with every type; it can also be
- * the key.
+ * Key type → name of the form field. The CPF field is always shown, because every type requires the owner's CPF; the
+ * CPF can also be the key itself.
  */
 const FIELD_OF: Readonly<Record<PixKeyType, string>> = {
   cpf: 'cpf',
@@ -17,9 +17,9 @@ const FIELD_OF: Readonly<Record<PixKeyType, string>> = {
 }
 
 /**
- * Expands a pix key into fields (FIELD-04 to 06): the key type, the CPF, one field per other type that is shown while the
- * type is chosen, and the three hidden fields that are sent. `others` are the names of all fields of the form: if it has
- * a CPF field already, none is added.
+ * Expands a pix key into fields (FIELD-04 to 06): the key type, the CPF, one field for each other type (shown while the
+ * player has chosen that type), and the three hidden fields that are sent. `others` are the names of all fields of the
+ * form: no CPF field is added to a form that has one.
  */
 export function pixFields(key: MethodField, keys: readonly PixKey[], others: ReadonlySet<string>): MethodField[] {
   const { shownFor } = key

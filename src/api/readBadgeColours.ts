@@ -13,7 +13,7 @@ const WHITE: Rgb = [255, 255, 255]
 
 /**
  * Reads the two colours of `badgeConfig.styles`, written as `#rgb`, `#rrggbb` or `rgb(…)`; other styles are ignored
- * (Q-114). The badge must be readable: a text colour with too little contrast becomes black or white. Without a
+ * (Q-114). A text colour with too little contrast becomes black or white, so that the badge is readable. Without a
  * background colour the result is undefined, because the contrast is unknown.
  */
 export function readBadgeColours(styles: Readonly<Record<string, unknown>>): BadgeColours | undefined {

@@ -2,7 +2,7 @@ import type { DepositStatusAnswer } from '../../schemas/calls/depositStatus.ts'
 import type { ChainTransaction } from '../model/chainTransaction.ts'
 import { readCurrency } from './readCurrency.ts'
 
-/** The blockchain transaction of an answer; undefined until one was seen. */
+/** The blockchain transaction of an answer; undefined until the server has seen one. */
 export function readChainTransaction(answer: Partial<DepositStatusAnswer>): ChainTransaction | undefined {
   if (!answer.txid && !answer.blockchain) return undefined
   return {

@@ -10,7 +10,7 @@ import { readSource } from './readSource.ts'
 
 type ApiResponse = NonNullable<DepositCreateAnswer['apiResponse']>
 
-/** Reads the answer of a create call, whichever call it was. */
+/** Reads the answer of any create call for a deposit. */
 export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
   const api: ApiResponse = raw.apiResponse ?? {}
   const fields = readFields(raw.fields ?? [])
@@ -24,8 +24,8 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
     hasUnifiedFlow: isGiven(api.unifiedFlow),
     offers: readOffers(api),
     hasRequisites: hasRequisites(api),
-    // Fields that are not required before the payment belong to the invoice: the second step of an Indian invoice
-    // (INDIA-03).
+    // Fields that are not required before the payment belong to the invoice: they are the second step of an Indian
+    // invoice (INDIA-03).
     invoice: invoice && !isFieldsRequired ? { ...invoice, fields: [...fields, ...invoice.fields] } : invoice,
     address: readCryptoAddress(raw),
     pageId: api.pageId ?? undefined,

@@ -2,7 +2,7 @@ import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { FieldCondition, MethodField } from '../model/methodField.ts'
 import { isAlwaysHidden, nameOf, readField, wordOf } from './readField.ts'
 
-/** Events that mean the value has changed; `blur` counts, because the value is final then. */
+/** The events that count as a change of the value; `blur` is one of them, because the value is final then. */
 const ON: ReadonlySet<string> = new Set(['change', 'input', 'blur'])
 
 interface Event {
@@ -15,8 +15,8 @@ interface Event {
 type Effect = Pick<MethodField, 'shownFor' | 'sets' | 'isTriggered' | 'isHidden'>
 
 /**
- * The effects of all field events, by the name of the affected field (Q-083). Actions are show, hide, set and refetch.
- * Unknown actions are ignored, and so are events with which a field would hide itself.
+ * The effects of all field events (Q-083), keyed by field name. The actions are show, hide, set and refetch. Ignored
+ * are unknown actions, and events by which a field would show or hide itself.
  */
 export function readEvents(wire: readonly WireField[]): ReadonlyMap<string, Effect> {
   if (wire.every(({ events }) => !events?.length)) return NOTHING
@@ -49,14 +49,14 @@ function effectOn(field: WireField, events: readonly Event[]): Effect {
       action === 'set' && target !== '' && target !== name && value !== undefined ? [{ target, value }] : [],
     ),
     isTriggered: isTriggered || own.some(({ action }) => action === 'refetch'),
-    // Servers mark a field as hidden until an event shows it; such a field is not permanently hidden.
+    // Servers also mark a field as hidden if an event shows it later; such a field is not permanently hidden.
     isHidden: isHidden && (isAlwaysHidden(field) || others('show').length === 0),
   }
 }
 
 /**
- * One condition per field that shows or hides the target. An event without a value stands for any value, expressed as "not
- * the empty string".
+ * One condition per field that shows or hides the target. An event without a value applies to any value, expressed as
+ * "not the empty string".
  */
 function conditions(events: readonly Event[], isHiding: boolean): FieldCondition[] {
   return [...new Set(events.map(({ from }) => from))].map((field) => {

@@ -4,12 +4,17 @@ import { identifierOf } from './identifierOf.ts'
 import { readDateFormat, readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** The pix fields sent to the server: the owner's CPF, the key type and the key. Filled from other fields (FIELD-06). */
+/**
+ * The pix fields that are sent to the server: the owner's CPF, the key type and the key. Their values come from other
+ * fields (FIELD-06).
+ */
 export const PIX_ALIASES: ReadonlySet<string> = new Set(['numberId', 'numberType', 'pixKey'])
 
 const NONE: readonly never[] = []
 
-/** One shared empty array: a form may have 200 fields, most without any list. */
+/**
+ * The defaults of a field. All lists are one shared array, because a form may have 200 fields, most without any list.
+ */
 const PLAIN: MethodField = {
   name: '',
   type: 'text',
@@ -30,7 +35,7 @@ const PLAIN: MethodField = {
   sets: NONE,
 }
 
-/** A field with nothing but a name. */
+/** A field with this name and default members. */
 export const plainField = (name: string): MethodField => ({ ...PLAIN, name })
 
 /** Maps a server field of any supported shape to the model (spec §3, Field). */
@@ -60,10 +65,10 @@ export function readField(field: WireField): MethodField {
   }
 }
 
-/** The name under which its value is sent. */
+/** The name under which the field's value is sent. */
 export const nameOf = ({ alias, name }: WireField): string => alias || name
 
-/** Hidden fields that no event may show. */
+/** Whether the field is hidden and no event may show it. */
 export const isAlwaysHidden = (field: WireField): boolean =>
   field.type === 'hidden' || PIX_ALIASES.has(nameOf(field)) || PIX_ALIASES.has(field.name)
 
@@ -92,7 +97,7 @@ function itemsOf(field: WireField): MethodField['items'] {
   })
 }
 
-/** The value as text; empty for objects. Not `String(value)`: `{"toString": 1}` would throw. */
+/** The value as text; empty for objects, because `String({ toString: 1 })` would throw. */
 export function wordOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : (identifierOf(value) ?? '')
 }

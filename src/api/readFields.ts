@@ -5,7 +5,7 @@ import { readEvents } from './readEvents.ts'
 import { nameOf, PIX_ALIASES, readField } from './readField.ts'
 import { readPixKeys } from './readPixKeys.ts'
 
-/** Reads a list of fields with the effects of their events. Expands a pix key into several fields. */
+/** Reads a list of fields, with the effects of their events. Expands a pix key into several fields. */
 export function readFields(wire: readonly WireField[]): MethodField[] {
   const effects = readEvents(wire)
   const fields = wire.map((field) => {

@@ -1,9 +1,9 @@
-/** Tells seconds from milliseconds: smaller numbers are seconds (until the year 5138), larger ones ms (since 1973). */
+/** Smaller timestamps are seconds (until the year 5138), larger ones milliseconds (since 1973). */
 const FIRST_MS = 1e11
 
 /**
- * Converts a timestamp to milliseconds. Accepts seconds, milliseconds or ISO text, which is UTC without a zone (Q-099).
- * Undefined when the value is missing, NaN when it can't be parsed.
+ * Converts a timestamp to milliseconds. Accepts seconds, milliseconds or ISO text; ISO text without a zone is UTC
+ * (Q-099). Undefined when the value is missing, NaN when it can't be parsed.
  */
 export function readInstant(value: string | number | null | undefined): number | undefined {
   if (value === undefined || value === null || value === '') return undefined

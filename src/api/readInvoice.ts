@@ -23,8 +23,8 @@ const LONGEST_MINUTES = 30 * 24 * 60
 export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean => isGiven(requisites) || isGiven(card)
 
 /**
- * The invoice of an answer, or undefined when it has none. Facts about the invoice as a whole may be beside the requisites
- * or among them.
+ * The invoice of an answer, or undefined when it has none. Facts about the whole invoice, such as the amount, may be
+ * beside the payment details or among them.
  */
 export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const { requisites, card } = answer
@@ -41,14 +41,15 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
     requisites: withoutDoubles([
       ...readRequisites(requisites),
       ...readRequisites(card),
-      // Outside the requisites it describes the whole invoice (DATA-45) and is only shown, never copied.
+      // A payment system beside the payment details describes the whole invoice (DATA-45): it is shown, but can't be
+      // copied.
       ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(hasValue),
     ]),
   }
   return unified === undefined ? own : joined(own, unified)
 }
 
-/** Reads the facts about the invoice as a whole. The first record that has a member wins. */
+/** Reads the facts about the whole invoice. Of each member, the first record that has it wins. */
 export function readBill(raw: readonly Members[]): Invoice {
   const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))

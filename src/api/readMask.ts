@@ -2,14 +2,14 @@ import { DATE_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
 
 /** A date format such as dd/mm/yyyy. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
-/** A literal country code; "+99" and "+00" are placeholders instead. */
+/** A literal country code. "+99" and "+00" are no country codes, but placeholders. */
 const COUNTRY_CODE = /^\+(?!9+(?!\d)|0+(?!\d))\d+/
 
 /**
- * Converts a server's mask to our notation: # digit, A letter, * either, \ escapes a literal. A mask with a # is already
- * in our notation. In any other, 9 and 0 are digits, a and A letters, and X, * and _ either; a country code after a plus is
- * literal, and dd/mm/yyyy is a date. Returns '' (no mask) for a name such as "cpf" or "card", and for a mask without
- * placeholders, into which nothing could be typed.
+ * Converts a server's mask to our notation: # digit, A letter, * either, \ escapes a literal. A mask with a # is
+ * already in our notation. In any other mask 9 and 0 stand for a digit, a and A for a letter, and x, X, * and _ for
+ * either; a country code after a plus is literal, and dd/mm/yyyy is a date. Returns '' (no mask) for a name such as
+ * "cpf" or "card", and for a mask without placeholders, because nothing could be typed into it.
  */
 export function readMask(mask: string): string {
   const text = mask.trim()
@@ -29,7 +29,7 @@ export function readDateFormat(masks: unknown): DateFormat | undefined {
   return DATE_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
 }
 
-/** The masks of a field, in order; typing uses the first one that the input fits into. */
+/** The masks of a field, in order; typing uses the first mask that the input fits. */
 export function readMasks(masks: unknown): string[] {
   const given = Array.isArray(masks) ? masks : [masks]
   return given.flatMap((mask) => (typeof mask === 'string' ? [readMask(mask)] : [])).filter((mask) => mask !== '')
@@ -44,7 +44,7 @@ const BLANKS: Readonly<Record<string, string>> = {
   X: '*',
   '*': '*',
   _: '*',
-  // Brackets are literals in servers' masks.
+  // In servers' masks, brackets are literals.
   '[': '\\[',
   ']': '\\]',
 }

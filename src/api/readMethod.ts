@@ -8,7 +8,7 @@ import { readBadgeColours } from './readBadgeColours.ts'
 import { readCode } from './readCode.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** Reads one method of a list; undefined when it is invalid, so that the other methods still show. */
+/** Reads one method of a list; undefined when it is invalid, so that the other methods are still shown. */
 export function readMethod(
   raw: unknown,
   onDeviation: (path: string) => void = () => {},

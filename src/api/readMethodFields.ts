@@ -7,7 +7,7 @@ import { readFields } from './readFields.ts'
 
 /**
  * Reads the fields when a method is opened. An invalid field becomes a plain text field with the same name, so that the
- * form never lacks a field the server requires; the server then validates the input.
+ * form never lacks a field that the server requires. The server then validates the input.
  */
 export function readMethodFields(method: Method, onMismatch: (field: string) => void = () => {}): MethodField[] {
   return readFields(
@@ -24,7 +24,7 @@ export function readMethodFields(method: Method, onMismatch: (field: string) => 
 /** The maximum in the schema. */
 const MOST_CHOICES = 5_000
 
-/** Truncates lists of choices that are too long. Dropping the list would leave a field that can't be filled in. */
+/** Truncates lists of choices that are too long: without any choices, the player could not fill in the field. */
 function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): T {
   const isLong = (list: unknown): list is unknown[] => Array.isArray(list) && list.length > MOST_CHOICES
   const { values } = field
@@ -37,7 +37,7 @@ function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): 
   }
 }
 
-/** Keeps only the name and the members that decide whether the player fills it in and where it is sent. */
+/** Keeps the name, and the members that decide whether the player fills in the field and how its value is sent. */
 function bare({ name, alias, type, wallet, value, props }: Readonly<Record<string, unknown>>): WireField {
   const { value: first = value, isHidden, isDisabled, label } = Object(props) as Readonly<Record<string, unknown>>
   return {

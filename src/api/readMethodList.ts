@@ -5,11 +5,11 @@ import { type ReadMethods, readMethods } from './readMethods.ts'
 export interface MethodList extends ReadMethods {
   readonly initCurrencies: { readonly fiat: string; readonly crypto: string }
   readonly isDirectGeo: boolean
-  /** Withdrawable balances, unvalidated; `readBalances` parses them. */
+  /** The withdrawable balances, not validated; `readBalances` parses them. */
   readonly balances?: unknown
 }
 
-/** Reads the methods from the answer of any version of the call. */
+/** Reads the answer of any version of the call for the method list. */
 export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
   ...readMethods(call, raw.methods, odd),
   initCurrencies: {

@@ -9,7 +9,10 @@ export interface ReadMethods {
   readonly problems: readonly string[]
 }
 
-/** Validates methods one by one, so that one bad method does not invalidate the list. `call` names the list in reports. */
+/**
+ * Validates methods one by one, so that an invalid method does not make the list unusable. `call` names the list in
+ * reports.
+ */
 export function readMethods(
   call: string,
   raw: readonly Record<string, unknown>[],
@@ -30,6 +33,9 @@ export function readMethods(
   return { methods, refused: raw.length - methods.length, problems }
 }
 
-/** Reports a method by name only if the name is well-formed; a malformed one may contain anything. */
+/**
+ * The method in a report: its name if that is well-formed, else its number, because a malformed name may contain
+ * anything.
+ */
 const nameOf = ({ name }: Record<string, unknown>, index: number): string =>
   typeof name === 'string' && /^[\w.-]{1,64}$/.test(name) ? `"${name}"` : `no. ${index + 1}`

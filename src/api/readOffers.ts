@@ -7,8 +7,8 @@ import { isRecord, type Members, plain } from './readRequisites.ts'
 const WITH_CURRENCY = /^(\S.*?)\s+([A-Za-z][A-Za-z0-9]{1,9})$/
 
 /**
- * The offers of an answer, or undefined when it has no list of offers. Offers without a provider or an amount are left out,
- * and so is a second offer of the same provider, which would be ambiguous.
+ * The offers of an answer, or undefined when it has no list of offers. Left out are offers without a provider or an
+ * amount, and a second offer of the same provider, because the choice would be ambiguous.
  */
 export function readOffers(answer: Members): OfferList | undefined {
   const { paymentMethodOffers: raw } = answer
@@ -27,7 +27,7 @@ function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined
   return { method: name, gets, fee: readAmount(fee), icons: readIcons(iconIds) }
 }
 
-/** A number, a text with or without a currency, or a record of both (our extension). */
+/** Reads a number, a text with or without a currency, or a record of both (our extension). */
 function readAmount(raw: unknown): SaidAmount {
   if (isRecord(raw)) {
     const currency = plain(raw.currency).toUpperCase()

@@ -10,8 +10,8 @@ import { readP2pDeposit } from './readP2pDeposit.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
 /**
- * Whether the player has an open deposit with a method, and its payment details. `onMismatch` is called with the members of a
- * peer-to-peer card that do not fit the schema (N8); other kinds of deposit have other cards.
+ * Whether the player has an open deposit with a method, and the deposit's payment details. `onMismatch` gets the
+ * members of a peer-to-peer card that do not fit the schema (N8); cards of other kinds of deposit are not reported.
  */
 export function readOpenDeposit(
   answer: DepositCheckAnswer,
@@ -29,7 +29,7 @@ export function readOpenDeposit(
   }
 }
 
-/** Card members that occur only in peer-to-peer deposits (DATA-47, DATA-45). */
+/** The members of a card that occur only in peer-to-peer deposits (DATA-47, DATA-45). */
 const OF_PEER_TO_PEER = ['encoded', 'bank_account', 'bank_name', 'bank_type', 'phone', 'transaction_description']
 
 function paymentDataOf(answer: Members): OpenDepositData | undefined {

@@ -15,15 +15,17 @@ export interface P2pDeposit {
   readonly mismatches: readonly string[]
 }
 
-/** Lines the player copies, in the order of P2P-10; the holder's name is a member of the invoice. */
+/**
+ * The lines that the player copies, in the order of P2P-10. The holder's name is no line, but a member of the invoice.
+ */
 const LINES = ['number', 'bank_account', 'phone', 'transaction_description'] as const
-/** Lines that describe the account and are not copied (DATA-47). */
+/** The lines that describe the account and can't be copied (DATA-47). */
 const ABOUT = ['payment_system', 'bank_type'] as const
 const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', 'payment_system'] as const
 
 /**
  * Maps a peer-to-peer deposit to an invoice (DATA-46, DATA-47). An invalid card gives no lines, so that nobody pays to
- * it.
+ * that card.
  */
 export function readP2pDeposit(answer: Members): P2pDeposit {
   const bill = readBill([answer])
@@ -43,7 +45,7 @@ export function readP2pDeposit(answer: Members): P2pDeposit {
 
 function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' | 'country'> {
   const lines: Requisite[] = LINES.map((name) => lineOf({ name, value: card[name] }))
-  // With a bank name, the bank type adds nothing.
+  // If there is a bank name, the bank type adds nothing.
   const named = plain(card.bank_name) === '' ? ABOUT : ABOUT.filter((name) => name !== 'bank_type')
   const about = named.map((name) => lineOf({ name, value: card[name], isCopyable: false }))
   return {

@@ -2,17 +2,17 @@ import type { Invoice } from '../model/invoice.ts'
 import { isCleaned, isRecord, type Members, plain } from './readRequisites.ts'
 import { readLabel } from './readWords.ts'
 
-/** The members of an answer for a QR code, or for a page or app to open. */
+/** The members of an answer that describe a QR code, and a page or app to open. */
 export interface PayPageAnswer {
   readonly qrCodeText?: unknown
   readonly qrDataURL?: unknown
   readonly buttonPay?: unknown
 }
 
-/** Any URL with a scheme: `http:`, `upi:`, `phonepe:`. Whether it is safe is checked when it is opened. */
+/** Any URL with a scheme: `http:`, `upi:`, `phonepe:`. Code that opens the URL checks whether it is safe. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\S+$/i
 
-/** The QR code, and the page or app to open. The button is a URL, a label, or a record of both (our extension). */
+/** The QR code, and the page or app to open. `buttonPay` is a URL, a label, or a record of both (our extension). */
 export function readPayPage(
   answer: PayPageAnswer,
 ): Pick<Invoice, 'qr' | 'isQrCleaned' | 'qrImage' | 'page' | 'pageLabel'> {

@@ -15,7 +15,7 @@ export interface PixKey {
   readonly rules: readonly FieldRule[]
 }
 
-/** The pix key types the server supports, in either of its two nestings. */
+/** The pix key types that the server supports. Servers nest the members by type first, or by member first. */
 export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] {
   if (by === null || by === undefined) return []
   return KEY_TYPES.flatMap((type) => {
@@ -35,7 +35,7 @@ export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] 
 
 type WireKey = NonNullable<UserPaymentFields[PixKeyType]>
 
-/** The nesting by member first, then by type. */
+/** Reads a type from the nesting by member first, then by type. */
 function ofType(by: UserPaymentFields, type: PixKeyType): WireKey | undefined {
   const key: WireKey = {
     masks: by.masks?.[type] ?? null,

@@ -5,21 +5,21 @@ import { readLabel } from './readWords.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** Members about the invoice as a whole, which are not payment details. */
+/** The members about the whole invoice, which are no payment details. */
 const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName', 'encoded'])
 
-/** Characters; longer than any number, code or name that is typed or copied. */
+/** The maximum length in characters: longer than any number, code or name that players type or copy. */
 const LONGEST = 2_000
 
-/** Line and paragraph separators: invisible here, and never typed. */
+/** Line and paragraph separators: the browser shows nothing for them, and nobody types them. */
 const SEPARATORS = /[\u2028\u2029]+/gu
 
 export const isRecord = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The exact text without invisible and control characters. Empty when the value is neither text nor an exact number, or is
- * too long.
+ * The exact text without invisible and control characters. Empty when the value is neither text nor an exact number, or
+ * is too long.
  */
 export function plain(value: unknown): string {
   const text = seen(value)
@@ -32,12 +32,12 @@ function seen(value: unknown): string {
 }
 
 /**
- * Whether the shown text differs from the sent one. That is acceptable for a person's name, but not for a crypto
+ * Whether the cleaned text differs from the sent text. A difference is acceptable in a person's name, not in a crypto
  * address.
  */
 export const isCleaned = (value: unknown): boolean => plain(value) !== (identifierOf(value) ?? '')
 
-/** Reads requisites from a list, or from a record by name. Entries without a value are left out. */
+/** Reads payment details from a list, or from a record by name. Entries without a value are left out. */
 export function readRequisites(from: unknown): Requisite[] {
   if (Array.isArray(from)) return from.filter(isRecord).map(lineOf).filter(hasValue)
   if (!isRecord(from)) return []
@@ -57,7 +57,7 @@ export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite =
 
 export const hasValue = ({ value }: Requisite): boolean => value !== ''
 
-/** Removes duplicates: a card often repeats its requisites. */
+/** Removes duplicates, because a card often repeats the entries of `requisites`. */
 export function withoutDoubles(lines: readonly Requisite[]): readonly Requisite[] {
   return lines.filter(
     ({ name, value }, index) => lines.findIndex((one) => one.name === name && one.value === value) === index,

@@ -2,7 +2,10 @@ import type { PaymentSource } from '../model/paymentSource.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isRecord, type Members } from './readRequisites.ts'
 
-/** `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014). Undefined without a URL. */
+/**
+ * The page to pay on: `source` is a URL with `method` and `data` beside it, or an object with all three (Q-014).
+ * Undefined without a URL.
+ */
 export function readSource(answer: Members): PaymentSource | undefined {
   const source: Members = isRecord(answer.source) ? answer.source : { ...answer, url: answer.source }
   if (typeof source.url !== 'string' || source.url === '') return undefined

@@ -10,7 +10,10 @@ import { readLabel, readSentences } from './readWords.ts'
 const LIFETIME_S = 600
 const LONGEST_S = 30 * 24 * 60 * 60
 
-/** Types of the line that becomes the app card: a code to scan or a link to open (our choice; the spec gives no values). */
+/**
+ * The types of a line that becomes the app card: a code to scan, or a link to open (our choice, because the spec gives
+ * no values).
+ */
 const CODES = new Set(['qr', 'qrcode', 'qr_code'])
 const LINKS = new Set(['link', 'url', 'deeplink', 'app'])
 
@@ -62,7 +65,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
 
 type Step = NonNullable<Exclude<UnifiedFlow['instruction'], string | null | undefined>['steps']>[number]
 
-/** Sorted by number (DATA-51) if all numbers are present and distinct, else in the given order. */
+/** Sorts the steps by number if all numbers are present and distinct (DATA-51); else keeps the given order. */
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const numbers = steps.map(({ stepNumber }) => (plain(stepNumber) === '' ? Number.NaN : Number(stepNumber)))
   const isNumbered = numbers.every(Number.isFinite) && new Set(numbers).size === steps.length

@@ -1,12 +1,15 @@
-/** Characters of a label. Longer ones would slow down the layout: a form may have hundreds. */
+/**
+ * The maximum length of a label, in characters: a form may have hundreds of labels, and long ones would slow down the
+ * page.
+ */
 const LABEL = 300
-/** Characters of a message to the player; the same limit as in `serverWords`. */
+/** The maximum length of a message to the player, in characters; the same limit as in `serverWords`. */
 const SENTENCES = 2_000
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text)
 
-/** Truncates a short server text, so that a faulty 100 kB label can't slow down the page. */
+/** Truncates a label from the server, so that a faulty label of 100 kB can't slow down the page. */
 export const readLabel = (text: string): string => cut(text, LABEL)
 
-/** Truncates a longer server text: a warning, an instruction. */
+/** Truncates a longer text from the server, such as a warning or an instruction. */
 export const readSentences = (text: string): string => cut(text, SENTENCES)

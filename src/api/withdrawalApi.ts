@@ -5,7 +5,7 @@ import { withdrawalCreate } from './calls/withdrawalCreate.ts'
 import { withdrawalStatus } from './calls/withdrawalStatus.ts'
 import type { CallNeed } from './defineCall.ts'
 
-/** The calls of a withdrawal. Lazy loaded with the payment code. */
+/** The calls of a withdrawal, lazy loaded with the payment code. */
 export function createWithdrawalApi(need: CallNeed) {
   return {
     withdrawalCreate: withdrawalCreate(need),

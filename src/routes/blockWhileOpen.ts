@@ -2,9 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { isStepTaken, POPUP_CHANGE } from '../../renderers/stepBack.ts'
 
 /**
- * The browser's Back closes an open popup instead of leaving the page (T12). The router's blocker undoes the step without
- * adding an entry, so the widget's own arrow, which steps back through the history, is not affected. A blocker delays
- * every navigation by a microtask, so there is one only while a popup is open. Returns a cleanup.
+ * The browser's Back closes an open popup instead of leaving the page (T12). The router's blocker undoes the step
+ * without adding an entry, so the widget's arrow still steps back correctly. A blocker exists only while a popup is
+ * open, because it delays every navigation by a microtask. Returns a cleanup.
  */
 export function blockWhileOpen(history: RouterHistory): () => void {
   let unblock = () => {}

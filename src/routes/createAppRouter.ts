@@ -11,16 +11,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The library's own factories add hooks and a link component to each route, which are not used here.
+// The library's own factories add hooks and a link component to each route, which we do not use.
 const createRootRoute = ((options: object) => new BaseRootRoute(options)) as unknown as typeof CreateRootRoute
 const createRoute = ((options: never) => new BaseRoute(options)) as unknown as typeof CreateRoute
 
 export interface RouterNeed {
-  /** '/paywidget', or '/' with a memory history. */
+  /** The path before all page paths: '/paywidget', or '/' with a memory history. */
   readonly basepath: string
-  /** Default: the browser's. */
+  /** Default: the browser's history. */
   readonly history?: RouterHistory | undefined
-  /** All pages of the player's tree; the first one is its start page. */
+  /** All pages of the cashier's tree; the first is its start page. */
   readonly rows: readonly RouteMeta[]
   /** Returns the page to redirect to, or undefined to enter. Runs before the page is drawn. */
   readonly guard: (row: RouteMeta | undefined) => RouteName | undefined
@@ -29,8 +29,9 @@ export interface RouterNeed {
 }
 
 /**
- * The router of a tree's addresses (spec 2). It renders nothing: screens read the current page from a store, so the list does
- * not wait for the router. Routes are created in code, against the router's advice, because the trees share their branches.
+ * The router for the paths of a cashier's tree (spec 2). It renders nothing: screens read the current page from a
+ * store, so the list does not wait for the router. Routes are created in code, against the advice of the library,
+ * because the trees share branches.
  */
 export function createAppRouter({ rows, basepath, history, guard, onRow }: RouterNeed) {
   const root = createRootRoute()
@@ -50,7 +51,7 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
     createRoute({
       getParentRoute: () => root,
       path: at,
-      // Keep the query for the page that the redirect leads to (X9).
+      // Keep the query: the target page of the redirect needs it (X9).
       beforeLoad: ({ location, search }) => {
         const { path } = rowAt(rows, location.pathname) ?? (rows[0] as RouteMeta)
         throw redirect({ to: path as string, search: search as never, replace: true })
@@ -63,7 +64,7 @@ export function createAppRouter({ rows, basepath, history, guard, onRow }: Route
     defaultPreload: false,
     scrollRestoration: false,
     isServer: false,
-    // Plain strings: the router's default is JSON, which writes direct=%220%22.
+    // Values are plain strings, because the router's default of JSON writes direct=%220%22.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString()

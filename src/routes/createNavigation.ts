@@ -9,44 +9,53 @@ import { rowAt } from './rowAt.ts'
 
 export interface NavigationNeed extends Omit<RouterNeed, 'history'> {
   readonly history: PageHistory
-  /** Lazy loads the router; the first page is found without it. Rejects if loading fails; a later call retries. */
+  /** Lazy loads the router, which the first page does not need. Rejects if loading fails; a later call retries. */
   readonly load: () => Promise<typeof import('./createAppRouter.ts')>
-  /** The rows of the tree that are bundled from the start: its first pages, or none. */
+  /** The rows of the tree that are bundled from the start: the first pages, or none. */
   readonly rows: readonly RouteMeta[]
-  /** Lazy loads the whole tree, with the pages. Rejects if loading fails; a later call retries. */
+  /** Lazy loads the whole tree and the code of its pages. Rejects if loading fails; a later call retries. */
   readonly later: () => Promise<readonly RouteMeta[]>
-  /** Called when a page that navigation needs could not be loaded. */
+  /** Called when loading the router or the pages has failed. */
   readonly onMissing: (reason: unknown) => void
 }
 
 export interface AppNavigation extends Navigation {
-  /** Enters the page of the address, immediately or once its row has loaded. Until the router has loaded, only this does. */
+  /** Enters the page of the address, immediately or once its row has loaded. Later the router does this. */
   start(): void
-  /** Goes to the page of that name, which comes from the address and is untrusted; to `otherwise` if there is none (Q-025). */
+  /**
+   * Goes to the page with this name, or to `otherwise` if there is none: the name is untrusted, because it comes from
+   * the address (Q-025).
+   */
   goNamed(name: string | undefined, otherwise: RouteName, options: GoOptions): Promise<void>
-  /** Loads the router, which takes over the address. Resolves when it has loaded or failed to load. */
+  /** Loads the router, which takes over the address. Resolves when the router has loaded or failed to load. */
   follow(): Promise<void>
   dispose(): void
 }
 
-/** Addresses that always lead to the tree's start page: the root, an HTML file, and forms, as no method is selected yet. */
+/**
+ * Addresses that always lead to the tree's start page: the root, an HTML file, and a form, because no method is
+ * selected yet.
+ */
 const LEADS_TO_START = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
 
 /** The only place where page names are mapped to paths. */
 export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
   const { basepath, history, guard, onRow, onMissing } = need
-  /** State passed to pages. Not kept in the browser's history, where the next player could read it (D-22). */
+  /**
+   * State passed to pages. It is kept here and not in the browser's history, where the next player could read it
+   * (D-22).
+   */
   const told = new Map<RouteName, Readonly<Record<string, string>>>()
   let rows = need.rows
   let row: RouteMeta | undefined
-  /** The page that the current detour was entered from. */
+  /** The page before the current detour. */
   let aside: RouteName | undefined
   let router: AppRouter | undefined
   let release = () => {}
   let arriving: Promise<AppRouter | undefined> | undefined
   let isOver = false
   let trail: ReturnType<typeof createTrail> | undefined
-  /** A step back is in progress: a second press on the arrow is ignored. */
+  /** Whether a step back is in progress; then a second press on the arrow is ignored. */
   let isLeaving = false
 
   function enter(next: RouteMeta): void {
@@ -60,7 +69,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   const rowOf = (name: string | undefined) => rows.find((one) => one.page === name || one.name === name)
 
-  /** Loads the whole tree. If no page has been entered yet, enters the one of the address. */
+  /** Loads the whole tree. If no page has been entered yet, enters the page of the address. */
   async function learn(): Promise<void> {
     rows = await later()
     if (row === undefined) start()
@@ -97,7 +106,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       ? Object.fromEntries(new URLSearchParams(place().search))
       : (router.state.location.search as Record<string, unknown>)
 
-  /** Enters a page without the router: replaces the address, without a new history entry. */
+  /** Enters a page without the router: replaces the address and adds no history entry. */
   function stand(target: RouteMeta, search: string): void {
     const href = `${base}${target.path}${search}`
     const { pathname, search: before } = place()
@@ -106,7 +115,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   }
 
   async function step(target: RouteMeta, { query = {}, replace = false }: GoOptions): Promise<void> {
-    // Replacing the page needs no router, unless one is loading and about to take over the address.
+    // Replacing the page needs no router, unless the router is loading and about to take over the address.
     const made = router ?? (await (replace && arriving === undefined ? undefined : ready()))
     if (isOver) return
     const found = rowOf(guard(target))
@@ -140,7 +149,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     const isKnown = rows !== need.rows || LEADS_TO_START.test(path)
     const found = rowAt(rows, path) ?? (isKnown ? rows[0] : undefined)
     const instead = rowOf(guard(found))
-    // The address matches the page from the start. Its query is kept for the page it leads to (X9).
+    // Set the address at once to that of the entered page. The query is kept for that page (X9).
     if (instead !== undefined) stand(instead, '')
     else if (found !== undefined) stand(found, search)
     else void learn().catch(() => undefined) // the screen shows the load failure

@@ -4,19 +4,23 @@ import type { RouteName } from '../../schemas/routes.ts'
 /** Browsers keep at most this many history entries per tab; at the limit, `history.length` no longer grows. */
 const MOST_ENTRIES = 50
 
-/** State of a history entry: the pages of the entries before it, the nearest last. Page names only, no player data (D-22). */
+/**
+ * State of a history entry: the names of the pages of the entries before it, the nearest last. It contains no player
+ * data (D-22).
+ */
 interface TrailState {
   readonly trail?: readonly string[]
   readonly __TSR_index?: number
 }
 
 /**
- * Tracks which page each step back in the browser's history leads to, so that the widget's arrow can step back instead of
- * adding an entry (W5). `isOwn`: only the widget writes to this history, as with a memory history or in its own window. In an
- * iframe, the host page and its other frames also add entries: then we step back only if none was added after ours.
+ * Tracks to which page each step back in the history leads, so that the widget's arrow can step back instead of adding
+ * an entry (W5). `isOwn` is true if only the widget adds entries, as with a memory history or in a tab of its own. In
+ * an iframe the host page and its other frames add entries too: then the arrow steps back only if no entry was added
+ * after ours.
  */
 export function createTrail(history: RouterHistory, isOwn: boolean) {
-  /** `history.length` right after each of our entries was added, by the entry's index. */
+  /** `history.length` right after each of our entries was added, keyed by the entry's index. */
   const lengths = new Map<number, number>()
   let isAdding = false
 
@@ -33,12 +37,14 @@ export function createTrail(history: RouterHistory, isOwn: boolean) {
       const before = trail()
       return { trail: replace || page === undefined ? before : [...before, page].slice(-MOST_ENTRIES) }
     },
-    /** Must be called when a page has been entered. */
+    /** To be called when a page has been entered. */
     entered(): void {
       if (isAdding) lengths.set(index(), history.length)
       isAdding = false
     },
-    /** How many steps back the page is; 0 if it is not in the trail, or if stepping back is not safe. */
+    /**
+     * How many steps back the page is; 0 if the trail does not contain the page, or if entries were added after ours.
+     */
     stepsTo(page: RouteName): number {
       const before = trail()
       const at = before.lastIndexOf(page)

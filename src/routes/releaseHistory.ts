@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** Detaches a router from the browser's history for good, so that a disposed app can't navigate any more. */
+/** Detaches a router from its history for good, so that a disposed app can't navigate any more. */
 export function releaseHistory(history: RouterHistory): void {
   history.flush()
   history.destroy()

@@ -4,20 +4,20 @@ export interface RouteFacts {
   /** The page's name, the same in every mode. */
   readonly name: string
   readonly transaction: string
-  /** The translation key of the header's title; it changes with the page. */
+  /** The translation key of the page's title in the header. */
   readonly title: string
   readonly hasBack: boolean
   /** Whether the page has the tabs of the crypto-balance cashier. */
   readonly hasTabs: boolean
   readonly isHeaderHidden: boolean
   readonly isCloseHidden: boolean
-  /** A detour from the player's task, to which the player returns. */
+  /** Whether the page is a detour from the player's task: the player returns from it to the page before. */
   readonly isDetour: boolean
   /** The CSS class of the page's transition, or empty. */
   readonly transition: string
 }
 
-/** The current page, for layouts and the header; written by the router. */
+/** The current page, for layouts and the header. The navigation writes it. */
 export class RouteStore implements RouteFacts {
   name = ''
   transaction = 'deposit'

@@ -13,36 +13,37 @@ export interface SessionUser {
   readonly lang: string
 }
 
-/** Settings the host may change at any time, so they are read at every use. */
+/** The settings that the host may change at any time, so every use reads them again. */
 export interface Look {
   readonly theme: 'light' | 'dark'
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Fonts, images and height settings as sent by the host; read by code that loads after the list. */
+  /** Fonts, images and height settings as the host sent them; code that loads after the list validates them. */
   readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
-  /** Host data passed on to the server: each request takes the latest. */
+  /** Host data that is passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
 }
 
 export interface SessionFacts extends Look {
   readonly user: SessionUser
   /**
-   * A digest of the user's id or token, never the value itself (D-22); separates the stored data of different players.
+   * A digest of the user's id or token, never the value itself (D-22). It separates the stored data of different
+   * players.
    */
   readonly identity: string
   readonly mode: CashierName
   readonly native: boolean
-  /** The host's version, which selects the version of its deposit list. */
+  /** The version of the host's platform, which selects the version of the call for the deposit list. */
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
-  /** The host wants instructions for sending coins (HOST-20). */
+  /** Whether the host wants instructions for sending coins (HOST-20). */
   readonly hasCryptoSteps?: boolean
   /** The deployment's own decimal places, by currency code (D-04). */
   readonly decimals?: Readonly<Record<string, number>>
 }
 
-/** The user, country and currency. The token is not here: only the transport knows it. */
+/** The user, country and currency. The token is not here: only the transport gets it. */
 export class SessionStore {
   readonly identity: string
   readonly mode: CashierName
@@ -53,18 +54,18 @@ export class SessionStore {
   readonly #user: SessionUser
   readonly #decimals: Readonly<Record<string, number>>
   look: Look
-  /** The country of the listed methods; the player may change it on the region page. */
+  /** The country of the listed methods, which the player may change on the region page. */
   paymentGeo: string
-  /** The currency of list and payment: the account's, or the player's choice (CBAL-08). */
+  /** The currency of the list and of payments: that of the account, or the player's choice (CBAL-08). */
   currency: string
   /** The player's last currency for each kind of money. */
   readonly #chosen: Partial<Record<Money, string>> = {}
-  /** Coins beyond the known ones, as named by methods. */
+  /** The coins that methods name and that our table of currencies lacks. */
   readonly #coins = new Set<string>()
   isOnline = true
   /**
-   * The server rejected the token, and the host was told: nothing that moves money is sent until a new one arrives
-   * (I21).
+   * Whether the server rejected the token. The host was informed, and no call that moves money is sent until a new
+   * token arrives (I21).
    */
   isExpired = false
   errorId = ''

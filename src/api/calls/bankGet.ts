@@ -4,11 +4,11 @@ import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readLabel } from '../readWords.ts'
 
-/** The bank of a card; code and name are empty when it is unknown. */
+/** The bank of a card; code and name are empty when the bank is unknown. */
 export interface Bank {
   readonly code: string
   readonly name: string
-  /** The name of the field to fill in. */
+  /** The name of the form field that receives the bank. */
   readonly field: string
 }
 

@@ -11,7 +11,7 @@ export const depositCheck = defineCall<DepositCheckRequest, DepositCheckAnswer, 
   isRetried: true,
   answer: validate,
   isWhole: true,
-  // A deposit that still requires fields is a draft and can't have been paid, so it does not count as open.
+  // A deposit that still requires fields is a draft. Nobody can have paid it, so it does not count as open.
   read: (answer, _deviations, onMismatch) =>
     readOpenDeposit(answer.isFieldsRequired === true ? { ...answer, exists: false } : answer, onMismatch),
 })

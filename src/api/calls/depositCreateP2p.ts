@@ -7,7 +7,7 @@ import { isGiven } from '../isGiven.ts'
 import { readFields } from '../readFields.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
 
-/** Creates a peer-to-peer deposit (CALL-19). The answer has payment details, but no provider page. */
+/** Creates a peer-to-peer deposit (CALL-19). The answer has payment details and no provider page. */
 export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreateP2pAnswer, DepositAnswer>({
   verb: 'POST',
   name: 'deposit-create-p2p',

@@ -5,7 +5,7 @@ import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { readCreated } from '../readCreated.ts'
 
-/** Creates the deposit for a box; the answer has the crypto address to pay to (CALL-06). */
+/** Creates the deposit that buys a box; the answer has the crypto address to pay to (CALL-06). */
 export const depositCreateSweepstake = defineCall<DepositCreateSweepstakeRequest, DepositCreateAnswer, DepositAnswer>({
   verb: 'POST',
   name: 'deposit-create-sweepstake',

@@ -13,8 +13,8 @@ export interface Preparation {
 }
 
 /**
- * The fields a method requires before a deposit (Q-090). It moves no money, but is still sent only when the player
- * presses.
+ * Requests the fields that a method requires before a deposit (Q-090). The call moves no money, but is sent only when
+ * the player presses.
  */
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',
@@ -43,7 +43,9 @@ function sentence(detail: Detail): string {
     .join(': ')
 }
 
-/** Normalizes `details` to a list: it may also be one title with its value, or a record of values by title. */
+/**
+ * Normalizes `details` to a list: the server may also send one title with its value, or a record of values by title.
+ */
 function withList(raw: unknown): unknown {
   const { details } = Object(raw) as { details?: unknown }
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return raw

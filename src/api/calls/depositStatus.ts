@@ -7,7 +7,7 @@ import { readCode } from '../readCode.ts'
 
 export interface SaidStatus {
   readonly status: string | number | null
-  /** For a crypto deposit, once the coins were seen on the chain. */
+  /** The transaction of a crypto deposit, once the coins were seen on the chain. */
   readonly chain: ChainTransaction | undefined
 }
 

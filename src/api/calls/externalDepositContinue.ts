@@ -8,7 +8,7 @@ import { defineCall } from '../defineCall.ts'
 import { isRecord } from '../readRequisites.ts'
 import { readSource } from '../readSource.ts'
 
-/** Continues an on-ramp deposit; returns the provider's page, if there is one. */
+/** Continues an on-ramp deposit; returns the provider's page, undefined if the answer has none. */
 export const externalDepositContinue = defineCall<
   ExternalDepositContinueRequest,
   ExternalDepositContinueAnswer,

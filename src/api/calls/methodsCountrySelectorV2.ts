@@ -29,7 +29,9 @@ export const methodsCountrySelectorV2 = defineCall<
     })),
 })
 
-/** Normalizes the list: a country may be a bare code, and the list may be a record by code of names or objects. */
+/**
+ * Normalizes the list. A country may be a bare code, and the list may be a record of names or objects, keyed by code.
+ */
 function listed(raw: unknown): unknown {
   const { countries } = Object(raw) as { countries?: unknown }
   if (Array.isArray(countries))

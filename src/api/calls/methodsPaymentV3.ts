@@ -4,7 +4,7 @@ import type { MethodsPaymentV5Answer } from '../../../schemas/calls/methodsPayme
 import { defineCall } from '../defineCall.ts'
 import { type MethodList, openMethodList, readMethodList } from '../readMethodList.ts'
 
-/** Methods for the sweepstake cashier and for hosts of an older platform version (Q-111). */
+/** Deposit methods for the sweepstake cashier and for hosts of an older platform version (Q-111). */
 export const methodsPaymentV3 = defineCall<MethodsPaymentV3Request, MethodsPaymentV5Answer, MethodList>({
   verb: 'POST',
   name: 'methods-payment-v3',

@@ -7,9 +7,9 @@ import { readInstant } from '../readInstant.ts'
 /** A payment session (DATA-52). */
 export interface PaymentSession {
   readonly id: string
-  /** The pending group, if the server names one. */
+  /** The pending group; undefined if the server names none. */
   readonly group: string | undefined
-  /** In ms since 1970; NaN when it can't be parsed. */
+  /** In ms since 1970; undefined if missing, NaN if it can't be parsed. */
   readonly createdAt: number | undefined
 }
 

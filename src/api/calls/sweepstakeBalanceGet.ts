@@ -3,7 +3,7 @@ import type { SweepstakeBalances } from '../../../schemas/calls/sweepstakeBalanc
 import { defineCall } from '../defineCall.ts'
 import { readCurrency } from '../readCurrency.ts'
 
-/** Redeemable balances, by currency (CALL-13). */
+/** Requests the redeemable balances, by currency (CALL-13). */
 export const sweepstakeBalanceGet = defineCall<Record<string, never>, SweepstakeBalances, SweepstakeBalances>({
   verb: 'POST',
   name: 'sweepstake-balance-get',

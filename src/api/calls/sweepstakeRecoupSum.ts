@@ -6,11 +6,11 @@ import { wordOf } from '../readField.ts'
 
 export interface RecoupSum {
   readonly amount: WireAmount
-  /** Whether the status allows redeeming once the sum is played; true also when the status is missing. */
+  /** Whether the status allows redeeming once the player has played the sum; true also when the status is missing. */
   readonly isAllowed: boolean
 }
 
-/** The amount still to be played before coins can be redeemed (CALL-14). */
+/** The amount that the player must still play before coins can be redeemed (CALL-14). */
 export const sweepstakeRecoupSum = defineCall<SweepstakeRecoupRequest, SweepstakeRecoupAnswer, RecoupSum>({
   verb: 'POST',
   name: 'sweepstake-recoup-sum',
@@ -19,7 +19,7 @@ export const sweepstakeRecoupSum = defineCall<SweepstakeRecoupRequest, Sweepstak
   read: ({ data }) => ({ amount: data.amount, isAllowed: isAllowed(data.status) }),
 })
 
-/** Statuses that allow redeeming (our choice: the specification names none). Any other status blocks it. */
+/** Statuses that allow redeeming (our choice: the specification names none). Any other status blocks redeeming. */
 const GOOD = new Set(['ok', 'success', 'true', '1', 'active', 'allowed', 'available', 'ready', 'done', 'completed'])
 
 const isAllowed = (status: unknown): boolean =>

@@ -3,7 +3,10 @@ import type { WithdrawalCheckAnswer, WithdrawalCheckRequest } from '../../../sch
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
 
-/** Whether a withdrawal by the method awaits confirmation. The result has the same members as for an open deposit. */
+/**
+ * Whether a withdrawal by the method awaits confirmation. The result names the withdrawal's id `depositId`, as for an
+ * open deposit.
+ */
 export const withdrawalCheck = defineCall<
   WithdrawalCheckRequest,
   WithdrawalCheckAnswer,

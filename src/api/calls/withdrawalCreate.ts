@@ -6,7 +6,7 @@ import { identifierOf } from '../identifierOf.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
 
 export interface MadeWithdrawal {
-  /** Undefined when the answer has no id; the status must then be asked for. */
+  /** Undefined when the answer has no id: then only the status call can find the withdrawal. */
   readonly withdrawalId: string | undefined
   readonly facts: WithdrawalFacts
 }

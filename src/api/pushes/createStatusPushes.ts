@@ -4,10 +4,7 @@ import { deviationOf } from '../coerceToSchema.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readCode } from '../readCode.ts'
 
-/**
- * A push about a deposit, maybe of another player. An undefined status means that the status has changed to an unknown
- * value.
- */
+/** A push about a deposit, which may be another player's. An undefined status means that the new status is unknown. */
 export interface StatusNews {
   readonly depositId: string
   readonly status: string | number | undefined
@@ -16,7 +13,7 @@ export interface StatusNews {
 export interface StatusPushes {
   /** The handler of `deposit.status`: validates the data and passes it on. Invalid data is reported and dropped. */
   readonly handle: (data: unknown) => void
-  /** Subscribes; returns the unsubscribe function. */
+  /** Subscribes to pushes; returns the cleanup. */
   readonly listen: (listener: (news: StatusNews) => void) => () => void
 }
 
@@ -24,7 +21,7 @@ export function createStatusPushes(onDeviation: (push: string, paths: readonly s
   const listeners = new Set<(news: StatusNews) => void>()
   return {
     handle(data) {
-      // Without a listener no deposit is open, and a push means nothing.
+      // Without a listener no deposit is open, so a push has no meaning.
       if (listeners.size === 0) return
       if (!validate(data)) {
         const paths = (validate.errors ?? []).map((error) => deviationOf(error, data))

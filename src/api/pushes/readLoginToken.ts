@@ -2,8 +2,9 @@
 const TOKEN = /^[\x21-\x7e]{1,8000}$/
 
 /**
- * Reads the player's new token (SOCK-08). The spec (§7) names the push but not its members: the payload is the token itself
- * or has a member `token`. Undefined when there is none, or when the push names another player (D-22).
+ * Reads the player's new token (SOCK-08). The spec (§7) names the push but not its members, so the payload may be the
+ * token itself or have a member `token`. Undefined when there is no valid token, or when the push names another player
+ * (D-22).
  */
 export function readLoginToken(data: unknown, userId: string | undefined): string | undefined {
   const { token, userId: id, user } = (typeof data === 'string' ? { token: data } : (data ?? {})) as LoginToken
@@ -12,7 +13,7 @@ export function readLoginToken(data: unknown, userId: string | undefined): strin
   return isMine && typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 
-/** The expected shape, not validated. */
+/** The expected members of the payload, not validated. */
 interface LoginToken {
   readonly token?: unknown
   readonly userId?: unknown
