@@ -5,14 +5,14 @@ import { createTrack } from './track.ts'
 export interface TelemetryNeed {
   readonly clock: Clock
   readonly version: string
-  /** The endpoints; an empty URL disables one. */
+  /** The endpoints; an empty URL disables an endpoint. */
   readonly config: {
     readonly monitoring: { readonly url: string }
     readonly errorReporting: { readonly url: string }
     readonly api: { readonly base: string }
   }
   readonly onHide: (hide: () => void) => () => void
-  /** Subscribes to problems, including those reported earlier. */
+  /** Subscribes to problems; the listener also gets the problems that were reported earlier. */
   readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
 }
 

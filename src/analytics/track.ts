@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/time/clock.ts'
 
-/** The product's events. A layout may name one of these keys; no other events are sent. */
+/** The keys of all events. An event that a layout tracks needs one of these keys; no other events are sent. */
 export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_error', 'list_shown', 'problem'] as const
 
 export type EventKey = (typeof EVENT_KEYS)[number]
@@ -13,7 +13,7 @@ export interface TrackedEvent {
   readonly value: unknown
 }
 
-/** How long events are batched. */
+/** How long events are collected before the batch is sent. */
 const BATCH_MS = 1_000
 /** The maximum batch size: keepalive requests have a small body limit. */
 const MOST = 20
@@ -26,8 +26,8 @@ interface TrackNeed {
 }
 
 /**
- * Sends events (key, timestamp, value) in batches. Pending events are sent when the page is hidden or the app ends.
- * Failures are ignored: a lost event does not affect the player (Q-045).
+ * Sends events (key, timestamp, value) in batches; the last batch is sent when the page is hidden or the app ends.
+ * Failures are ignored, because a lost event does not affect the player (Q-045).
  */
 export function createTrack<K extends string = EventKey>({
   clock,

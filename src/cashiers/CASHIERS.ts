@@ -12,7 +12,10 @@ const ADDED: Readonly<Partial<Record<CashierName, Cashier>>> = Object.fromEntrie
 
 const BUILT_IN: Readonly<Partial<Record<CashierName, Cashier>>> = { main: regular, cryptobalance: cryptoBalance }
 
-/** The types of cashier: the built-in ones, and those that features add. Without its feature, one is a regular cashier. */
+/**
+ * The types of cashier: built-in types, and types that features add. If the feature of a type was removed, that type is
+ * a regular cashier.
+ */
 export const CASHIERS = Object.fromEntries(
   CASHIER_NAMES.map((name) => [name, BUILT_IN[name] ?? ADDED[name] ?? regular]),
 ) as Readonly<Record<CashierName, Cashier>>

@@ -5,7 +5,7 @@ import type { Cashier } from '../pages/Cashier.ts'
 import { type RouteMeta, row } from '../pages/RouteMeta.ts'
 import { regular } from './regular.ts'
 
-/** Exceptions to the rule below: names and addresses that the specification defines, and the page with the tabs. */
+/** Exceptions to `inCryptoBalance`: the names and paths that the specification defines, and the list with its tabs. */
 const IRREGULAR: { readonly [page: string]: Partial<RouteMeta> } = {
   depositListPage: {
     name: 'cryptoBalanceDepositList',
@@ -15,7 +15,10 @@ const IRREGULAR: { readonly [page: string]: Partial<RouteMeta> } = {
   depositVideoInstructionPage: { path: '/cryptobalance/deposit/video-instruction' },
 }
 
-/** The crypto-balance variant of a row (CBAL-03, ROUTE-56): own route name and path, same `page` for navigation. */
+/**
+ * The crypto-balance variant of a row (CBAL-03, ROUTE-56): it has its own route name and path, and the same `page` for
+ * navigation.
+ */
 const inCryptoBalance = (row: RouteMeta): RouteMeta => ({
   ...row,
   name: `cryptoBalance${row.name.charAt(0).toUpperCase()}${row.name.slice(1)}`,

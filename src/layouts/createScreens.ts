@@ -14,13 +14,13 @@ export interface OpenScreen {
   readonly route: string
   readonly screen: ScreenName
   readonly builtIn: CheckedLayout
-  /** The method whose document is drawn; only its name while the list is loading. MobX-observable. */
+  /** The method of the page; only its name while the list is loading. MobX-observable. */
   readonly method: (() => Pick<Method, 'name'> | Method | undefined) | undefined
   /** Builds the form, if the page has one. */
   readonly forms: Forms | undefined
 }
 
-/** The drawn document, with its form if it has one. */
+/** The layout that is drawn, with its form if it has one. */
 export interface Opened {
   readonly route: string
   readonly layout: CheckedLayout
@@ -30,9 +30,9 @@ export interface Opened {
 
 /** Plans and builds forms; lazy loaded with the payment code. */
 export interface Forms {
-  /** The payment's currency; a change creates a new form. MobX-observable. */
+  /** The currency of the payment; a change creates a new form. MobX-observable. */
   currency(): string
-  /** `more`: fields that an answer added to the method's own. */
+  /** `more`: the fields that an answer added to those of the method. */
   plan(layout: CheckedLayout, method: Method, more: readonly MethodField[]): FormPlan
   build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
 }
@@ -46,12 +46,12 @@ export interface Screens {
   enter(screen: OpenScreen | undefined): void
   /** MobX-observable. */
   current(): Opened | undefined
-  /** Adds fields that an answer requested. Typed values and fields added earlier are kept (CREATE-04). */
+  /** Adds fields that an answer requires. Typed values and fields added earlier are kept (CREATE-04). */
   addFields(fields: readonly MethodField[]): void
   dispose(): void
 }
 
-/** Chooses the document of the current page and builds its form before it is drawn. */
+/** Chooses the layout of the current page, and builds its form before the layout is drawn. */
 export function createScreens({ layouts, report }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
@@ -59,7 +59,7 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
   })
   const opened = observable.box<Opened | undefined>(undefined, { deep: false })
 
-  /** All inputs of the drawn document and form; a change rebuilds them. */
+  /** All inputs from which layout and form are built. If one changes, both are rebuilt. */
   function question(): Question | undefined {
     const now = screen.get()
     if (now === undefined) return undefined
@@ -121,11 +121,11 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
   }
 }
 
-/** The full method; undefined while only its name is known. */
+/** The whole method; undefined while only its name is known. */
 const known = (method: Pick<Method, 'name'> | Method | undefined): Method | undefined =>
   method && 'cardViewType' in method ? method : undefined
 
-/** The keys for choosing a document, the most specific of which wins: method, category, card view type (O2). */
+/** The keys for choosing a layout: method, category and card view type. The most specific match wins (O2). */
 function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
   const payment = known(method)
   return {

@@ -9,35 +9,44 @@ import { messageOf } from '../platform/values/messageOf.ts'
 export interface LayoutsNeed {
   /** Fetches the text of `{static}layouts/<name>`. */
   readonly load: (name: string) => Promise<string>
-  /** Resolves when all renderers are loaded. */
+  /** Resolves when all renderers have loaded. */
   readonly ready: () => Promise<unknown>
   readonly report: (code: string, message: string) => void
 }
 
 export interface DocumentQuestion extends LayoutQuestion {
   readonly screen: ScreenName
-  /** Drawn if the operator has published no document for it. */
+  /** Drawn if the operator has published no layout that matches. */
   readonly builtIn: CheckedLayout
 }
 
 export interface Layouts {
-  /** Fetches the index. If that fails, it is reported and all screens use the built-in documents. */
+  /** Fetches the index. A failure is reported, and then all screens use the built-in layouts. */
   loadIndex(): Promise<void>
   /**
-   * The document to draw; undefined while it is loading. MobX-observable. If a document can't be loaded or is invalid, that is
-   * reported and the built-in one is returned.
+   * The layout to draw; undefined while it is loading. MobX-observable. If the operator's layout can't be loaded or is
+   * invalid, the problem is reported and the built-in layout is returned.
    */
   get(question: DocumentQuestion): CheckedLayout | undefined
-  /** Forgets load failures, so that the next screen retries. Not for use while a screen draws the built-in replacement. */
+  /**
+   * Forgets load failures, so that the next screen retries. Not to be called while a screen draws a built-in layout as
+   * the replacement.
+   */
   forgetMissing(): void
-  /** Replaces a document that threw while rendering by the built-in one. False if it was the built-in one itself. */
+  /**
+   * Replaces the operator's layout by the built-in layout, after an error during rendering. False if the failed layout
+   * is itself built in.
+   */
   giveUp(layout: CheckedLayout): boolean
 }
 
 const indexReader = lazyModule(() => import('./readLayoutIndex.ts'))
 const reader = lazyModule(() => import('./readDocument.ts'))
 
-/** Loads, checks and caches the operator's layouts, and decides whether a screen uses one of them or the built-in one. */
+/**
+ * Loads, checks and caches the operator's layouts, and decides whether a screen uses one of these or the built-in
+ * layout.
+ */
 export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
@@ -54,7 +63,9 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
     return []
   }
 
-  /** The checker is lazy loaded with the operator's first document: built-in layouts were checked at build time. */
+  /**
+   * The checker is lazy loaded with the operator's first layout, because built-in layouts were checked at build time.
+   */
   async function readFile(file: string, screen: ScreenName): Promise<void> {
     const put = action((value: CheckedLayout | 'refused' | 'missing') => files.set(file, value))
     try {
@@ -87,7 +98,8 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
     },
     get(question) {
       const known = rows.get()
-      // Until the index has loaded, a screen without a method uses the built-in layout; a method's screen waits for it.
+      // Until the index has loaded, a screen without a method uses the built-in layout, and a method's screen waits for
+      // the index.
       if (known === undefined) return question.method === undefined ? question.builtIn : undefined
       const file = chooseLayout(known, question)
       if (file === undefined) return question.builtIn

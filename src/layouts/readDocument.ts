@@ -3,13 +3,13 @@ import { type CheckResult, checkText } from '../language/checkDocument.ts'
 import { contentHash } from '../platform/files/contentHash.ts'
 
 export interface DocumentRead extends CheckResult {
-  /** The hash could not be checked, because `crypto.subtle` is not available. */
+  /** True if the hash could not be checked, because `crypto.subtle` is not available. */
   readonly isUnproved: boolean
 }
 
 /**
- * Verifies the hash in a published document's name, then checks the document. Throws if the hash does not match: the file was
- * modified in transit or after it was published (B20).
+ * Verifies the hash in the file name of a published layout, then checks the layout. Throws if the hash does not match:
+ * then the file was modified in transit, or after it was published (B20).
  */
 export async function readDocument(file: string, text: string, screen: ScreenName): Promise<DocumentRead> {
   const [, named = ''] = /\.([a-f0-9]+)\.json$/.exec(file) ?? []

@@ -2,11 +2,11 @@ import type { BONUS_THEMES } from '../../schemas/scopes/views.ts'
 
 export type BonusTheme = (typeof BONUS_THEMES)[number]
 
-/** A deposit bonus offered by the host (DATA-35 to 37). Amounts are decimal texts, empty when not given. */
+/** A deposit bonus that the host offers (DATA-35 to 37). Amounts are decimal texts, empty when not given. */
 export interface DepositBonus {
   readonly id: string
   readonly kind: 'deposit' | 'freespin'
-  /** Only for accounts in this currency; empty for all. */
+  /** The bonus is only for accounts in this currency; empty: for all accounts. */
   readonly currency: string
   /** The host's text, or empty. */
   readonly title: string
@@ -17,12 +17,12 @@ export interface DepositBonus {
   readonly minDeposit: string
   readonly payout: string
   readonly wager: string
-  /** The maximum withdrawal from it, in whole units. */
+  /** The maximum withdrawal from the bonus, in whole units. */
   readonly maxWithdrawal: string
   readonly spins: string
   readonly maxSpinWin: string
   /** The games the free spins are for. */
   readonly games: readonly string[]
-  /** Wall time, in milliseconds; undefined when it has no end. */
+  /** Wall time in ms since 1970; undefined if the bonus has no end. */
   readonly endsAt?: number | undefined
 }

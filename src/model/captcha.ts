@@ -5,10 +5,13 @@ import type { Method } from './method.ts'
 /** The result of a captcha, under the API's field names. */
 export type CaptchaFields = Pick<DepositCreateRequest, keyof typeof CAPTCHA_MEMBERS>
 
-/** Resolves to the captcha fields of a create; undefined when the method needs none. Rejects when the captcha fails. */
+/**
+ * Runs the captcha of a create. Resolves to its fields, to undefined if no captcha is needed. Rejects when the captcha
+ * fails.
+ */
 export type AskCaptcha = (asked: {
   readonly method: Method
-  /** The server refused the create because it had no captcha. */
+  /** True if the server refused the create because it had no captcha. */
   readonly isRequired: boolean
   readonly signal: AbortSignal
   /** Called when the captcha needs the player's action in the cashier. */

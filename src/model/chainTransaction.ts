@@ -1,6 +1,6 @@
 import type { WireAmount } from './method.ts'
 
-/** A pending crypto transaction as seen by the cashier (DATA-41). Texts are empty when not given. */
+/** A crypto transaction that the server has seen on the chain (DATA-41). Texts are empty when not given. */
 export interface ChainTransaction {
   readonly txid: string
   readonly blockchain: string

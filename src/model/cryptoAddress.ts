@@ -1,12 +1,12 @@
 import type { WireAmount } from './method.ts'
 
-/** A crypto deposit address (DATA-40). All texts are exactly as the cashier sent them. */
+/** A crypto deposit address (DATA-40). All texts are exactly as the server sent them. */
 export interface CryptoAddress {
   readonly address: string
-  /** A memo or destination tag required by the network, or empty: coins sent without it are lost. */
+  /** The memo or destination tag that the network requires, or empty. Coins sent without a required memo are lost. */
   readonly memo: string
-  /** Smaller amounts are not credited (CRYPTO-17); in coins, optional. */
+  /** The minimum deposit in coins, optional: smaller amounts are not credited (CRYPTO-17). */
   readonly minDeposit: WireAmount
-  /** The cashier's name of the coin, or empty. */
+  /** The server's name of the coin, or empty. */
   readonly coinName: string
 }

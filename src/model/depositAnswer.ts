@@ -4,7 +4,7 @@ import type { MethodField } from './methodField.ts'
 import type { OfferList } from './offer.ts'
 import type { PaymentSource } from './paymentSource.ts'
 
-/** A parsed create response: the data that decides the next page and is shown there. */
+/** A parsed response to a create: it decides the next page, and that page shows its data. */
 export interface DepositAnswer {
   readonly depositId: string | undefined
   readonly fields: readonly MethodField[]
@@ -13,14 +13,14 @@ export interface DepositAnswer {
   readonly hasUnifiedFlow: boolean
   /** The providers' offers, if the response has any; the list may be empty. */
   readonly offers: OfferList | undefined
-  /** Whether it has payment details: requisites or a card (CREATE-09). */
+  /** Whether the response has payment details, in `requisites` or `card` (CREATE-09). */
   readonly hasRequisites: boolean
   /** The instructions for paying outside the cashier, if given. */
   readonly invoice: Invoice | undefined
   /** The crypto address to pay to (DATA-40). */
   readonly address: CryptoAddress | undefined
   readonly pageId: string | undefined
-  /** This is not a new deposit but one the player already had open. */
+  /** True if this deposit is not new: the player already had it open. */
   readonly isOlder: boolean
   /** The names, without values, of properties in a peer-to-peer response that violate the contract (P2P-25). */
   readonly mismatches: readonly string[]

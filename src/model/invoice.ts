@@ -1,20 +1,23 @@
 import type { MethodField } from './methodField.ts'
 import type { PaymentSource } from './paymentSource.ts'
 
-/** One payment detail needed to pay outside the cashier: a number, a name, a reference. */
+/** One payment detail for paying outside the cashier: a number, a name, a reference. */
 export interface Requisite {
-  /** The server's name for it. */
+  /** The server's name of this payment detail. */
   readonly name: string
   /** The server's label, or empty: then the label is derived from the name. */
   readonly title: string
-  /** Exactly as sent by the server: players copy it into their bank. */
+  /** The text without invisible characters, otherwise as the server sent it: players copy it into their bank. */
   readonly value: string
   readonly isCopyable: boolean
-  /** Invisible characters were removed, or the text was too long: it must not be used as an address of coins. */
+  /**
+   * True if invisible characters were removed or the text was too long: then `value` must not be used as a crypto
+   * address.
+   */
   readonly isCleaned?: boolean
 }
 
-/** An amount with its currency as sent by the server; each empty when not given. */
+/** An amount and its currency as the server sent them; each is empty when not given. */
 export interface SaidAmount {
   readonly amount: string
   readonly currency: string
@@ -27,7 +30,7 @@ export interface SaidAmount {
 export interface Invoice extends SaidAmount {
   /** The amount that was requested, according to the server (P2P deposit: `passedAmount`). */
   readonly asked: SaidAmount
-  /** In the server's order, those of the card last, without the holder. */
+  /** The payment details in the server's order, those of `card` last, without the account holder. */
   readonly requisites: readonly Requisite[]
   /** The account holder. */
   readonly holder: string
@@ -40,19 +43,19 @@ export interface Invoice extends SaidAmount {
   readonly steps: readonly string[]
   /** The exact content of the QR code. */
   readonly qr: string
-  /** See `isCleaned` of a requisite. */
+  /** Like `isCleaned` of a `Requisite`. */
   readonly isQrCleaned?: boolean
   /** A QR code received as an image: a data URL. */
   readonly qrImage: string
-  /** A page or app for paying; a button opens it. */
+  /** A page or app in which the player can pay; a button opens it. */
   readonly page: PaymentSource | undefined
-  /** The server's label of that button. */
+  /** The server's label of the button that opens `page`. */
   readonly pageLabel: string
-  /** The fields about the payment for the player to fill in. */
+  /** Fields about the payment, which the player fills in. */
   readonly fields: readonly MethodField[]
-  /** Whether the player may report it as paid. */
+  /** Whether the player may report the invoice as paid. */
   readonly mayComplete: boolean
-  /** In ms since 1970, from the server; undefined when not given. */
+  /** In ms since 1970, as the server sent it; undefined when not given. */
   readonly createdAt: number | undefined
   readonly timeoutMs: number
 }

@@ -4,7 +4,7 @@ import type { DateFormat } from '../../schemas/typing/date.ts'
 export interface MethodField {
   /** The name under which the value is sent. */
   readonly name: string
-  /** The server's name of its type. */
+  /** The server's name of the field type. */
   readonly type: string
   /** A translation key or a text; empty when not given. */
   readonly label: string
@@ -14,37 +14,40 @@ export interface MethodField {
   readonly value: string
   readonly rules: readonly FieldRule[]
   readonly items: readonly { readonly text: string; readonly value: string }[]
-  /** Masks in the syntax of `schemas/typing/mask`: the first one with room for the input applies. Empty: none. */
+  /**
+   * Masks in the syntax of `schemas/typing/mask`: the first mask with room for the input applies. Empty if there is
+   * none.
+   */
   readonly masks: readonly string[]
-  /** The date format, if its mask defines one. */
+  /** The date format, if the field's mask defines one. */
   readonly dateFormat?: DateFormat
   readonly isHidden: boolean
   readonly isDisabled: boolean
-  /** Optional, and shown behind "more". */
+  /** Whether the field is optional and shown only after a press on "more". */
   readonly isAdvanced: boolean
-  /** A change of its value requests more fields (bank-get). */
+  /** Whether a change of the value requests data from the server (bank-get). */
   readonly isTriggered: boolean
-  /** Its value is also sent as `wallet`. */
+  /** Whether the value is also sent as `wallet`. */
   readonly isWallet: boolean
-  /** The payment can't be identified without it: documents can't leave it out. */
+  /** Whether a layout can't leave out the field, because the payment can't be identified without it. */
   readonly isNeeded?: boolean
-  /** Shown, validated and sent only while each of these fields has one of the listed values. */
+  /** The field is shown, validated and sent only while all of these conditions on other fields are true. */
   readonly shownFor: readonly FieldCondition[]
-  /** Hidden: it takes the value of the first visible one of these fields, which are not sent themselves. */
+  /** For a hidden field: its value is that of the first visible field among these, which are not sent themselves. */
   readonly firstOf: readonly string[]
-  /** Values that a change of this field writes into other fields (Q-083). */
+  /** The values that a change of this field writes into other fields (Q-083). */
   readonly sets: readonly { readonly target: string; readonly value: string }[]
 }
 
 export interface FieldCondition {
   readonly field: string
   readonly values: readonly string[]
-  /** Inverted: shown while the field has none of the values. */
+  /** Inverts the condition: shown while the field has none of the values. */
   readonly isNot?: boolean
 }
 
 export interface FieldRule {
   readonly regex: string
-  /** A translation key or text of the message; empty means the method's default. */
+  /** The message's translation key or text; empty: the method's default message. */
   readonly message: string
 }

@@ -7,9 +7,9 @@ export interface Navigation {
   leave(): void
   current(): RouteName | undefined
   query(name: string): string | undefined
-  /** Removes a query parameter without a history entry. */
+  /** Removes a query parameter without adding a history entry. */
   dropQuery(name: string): void
-  /** The state passed to `go`. */
+  /** The state that was passed to `go` for the current page. */
   state(): Readonly<Record<string, string>>
 }
 

@@ -1,22 +1,25 @@
 import type { SaidAmount } from './invoice.ts'
 
-/** A provider's offer for an on-ramp deposit, as sent by the server (spec 3, On-ramp offer). */
+/** A provider's offer for an on-ramp deposit, as the server sent it (spec 3, On-ramp offer). */
 export interface Offer {
-  /** The method to continue with: the provider's name. */
+  /** The name of the provider, which is the method to continue with. */
   readonly method: string
-  /** The amount the player receives; in the account's currency if none is given (our decision). */
+  /** The amount that the player receives; in the account's currency if the offer names none (our decision). */
   readonly gets: SaidAmount
-  /** The provider's fee, in the currency paid unless it names another; empty when not given. */
+  /** The provider's fee, in the currency that the player pays unless the fee names another; empty when not given. */
   readonly fee: SaidAmount
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
 }
 
-/** The offers of one response and their validity. */
+/** The offers of one response, and how long they are valid. */
 export interface OfferList {
   readonly offers: readonly Offer[]
-  /** The number of rejected offers: without a provider, without an amount, or a provider's duplicate. */
+  /**
+   * The number of offers that were left out: without a provider, without an amount, or a second offer of the same
+   * provider.
+   */
   readonly refused: number
-  /** In ms since 1970, from the server; undefined when not given. */
+  /** In ms since 1970, as the server sent it; undefined when not given. */
   readonly createdAt: number | undefined
   readonly timeoutMs: number
 }

@@ -4,23 +4,23 @@ import type { Invoice } from './invoice.ts'
 export interface OpenDeposit {
   readonly exists: boolean
   readonly depositId: string | undefined
-  /** Its payment data, if the server sends them. */
+  /** The deposit's payment data, if the server sends them. */
   readonly data?: OpenDepositData | undefined
 }
 
 /**
- * The payment data of an open deposit, parsed in each possible way: only the caller that created it knows its kind
- * (D-26).
+ * The payment data of an open deposit, parsed in each possible way, because only the caller that created the deposit
+ * knows its kind (D-26).
  */
 export interface OpenDepositData {
   readonly hasUnifiedFlow: boolean
   readonly hasRequisites: boolean
   readonly hasCode: boolean
   readonly pageId: string | undefined
-  /** Has properties specific to peer-to-peer deposits. */
+  /** Whether the card has members that only peer-to-peer deposits have. */
   readonly isPeerToPeer: boolean
-  /** Parsed as a peer-to-peer deposit, with the names of properties that violate the contract. */
+  /** The data parsed as a peer-to-peer deposit, with the names of members that violate the contract. */
   readonly asPeerToPeer: { readonly invoice: Invoice; readonly mismatches: readonly string[] }
-  /** Parsed as any other invoice. */
+  /** The data parsed as any other invoice. */
   readonly asInvoice: Invoice | undefined
 }

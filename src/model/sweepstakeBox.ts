@@ -3,7 +3,7 @@ import type { WireAmount } from './method.ts'
 /** A box of gold coins with free sweep coins (DATA-38). */
 export interface SweepstakeBox {
   readonly id: string
-  /** The price, exactly as sent. */
+  /** The price, exactly as the server sent it. */
   readonly price: WireAmount
   readonly currency: string
   /** The number of gold coins bought. */
@@ -12,7 +12,7 @@ export interface SweepstakeBox {
   readonly sweep: WireAmount
 }
 
-/** A sweepstake box as displayed. Amounts are decimal texts: the shown price is the one charged. */
+/** A sweepstake box as displayed. Amounts are decimal texts; the price shown is the price charged. */
 export interface ShownBox {
   readonly id: string
   readonly price: string

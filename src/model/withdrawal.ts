@@ -1,7 +1,10 @@
-/** The account the money is withdrawn from (WD-02). */
+/** The account from which the money is withdrawn (WD-02). */
 export type Account = 'main' | 'additional'
 
-/** The server's data about a withdrawal; undefined when not given. Amounts are unparsed; `withFacts` parses them. */
+/**
+ * The server's data about a withdrawal; undefined when not given. Amounts are as the server sent them; `withFacts`
+ * parses them.
+ */
 export interface WithdrawalFacts {
   readonly amount: unknown
   readonly currency: string | undefined
@@ -10,7 +13,7 @@ export interface WithdrawalFacts {
   readonly receives: unknown
   /** The destination, for the player to check. */
   readonly destination: readonly DestinationLine[]
-  /** Set when confirmation requires a code; `sentTo` may be empty. */
+  /** Set if the confirmation requires a code; `sentTo` may be empty. */
   readonly code: { readonly sentTo: string } | undefined
 }
 

@@ -1,9 +1,12 @@
 import type { CaptchaTrouble } from '../../schemas/captchaPage.ts'
 
-/** `late`: timed out. `noId`: no site key. `noData`, `noResult`: the vendor's result is incomplete or missing. */
+/**
+ * `late`: the captcha timed out. `noId`: there is no site key. `noData`: the vendor's result is incomplete. `noResult`:
+ * there is no result.
+ */
 export type CaptchaProblem = Exclude<CaptchaTrouble, 'network'> | 'late' | 'noId' | 'noData' | 'noResult'
 
-/** The captcha failed, so nothing was sent. `code` is also the translation key of the player's message. */
+/** The captcha failed, so no create was sent. `code` is also the translation key of the player's message. */
 export class CaptchaFailure extends Error {
   readonly code: string
   readonly why: CaptchaProblem

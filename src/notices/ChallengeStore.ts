@@ -2,15 +2,15 @@ import { action, makeObservable, observable, observableRef } from 'mobx'
 
 /** A captcha page in an iframe. */
 export interface ChallengeFrame {
-  /** A unique id per run; each run gets a new iframe. */
+  /** A unique id of the captcha's run, because each run gets a new iframe. */
   readonly run: string
   readonly src: string
   readonly sandbox: string
   /** Receives the iframe's window when it is mounted, and null when it is removed. */
   readonly onWindow: (frame: Window | null) => void
-  /** The iframe has loaded a page, possibly the browser's error page. */
+  /** Called when the iframe has loaded a page, possibly the browser's error page. */
   readonly onLoad: () => void
-  /** Called when the player closes it. */
+  /** Called when the player closes the captcha. */
   readonly onClose: () => void
 }
 

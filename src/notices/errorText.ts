@@ -5,7 +5,7 @@ export interface FailureFacts {
   readonly status?: number | undefined
   readonly code?: string | undefined
   readonly serverMessage?: string | undefined
-  /** The network failed, and so did all retries. */
+  /** True if the network failed, and all retries failed too. */
   readonly isNetwork?: boolean
   readonly isTimeout?: boolean
 }
@@ -13,8 +13,9 @@ export interface FailureFacts {
 type Words = Pick<Texts, 't' | 'has' | 'words'>
 
 /**
- * The player's message for a failure, by the order of spec 8: network error, timeout, a text for the HTTP status, the server's
- * message for `banking.merchantClientError`, a text for the code, or else the generic provider error.
+ * The player's message for a failure. The first that applies is used, in the order of spec 8: network error, timeout, a
+ * text for the HTTP status, the server's message for `banking.merchantClientError`, a text for the code, the generic
+ * provider error.
  */
 export function errorText(failure: FailureFacts, { t, has, words }: Words): string {
   const { status, code, serverMessage } = failure

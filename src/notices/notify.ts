@@ -2,7 +2,7 @@ import type { Notice, NoticesStore } from './NoticesStore.ts'
 
 export type Notify = (notice: Omit<Notice, 'id'>) => void
 
-/** Shows a snackbar, which decides itself how long it stays. */
+/** Shows a notice as a snackbar. The component decides how long the snackbar stays. */
 export function createNotify(notices: NoticesStore): Notify {
   return (notice) => void notices.show(notice)
 }

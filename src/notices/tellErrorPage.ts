@@ -13,14 +13,17 @@ export interface ErrorPageNeed {
   readonly environment: {
     readonly clock: Pick<Clock, 'now'>
     readonly bridge: Pick<HostBridge, 'send'>
-    /** Why the start failed, as the host has been told; undefined if it did not. */
+    /** Why the start failed, as already reported to the host; undefined if the start did not fail. */
     readonly problem: { readonly text: string; readonly supportId: string } | undefined
-    /** The host's data; without it, the entry point has already reported the failed start. */
+    /** The host's data. Without the data, the entry point has already reported the failed start. */
     readonly data: unknown
   }
 }
 
-/** The error page was opened: reports the reason to host and operator, with an id that the player can tell support (PAGE-03, PAGE-06). */
+/**
+ * To be called when the error page opens: reports the reason to host and operator, with an id that the player can tell
+ * the support (PAGE-03, PAGE-06).
+ */
 export function tellErrorPage({ session, methods, navigation, report, environment }: ErrorPageNeed): void {
   const { clock, bridge, problem, data } = environment
   const { errorMessage = problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
@@ -29,7 +32,8 @@ export function tellErrorPage({ session, methods, navigation, report, environmen
   session.setErrorId(supportId)
   report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
   if (data === undefined) return
-  // `onInitError` once, for a start that failed to load the list; later errors are problems of a running widget (P4).
+  // `onInitError` is sent once, for a start that failed to load the list. Later errors are problems of a running widget
+  // (P4).
   const hasStarted = methods.state !== 'failed' || isStartRefused
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
   else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })

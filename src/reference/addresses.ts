@@ -2,12 +2,12 @@ import type { AddressPart } from '../../schemas/addressParts.ts'
 import table from './addresses.json'
 
 export interface AddressFormat {
-  /** In the order used by the country. */
+  /** The parts of an address, in the order that the country uses. */
   readonly parts: readonly AddressPart[]
   readonly required: ReadonlySet<AddressPart>
   /** i18next keys. */
   readonly labels: Readonly<Record<AddressPart, string>>
-  /** The postal code format; undefined when there is none or it is unknown. */
+  /** The format of the postal code; undefined if the country has none or it is unknown. */
   readonly zip: { readonly regex: string; readonly example: string } | undefined
 }
 
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<AddressPart, string>> = {
   zip: 'postalCode',
 }
 
-/** The address format of a country; the permissive fallback for an unknown one. */
+/** The address format of a country; for an unknown country the permissive fallback. */
 export function addressFormat(country: string): AddressFormat {
   const code = country.toUpperCase()
   const row = (Object.hasOwn(ROWS, code) ? ROWS[code] : undefined) ?? ANYWHERE

@@ -3,14 +3,14 @@ export const BADGE_TYPES = ['brand', 'fast', 'instant', 'top', 'turbo', 'exclusi
 
 export type BadgeType = (typeof BADGE_TYPES)[number]
 
-// Spec §3 defines two numbers; others render no badge (Q-055).
+// Spec §3 defines two numbers; for other numbers there is no badge (Q-055).
 const NUMBERS: ReadonlyMap<string, BadgeType> = new Map([
   ['2', 'brand'],
   ['8', 'exclusive'],
 ])
 
 /**
- * Parses a `badgeType` by number or name; `own` are numbers defined by the deployment. Unknown values have no badge
+ * Parses a `badgeType`, a number or a name; `own` has the deployment's own numbers. Undefined for an unknown value
  * (Q-055).
  */
 export function badgeOf(value: unknown, own: Readonly<Record<string, string>> = {}): BadgeType | undefined {

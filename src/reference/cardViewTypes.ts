@@ -1,4 +1,4 @@
-/** Card view types by name, with the server's numbers (spec §3). 10–12 and 14–19 are unknown to us (Q-057). */
+/** The server's numbers of the card view types (spec §3). We do not know 10–12 and 14–19 (Q-057). */
 export const CARD_VIEW_TYPES = {
   default: 0,
   card: 1,
@@ -28,7 +28,7 @@ export function isCardViewType(value: unknown): boolean {
   return nameOf(value) !== undefined
 }
 
-/** The card view type of a server value; 'default', the redirect page, when unknown or absent (Q-057). */
+/** The card view type of a server value; for an unknown or absent value 'default', the redirect page (Q-057). */
 export function cardViewTypeOf(value: unknown): CardViewType {
   return nameOf(value) ?? 'default'
 }
@@ -37,5 +37,5 @@ function nameOf(value: unknown): CardViewType | undefined {
   return typeof value === 'number' || typeof value === 'string' ? NAMES.get(`${value}`.toLowerCase()) : undefined
 }
 
-/** Peer-to-peer, unless the method has a type of its own. */
+/** The type itself; 'p2p' instead of 'default'. */
 export const orPeerToPeer = (type: CardViewType): CardViewType => (type === 'default' ? 'p2p' : type)

@@ -1,5 +1,5 @@
 export interface Category {
-  /** The name of the group, also used for its layouts and texts. */
+  /** The name of the group; its layouts and texts use the same name. */
   readonly code: string
   /** Other category values with the same meaning. */
   readonly aliases: readonly string[]
@@ -7,7 +7,7 @@ export interface Category {
   readonly labelKey: string
 }
 
-/** The method data needed for grouping; without a `position` it sorts last. */
+/** The data of a method that grouping needs; a method without a `position` sorts last. */
 export interface Gatherable {
   readonly category?: string | undefined
   readonly position?: number | undefined
@@ -16,7 +16,7 @@ export interface Gatherable {
 export interface Group<Method> {
   readonly code: string
   readonly labelKey: string
-  /** The lowest position among its methods (spec §3). */
+  /** The lowest position among the group's methods (spec §3). */
   readonly position: number
   readonly methods: readonly Method[]
 }
@@ -39,8 +39,8 @@ const WRITTEN: readonly string[] = [
   'qr_wallet_peru_grouped',
 ]
 
-// Spec §2 and §3 name these groups without codes: the codes are ours (Q-056). If a server uses another one, add an
-// alias here.
+// Spec §2 and §3 name these groups without codes: the codes are ours (Q-056). If a server uses another code, add it
+// here as an alias.
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   online_banks_indonesia_grouped: ['online-indonesia-banks-grouped', 'online_banks_indonesia'],
   online_banks_malaysia_grouped: ['online-malaysia-banks-grouped', 'online_banks_malaysia'],
@@ -64,12 +64,15 @@ const CODES: ReadonlyMap<string, string> = new Map(
   CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases].map((name) => [name, code] as const)),
 )
 
-/** The group of a category; undefined when unknown: such a method is listed individually (spec §3). */
+/** The group of a category. Undefined for an unknown category: its methods are listed individually (spec §3). */
 export function groupCodeOf(category: string | undefined): string | undefined {
   return category === undefined ? undefined : CODES.get(category)
 }
 
-/** Groups methods by known category, sorted by lowest position; all others are listed individually (spec §3). */
+/**
+ * Groups methods by known category and sorts the groups by lowest position. All other methods are listed individually
+ * (spec §3).
+ */
 export function gatherGroups<Method extends Gatherable>(
   methods: readonly Method[],
 ): { groups: Group<Method>[]; singles: Method[] } {

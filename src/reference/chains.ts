@@ -1,11 +1,14 @@
 import { currencyOf } from './currencyTable.ts'
 
-/** The data of a blockchain, with all names of its network. Block times are in milliseconds. */
+/** The data of a blockchain. `names` has all names of its network. */
 export interface Chain {
   readonly names: readonly string[]
   /** The usual duration of a transfer, shown to the player (CONST-09). */
   readonly minutes: number
-  /** The confirmation count and block interval, for chains whose confirmations are shown (CONST-11 to CONST-16). */
+  /**
+   * The number of confirmations and the block interval in ms, for chains whose confirmations are shown (CONST-11 to
+   * CONST-16).
+   */
   readonly clock?: { readonly blocks: number; readonly intervalMs: number } | undefined
   /** The URL of a transaction page, without the hash (Q-040). */
   readonly txUrl?: string | undefined
@@ -13,7 +16,7 @@ export interface Chain {
 
 const MINUTE = 60_000
 
-/** The chains of spec 9. Additional names are those used by wallets and exchanges. The key is our id. */
+/** The chains of spec 9, by our id. Wallets and exchanges use the additional names. */
 const CHAINS = {
   bitcoin: {
     names: ['Bitcoin', 'BTC'],
@@ -58,7 +61,8 @@ const CHAINS = {
   zcash: { names: ['Zcash', 'ZEC'], minutes: 5 },
   ripple: { names: ['Ripple', 'XRP', 'XRP Ledger'], minutes: 3 },
   stellar: { names: ['Stellar', 'XLM'], minutes: 3 },
-  // The specification has no figures for these (CONST-10): they are listed because their addresses can be validated.
+  // The specification has no figures for the following chains (CONST-10): they are listed because their addresses can
+  // be validated.
   polygon: { names: ['Polygon', 'MATIC'], minutes: 10 },
   arbitrum: { names: ['Arbitrum', 'Arbitrum One'], minutes: 10 },
   optimism: { names: ['Optimism'], minutes: 10 },
@@ -84,12 +88,14 @@ const IDS: ReadonlyMap<string, ChainId> = new Map(
   ),
 )
 
-/** Tokens have no chain of their own: they appear next to a network name, as in "USDT (TRC20)". */
+/**
+ * Whether the word is a token, which has no chain of its own: it appears next to a network name, as in "USDT (TRC20)".
+ */
 const isToken = (word: string) => currencyOf(word)?.kind === 'crypto' && !IDS.has(plain(word))
 
 /**
- * Parses a network name, which may repeat the chain ("Tron (TRC-20)") or include the coin ("usdt_trc20"). Undefined
- * when any part is unknown or parts contradict each other: "Lightning (BTC)" is not Bitcoin's own network.
+ * Parses a network name, which may repeat the chain ("Tron (TRC-20)") or include the coin ("usdt_trc20"). Undefined if
+ * a part is unknown or parts contradict each other: "Lightning (BTC)" is not Bitcoin's own network.
  */
 export function chainIdOf(name: string): ChainId | undefined {
   const whole = IDS.get(plain(name))
@@ -104,7 +110,7 @@ export function chainIdOf(name: string): ChainId | undefined {
   return found.size === 1 && other === undefined ? only : undefined
 }
 
-/** Chains by the code of their native coin; BNB is left out because it has had two. */
+/** Chains by the code of their native coin. BNB is left out because it has been the coin of two chains. */
 const NATIVE: Readonly<Record<string, ChainId>> = {
   BTC: 'bitcoin',
   ETH: 'ethereum',

@@ -30,22 +30,24 @@ const NAMES: Readonly<Record<string, string>> = {
   cosmos: 'ATOM',
 }
 
-/** Tokens without a chain of their own: next to one, the code of another coin is the network's name. */
+/**
+ * Tokens without a chain of their own: if a name has a token and another coin's code, that code is the network's name.
+ */
 const TOKENS: ReadonlySet<string> = new Set(
   'USDT USDC DAI TUSD BUSD FDUSD PYUSD EURC EURT WBTC SHIB PEPE LINK UNI'.split(' '),
 )
 
 const known = (word: string, at: number): string | undefined => {
   const code = word.toUpperCase()
-  // The other codes are also ordinary words ("link", "near"), so they count only in the position of the coin.
+  // The codes in OTHER_COINS are also ordinary words ("link", "near"), so they count only as the first word.
   if (currencyOf(code)?.kind === 'crypto' || (at === 0 && OTHER_COINS.includes(code))) return code
   return Object.hasOwn(NAMES, word) ? NAMES[word] : undefined
 }
 
-/** The code of a method's coin: as sent by the server, else derived from the method's name, else undefined. */
+/** The code of a method's coin: as the server sent it, else derived from the method's name, else undefined. */
 export function coinCodeOf(method: Pick<Method, 'name' | 'currency' | 'network'>): string | undefined {
   const said = readCoin(method)
-  // `currency` may instead be the fiat currency of the limits.
+  // `currency` may be the fiat currency of the limits instead of the coin.
   const kind = currencyOf(said)?.kind
   return said !== '' && (kind === undefined || kind === 'crypto') ? said : codeInName(method.name)
 }
@@ -63,7 +65,8 @@ function codeInName(name: string): string | undefined {
 }
 
 /**
- * The code of a coin that is in no table: the word before its network, or the only word, if it is as short as a code.
+ * The code of a coin that is in no table: the word before the network, or the only word, if that word is as short as a
+ * code.
  */
 function unknownCode([word = '', ...rest]: readonly string[]): string | undefined {
   const isCode = /^[a-z][a-z0-9]{1,5}$/.test(word)

@@ -13,7 +13,7 @@ export interface CoinNetwork {
   /** The display name, from which the chain is derived. */
   readonly name: string
   readonly chain: ChainId | undefined
-  /** The fields to send in a create to get an address on this network. */
+  /** The fields of the create that requests an address on this network. */
   readonly fields: Readonly<Record<string, string>>
   /** Whether the player must fill in fields before the server returns an address. */
   readonly asksFirst: boolean
@@ -21,17 +21,17 @@ export interface CoinNetwork {
 
 /** A coin with the networks on which it can be sent. */
 export interface Coin {
-  /** Its currency code, or the method's name when the code is unknown. */
+  /** The coin's currency code; the method's name when the code is unknown. */
   readonly id: string
   readonly code: string | undefined
   /** Sorted by position. */
   readonly networks: readonly CoinNetwork[]
-  /** One per network, except for methods with several networks. */
+  /** The methods for this coin: one method per network, unless a method has several networks. */
   readonly methods: readonly Method[]
 }
 
 /**
- * The coins of a list of methods, by position (CRYPTO-01); identified by the server's data, else by the method's name.
+ * The coins of a list of methods, by position (CRYPTO-01). The server's data identify the coin, else the method's name.
  */
 export function coinsOf(methods: readonly Method[]): readonly Coin[] {
   const coins = new Map<string, Coin>()
@@ -45,7 +45,7 @@ export function coinsOf(methods: readonly Method[]): readonly Coin[] {
   return [...coins.values()]
 }
 
-/** The network requested by the sent form values; undefined if they don't say which of several. */
+/** The network that the sent form values request; undefined if they choose none of several networks. */
 export function networkSent(method: Method, values: Readonly<Record<string, string>>): CoinNetwork | undefined {
   const networks = networksOf(method)
   const isSent = ({ fields }: CoinNetwork) => Object.entries(fields).every(([name, value]) => values[name] === value)
@@ -59,7 +59,7 @@ interface Item {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Field types that need no form: the address page has its own choice of networks, and asks for no amount. */
+/** Field types that need no form: the address page has its own choice of networks and needs no amount. */
 const KNOWN_BY_ITSELF: ReadonlySet<string> = new Set(['amount', 'networks'])
 
 /** The networks of one method. */
@@ -78,7 +78,8 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     field === undefined ? [] : itemsOf(field, method).filter(({ value }) => [undefined, value].includes(fixed))
   if (field === undefined || items.length === 0) {
     const name = networkName(method)
-    // An unknown network that was explicitly given is not the coin's native one.
+    // The native chain is used only if the server names no network: a network that we do not know is not the native
+    // one.
     const alone = readNetworks(method.network).length === 0 ? nativeOf(code) : undefined
     return [{ ...shared, id: method.name, name, chain: chainIdOf(name) ?? alone, fields: constants }]
   }
@@ -93,7 +94,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
 
 const fieldsOf = ({ fields }: Method) => fields as readonly Members[]
 
-/** Whether the address is available only after a form was filled in, or on another page. */
+/** Whether the player gets the address only after filling in a form, or on another page. */
 function asksForMore(method: Method): boolean {
   if (traitsOf(method).formPage !== undefined) return true
   const isAsked = (field: Members): boolean => {
@@ -112,7 +113,7 @@ const nameOf = ({ alias, name }: Members): string => text(alias) || text(name)
 
 const presetOf = (field: Members): string => text(propsOf(field).value) || text(field.value)
 
-/** Fields with a constant value, sent unchanged. */
+/** Whether the field has a constant value, which is sent unchanged. */
 const isConstant = (field: Members): boolean =>
   field.type === 'hidden' ||
   propsOf(field).isHidden === true ||
@@ -120,7 +121,7 @@ const isConstant = (field: Members): boolean =>
 
 const sent = (field: Members): [string, string] => [nameOf(field), presetOf(field)]
 
-/** The choices of a network field: its own items, else the method's networks. */
+/** The choices of a network field: the field's own items, else the method's networks. */
 function itemsOf(field: Members, method: Method): readonly Item[] {
   const { items } = propsOf(field)
   const own = readNetworks(Array.isArray(items) && items.length > 0 ? items : field.values)

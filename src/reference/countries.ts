@@ -2,7 +2,7 @@ import type { PhoneHabit } from '../../schemas/typing/phone.ts'
 import table from './countries.json'
 import { displayName } from './displayNames.ts'
 
-/** An ISO 3166-1 country with its calling code (Q-036). Used by forms only: the list of methods needs no countries. */
+/** An ISO 3166-1 country with its calling code (Q-036). Only forms use countries: the list of methods needs none. */
 export interface Country {
   /** In English. */
   readonly name: string
@@ -12,9 +12,9 @@ export interface Country {
   readonly prefix: string
   /** An example mobile number, without the prefix: digits and spaces. */
   readonly example: string
-  /** Whether national numbers start with a trunk zero that is dropped after the prefix. */
+  /** Whether national numbers start with a trunk zero, which is dropped after the prefix. */
   readonly trunk?: boolean | undefined
-  /** The valid numbers of digits after the prefix, for any type of number, separated by spaces. */
+  /** The valid lengths of a number after the prefix, in digits, separated by spaces; for all types of number. */
   readonly lengths: string
 }
 
@@ -41,10 +41,13 @@ export function phoneHabitOf(code: string): PhoneHabit {
   return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
 }
 
-/** For each calling code shared by several countries: the country that most of its numbers belong to. */
+/** For each calling code that several countries share: the country with most of the numbers. */
 const MAIN_COUNTRIES: ReadonlySet<string> = new Set(['US', 'AU', 'FI', 'GP', 'CW', 'MA', 'GB', 'IT', 'RU', 'NO', 'RE'])
 
-/** The countries whose calling code a number in full ("255712345678") starts with: the longest code, the main country first. */
+/**
+ * The countries of an international number ("255712345678"): those with the longest calling code that the number starts
+ * with, the main country first.
+ */
 export function countriesOfNumber(digits: string): readonly string[] {
   const found = COUNTRIES.filter(({ prefix }) => prefix !== '' && digits.startsWith(prefix))
   const longest = found.reduce((length, { prefix }) => Math.max(length, prefix.length), 0)
@@ -58,15 +61,15 @@ export function hasPhoneLength(code: string, national: string): boolean {
   return country === undefined || country.lengths.split(' ').includes(String(national.length))
 }
 
-/** The name of a country in `locale`, else in English; the code if unknown. */
+/** The name of a country in `locale`, else in English; the code if the country is unknown. */
 export function countryName(code: string, locale: string): string {
   const upper = code.toUpperCase()
   return displayName('region', upper, locale) ?? countryOf(upper)?.name ?? code
 }
 
 /**
- * All countries with names in `locale`, sorted by its collation. Cached, because sorting takes as long as building a
- * form of ten fields.
+ * All countries with their names in `locale`, sorted as that locale sorts. Cached, because sorting takes as long as
+ * building a form of ten fields.
  */
 export function allCountries(locale: string): readonly Country[] {
   const known = sorted.get(locale) ?? sortedIn(locale)

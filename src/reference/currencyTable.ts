@@ -3,9 +3,9 @@ import { CRYPTO_PLACEHOLDER } from './currencies.ts'
 import { displayName } from './displayNames.ts'
 
 /**
- * `coins` are the sweepstake's own (QSC sweep coins, QGC gold coins), neither fiat nor crypto. `wallet` is the player's
- * bonus wallet, which is played with and never paid into (CUR-06, Q-109). `placeholder` is XTS, which represents a
- * crypto code in formatting (spec §9).
+ * `coins` are the coins of the sweepstake (QSC sweep coins, QGC gold coins), neither fiat nor crypto. `wallet` is the
+ * player's bonus wallet: the player plays with it, but can't pay into it (CUR-06, Q-109). `placeholder` is XTS, which
+ * stands for any crypto code in formatting (spec §9).
  */
 export type CurrencyKind = 'fiat' | 'crypto' | 'coins' | 'wallet' | 'placeholder'
 
@@ -15,7 +15,7 @@ export interface Currency {
   /** In English. */
   readonly name: string
   readonly kind: CurrencyKind
-  /** False: known, but hidden from the player's list (spec §3: NEO). */
+  /** False for a currency that is known, but not in the player's list (spec §3: NEO). */
   readonly isListed: boolean
 }
 
@@ -24,8 +24,8 @@ type Row = Pick<Currency, 'code' | 'symbol' | 'name'>
 const NOT_LISTED: readonly string[] = ['NEO']
 
 /**
- * All known currencies: 79 fiat, starting with the thirteen that spec §3 lists first, 16 crypto, the coins and the
- * placeholder.
+ * All known currencies: 79 fiat currencies, first the thirteen that spec §3 lists first, 16 cryptocurrencies, the
+ * sweepstake's coins, the wallet and the placeholder.
  */
 export const CURRENCIES: readonly Currency[] = [
   ...table.fiat.map(of('fiat')),
@@ -42,7 +42,7 @@ export function currencyOf(code: string): Currency | undefined {
   return BY_CODE.get(code.toUpperCase())
 }
 
-/** The symbol of a currency as used in its country; the code if unknown (Q-037). */
+/** The symbol of a currency as its country uses it; the code if unknown (Q-037). */
 export function symbolOf(code: string): string {
   return currencyOf(code)?.symbol ?? code
 }
@@ -53,7 +53,7 @@ export function currencyName(code: string, locale: string): string {
   return displayName('currency', upper, locale) ?? currencyOf(upper)?.name ?? code
 }
 
-/** Whether payments can be made in it: not in a bonus wallet (Q-109). True for unknown codes. */
+/** Whether payments in this currency are possible: not in that of a bonus wallet (Q-109). True for unknown codes. */
 export const isPayable = (code: string): boolean => currencyOf(code)?.kind !== 'wallet'
 
 /** The fiat currencies, the best known first. */
@@ -61,7 +61,7 @@ export function fiatCurrencies(): readonly Currency[] {
   return CURRENCIES.filter(({ kind }) => kind === 'fiat')
 }
 
-/** The cryptocurrencies a player may choose from: all except NEO (spec §3). */
+/** The cryptocurrencies that a player may choose: all except NEO (spec §3). */
 export function cryptoCurrencies(): readonly Currency[] {
   return CURRENCIES.filter(({ kind, isListed }) => kind === 'crypto' && isListed)
 }

@@ -1,9 +1,9 @@
 type Kind = 'region' | 'currency'
 
-// Creating an Intl.DisplayNames costs more than a hundred lookups, and a list looks up all of its names.
+// Cache: creating an Intl.DisplayNames takes longer than a hundred lookups, and a list looks up all of its names.
 const known = new Map<string, Intl.DisplayNames | undefined>()
 
-/** The browser's name of a country or currency in `locale`; undefined if it has none. Never throws. */
+/** The name of a country or currency in `locale`; undefined if the browser has none. Never throws. */
 export function displayName(kind: Kind, code: string, locale: string): string | undefined {
   try {
     return namesOf(kind, locale)?.of(code)
@@ -19,7 +19,7 @@ function namesOf(kind: Kind, locale: string): Intl.DisplayNames | undefined {
   return known.get(key)
 }
 
-// The locale may come from the URL (spec §7) and contain anything; Intl throws for "en_US".
+// The locale may come from the URL (spec §7) and be malformed: Intl throws for "en_US".
 function makeNames(type: Kind, locale: string): Intl.DisplayNames | undefined {
   try {
     return new Intl.DisplayNames(locale, { type, fallback: 'none' })

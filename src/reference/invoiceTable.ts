@@ -4,18 +4,20 @@ import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
 
 /** The rules of a kind of deposit that is paid outside the cashier, independent of its state (spec 4, Q-092). */
 export interface InvoiceRule {
-  /** The page it is paid on. */
+  /** The page on which the player pays the deposit. */
   readonly page: RouteName
-  /** "Paid" is reported by deposit-complete. Other kinds only send the fields the player filled in (N11). */
+  /**
+   * Whether "paid" sends deposit-complete. Without it, "paid" only sends the fields that the player filled in (N11).
+   */
   readonly completes: boolean
   /**
-   * An unpaid deposit is cancelled when its time is over (P2P-17), and one that was cancelled can be completed
-   * (P2P-16).
+   * Whether an unpaid deposit is cancelled when its time is over (P2P-17). A cancelled deposit can then still be
+   * completed (P2P-16).
    */
   readonly cancels: boolean
 }
 
-/** The widget cancels only peer-to-peer invoices: for a unified form it just hides "paid" on expiry (spec 4). */
+/** The widget cancels only peer-to-peer invoices. Of an expired unified form it only hides "paid" (spec 4). */
 export const INVOICE_RULES: Readonly<Record<DepositKind, InvoiceRule>> = {
   peerToPeer: { page: 'depositPeerToPeerInvoicePage', completes: true, cancels: true },
   peerToPeerUnified: { page: 'depositPeerToPeerUnifiedFormPage', completes: true, cancels: false },
@@ -29,21 +31,21 @@ export const INVOICE_RULES: Readonly<Record<DepositKind, InvoiceRule>> = {
 
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** What an invoice shows and offers in one state. */
+/** The content and the main button of an invoice in one state. */
 export interface InvoiceCell {
   /**
-   * `details`: the amount and the payment details; `amount`: the amount only; `nothing`: neither. Only what is shown
-   * can be copied, scanned and opened.
+   * `details`: the amount and the payment details; `amount`: only the amount; `nothing`: neither. Only shown values can
+   * be copied, scanned or opened.
    */
   readonly shows: 'details' | 'amount' | 'nothing'
   /** The action of the main button: report the payment, accept a changed amount, or show the status. */
   readonly does: 'paid' | 'accept' | 'status'
-  /** The guarantee note is shown (D-27). */
+  /** Whether the guarantee note is shown (D-27). */
   readonly guarantees: boolean
 }
 
 const PAYABLE: InvoiceCell = { shows: 'details', does: 'paid', guarantees: false }
-/** Nothing can be paid: the account may belong to someone else by now. */
+/** Shows no payment details, because the account may belong to someone else by now. */
 const CLOSED: InvoiceCell = { shows: 'nothing', does: 'status', guarantees: false }
 
 const ANY_KIND: Readonly<Record<InvoiceState, InvoiceCell>> = {
@@ -73,16 +75,16 @@ export const INVOICE_TABLE: Readonly<Record<DepositKind, Readonly<Record<Invoice
 /** The facts that determine the state of an invoice. */
 export interface InvoiceFacts {
   readonly settled: 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
-  /** Has payment details or instructions. */
+  /** Whether the invoice has payment details or instructions. */
   readonly isKnown: boolean
-  /** Its amount is a positive number or absent. */
+  /** Whether the invoice's amount is a positive number or absent. */
   readonly isReadable: boolean
   readonly isOver: boolean
-  /** The amount differs from the requested one, and the player has not accepted it. */
+  /** Whether the amount differs from the requested amount and the player has not accepted the change. */
   readonly isChanged: boolean
 }
 
-/** The first matching state; those that forbid paying are tested first. */
+/** The first state that matches. States that forbid paying are tested first. */
 export function invoiceState({ settled, isKnown, isReadable, isOver, isChanged }: InvoiceFacts): InvoiceState {
   if (settled === 'cancelled') return 'cancelled'
   if (settled === 'unclear') return 'unknown'

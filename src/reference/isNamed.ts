@@ -1,6 +1,6 @@
 /**
- * Whether a configured list contains the method's name; case-insensitive, because operators don't notice the
- * difference.
+ * Whether a configured list contains the method's name; case-insensitive, because operators overlook differences of
+ * case.
  */
 export const isNamed = (name: string, list: readonly string[]): boolean => {
   const wanted = name.toLowerCase()

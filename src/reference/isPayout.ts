@@ -1,2 +1,2 @@
-/** Whether the transaction pays the player out. Everything else, and no transaction, is a deposit. */
+/** Whether the transaction is a withdrawal. Any other value, and a missing one, counts as a deposit. */
 export const isPayout = (transaction: string | undefined): boolean => transaction === 'withdrawal'

@@ -2,7 +2,10 @@ import type { Method } from '../model/method.ts'
 import { chainIdOf, chainName } from './chains.ts'
 import { readNetworks } from './networks.ts'
 
-/** The network names of a method; if none is given, derived from its name: "usdt_trc20" is on TRC-20. */
+/**
+ * The network names of a method. If the server names no network, the name is derived from the method's: "usdt_trc20" is
+ * on TRC-20.
+ */
 export function networkName({ network, name }: Pick<Method, 'network' | 'name'>): string {
   const networks = readNetworks(network)
   if (networks.length > 0) return networks.map((one) => one.name).join(' · ')

@@ -1,16 +1,16 @@
 import type { Method } from '../model/method.ts'
 
-/** A network as sent by the server. */
+/** A network as the server sent it. */
 export interface ServerNetwork {
   /** The display name. */
   readonly name: string
-  /** The value to send in a create. */
+  /** The value that a create sends. */
   readonly value: string
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Invisible characters; a joiner has no function in a network name. */
+/** Invisible characters, joiners included: a network name needs none. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
 
 const word = (value: unknown): string =>
@@ -23,8 +23,8 @@ const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Parses `network` in any of its shapes: a text, which may list several; a list of texts or objects; or an object that
- * is one network, or several keyed by their value on the wire.
+ * Parses `network` in any of its shapes: a text, which may list several networks; a list of texts or objects; an object
+ * that is one network; or an object with several networks, keyed by the value that a create sends.
  */
 export function readNetworks(raw: unknown): readonly ServerNetwork[] {
   if (Array.isArray(raw)) return distinct(raw.flatMap((one) => (isMembers(one) ? ofObject(one) : ofText(one))))
@@ -53,21 +53,21 @@ const distinct = (networks: readonly ServerNetwork[]): readonly ServerNetwork[] 
 export const networkField = ({ fields }: Pick<Method, 'fields'>): Members | undefined =>
   (fields as readonly Members[]).find((field) => field.type === 'networks' && !isUnanswered(field))
 
-/** A hidden field without a value would never be filled in. */
+/** Whether the field is hidden and has no value, so that it would never be filled in. */
 const isUnanswered = ({ props, value }: Members): boolean => {
   const own = Object(props) as Members
   return own.isHidden === true && word(own.value) === '' && word(value) === ''
 }
 
-/** The coin code, if the server sends it next to or within the network. */
+/** The coin's code, if the server sends it beside or within the network; else empty. */
 export const readCoin = ({ currency, network }: Pick<Method, 'currency' | 'network'>): string => {
   const code = word(currency) || (isMembers(network) ? first(network, 'currency', 'coin') : '')
   return /^[A-Za-z][A-Za-z0-9]{1,9}$/.test(code) ? code.toUpperCase() : ''
 }
 
 /**
- * Why a method is hidden: NEO is not offered (CUR-05), and with several networks but no field to choose one, coins
- * might be sent on the wrong network.
+ * Why a method is hidden, if it is. `neo`: NEO is not offered (CUR-05). `networks`: the method has several networks but
+ * no field to choose one, so coins might be sent on the wrong network.
  */
 export function unlisted(method: Method): 'neo' | 'networks' | undefined {
   if (method.category !== 'crypto') return undefined

@@ -1,14 +1,14 @@
 import type { Method } from '../model/method.ts'
 import { traitsOf } from './methodTraits.ts'
 
-/** Peer-to-peer categories; their methods need not have a page of their own (VALID-08). */
+/** The peer-to-peer categories. Their methods may have the usual card view type (VALID-08). */
 const CATEGORIES: ReadonlySet<string> = new Set(['card-p2p', 'p2p_methods_kyrgyzstan', 'p2p_methods_ukraine'])
 
-/** Method names by type: banks of one country, one wallet (CAT-22). */
+/** The deployment's lists of method names, keyed by type, such as the banks of one country (CAT-22). */
 export type P2pLists = Readonly<Record<string, readonly string[]>>
 
 /**
- * Whether a method belongs to a peer-to-peer market: by its card view type, its category, or the deployment's lists
+ * Whether a method belongs to a peer-to-peer market, by its card view type, its category or the deployment's lists
  * (VALID-07, Q-035).
  */
 export function isP2pMarket(method: Pick<Method, 'name' | 'cardViewType' | 'category'>, lists: P2pLists): boolean {
@@ -18,8 +18,8 @@ export function isP2pMarket(method: Pick<Method, 'name' | 'cardViewType' | 'cate
 }
 
 /**
- * Whether the amount is given instead of typed: because the method says so, or because peer-to-peer payments in this
- * currency have fixed amounts (Q-052).
+ * Whether the player chooses a given amount instead of typing one: the method requires it, or peer-to-peer payments in
+ * this currency have fixed amounts (Q-052).
  */
 export function isAmountGiven(
   method: Pick<Method, 'cardViewType' | 'isAmountGiven'>,

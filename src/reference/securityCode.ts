@@ -1,19 +1,22 @@
-/** The properties of a field that may ask for a card's security code. */
+/** The properties by which a field for a card's security code is recognized. */
 export interface SecurityCodeQuestion {
   readonly name: string
-  /** The texts shown with it, in any language, or their translation keys. */
+  /** The texts shown with the field, in any language, or their translation keys. */
   readonly labels: readonly string[]
   readonly autoComplete: unknown
 }
 
-/** Words that always mean the security code, whatever other words surround them. */
+/** Words that always mean the security code, whatever words surround them. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['cvv', 'cvv2', 'cvc', 'cvc2'])
-/** Ambiguous words (a city, a customer): they count only alone or next to card words. */
+/**
+ * Words that have other meanings too (a city, a customer). They count only if no words but card words and neutral words
+ * surround them.
+ */
 const AMBIGUOUS: ReadonlySet<string> = new Set(['cid', 'csc', 'csc2', 'cvn', 'cvn2', 'cvd', 'cvd2', 'cav', 'cav2'])
 
 type Phrase = readonly [first: string, second: string]
 
-/** Word pairs that mean the security code, in many languages; Arabic also in transliteration. */
+/** Word pairs that mean the security code, in many languages; the Arabic pairs also in transliteration. */
 const PHRASES: readonly Phrase[] = [
   ['security', 'code'],
   ['verification', 'value'],
@@ -30,8 +33,8 @@ const PHRASES: readonly Phrase[] = [
   ['رمز', 'الأمان'],
 ].map(folded)
 /**
- * Word pairs that count only next to a card word: a "verification code" alone comes by SMS, and a "security number"
- * identifies a person.
+ * Word pairs that count only together with a card word: without it, a "verification code" comes by SMS, and a "security
+ * number" identifies a person.
  */
 const PHRASES_OF_CARDS: readonly Phrase[] = [
   ['security', 'number'],
@@ -48,29 +51,29 @@ const CARD: ReadonlySet<string> = foldedSet(
   ...['card', 'cards', 'cc', 'creditcard', 'debitcard', 'visa', 'mastercard', 'amex', 'maestro', 'tarjeta', 'cartão'],
   ...['carte', 'bitaqa', 'карты', 'कार्ड', 'కార్డ్', 'البطاقة', 'بطاقة'],
 )
-/** Words that don't change the meaning. */
+/** Neutral words, which don't change the meaning. */
 const NEUTRAL: ReadonlySet<string> = foldedSet(
   ...['code', 'código', 'number', 'no', 'num', 'value', 'digits', 'digit', 'three', 'four', 'back', 'credit', 'debit'],
   ...['field', 'fields', 'input', 'form', 'label', 'text', 'key', 'placeholder', 'hint', 'title', 'payment', 'methods'],
   ...['method', 'pay', 'your', 'my', 'the', 'a', 'of', 'on', 'for', 'enter', 'please'],
   ...['de', 'da', 'do', 'del', 'la', 'el', 'o', 'al', 'su', 'tu', 'seu'],
 )
-/** Words for a person, a phone or another kind of card: codes of these are not card security codes. */
+/** Words for a person, a phone or another kind of card, whose codes are no security codes of a payment card. */
 const OF_OTHERS: ReadonlySet<string> = foldedSet(
   ...['social', 'sociale', 'question', 'pregunta', 'pergunta', 'house', 'sms', 'otp', 'phone', 'email', 'mail', 'sim'],
   ...['id', 'identity', 'health', 'insurance', 'gift', 'loyalty', 'voucher', 'prepaid', 'scratch'],
 )
-/** Words that may be joined into one ("securitycode"). */
+/** Words that may be joined to one word ("securitycode"). */
 const PARTS: readonly string[] = [
   ...new Set([...ABBREVIATIONS, ...AMBIGUOUS, ...CARD, ...PHRASES.flat(), ...PHRASES_OF_CARDS.flat()]),
   ...['code', 'codigo', 'number', 'num', 'value', 'de', 'al'],
 ]
-/** Ignored between the two words of a pair: "código de la tarjeta". */
+/** Words that are ignored between the two words of a pair: "código de la tarjeta". */
 const FILLERS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'del', 'la', 'el', 'al', 'of', 'the'])
 
 /**
- * Whether a field asks for a card's security code (D-20). Compares whole words, so names that merely contain one
- * (`socialSecurityNumber`, `securityCodeOfHouse`) don't match.
+ * Whether a field asks for a card's security code (D-20). Compares all words, so a name that merely contains such words
+ * (`socialSecurityNumber`, `securityCodeOfHouse`) does not match.
  */
 export function isSecurityCode({ name, labels, autoComplete }: SecurityCodeQuestion): boolean {
   if (autoComplete === 'cc-csc') return true
@@ -115,7 +118,7 @@ function partsOf(word: string): string[] | undefined {
   return undefined
 }
 
-/** Lower-cases and removes accents of Latin and Arabic letters. */
+/** Converts to lower case and removes accents of Latin and Arabic letters. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -43,7 +43,8 @@ export function createTrail(history: RouterHistory, isOwn: boolean) {
       isAdding = false
     },
     /**
-     * How many steps back the page is; 0 if the trail does not contain the page, or if entries were added after ours.
+     * How many steps back the page is; 0 if the trail lacks the page, or if other entries may have been added after
+     * ours.
      */
     stepsTo(page: RouteName): number {
       const before = trail()

@@ -8,28 +8,30 @@ import type { NoticesStore } from '../notices/NoticesStore.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 
-/** The content of a screen: a document and, if it is a form, its plan. */
+/** The content of a screen: a layout and, if the screen is a form, the plan of the form. */
 export interface Drawing {
   readonly route: string
   readonly layout: CheckedLayout
   readonly plan: FormPlan | undefined
 }
 
-/** The interface for the screens. They call no API and no host: they render, and forward the player's actions. */
+/**
+ * The interface for the screens, which only render and forward the player's actions: they call neither API nor host.
+ */
 export interface AppView {
   readonly session: SessionStore
   readonly route: RouteStore
   readonly notices: NoticesStore
   readonly texts: Texts
-  /** The rendering environment of the current page. Tracked by MobX; stable while the page is open. */
+  /** The rendering environment of the current page, the same object while the page is open. Tracked by MobX. */
   env(): DrawingEnv
-  /** The content; undefined while it loads. Tracked by MobX. */
+  /** The content of the page; undefined while it loads. Tracked by MobX. */
   drawing(): Drawing | undefined
   /** The page's header buttons. Tracked by MobX. */
   buttons(): readonly HeaderButton[]
   /** The captcha of a payment. Tracked by MobX. */
   challenge(): ReactNode
-  /** Whether code needed by the page failed to load. Tracked by MobX. */
+  /** Whether code that the page needs failed to load. Tracked by MobX. */
   isPartMissing(): boolean
   askForPart(): void
   /** Scrolls to the top of a newly opened page. */

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import type { FailureProps } from './Failure.tsx'
 
 interface Props {
-  /** The component rendered instead after an error. */
+  /** The component that replaces the children after a rendering error. */
   readonly instead: ComponentType<FailureProps>
   readonly children: ReactNode
 }
@@ -11,7 +11,7 @@ interface State {
   readonly error: unknown
 }
 
-/** Catches rendering errors. The page is not reloaded: a payment in flight continues. */
+/** Catches rendering errors without reloading the page, so that a payment in flight continues. */
 export class Boundary extends Component<Props, State> {
   override state: State = { error: undefined }
 

@@ -3,7 +3,7 @@ import { Challenge } from '../../renderers/ui/payment/Challenge.tsx'
 import type { ChallengeStore } from '../notices/ChallengeStore.ts'
 import { useApp } from './AppView.ts'
 
-/** The current captcha; each run has its own iframe. */
+/** The current captcha. Each run of a captcha gets its own iframe. */
 export const ChallengeView = observer(function ChallengeView({ challenge }: { readonly challenge: ChallengeStore }) {
   const { t } = useApp().texts
   const { frame, isShown } = challenge

@@ -9,7 +9,9 @@ export interface FailureProps {
   readonly reset: () => void
 }
 
-/** Shown instead of content that failed to render. The page is not reloaded: a payment in flight continues. */
+/**
+ * Replaces content that failed to render or to load. The page is not reloaded, so that a payment in flight continues.
+ */
 export function Failure({ error, reset }: FailureProps) {
   const { texts, crashed } = useApp()
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Failure({ error, reset }: FailureProps) {
   )
 }
 
-/** Shown when the shell itself failed to render. */
+/** Replaces a shell that failed to render. */
 export function FailurePage(props: FailureProps) {
   return (
     <Page>

@@ -8,7 +8,7 @@ export interface FirstPaintProps {
   readonly onPainted: () => void
 }
 
-/** Renders nothing. It is committed together with the screen, so it reports the paint of the screen (P11). */
+/** Reports the paint of the screen (P11). Renders nothing itself, but React commits it together with the screen. */
 export const FirstPaint = observer(function FirstPaint({ isReady, onPainted }: FirstPaintProps) {
   const ready = isReady()
   useLayoutEffect(() => (ready ? afterPaint(onPainted) : undefined), [ready, onPainted])

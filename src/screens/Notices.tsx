@@ -6,7 +6,7 @@ import { lazyModule } from '../platform/files/lazyModule.ts'
 import { useApp } from './AppView.ts'
 
 const snackbar = lazyModule(() => import('../../renderers/ui/overlay/Snackbar.tsx'))
-// Prefetched without delaying anything: the list is painted before a notice can be needed.
+// Prefetches the snackbar. The list need not wait for this: it is painted before a notice can be needed.
 snackbar().catch(() => undefined)
 
 const Snackbar = lazyView<SnackbarProps>({
@@ -30,7 +30,7 @@ export const Notices = observer(function Notices() {
   ))
 })
 
-/** Shown until the host sends a new token; the player can't do anything here. */
+/** Shown until the host sends a new token. It has no button, because only the host can renew the session. */
 export function SessionEnded() {
   const { texts } = useApp()
   return <Snackbar tone="info" title={texts.t('session.ended.title')} content={texts.t('session.ended.text')} />

@@ -5,11 +5,11 @@ import { useApp } from './AppView.ts'
 import { Boundary } from './Boundary.tsx'
 import { Failure } from './Failure.tsx'
 
-/** The current page, scrolled to its top. A rendering error replaces only the page, not the shell around it. */
+/** The current page, scrolled to its top. A rendering error replaces the page, but not the shell around it. */
 export const Screen = observer(function Screen() {
   const { route, toTop } = useApp()
   useEffect(() => {
-    // Not on the first page: the host may have scrolled to the widget deliberately.
+    // The first page is not scrolled to its top: the host may have scrolled to the widget deliberately.
     if (route.transition) toTop()
   }, [route, toTop])
   return (
@@ -19,7 +19,9 @@ export const Screen = observer(function Screen() {
   )
 })
 
-/** Renders the page's document; a form skeleton while it loads, and an error when loading fails. */
+/**
+ * Renders the page's layout; a form skeleton while the page loads, and a failure message if its code failed to load.
+ */
 const PageDocument = observer(function PageDocument() {
   const { route, env, drawing, isPartMissing, askForPart } = useApp()
   const current = drawing()

@@ -4,13 +4,13 @@ import { IconButton } from '../../renderers/ui/base/IconButton.tsx'
 import { Header } from '../../renderers/ui/shell/Header.tsx'
 import { useApp } from './AppView.ts'
 
-/** The title, a back button if the page has one, and the close button if the host allows it. */
+/** The title, the page's back button if it has one, and the close button if the host allows closing. */
 export const ShellHeader = observer(function ShellHeader() {
   const { route, texts, session, buttons, leave, close } = useApp()
   const title = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(route.name)
   const page = route.name
-  // Focuses the title so that screen readers announce a page change; for the first page the browser does.
+  // Focuses the title, so that screen readers announce a page change. The first page is announced without this.
   useEffect(() => {
     if (shownPage.current !== '' && shownPage.current !== page) title.current?.focus({ preventScroll: true })
     shownPage.current = page
