@@ -51,7 +51,7 @@ import { text } from './fields/text.tsx'
 import { textUppercase } from './fields/textUppercase.tsx'
 import { listBlocks } from './listBlocks.ts'
 
-/** A renderer for every type of the catalogue. A missing one is a type error. */
+/** The renderer of every type in the catalogue. A missing renderer is a type error. */
 export const registry: Registry = {
   blocks: {
     ...listBlocks,

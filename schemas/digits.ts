@@ -1,4 +1,4 @@
-/** The Latin digits of an entered amount. `fraction` is undefined without a separator. */
+/** The Latin digits of an entered amount. `fraction` is undefined if the text has no decimal separator. */
 export interface Digits {
   readonly whole: string
   readonly fraction: string | undefined
@@ -32,9 +32,10 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Parses the single non-negative number in `text`; undefined when there is none or it is ambiguous (spec §5, Q-077).
- * Spaces and apostrophes are stripped. A single separator is decimal; of several separators the last one is. Only the
- * given `symbols` (a currency's symbol and code) may surround the number: "5k" is not 5, "-5" is not 5.
+ * Parses the single non-negative number in `text`; undefined when the text has none or is ambiguous (spec §5, Q-077).
+ * Spaces and apostrophes are stripped. A single separator is decimal. Of several separators the last is decimal, unless
+ * all are equal and only group digits. Only the given `symbols` (a currency's symbol and code) may surround the number:
+ * "5k" and "-5" are not 5.
  */
 export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
   const plain = text.replace(MARKS, '')
@@ -50,7 +51,10 @@ export function readDigits(text: string, symbols: readonly string[] = []): Digit
 // "150.–" and "150,--" are whole amounts: the dash replaces the cents.
 const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
 
-/** Several equal separators can only be grouping: "1.000.000" is a million, "10,00,000" ten lakh (D-25). */
+/**
+ * Whether all separators of the text are equal and group its digits: "1.000.000" is a million, "10,00,000" ten lakh
+ * (D-25).
+ */
 function isGroupedAlone(text: string, symbols: readonly string[]): boolean {
   const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
   return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)

@@ -2,14 +2,14 @@ import RIGHT_TO_LEFT from 'virtual:languages/rightToLeft'
 import TAGS from 'virtual:languages/tags'
 import { currentTag } from '../../schemas/languageTag.ts'
 
-/** The language tag used for plural forms, numbers, dates and names. */
+/** The language tag of a text file, used for plural forms. */
 export const tagOf = (name: string): string => TAGS[name] ?? name
 
-/** Spec 9: English is the default and the fallback, and Mexico the region of a tag without one. */
+/** Spec 9: English is the default and the fallback, and Mexico is the region of a tag without region. */
 export const DEFAULT_LOCALE = 'en'
 const DEFAULT_REGION = 'MX'
 
-/** The tag used to format numbers and dates: "es" alone is formatted as in Mexico, with a decimal point. */
+/** The tag for numbers and dates: "es" without a region is formatted as in Mexico, with a decimal point. */
 export function formatLocale(tag: string): string {
   return new Intl.Locale(tag).region === undefined ? `${tag}-${DEFAULT_REGION}` : tag
 }
@@ -17,11 +17,12 @@ export function formatLocale(tag: string): string {
 /** The language tag from the URL, else the player's, else English (I18N-04). Invalid tags are ignored. */
 export function chooseLocale(query: string | undefined, userLang: string | undefined): string {
   const tag = currentTag([query, userLang].find(isTag) ?? DEFAULT_LOCALE)
-  // Hosts also send a file name, such as "mx". "in" is Indonesian here, which `currentTag` calls "id".
+  // Hosts also send the name of a text file, such as "mx". But "in" counts as the old code of Indonesian, and not as
+  // the file of that name: `currentTag` has replaced it by "id".
   return TAGS[tag.toLowerCase()] ?? tag
 }
 
-/** Short and accepted by `Intl`, which formats numbers, dates and names and throws for "en-12". */
+/** Whether the tag is short and `Intl` accepts it: formatting numbers, dates and names would throw for "en-12". */
 function isTag(tag: string | undefined): boolean {
   if (tag === undefined || !/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/.test(tag)) return false
   try {
@@ -31,13 +32,13 @@ function isTag(tag: string | undefined): boolean {
   }
 }
 
-/** The text file name for a tag: its own, or its language's. */
+/** The name of the text file for a tag: that of the whole tag, else that of its language. */
 export function localeName(tag: string): string {
   const lower = currentTag(tag).toLowerCase()
   return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
-/** Languages that a deployment may add (I18N-10). */
+/** Right-to-left languages that a deployment may add (I18N-10). */
 const MORE_RIGHT_TO_LEFT = ['fa', 'he', 'ur', 'yi']
 
 export function isRightToLeft(tag: string): boolean {

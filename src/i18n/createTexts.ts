@@ -5,12 +5,13 @@ import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from '
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
-/** The texts of one language; they don't change while the widget is open. */
+/** The texts of one language, which don't change while the widget is open. */
 export interface Texts {
-  /** The tag of these texts, used for numbers, dates and names. */
+  /** The language tag of these texts. */
   readonly lang: string
   /**
-   * The requested tag, even if these texts are in another language: texts from the server may exist in it (O3, D-23).
+   * The requested tag, even if these texts are in another language: texts from the server may exist in the requested
+   * language (O3, D-23).
    */
   readonly asked: string
   /** The tag used to format numbers and dates. */
@@ -19,20 +20,20 @@ export interface Texts {
   readonly t: Translate
   /** Whether the key exists in the language or in English. */
   readonly has: (key: string) => boolean
-  /** Resolves a server text, given as a key or as text; an untranslated key is never shown (D-23). */
+  /** Resolves a server's text, which is a key or the text itself. An untranslated key is never shown (D-23). */
   readonly words: (said: string) => string
 }
 
 export interface TextsNeed {
   readonly lang: string
-  /** Loads the texts of a language by file name; rejects on failure. */
+  /** Loads the text file with this name; rejects on failure. */
   readonly load: (name: string) => Promise<unknown>
   /** Called once per missing key (I18N-07). */
   readonly onMissing: (key: string) => void
   readonly onFailed: (locale: string, reason: unknown) => void
 }
 
-/** Loads a language; on failure, reports it and falls back to English (I18N-06). */
+/** Loads a language. A failure is reported, and then the texts are English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
   const [english, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
   const loaded = unchecked && (await checked(unchecked, english, need))
@@ -63,7 +64,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
       missing.add(key)
       need.onMissing(key)
     }
-    // Server texts are not passed to i18next: interpolating `$t(a, {` takes it minutes.
+    // Server texts are not passed to i18next, because it takes minutes to interpolate `$t(a, {`.
     if (isOwn || instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
     return isKeyLike(key) ? readable(key) : key
   }
@@ -83,11 +84,11 @@ function plainly(text: string, args: Readonly<Record<string, unknown>> | undefin
   )
 }
 
-/** An argument or a nested text. */
+/** The text has an argument or a nested text. */
 const NEEDS_MORE = /\{\{|\$t\(/
 const HAS_MORE = /\$t\(|\{\{(?!\w+\}\})/
 
-/** Arguments of layouts are texts, but plural forms need a number. */
+/** Plural forms need `count` as a number, but the arguments in layouts are texts. */
 function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return typeof args.count === 'string' ? { ...args, count: Number(args.count) } : { ...args }
 }
@@ -97,12 +98,12 @@ type Table = Readonly<Record<string, string>>
 /** The digests of the build's own language files; the build writes them here. */
 declare const PAYWIDGET_LOCALE_DIGESTS: string
 
-/** Tests check the build's own files, so a player doesn't wait for that. */
+/** Whether the file is the build's own: tests have checked those, so the player does not wait for a check. */
 const isBuilt = (table: Table): boolean => PAYWIDGET_LOCALE_DIGESTS.includes(digestOf(JSON.stringify(table)))
 
 /**
- * English fills the gaps of other languages. If its file fails to load, the copy in the code is lazily loaded. So it is for
- * a deployment's own English file, which is checked against the copy and may be incomplete (W7).
+ * Loads English, which fills the gaps of other languages. The copy in the code is lazy loaded if the English file fails
+ * to load, or is the deployment's own: that file is checked against the copy and may be incomplete (W7).
  */
 async function loadEnglish(need: TextsNeed): Promise<Table> {
   let own: Table = {}
@@ -128,8 +129,8 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
 }
 
 /**
- * Reports unusable texts of a deployment's file with file, key and reason; English replaces them (W7). Without the code that
- * checks, the whole file is replaced.
+ * Reports unusable texts of a deployment's file with file, key and reason; English replaces these texts (W7). If the
+ * code of the check can't be loaded, English replaces the whole file.
  */
 async function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Promise<Table> {
   if (isBuilt(table) || Object.keys(table).length === 0) return table
@@ -151,7 +152,7 @@ async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> 
   return texts
 }
 
-/** Values that are not texts are dropped one by one; the rest of the language is kept. */
+/** Whether a file has any texts. `checked` drops single values that are no texts and keeps the others. */
 function isTexts(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const texts = Object.values(value)

@@ -1,4 +1,4 @@
-/** One part of every language file, by language. */
+/** One part of all language files, by language. */
 interface ByLanguage<Part> {
   readonly en: Part
   readonly [name: string]: Part
@@ -6,7 +6,7 @@ interface ByLanguage<Part> {
 
 type LanguageFile = typeof import('./languages/en.json')
 
-// The build makes these modules from src/i18n/languages (.ci/vite/languages.ts).
+// The build generates the following modules from src/i18n/languages (.ci/vite/languages.ts).
 
 /** Tag and text direction for the standalone pages. */
 declare module 'virtual:languages/pages' {
@@ -14,15 +14,15 @@ declare module 'virtual:languages/pages' {
   export default pages
 }
 
-/** Shown when the widget fails to start; `wrong`: when the deployment is misconfigured. */
+/** The texts for a failed start; `wrong` is for a misconfigured deployment. */
 declare module 'virtual:languages/start' {
   const texts: ByLanguage<LanguageFile['start']>
   export default texts
 }
 
 /**
- * Shown when the provider's page returns the player to a separate tab: the payment's state is unknown there, so nothing
- * is said about it.
+ * The texts of the tab to which the provider's page sends the player back. They say nothing about the payment, because
+ * its state is unknown there.
  */
 declare module 'virtual:languages/return' {
   const texts: ByLanguage<LanguageFile['return']>
@@ -35,7 +35,7 @@ declare module 'virtual:languages/helper' {
   export default texts
 }
 
-/** The tags of the languages whose file name is another one. */
+/** The tags of the languages whose file name differs from the tag, by file name. */
 declare module 'virtual:languages/tags' {
   const tags: Readonly<Record<string, string>>
   export default tags

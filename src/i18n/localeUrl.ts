@@ -2,8 +2,8 @@
 export type LocaleFiles = Readonly<Record<string, unknown>>
 
 /**
- * The URL of a language file (I18N-03, ROUTE-02): under `locales/` of the static path, or in the source tree when
- * running unbuilt with `npm start`. Throws for an unknown language.
+ * The URL of a language file (I18N-03, ROUTE-02): under `locales/` of the static path, or in the source tree when `npm
+ * start` runs the code without a build. Throws for an unknown language.
  */
 export function localeUrl(files: LocaleFiles, name: string, staticPath: string): string {
   const file = files[name]

@@ -1,10 +1,10 @@
-/** A text of a language file that can't be used, with the reason. English replaces it. */
+/** An unusable text of a language file, which English replaces. `what` is the reason. */
 interface TextProblem {
   readonly key: string
   readonly what: string
 }
 
-/** Reported for each unusable text; the host receives its key. */
+/** The error that is reported for each unusable text; the host receives the text's key. */
 export class TextMisfit extends Error {
   readonly key: string
 
@@ -22,8 +22,9 @@ const PLACE = /\{\{\s*-?\s*([^{},\s]+)\s*(?:,[^{}]*)?\}\}/g
 const MARKUP = /<\/?[a-z][^>]*>/i
 
 /**
- * Returns the usable texts of a language file. Each is compared with English, because the widget fills in English's
- * placeholders: another placeholder would be shown literally, and a missing one would hide an amount.
+ * Returns the usable texts of a language file. Each text is compared with English, because the widget fills in the
+ * placeholders of the English text: another placeholder would be shown literally, and a missing placeholder would hide
+ * an amount.
  */
 export function usableTexts(
   table: Readonly<Record<string, unknown>>,
@@ -39,7 +40,7 @@ export function usableTexts(
   return { texts, problems }
 }
 
-/** The English text of a key, in any plural form; undefined for a key added by the deployment. */
+/** The English text of a key, in any plural form; undefined for a key that the deployment added. */
 function sampleOf(key: string, english: Table): string | undefined {
   if (Object.hasOwn(english, key)) return english[key]
   const [base] = key.split(PLURAL)

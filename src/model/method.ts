@@ -49,7 +49,7 @@ export interface Method {
   readonly visualInstruction: unknown
   /** Whether payments are identified by an id that the player's app shows (Q-101). */
   readonly hasConfirmationId: boolean
-  /** Whether the player chooses one of given amounts instead of typing an amount (Q-052). */
+  /** Whether the method gives the amount, so that the player types none (Q-052). */
   readonly isAmountGiven: boolean
   /** The value of `checkScore` in a peer-to-peer create (Q-062). */
   readonly checksScore: boolean

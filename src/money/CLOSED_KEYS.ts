@@ -1,6 +1,6 @@
 import type { Limits } from './limits.ts'
 
-/** The message shown when nothing can be paid, by reason. */
+/** The message's translation key when no amount can be paid, by reason. */
 export const CLOSED_KEYS: Readonly<Record<NonNullable<Limits['why']>, string>> = {
   unread: 'form.amountInput.unread',
   fee: 'form.amountInput.nothingLeft',

@@ -1,4 +1,4 @@
-/** A value from the server: amounts are JSON numbers or texts. */
+/** An amount from the server, a JSON number or a text. */
 export type WireAmount = string | number | null | undefined
 
 /** `units` x 10^-`scale`; scale is never negative. */
@@ -7,10 +7,10 @@ export interface Decimal {
   readonly scale: bigint
 }
 
-/** How to round a value between two minor units. */
+/** The rounding of a value between two minor units. */
 export type Rounding = 'up' | 'down' | 'halfUp'
 
-/** A text was used as an amount without passing `canonical` or `parseAmount` first: a bug in our code. */
+/** Thrown for a bug in our code: a text was used as an amount without passing `canonical` or `parseAmount` first. */
 export class AmountProblem extends Error {
   readonly code = 'not_an_amount'
   constructor(text: string) {
@@ -19,13 +19,13 @@ export class AmountProblem extends Error {
 }
 
 const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
-// More digits than any real amount; longer values are rejected, so that "1e9999" can't consume memory.
+// More digits than any real amount has. Longer values are rejected, so that "1e9999" can't consume memory.
 const MOST_DIGITS = 40n
 const MOST = 10n ** MOST_DIGITS
 
 /**
- * Parses a server value to a decimal text: optional '-', digits, and '.' with digits if given. Undefined when it is not
- * a number (NaN, Infinity, "", "1,5"). All digits are kept: "500.00" stays "500.00", 1e-7 is "0.0000001".
+ * Parses a server value to a decimal text: optional '-', digits, and '.' with digits if given. Undefined for other
+ * values (NaN, Infinity, "", "1,5"). All digits are kept: "500.00" stays "500.00", 1e-7 is "0.0000001".
  */
 export function canonical(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
@@ -41,14 +41,16 @@ export function readWire(value: unknown): string | undefined {
   return canonical(value) ?? (typeof value === 'string' ? canonical(ungrouped(value.trim())) : undefined)
 }
 
-/** The units and the scale of a canonical text. Throws AmountProblem for anything else. */
+/** The units and the scale of a canonical text. Throws AmountProblem for other texts. */
 export function decimalOf(text: string): Decimal {
   const decimal = readDecimal(text)
   if (!decimal) throw new AmountProblem(text)
   return decimal
 }
 
-/** The amount in minor units; undefined when it has more than `decimals` decimals, because it is never rounded. */
+/**
+ * The amount in minor units; undefined if it has more than `decimals` decimals, because amounts are not rounded here.
+ */
 export function toMinor(amount: string, decimals: number): bigint | undefined {
   const { units, scale } = decimalOf(amount)
   const scaled = units * 10n ** BigInt(decimals)
@@ -66,7 +68,7 @@ export function roundTo(amount: string, decimals: number, rounding: Rounding): s
   return fromMinor(roundMinor(amount, decimals, rounding), decimals)
 }
 
-/** Compares two amounts, whatever their decimals: -1, 0 or 1. Throws AmountProblem (see `decimalOf`). */
+/** Compares two amounts with any number of decimals: -1, 0 or 1. Throws AmountProblem (see `decimalOf`). */
 export function compare(a: string, b: string): -1 | 0 | 1 {
   const [left, right] = [decimalOf(a), decimalOf(b)]
   const difference = left.units * 10n ** right.scale - right.units * 10n ** left.scale
@@ -74,7 +76,7 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1
 }
 
-/** `a` minus `b`, with the larger number of decimals of the two. */
+/** `a` minus `b`, with as many decimals as the longer of the two. */
 export function subtract(a: string, b: string): string {
   const [left, right] = [decimalOf(a), decimalOf(b)]
   const scale = left.scale > right.scale ? left.scale : right.scale
@@ -82,7 +84,7 @@ export function subtract(a: string, b: string): string {
   return decimalText({ units: at(left) - at(right), scale })
 }
 
-/** Whether the amount is above zero; undefined is not. Throws AmountProblem (see `decimalOf`). */
+/** Whether the amount is above zero; false for undefined. Throws AmountProblem (see `decimalOf`). */
 export function isPositive(amount: string | undefined): boolean {
   return amount !== undefined && decimalOf(amount).units > 0n
 }
@@ -96,8 +98,8 @@ function roundMinor(amount: string, decimals: number, rounding: Rounding): bigin
   return sign * ((scaled + extra) / part)
 }
 
-// Groups of three, or as in India. With a decimal comma, only unambiguous grouping is accepted; anything else is left
-// unchanged and then rejected.
+// Grouping in threes or as in India. With a decimal comma, only unambiguous grouping is accepted. Other texts are left
+// unchanged, so that `canonical` rejects them.
 const GROUPED = /^[1-9][0-9]{0,2}(?:[\s'’,][0-9]{2,3})*[\s'’,][0-9]{3}(?:\.[0-9]+)?$/
 const WITH_COMMA = /^(?:[0-9]+|[0-9]{1,3}(?:[\s'’.][0-9]{3})+),[0-9]+$/
 

@@ -9,11 +9,12 @@ interface Sent {
   readonly amount: string | undefined
 }
 
-/** Caches the last result: the button, summary, limits and rules all ask for the same amount. */
+/** Caches the last result, because button, summary, limits and rules all need the same amount. */
 let last: Sent | undefined
 
 /**
- * The amount as sent for a typed text: a decimal text with the currency's decimals; undefined when it is not an amount.
+ * The amount that is sent for a typed text: a decimal text with the currency's decimals; undefined if the typed text is
+ * no amount.
  */
 export function amountAsSent(text: string, currency: string, decimals = decimalsOf(currency)): string | undefined {
   if (last?.text !== text || last.currency !== currency || last.decimals !== decimals) {

@@ -4,8 +4,8 @@ import { symbolOf } from '../reference/currencyTable.ts'
 import { decimalSeparatorOf } from './formatAmount.ts'
 
 /**
- * Formats a text that was not typed as if it had been pasted into the amount input: with the locale's separator,
- * without grouping, extra decimals cut off (Q-077). Empty when it is not an amount. Idempotent.
+ * Formats an amount that the player did not type as if it had been pasted into the amount input: with the locale's
+ * separator, without grouping, extra decimals cut off (Q-077). Empty if the text is no amount. Idempotent.
  */
 export function amountAsTyped(text: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   const digits = readDigits(text, [symbolOf(currency), currency])

@@ -1,7 +1,7 @@
 import type { WireAmount } from './amount.ts'
 import { compare, isPositive, readWire, toMinor } from './amount.ts'
 
-/** The amounts of a box as sent by the server. */
+/** The amounts of a box as the server sent them. */
 interface Said {
   readonly price: WireAmount
   readonly gold: WireAmount
@@ -9,8 +9,8 @@ interface Said {
 }
 
 /**
- * The amounts of a box as decimal texts. Undefined when the price is not positive, or has more decimals than the
- * currency (the charge would differ from the shown price), or when a number of coins is missing or negative.
+ * The amounts of a box as decimal texts. Undefined if the price is not positive, if it has more decimals than the
+ * currency (the charge would differ from the shown price), or if a number of coins is missing or negative.
  */
 export function boxAmounts({ price, gold, sweep }: Said, decimals: number): Record<keyof Said, string> | undefined {
   const [cost, coins, free] = [price, gold, sweep].map(readWire)

@@ -4,7 +4,7 @@ import { compare, isPositive, readWire, toMinor, type WireAmount } from './amoun
 import { hasLimits, type Limits } from './limits.ts'
 import { withinLimits } from './withinLimits.ts'
 
-/** When a country's item applies (Q-078): all given criteria must match. */
+/** The criteria of a `ChipItem`, all of which must match if given (Q-078). */
 export interface ChipCriteria {
   readonly country?: string
   readonly currency?: string
@@ -25,7 +25,7 @@ export interface ChipSituation {
   readonly decimals?: number | undefined
 }
 
-/** The preset ladder (spec §5). */
+/** The preset amounts (spec §5). */
 export const CHIP_LADDER: readonly string[] = [
   '5',
   '10',
@@ -47,7 +47,7 @@ export const CHIP_LADDER: readonly string[] = [
   '250000',
 ]
 
-/** Country-specific items; the spec names Russia's (§5). */
+/** The amounts for single countries; the spec names those for Russia (§5). */
 const COUNTRY_CHIPS: readonly ChipItem[] = [
   { criteria: { country: 'RU', categoryNot: 'crypto' }, amounts: ['5000', '7500', '10000', '25000', '50000'] },
 ]
@@ -56,8 +56,8 @@ const COUNTRY_CHIPS: readonly ChipItem[] = [
 export const MOST_CHIPS = 5
 
 /**
- * Quick amounts as canonical texts, ascending: the method's own, else the matching country's, else the ladder; the
- * first five within the limits (Q-078). Empty when the limits are unknown (Q-074).
+ * The first five quick amounts within the limits, as canonical texts, ascending (Q-078). They come from the method,
+ * else from the matching country, else from the preset amounts. Empty when the limits are unknown (Q-074).
  */
 export function chips(situation: ChipSituation, items: readonly ChipItem[] = COUNTRY_CHIPS): string[] {
   const { limits, currency, decimals = decimalsOf(currency) } = situation

@@ -3,13 +3,14 @@ import { decimalOf, fromMinor, roundTo, toMinor } from './amount.ts'
 
 export type DecimalSeparator = '.' | ','
 
-// Creating an Intl.NumberFormat costs more than a hundred uses, and a list of methods shows many amounts.
+// Cache: creating an Intl.NumberFormat takes longer than using it a hundred times, and a list of methods shows many
+// amounts.
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * Formats for display: with the locale's grouping and the currency's decimals ("20,155.00"). A value with more decimals
- * keeps all of them: displayed amounts are never rounded (I5). Always Latin digits, so that displayed, typed and sent
- * amounts agree. Throws AmountProblem when `value` is not canonical.
+ * Formats an amount for display, with the locale's grouping and the currency's decimals ("20,155.00"). A value with
+ * more decimals keeps all of them, because displayed amounts are never rounded (I5). The digits are always Latin, so
+ * that displayed, typed and sent amounts agree. Throws AmountProblem when `value` is not canonical.
  */
 export function formatAmount(value: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {
   const { sign, whole, fraction } = parts(value, decimals)
@@ -27,9 +28,9 @@ export function formatMoney(value: string, currency: string, locale: string, dec
 }
 
 /**
- * Formats for the input: rounded half up to the currency's decimals (AMT-13), with the locale's separator and without
- * grouping, because a single separator is always read as decimal (Q-077). `parseAmount` reads the same amount back.
- * Throws AmountProblem when `value` is not canonical.
+ * Formats an amount for the input: rounded half up to the currency's decimals (AMT-13), with the locale's separator.
+ * There is no grouping, because a single separator always counts as decimal (Q-077). `parseAmount` gives the same
+ * amount back. Throws AmountProblem when `value` is not canonical.
  */
 export function formatForInput(
   value: string,
@@ -69,7 +70,7 @@ function withSeparator(fraction: string, locale: string): string {
   return fraction && decimalSeparatorOf(locale) + fraction
 }
 
-// Only the integer part is formatted by Intl, as a BigInt: older browsers convert decimal strings to floats.
+// Intl formats only the integer part, as a BigInt, because older browsers convert decimal strings to floats.
 function formatOf(locale: string): Intl.NumberFormat {
   const known = formats.get(locale)
   if (known) return known
@@ -78,7 +79,7 @@ function formatOf(locale: string): Intl.NumberFormat {
   return made
 }
 
-// The locale may come from the URL (spec §7) and contain anything; Intl throws for "en_US".
+// The locale may come from the URL (spec §7) and be malformed: Intl throws for "en_US".
 function makeFormat(locale: string): Intl.NumberFormat {
   const options = { numberingSystem: 'latn' }
   try {

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { tenthAbove } from './randomAmount.ts'
 import { withinLimits } from './withinLimits.ts'
 
-/** The amount data of a method whose amount is not typed (P2P-06, Q-052). */
+/** The data about amounts of a method that gives the amount, so that the player types none (P2P-06, Q-052). */
 export interface GivenSituation {
   readonly prefilledAmount: WireAmount
   readonly recommendedAmounts: readonly WireAmount[]
@@ -13,8 +13,8 @@ export interface GivenSituation {
 }
 
 /**
- * The method's fixed amounts within the limits, ascending. If there are none, the amount is a random one slightly above
- * the minimum.
+ * The method's fixed amounts within the limits, ascending. If there are none, the form gets a random amount slightly
+ * above the minimum.
  */
 export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, decimals }: GivenSituation): string[] {
   const fixed = [prefilledAmount, ...recommendedAmounts]
@@ -26,8 +26,8 @@ export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, deci
 }
 
 /**
- * The amounts offered as choices: the method's own, or the random one; none if the only amount is already filled in and
- * was not chosen.
+ * The amounts that the player can choose: the method's, or the random amount. Empty if the only amount is already
+ * filled in without a choice of the player (`unchosen`).
  */
 export function amountsToChoose(
   amounts: readonly string[],
@@ -40,14 +40,14 @@ export function amountsToChoose(
   return isThere ? [] : offered.slice(0, MOST_CHIPS)
 }
 
-/** The initial amount of the form; undefined when it is to be drawn at random. */
+/** The initial amount of the form; undefined when the caller is to draw a random amount. */
 export function firstGivenAmount(situation: GivenSituation): string | undefined {
   const amounts = givenAmounts(situation)
   const prefilled = readWire(situation.prefilledAmount)
   return amounts.find((amount) => prefilled !== undefined && compare(amount, prefilled) === 0) ?? amounts[0]
 }
 
-/** Whether the amount is a given one: no other may be paid, whatever its source. */
+/** Whether the amount is one of the given amounts. No other amount may be paid, whatever its source. */
 export function isGivenAmount(amount: string, situation: GivenSituation): boolean {
   const amounts = givenAmounts(situation)
   if (amounts.length > 0) return amounts.some((one) => compare(one, amount) === 0)

@@ -6,10 +6,11 @@ import { type Bound, firstOf, isNegative, readBound, UNREAD } from './readBound.
 export interface Limits {
   readonly min: string
   readonly max: string
-  /** No amount can be paid in this currency. */
+  /** True if no amount can be paid in this currency. */
   readonly isNone?: true
   /**
-   * The reason, if known: a bound is unreadable, the fee exceeds every allowed amount, or the account holds too little.
+   * Why no amount can be paid. `unread`: a limit, the fee or the balance is unreadable. `fee`: the fee consumes every
+   * allowed amount. `balance`: the account holds too little.
    */
   readonly why?: 'unread' | 'fee' | 'balance'
 }
@@ -24,26 +25,29 @@ export interface AmountRule extends WireLimits {
 }
 
 export interface LimitSources {
-  /** The deposit-limits response for this method. */
+  /** The limits of this method in the deposit-limits response. */
   readonly depositLimits?: WireLimits | null | undefined
-  /** The method's amount_rules, by currency code. */
+  /** The method's `amount_rules`, by currency code. */
   readonly amountRules?: Readonly<Record<string, AmountRule>> | null | undefined
   readonly methodLimits?: WireLimits | null | undefined
   readonly currency: string
-  /** Country code of the payment; defaults to RU (spec §9). */
+  /** The country code of the payment; default: RU (spec §9). */
   readonly paymentGeo?: string | undefined
   readonly decimals?: number | undefined
 }
 
-/** The default limits object (spec §3): unknown on both sides. */
+/** The default limits (spec §3): both bounds are unknown. */
 export const NO_LIMITS: Limits = { min: '0', max: '0' }
 
-/** An unreadable bound is not "no bound": nothing can be paid until the server sends a readable one (W3). */
+/**
+ * An unreadable bound does not count as "no bound": nothing can be paid until the server sends a readable bound (W3).
+ */
 const UNREAD_LIMITS: Limits = { ...NO_LIMITS, isNone: true, why: 'unread' }
 
 /**
- * The effective limits: from the first of deposit-limits, amount_rules of the currency, and the method's own that has
- * any bound, never mixed (Q-074); rounded inward to the currency's decimals, so never wider than the server's (Q-075).
+ * The effective limits. The sources are deposit-limits, the `amount_rules` of the currency and the method's own limits:
+ * the first with any bound is used alone (Q-074). Rounded inward to the currency's decimals, so that they are never
+ * wider than the server's (Q-075).
  */
 export function limitsFor(sources: LimitSources): Limits {
   const { currency, decimals = decimalsOf(currency) } = sources
@@ -54,15 +58,15 @@ export function limitsFor(sources: LimitSources): Limits {
   return { min: inward(min, decimals, 'up'), max: inward(max, decimals, 'down') }
 }
 
-/** A minimum above the maximum: one of them is wrong, and we can't know which. */
+/** Whether the minimum is above the maximum: one of the two is wrong, and we can't know which. */
 export const isTurnedRound = ({ min, max }: Limits): boolean => isPositive(max) && compare(min, max) > 0
 
 /** The default minimum of an on-ramp (ONRAMP-06). */
 const LEAST_OF_ONRAMP = '1'
 
 /**
- * The limits of an on-ramp: those of deposit-limits for the currency, always with a minimum. Unknown before the
- * response.
+ * The limits of an on-ramp: those of deposit-limits for the currency, always with a minimum. Unknown until that call is
+ * answered.
  */
 export function onrampLimits(depositLimits: WireLimits | undefined, currency: string, decimals?: number): Limits {
   if (depositLimits === undefined) return NO_LIMITS
@@ -76,8 +80,8 @@ export function hasLimits(limits: Limits): boolean {
 }
 
 /**
- * The rule of a currency, matched case-insensitively. If the rules are not a table of currencies, every currency counts
- * as unreadable.
+ * The rule of a currency; the case of its code does not matter. If the rules are no table by currency, the rule of
+ * every currency is unreadable.
  */
 export function ruleFor(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
   const table = firstOf(rules)
@@ -88,7 +92,7 @@ export function ruleFor(rules: LimitSources['amountRules'], currency: string): A
 
 const UNREAD_RULE = { min: 'amount_rules is no table of currencies' } satisfies AmountRule
 
-// Q-076: outside Russia, minNonRus replaces the rule's min; zero means "not set", as for every limit.
+// Q-076: outside Russia, `minNonRus` replaces the rule's `min`. Zero means "not set", as for every limit.
 function ruleOf({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {
   const rule = firstOf(ruleFor(amountRules, currency))
   if (!isTable(rule) || paymentGeo.toUpperCase() === 'RU' || isUnset(readBound(rule.minNonRus))) return rule
@@ -100,7 +104,7 @@ interface Bounds {
   readonly max?: Bound
 }
 
-/** At run time the server's JSON may be of any shape, whatever its type here. */
+/** Reads the bounds of a source. The server's JSON may have any shape, whatever the type says. */
 function readSource(source: WireLimits | null | undefined): Bounds {
   const table = firstOf(source)
   if (isTable(table)) return { min: readBound(table.min), max: readBound(table.max) }
@@ -113,16 +117,16 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 const saysSomething = ({ min, max }: Bounds): boolean => !isUnset(min) || (max !== undefined && !isZero(max))
 
-/** A negative minimum is no bound. */
+/** Whether there is no minimum; a negative minimum counts as none. */
 const isUnset = (min: Bound): boolean => min === undefined || (min !== UNREAD && !isPositive(min))
 
 const isZero = (bound: Bound): boolean => typeof bound === 'string' && compare(bound, '0') === 0
 
-// Q-075 rounds half up and then corrects outward results by one unit; that equals rounding min up and max down.
+// Q-075 rounds half up and then corrects outward results by one unit, which equals rounding `min` up and `max` down.
 function inward(value: string, decimals: number, rounding: 'up' | 'down'): string {
   if (!isPositive(value)) return '0'
   const rounded = roundTo(value, decimals, rounding)
-  // A max below one minor unit would round to 0, which means "no upper limit": the server's own value is kept, which
+  // A `max` below one minor unit would round to 0, which means "no upper limit". So the server's value is kept, which
   // rejects every amount.
   return isPositive(rounded) ? rounded : value
 }

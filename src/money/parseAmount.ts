@@ -3,9 +3,9 @@ import { decimalsOf } from '../reference/currencies.ts'
 import { symbolOf } from '../reference/currencyTable.ts'
 
 /**
- * Parses typed or pasted text in any locale to a canonical amount of `currency`, with the decimals that were typed.
- * Undefined when it is not an amount or has too many decimals ("1.234" for 2). Never throws and never returns a
- * different value (spec §5; Q-077: a single separator is always decimal, so "1,000" is 1.00).
+ * Parses text that was typed or pasted in any locale to a canonical amount, with the typed decimals. Undefined when the
+ * text is no amount, or has more than `decimals` decimals ("1.234" for 2): an amount is never rounded (spec §5). A
+ * single separator is always decimal, so "1,000" is 1.00 (Q-077).
  */
 export function parseAmount(text: string, currency: string, decimals = decimalsOf(currency)): string | undefined {
   const digits = readDigits(text, [symbolOf(currency), currency])

@@ -12,8 +12,8 @@ export interface RandomAmountNeed {
 }
 
 /**
- * A random whole amount in min … min(max, min × 1.1), or undefined when the current amount is not the minimum, when the
- * minimum is unknown, or when the range contains no whole number (AMT-02, Q-079). The caller caches the result.
+ * A random whole amount in min … min(max, min × 1.1) (AMT-02, Q-079). Undefined if the current amount is not the
+ * minimum, the minimum is unknown, or the range contains no whole number. The caller caches the result.
  */
 export function randomAmount({ current, limits, random }: RandomAmountNeed): string | undefined {
   if (current === undefined || !isPositive(limits.min) || compare(current, limits.min) !== 0) return undefined

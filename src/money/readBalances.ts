@@ -1,10 +1,10 @@
 import { ACCOUNTS } from '../../schemas/calls/withdrawal.ts'
 import { type Bound, firstOf, readBalance, UNREAD } from './readBound.ts'
 
-/** The withdrawable balance per account, as decimal texts; null when the server's value is unreadable. */
+/** The withdrawable balance of each account, as a decimal text; UNREAD when the server's value is unreadable. */
 export type Balances = Readonly<Partial<Record<(typeof ACCOUNTS)[number], string | typeof UNREAD>>>
 
-/** An unreadable balance is kept as such: it must not count as "no balance", which would mean no bound (W3). */
+/** An unreadable balance is returned as UNREAD: as "no balance" it would mean no bound (W3). */
 export function readBalances(raw: unknown): Balances {
   const table = firstOf(raw)
   if (table === undefined || table === null) return {}

@@ -1,14 +1,14 @@
 import { canonical, compare, type Decimal, decimalOf, readWire } from './amount.ts'
 
-/** A bound that the server sent but that is unreadable: amounts subject to it must be rejected. */
+/** Marks a bound that the server sent but that is unreadable: amounts subject to such a bound must be rejected. */
 export const UNREAD = null
 
-/** A bound as a decimal text; undefined when the server sends none (absent, null, empty). */
+/** A bound as a decimal text; undefined when the server sends no bound (absent, null, empty). */
 export type Bound = string | typeof UNREAD | undefined
 
-/** The single parser of limits, balances and fees: an unreadable value must never count as "no bound" (W3). */
+/** The only parser of limits, balances and fees: an unreadable value must never count as "no bound" (W3). */
 export function readBound(value: unknown): Bound {
-  // The first item of a list counts, as everywhere (X7).
+  // Of a list, the first item counts, as in all answers (X7).
   if (Array.isArray(value)) return readBound(value[0])
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && value.trim() === '') return undefined
@@ -16,7 +16,7 @@ export function readBound(value: unknown): Bound {
   return amount === undefined ? UNREAD : withoutNoise(amount)
 }
 
-/** For a balance, only a missing property means "none sent"; an empty or null one is unreadable. */
+/** A balance is absent only if the member is missing; an empty or null balance is unreadable. */
 export function readBalance(value: unknown): Bound {
   return value === undefined ? undefined : (readBound(value) ?? UNREAD)
 }
@@ -31,17 +31,23 @@ export function readPercent(value: unknown): Bound {
 
 /** A double is exact to 15 significant digits. */
 const EXACT_DIGITS = 15n
-/** This many zeros before the last digits distinguish a sum of doubles from a number someone entered. */
+/** A number counts as a sum of doubles, not as entered by a person, if this many zeros precede its last digits. */
 const ZEROS_OF_NOISE = 3n
 
 /** The relative error of a few additions of doubles: 2^-50, two to four units in the last place. */
 const NOISE_BITS = 50n
-/** Noise is also smaller than a tenth of the finest minor unit (8 decimals): a payable difference is never noise. */
+/**
+ * Noise is also smaller than a tenth of the finest minor unit (8 decimals), so that a payable difference never counts
+ * as noise.
+ */
 const NOISE_DECIMALS = 9n
 
 const sizeOf = (units: bigint): bigint => (units < 0n ? -units : units)
 
-/** A maximum must not be raised, nor a minimum lowered, by more than this. */
+/**
+ * Whether the difference is small enough to be noise of doubles: a larger correction could raise a maximum or lower a
+ * minimum.
+ */
 const isDoubleNoise = ({ units, scale }: Decimal, difference: bigint): boolean =>
   sizeOf(difference) << NOISE_BITS <= sizeOf(units) && sizeOf(difference) * 10n ** NOISE_DECIMALS < 10n ** scale
 
@@ -54,7 +60,7 @@ function withoutNoise(amount: string): string {
   const part = 10n ** extra
   const sign = units < 0n ? -1n : 1n
   const rounded = sign * ((sign * units + part / 2n) / part)
-  // All noise digits must be decimals: 999999999999999.50 is not noise.
+  // All noise digits must be decimals: 999999999999999.50 has no noise.
   const isShort = scale - extra >= ZEROS_OF_NOISE && rounded % 10n ** ZEROS_OF_NOISE === 0n
   return (
     (isShort && isDoubleNoise({ units, scale }, units - rounded * part) && canonical(`${rounded}e-${scale - extra}`)) ||

@@ -4,9 +4,9 @@ import { compare, readWire } from './amount.ts'
 /** The sweep coin data before a redemption, as decimal texts. */
 export interface RedeemFacts {
   readonly balance: string
-  /** The amount that must still be played. */
+  /** The amount that the player must still play. */
   readonly toPlay: string
-  /** The cashier blocks redemption, whatever remains to be played. */
+  /** True if the server blocks redemption, whatever amount remains to be played. */
   readonly isBlocked?: true
 }
 

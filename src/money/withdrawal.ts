@@ -2,7 +2,7 @@ import { compare, type Decimal, decimalOf, fromMinor, isPositive, roundTo, subtr
 import type { Limits } from './limits.ts'
 import { type Bound, isNegative, readBound, readPercent, UNREAD } from './readBound.ts'
 
-/** A withdrawal fee: a percentage plus a fixed amount in its currency. */
+/** A withdrawal fee: a percentage plus a fixed amount in the withdrawal's currency. */
 interface Fee {
   readonly percent: string
   readonly fixed: string
@@ -20,7 +20,7 @@ export function readFee(raw: unknown): Fee | typeof UNREAD | undefined {
 
 /**
  * The fee for an amount, with exactly `decimals` decimals, rounded up so that the player is never promised more than
- * arrives. Undefined when there is no fee, or it is unreadable.
+ * arrives. Undefined when there is no fee or the fee is unreadable.
  */
 export function feeOf(amount: string, raw: unknown, decimals: number): string | undefined {
   const fee = readFee(raw)
@@ -31,18 +31,21 @@ export function feeOf(amount: string, raw: unknown, decimals: number): string | 
   return isPositive(kept) ? kept : undefined
 }
 
-/** The smallest amount of which anything arrives; undefined when the fee consumes every amount. */
+/** The smallest amount of which the fee leaves anything; undefined when the fee consumes every amount. */
 function leastArriving({ percent, fixed }: Fee, decimals: number): string | undefined {
   const { units, scale } = decimalOf(percent)
   const hundred = 100n * 10n ** scale
   const rest = hundred - units
   if (rest <= 0n) return undefined
-  // The percentage fee is rounded up to minor units, so one whole unit must remain after the fixed fee.
+  // The percentage fee is rounded up to minor units, so one whole minor unit must remain after the fixed fee.
   const wanted = (minorUp(decimalOf(fixed), decimals) + 1n) * hundred
   return fromMinor((wanted + rest - 1n) / rest, decimals)
 }
 
-/** Raises the minimum to the smallest amount of which something arrives (W4). An unreadable fee closes the method. */
+/**
+ * Raises the minimum to the smallest amount of which the fee leaves anything (W4). With an unreadable fee, nothing can
+ * be withdrawn.
+ */
 function withinFee(limits: Limits, raw: unknown, decimals: number): Limits {
   if (limits.isNone) return limits
   const fee = readFee(raw)
@@ -63,7 +66,8 @@ export function arrivesOf(amount: string, fee: string): string {
 
 /**
  * Applies the account balance as an upper bound of the limits (Q-065). Nothing can be withdrawn from an account that
- * holds less than the minimum, or whose balance is unreadable. Undefined: the server sent no balance.
+ * holds less than the minimum, or whose balance is unreadable. `balance` is undefined if the server sent none: then the
+ * limits do not change.
  */
 export function withinBalance(limits: Limits, balance: Bound, decimals: number): Limits {
   if (balance === undefined || limits.isNone) return limits

@@ -4,10 +4,10 @@ import { firstOf, isNegative, readBound, UNREAD } from './readBound.ts'
 
 export type LimitVerdict = 'ok' | 'belowMin' | 'aboveMax' | 'empty'
 
-// The digits allowed in the input when no maximum is known.
+// The number of integer digits that the input accepts when no maximum is known.
 const DIGITS_WITHOUT_MAX = 12
 
-/** The limits that are unreadable or contradictory; the caller reports them. */
+/** The values of limits that are unreadable or contradictory; the caller reports them. */
 export function unreadLimits(sources: readonly (AmountRule | null | undefined)[]): readonly unknown[] {
   return sources.map(firstOf).flatMap((source): readonly unknown[] => {
     if (typeof source !== 'object') return source === undefined || source === '' ? [] : [source]
@@ -25,8 +25,8 @@ function isUnread(value: unknown): boolean {
 }
 
 /**
- * Checks an amount against min <= amount <= max (spec §5). 'empty' for no amount, and for zero when the minimum is
- * unknown.
+ * Checks an amount against min <= amount <= max (spec §5). The verdict is 'empty' for no amount, and for zero when the
+ * minimum is unknown.
  */
 export function withinLimits(amount: string | undefined, { min, max }: Limits): LimitVerdict {
   if (amount === undefined) return 'empty'

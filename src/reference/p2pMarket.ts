@@ -18,8 +18,8 @@ export function isP2pMarket(method: Pick<Method, 'name' | 'cardViewType' | 'cate
 }
 
 /**
- * Whether the player chooses a given amount instead of typing one: the method requires it, or peer-to-peer payments in
- * this currency have fixed amounts (Q-052).
+ * Whether the amount is given, so that the player types none: the method requires it, or peer-to-peer payments in this
+ * currency have fixed amounts (Q-052).
  */
 export function isAmountGiven(
   method: Pick<Method, 'cardViewType' | 'isAmountGiven'>,
