@@ -69,7 +69,7 @@ interface Place {
   readonly name: string
 }
 
-/** Undefined for the root. */
+/** The object with the member at this path, and the member's name; undefined for the root. */
 function placeOf(answer: unknown, path: string): Place | undefined {
   const names = path
     .split('/')

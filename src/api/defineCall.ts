@@ -4,7 +4,7 @@ import type { SendOptions, Transport } from '../transport/Transport.ts'
 import { AnswerProblem } from './AnswerProblem.ts'
 import { coerceToSchema } from './coerceToSchema.ts'
 
-/** Dependencies of every call. */
+/** The dependencies of all calls. */
 export interface CallNeed {
   readonly transport: Transport
   readonly config: {

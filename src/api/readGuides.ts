@@ -5,7 +5,7 @@ import type { GuideStep, GuideVideo } from '../model/guide.ts'
 import { isLoopback, safeUrl } from '../platform/windows/safeUrl.ts'
 import { readSentences } from './readWords.ts'
 
-/** Further steps are left out. */
+/** The maximum number of steps; further steps are left out. */
 const MOST_STEPS = 20
 
 /** The steps of an instruction. Invalid steps and steps without text and picture are left out. */

@@ -21,7 +21,7 @@ export function readMethodFields(method: Method, onMismatch: (field: string) => 
   )
 }
 
-/** The maximum in the schema. */
+/** The schema's maximum number of choices. */
 const MOST_CHOICES = 5_000
 
 /** Truncates lists of choices that are too long: without any choices, the player could not fill in the field. */

@@ -3,7 +3,7 @@ import type { FieldRule } from '../model/methodField.ts'
 import { readMasks } from './readMask.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** In display order. */
+/** The key types in display order. */
 const KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 
 export type PixKeyType = (typeof KEY_TYPES)[number]

@@ -44,7 +44,7 @@ export interface OpenNeed {
 
 export interface Screens {
   enter(screen: OpenScreen | undefined): void
-  /** MobX-observable. */
+  /** The drawn layout of the current page. MobX-observable. */
   current(): Opened | undefined
   /** Adds fields that an answer requires. Typed values and fields added earlier are kept (CREATE-04). */
   addFields(fields: readonly MethodField[]): void

@@ -2,7 +2,7 @@ import { canonical, compare, decimalOf, type WireAmount } from './amount.ts'
 
 export interface BonusTerms {
   readonly maxBonusAmount?: WireAmount
-  /** 100 is the whole deposit. */
+  /** The percentage of the deposit: 100 is the whole deposit. */
   readonly percent?: WireAmount
   readonly payoutMultiplier?: WireAmount
 }

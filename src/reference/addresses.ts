@@ -5,7 +5,7 @@ export interface AddressFormat {
   /** The parts of an address, in the order that the country uses. */
   readonly parts: readonly AddressPart[]
   readonly required: ReadonlySet<AddressPart>
-  /** i18next keys. */
+  /** The translation keys of the labels. */
   readonly labels: Readonly<Record<AddressPart, string>>
   /** The format of the postal code; undefined if the country has none or it is unknown. */
   readonly zip: { readonly regex: string; readonly example: string } | undefined

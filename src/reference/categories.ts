@@ -3,7 +3,7 @@ export interface Category {
   readonly code: string
   /** Other category values with the same meaning. */
   readonly aliases: readonly string[]
-  /** i18next key of the group's title: `groups.<code>`. */
+  /** The translation key of the group's title: `groups.<code>`. */
   readonly labelKey: string
 }
 
@@ -21,7 +21,7 @@ export interface Group<Method> {
   readonly methods: readonly Method[]
 }
 
-// Spelled out in spec §3.
+// Spec §3 spells out these codes.
 const WRITTEN: readonly string[] = [
   'card_method',
   'bank_transfer_nigeria',

@@ -4,7 +4,7 @@ import { displayName } from './displayNames.ts'
 
 /** An ISO 3166-1 country with its calling code. Only forms use countries: the list of methods needs none. */
 export interface Country {
-  /** In English. */
+  /** The English name. */
   readonly name: string
   /** ISO 3166-1 alpha-2, upper case. */
   readonly code: string

@@ -12,7 +12,7 @@ export type CurrencyKind = 'fiat' | 'crypto' | 'coins' | 'wallet' | 'placeholder
 export interface Currency {
   readonly code: string
   readonly symbol: string
-  /** In English. */
+  /** The English name. */
   readonly name: string
   readonly kind: CurrencyKind
   /** False for a currency that is known, but not in the player's list (spec §3: NEO). */

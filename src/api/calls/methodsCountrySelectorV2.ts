@@ -5,7 +5,7 @@ import { readCurrency } from '../readCurrency.ts'
 import { readLabel } from '../readWords.ts'
 
 export interface SelectableCountry {
-  /** ISO 3166, upper case. */
+  /** The country's ISO 3166 code, upper case. */
   readonly code: string
   readonly name: string
   readonly currency: string

@@ -1,6 +1,6 @@
 export interface HandshakeTimeout {
   readonly ms: number
-  /** For the log. */
+  /** Written to the console. */
   readonly text: string
   /** Sent to the host; default: the text about incorrect data. */
   readonly told?: string
