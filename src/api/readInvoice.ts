@@ -49,7 +49,7 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   return unified === undefined ? own : joined(own, unified)
 }
 
-/** Reads the facts about the whole invoice. Of each member, the first record that has it wins. */
+/** Reads the facts about the whole invoice. Each member comes from the first record that has it. */
 export function readBill(raw: readonly Members[]): Invoice {
   const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))

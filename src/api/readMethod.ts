@@ -41,7 +41,7 @@ function toMethod(raw: ListedMethod): Method {
     prefilledAmount: raw.prefilledAmount,
     network: (raw as { readonly network?: unknown }).network,
     currency: (raw as { readonly currency?: unknown }).currency,
-    // Not validated here: `limitsFor` parses it.
+    // Not validated here: `limitsFor` parses the limits.
     limits: (raw.limits ?? undefined) as Method['limits'],
     amountRules: (raw.amount_rules ?? {}) as Method['amountRules'],
     bannerTextKey: readSentences(raw.banner?.bannerTextKey ?? ''),

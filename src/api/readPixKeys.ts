@@ -35,7 +35,7 @@ export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] 
 
 type WireKey = NonNullable<UserPaymentFields[PixKeyType]>
 
-/** Reads a type from the nesting by member first, then by type. */
+/** The key of a type in the second nesting, such as `{ masks: { cpf: … }, regex: { cpf: … } }`. */
 function ofType(by: UserPaymentFields, type: PixKeyType): WireKey | undefined {
   const key: WireKey = {
     masks: by.masks?.[type] ?? null,

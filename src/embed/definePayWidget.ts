@@ -134,7 +134,7 @@ function createClass() {
     #open(): void {
       const [src, data] = [this.getAttribute('src'), this.#data]
       if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
-      // Dispatch each message as an event of the element, with its payload as `detail`.
+      // Dispatch each message as an event of the element, with the message's payload as `detail`.
       const dispatch = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
       const on = Object.fromEntries(
         MESSAGES.map((type) => [type, (detail: unknown) => dispatch(type, detail)]),

@@ -64,8 +64,8 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
     const { messageType, payload, ...flat } = message
     if (messageType === 'Loaded') {
       clearTimeout(timer)
-      // `Loaded` also comes after the cashier has reloaded its page, as after a deploy. Then it is no longer ready
-      // (G7).
+      // `Loaded` also comes after the cashier has reloaded its page, as after a deploy; then the cashier is no longer
+      // ready (G7).
       state = 'there'
       sendLoaded()
       // From now on the cashier listens, and queues the requests that it can't handle yet.

@@ -144,7 +144,7 @@ export interface Cashier {
   setData(data: PaywidgetData): void
   /** Call this when the back button of your app is pressed. */
   goBack(): void
-  /** Asks the cashier to close; it answers with `onClose`. */
+  /** Requests that the cashier close; the cashier answers with `onClose`. */
   close(): void
   /** Subscribes to a message; returns the unsubscribe function. */
   on<T extends PaywidgetMessage>(type: T, listener: (payload: PaywidgetMessages[T]) => void): () => void

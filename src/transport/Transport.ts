@@ -42,7 +42,7 @@ export interface TransportSettings {
   readonly idempotencyHeader: boolean
   /** For reports only; called once per failed call, but not for aborted calls. */
   readonly onFailure: (failure: TransportFailure) => void
-  /** Called with the `Date` header of each HTTP response and the monotonic time of its request, in ms. */
+  /** Called with the `Date` header of each HTTP response, and the monotonic time of the request in ms. */
   readonly onDate?: (date: string | null, askedAt: number) => void
   readonly clock: Clock
 }

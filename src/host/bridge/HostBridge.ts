@@ -10,7 +10,7 @@ import { readMessage } from './readMessage.ts'
 /** B33: a host that floods the widget with messages must not block painting. */
 const MESSAGES_PER_SECOND = 50
 
-/** K2: the delays between repetitions of `Loaded`; the last one repeats. */
+/** K2: the delays between repetitions of `Loaded`; the last delay repeats. */
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
 
 /** The argument of a handler: for `loaded` the parsed data, for other messages the unvalidated payload. */

@@ -18,7 +18,7 @@ function isMeasuredWithin(value: unknown, signs: number): boolean {
     left--
     if (typeof one === 'string') left -= one.length
     if (typeof one !== 'object' || one === null) continue
-    // Messages never contain binary data. A sparse array counts with its full length.
+    // Binary data is never part of a message, so it is rejected. A sparse array counts with its full length.
     if (ArrayBuffer.isView(one) || one instanceof ArrayBuffer) return false
     if (Array.isArray(one)) left -= one.length
     if (left < 0) return false

@@ -11,8 +11,8 @@ export type View = Window & NativeView
 /** How the widget is embedded (HOST-09): everything that differs between kinds of hosts. */
 export interface Surface {
   /**
-   * Whether the page is the widget's own: then the widget sets `lang` and `dir` of the page and reports all its errors
-   * and failed files. In a page of the host, the widget reports only those of its own element and files.
+   * Whether the page is the widget's own. Then the widget sets `lang` and `dir` of the page, and reports all errors and
+   * failed files. In a page of the host, it reports only errors of its own scripts and failed files in its element.
    */
   readonly ownsDocument: boolean
   /** Whether the widget reports the height of its content to a host that asks for it (`schema.fit`). */

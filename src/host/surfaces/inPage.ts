@@ -9,7 +9,8 @@ export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFai
 }
 
 /**
- * Package mode (HOST-10): the widget in an element of the host page. It can't be detected: its entry point creates it.
+ * Package mode (HOST-10): the widget in an element of the host page. The entry point `package.ts` creates this surface,
+ * because it can't be detected.
  */
 export function inPage({ channel, history, ...own }: InPageNeed): Surface {
   return {

@@ -2,8 +2,8 @@ type Frame = Pick<Window, 'parent' | 'location'> & { readonly length: number; re
 
 /**
  * The position of this frame among the page's frames of our origin, such as "1"; empty for a top-level page. The
- * position is stable across reloads. Two cashiers of one page share their storage, and keep separate drafts by their
- * positions.
+ * position is stable across reloads, and is part of the key of drafts: two cashiers of one page share their storage,
+ * but not their drafts.
  */
 export function framePlace(view: Window = window): string {
   const path: number[] = []

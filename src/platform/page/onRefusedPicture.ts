@@ -1,6 +1,6 @@
 /**
- * Reports pictures whose response has an error status, also pictures that were requested before this call. For other
- * origins the browser reveals the status only with `Timing-Allow-Origin`. Returns the cleanup.
+ * Reports pictures whose response has an error status, also those that were loaded before this function was called. For
+ * other origins the browser reveals the status only with `Timing-Allow-Origin`. Returns the cleanup.
  */
 export function onRefusedPicture(tell: (url: string, status: number) => void): () => void {
   const observer = new PerformanceObserver((list) => {

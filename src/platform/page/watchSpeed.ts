@@ -7,8 +7,8 @@ export type Trace = {
 const KINDS = ['navigation', 'paint', 'largest-contentful-paint', 'resource']
 
 /**
- * Reports the durations of the navigation, of the paints and of each API call, also of calls before this one. The name
- * of a call is the last segment of its path; URLs and queries are not reported. Returns the cleanup.
+ * Reports the durations of the navigation, of the paints and of each API call, also those before this function was
+ * called. The name of a call is the last segment of its path; URLs and queries are not reported. Returns the cleanup.
  */
 export function watchSpeed(apiBase: string, tell: (name: string, trace: Trace) => void): () => void {
   const { href } = new URL(`${apiBase.replace(/\/$/, '')}/`, location.href)

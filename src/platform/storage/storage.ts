@@ -44,7 +44,7 @@ export function sharedStorage(): SharedStore {
 function storeOf(name: Area) {
   const memory = new Map<string, string>()
   return {
-    // Memory first: it contains a key only if the storage rejected the latest value.
+    // Memory comes first, because it contains a key only if the storage rejected the latest value.
     get: (key: string) => memory.get(key) ?? within(name, (area) => area.getItem(key)) ?? null,
     set(key: string, value: string) {
       const isKept = within(name, (area) => {

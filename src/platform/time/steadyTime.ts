@@ -20,9 +20,9 @@ export interface SteadyTime {
 const DATE_STEP_MS = 1_000
 
 /**
- * The server's time once known, before that the device's time at the start; in both cases plus the time elapsed since.
- * Setting the device's clock back has no effect. Setting it forward counts as elapsed time, as if the device had slept,
- * until the next response corrects the time (C42).
+ * The server's time of the last response, or the device's time at the start if there was none yet, plus the time
+ * elapsed since. Setting the device's clock back has no effect. Setting it forward counts as elapsed time, as if the
+ * device had slept, until the next response corrects the time (C42).
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   let time = clock.now()

@@ -63,7 +63,10 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   window.addEventListener('message', byOpener)
   channel?.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
 
-  /** The window sends its messages by `opener` and by the channel; replies use whichever delivered first. */
+  /**
+   * The window sends each message by `opener` and by the channel. Replies go by the way that delivered the first
+   * message.
+   */
   function hear(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
     if (data?.paywidget === 'going') gone()
     if (data?.paywidget !== 'ready' || answer !== undefined) return

@@ -14,7 +14,7 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
   const { parent } = view
   const isAnyAllowed = allowedOrigins.length === 0
   const allowed = new Set(allowedOrigins.map(originOf).filter((origin) => origin !== undefined))
-  // Without a list of allowed origins, public texts go to any origin ('*'); with one, only to the listed origins.
+  // Public texts go to the listed origins; to any origin ('*') if the list is empty.
   const publicTargets = isAnyAllowed ? ['*'] : [...allowed]
   let host: string | undefined
 
