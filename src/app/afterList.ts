@@ -7,21 +7,23 @@ import { LATER_MESSAGES } from '../host/bridge/laterMessages.ts'
 import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
 
-/** One chunk with everything loaded after the list, so that a page that fails to load can't interrupt a payment. */
+/**
+ * One chunk with all code that loads after the list: no later page can then fail to load in the middle of a payment.
+ */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
 export { createDrawing } from './createDrawing.ts'
 export { createGuard } from './guards.ts'
 export { createPayments } from './payments/createPayments.ts'
 
-/** With the cashier's own list of withdrawals. */
+/** The calls of `laterList`, with the cashier's own call for withdrawal methods. */
 export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>
   laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
 
-/** Why methods of a list are not shown in this cashier. */
+/** The reasons why this cashier does not show methods of a list. */
 export function whyNotShown(list: MethodList, { session, methods }: ListStores): readonly string[] {
   const { redeemsCoins, sellsBoxes } = CASHIERS[session.mode]
   return notShown(list, isPayout(methods.transaction) ? redeemsCoins : sellsBoxes)
 }
 
-// Registered as soon as this chunk loads, because a page may send these messages before a payment exists.
+// These messages are registered as soon as the chunk loads, because a page may send them before a payment exists.
 learnMessages(LATER_MESSAGES)

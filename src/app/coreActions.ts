@@ -11,12 +11,12 @@ export interface CoreActionsNeed {
   readonly track: Track
   readonly report: (code: string, message: string) => void
   readonly close: () => void
-  /** Copies a text to the clipboard; must be called during a press. */
+  /** Copies a text to the clipboard; to be called during a press. */
   readonly copy: (text: string) => void
   readonly refresh: () => void
 }
 
-/** The actions of every screen, and that of the search box. */
+/** The actions that every screen offers, and the action of the search box. */
 export function coreActions({
   methods,
   navigation,

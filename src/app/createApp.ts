@@ -15,7 +15,7 @@ import { follow } from './follow.ts'
 import { listenForHostBack } from './listenForHostBack.ts'
 import { startApp } from './startApp.ts'
 
-/** Builds and wires the whole app. All decisions are made in the features, and no feature receives the app. */
+/** Creates and connects all parts of the app. The features make the decisions, and no feature receives the app. */
 export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const { bridge, data } = need
   const { element, surface, basepath } = need.embedding
@@ -23,7 +23,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core)
   const { missing, drawing, payment } = later
-  /** Redirects from rows that need something; loaded with them. */
+  /** Redirects from rows whose needs are not met. The guard loads together with these rows. */
   let redirect: NavigationNeed['guard'] = () => undefined
   const navigation = createNavigation({
     basepath,
@@ -74,7 +74,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.send({ messageType: 'onClose' })
   }
 
-  /** In a multi-step form, back goes to the previous step. */
+  /** Goes to the previous page; in a multi-step form to the previous step. */
   function leave(): void {
     if (core.form()?.step) core.form()?.back()
     else navigation.leave()
@@ -94,7 +94,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     stops.push(startApp({ core, payment, openPage: navigation.start }))
   }
 
-  /** Disposes of everything. Returns the open form for the same player's next app; `isLeft`: another player follows. */
+  /**
+   * Disposes of the app. Returns the open form for the same player's next app; `isLeft` means that another player
+   * follows.
+   */
   function dispose(isLeft: boolean): CarriedForm | undefined {
     later.end()
     page.leave()

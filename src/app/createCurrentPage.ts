@@ -14,14 +14,14 @@ export interface CurrentPageNeed {
   readonly drawing: () => Promise<unknown>
   /** Loads the code of payments. */
   readonly payment: () => Promise<Pick<Payments, 'partsOf'>>
-  /** Draws the open page, or nothing while its parts are loading. */
+  /** Draws the open page; nothing while the page's parts are loading. */
   readonly draw: (screen: OpenScreen | undefined) => void
 }
 
 export interface CurrentPage {
   /**
-   * Closes the open page, and opens the row's page as soon as its parts are loaded. If only the query has changed, the
-   * page stays: reopening it would lose the state that came from the query.
+   * Closes the open page, and opens the row's page as soon as the page's parts have loaded. If only the query has
+   * changed, the page stays open: reopening would lose the state that came from the query.
    */
   enter(row: RouteMeta): void
   /** Whether at most one page has been entered so far. */
@@ -33,7 +33,10 @@ export interface CurrentPage {
   leave(): void
 }
 
-/** Holds the one open page: waits for the parts it needs, opens it, and disposes of it when the player leaves. */
+/**
+ * Manages the one open page: waits for the parts that the page needs, opens the page, and disposes of it when the
+ * player leaves.
+ */
 export function createCurrentPage({ core, route, drawing, payment, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   let waiting: RouteMeta | undefined
@@ -42,7 +45,7 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
   const show = action((row: RouteMeta, given?: Omit<PageParts, 'core'>): void => {
     waiting = undefined
     const { shows } = row
-    // A page's type ensures that it reads only what it needs.
+    // The type of a page ensures that it reads only the parts named in its `needs`.
     const made = shows.open({ core, ...given } as PageParts)
     opened.set(made)
     draw({ route: row.page, screen: shows.screen, builtIn: shows.builtIn, method: made.method, forms: made.forms })

@@ -4,7 +4,7 @@ import type { FormatFunctions } from '../language/expression/FormatFunctions.ts'
 import { canonical } from '../money/amount.ts'
 import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 
-/** Formats money, numbers and dates in the current language. A value that can't be formatted becomes ''. */
+/** Formats money, numbers and dates in the current language; '' for a value that can't be formatted. */
 export function createFormats({ locale }: Texts, decimalsOf: (currency: string) => number): FormatFunctions {
   return {
     money: (value, currency) => {

@@ -7,12 +7,12 @@ import type { CoreNeed } from './core/core.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'
 
-/** The code loaded after the list: the router, the other pages, the renderers of forms, and payments. */
+/** The code that loads after the list: the router, the other pages, the renderers of forms, and payments. */
 export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   let isOver = false
   const missing = createLoadFailures({
     report: (code, message) => core().reports.report(code, message),
-    // Without the payment code this document can't send a create: only a stored entry means an open payment (I23).
+    // Without the payment code this page can't send a create, so only a stored entry means an open payment (I23).
     isPaying: () => hasUnresolvedEntry(need.storage.shared),
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
@@ -30,12 +30,12 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
       .ask()
       .then((made) => act(made.provided))
       .catch(core().reports.onFailure)
-  /** What the core uses of the lazy loaded code. */
+  /** The parts of the lazy loaded code that the core uses. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
     notShown: (list, stores, tell) =>
-      // `missing` reports a chunk that does not load.
+      // `missing` reports a chunk that fails to load.
       void pages().then(
         ({ whyNotShown }) => whyNotShown(list, stores).forEach(tell),
         () => undefined,

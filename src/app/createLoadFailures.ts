@@ -4,7 +4,7 @@ import { messageOf } from '../platform/values/messageOf.ts'
 
 export interface LoadFailuresNeed {
   readonly report: (code: string, message: string) => void
-  /** Whether a payment is open: then the page must not be reloaded (I23). */
+  /** Whether a payment is open; then the page must not be reloaded (I23). */
   readonly isPaying: () => boolean
 }
 
@@ -12,7 +12,10 @@ export interface LoadFailuresNeed {
 export interface LoadFailures {
   /** Whether any module failed to load. Tracked by MobX. */
   any(): boolean
-  /** Settles like `arriving`; a failure is also reported to the operator and to the document's guard. */
+  /**
+   * Settles like `arriving`. A failure is also reported to the operator, and to the guard of the page
+   * (`entries/guard.ts`).
+   */
   watch<T>(name: string, arriving: Promise<T>): Promise<T>
 }
 

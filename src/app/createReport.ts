@@ -9,7 +9,7 @@ export type Report = (code: string, message: string) => void
 
 /**
  * Reports problems that the player need not see: invalid layouts, unusable rules, outdated answers. Each distinct
- * problem is reported once, as an event to the operator, and to the console if logging is forced.
+ * problem is reported once: as an event to the operator, and in the console if logging is forced.
  */
 export function createReport({ track, isLogging }: { readonly track: Track; readonly isLogging: boolean }) {
   const told = new Map<string, Problem>()
@@ -25,7 +25,7 @@ export function createReport({ track, isLogging }: { readonly track: Track; read
   }
   return {
     report,
-    /** Also receives the problems reported before it subscribed. */
+    /** Subscribes to problems; the listener also gets the problems that were reported earlier. */
     onProblem(listen: (problem: Problem) => void): void {
       hear = listen
       told.forEach(hear)

@@ -16,7 +16,7 @@ export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'
   readonly refresh: () => void
 }
 
-/** Builds what the screens use of the app. */
+/** Creates the interface through which the screens use the app. */
 export function createView({ core, later, page, refresh, ...given }: ViewNeed): AppView {
   const { drawing, payment, missing } = later
   const { close } = given
@@ -44,7 +44,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
     crashed(error) {
       const message = messageOf(error)
       report('draw.crash', message)
-      // A crash of the first page counts as a failed start (HOST-30).
+      // A rendering error of the first page counts as a failed start (HOST-30).
       if (!hasCrashed && page.isFirst() && data !== undefined)
         bridge.send({ messageType: 'onInitError', text: message })
       hasCrashed = true

@@ -2,8 +2,8 @@ import type { Clock } from '../platform/time/clock.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 
 /**
- * A copy of `need` that stops working when `end` is aborted: its timers no longer fire, and nothing is sent to the
- * host. The entry point also closes the transport and releases the history, so a disposed app has no effects (S1, H3).
+ * A copy of `need` that stops working when `end` is aborted: its timers no longer fire, and its bridge sends no
+ * messages. The entry point also closes the transport, so that a disposed app has no effects (S1, H3).
  */
 export function cutOff(need: AppNeed, end: AbortSignal): AppNeed {
   const { bridge } = need

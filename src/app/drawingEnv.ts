@@ -8,11 +8,11 @@ import { runAction } from './runAction.ts'
 export interface EnvNeed {
   readonly core: CoreServices
   readonly actions: Partial<ActionHandlers>
-  /** The renderers beyond those of the list, once loaded. Tracked by MobX. */
+  /** The renderers that the list does not need, once loaded. Tracked by MobX. */
   readonly drawing: () => DrawingPart | undefined
 }
 
-/** The environment in which a page's document is drawn: the common scopes and actions, and those of its page. */
+/** The environment in which a page's layout is drawn: the common scopes and actions, and those of the page. */
 export function drawingEnv({ core, actions, drawing }: EnvNeed): (page: OpenPage | undefined) => DrawingEnv {
   const { texts } = core
   const { layouts, screens, formats } = core.drawing

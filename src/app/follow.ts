@@ -13,9 +13,9 @@ const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 export interface FollowNeed {
   readonly core: CoreServices
   readonly missing: LoadFailures
-  /** Retries loading code that failed to load. */
+  /** Loads code again that failed to load. */
   readonly askAgain: () => void
-  /** Reconciles the creates without an answer. */
+  /** Reconciles the creates that have no answer. */
   readonly checkPayments: () => void
   readonly refresh: () => void
 }
@@ -25,7 +25,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
   const { session, methods, route } = core
   const { loading } = core.list
   const { report } = core.reports
-  // In a document of the host page, errors and files outside the widget's element are the host page's own.
+  // In a page of the host, the widget reports only errors of its own scripts and failed files in its element.
   const { element, surface } = core.environment.embedding
   const { ownsDocument } = surface
   const stops = [
@@ -34,7 +34,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
       if (!isOnline) return
       checkPayments()
       if (missing.any()) askAgain()
-      // What failed while offline is retried automatically (S14).
+      // Retry the calls that failed while the device was offline (S14).
       const isAtStart = listPageHere(route) !== undefined || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
@@ -46,7 +46,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
     onFailedFile(ownsDocument ? globalThis : element, (url, isPicture) =>
       report(isPicture ? 'icon.failed' : 'file.failed', url),
     ),
-    // With a new token, retry what failed because the old one had expired.
+    // With a new token, retry the calls that failed because the old token had expired.
     reaction(
       () => session.isExpired,
       (isExpired) => {

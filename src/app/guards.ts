@@ -13,13 +13,14 @@ export interface GuardNeed {
 }
 
 /**
- * Creates the guard of pages that need a selected method, a group or an invoice (`needs` of their row): it returns the page
- * to redirect to, or undefined to enter (ROUTE-06, ROUTE-15).
+ * Creates the guard of pages whose row `needs` a selected method, a group or an invoice. The guard returns the page to
+ * redirect to, or undefined to enter the page (ROUTE-06, ROUTE-15).
  */
 export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
   /**
-   * The page of the current deposit; pages of other kinds would be empty (ROUTE-09). The completion page replaces that
-   * of a coin address, which needs its method, as the method may no longer be selected.
+   * The page of the current deposit, because invoice pages of other kinds would be empty (ROUTE-09). Instead of the
+   * page of a crypto address it is the completion page: the address page needs its method, which may no longer be
+   * selected.
    */
   function ownPage(): RouteName {
     const own = deposit.current && (invoicePage() ?? deposit.leadsTo)
@@ -28,7 +29,7 @@ export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
 
   return (row: RouteMeta | undefined): RouteName | undefined => {
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
-    // After a reload the invoice is gone, but the payment's outcome is still known (Q-019).
+    // After a reload there is no invoice, but the completion page can still show the payment's outcome (Q-019).
     if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()
     const lacksGroup = row?.needs === 'group' && methods.groupCode === undefined
     if (!lacksMethod && !lacksGroup) return undefined

@@ -5,18 +5,18 @@ import type { LoadFailures } from './createLoadFailures.ts'
 export interface LaterNeed<C, T> {
   readonly name: string
   readonly load: () => Promise<C>
-  /** Called once, when the code has loaded, unless the app has ended by then. */
+  /** Called once when the code has loaded, unless the app has been disposed of by then. */
   readonly create: (code: C) => T
   readonly missing: LoadFailures
   readonly isOver: () => boolean
 }
 
-/** A lazy loaded part of the app: created once, even if loading was retried. */
+/** A lazy loaded part of the app, which is created once even if loading was retried. */
 export interface LazyService<T> {
   ask(): Promise<T>
-  /** Prefetches the part and ignores failures: the screen, or the next `ask`, reports them. */
+  /** Prefetches the part. A failure is ignored here: the screen or the next `ask` reports it. */
   askAhead(): void
-  /** The part once loaded. Tracked by MobX. */
+  /** The part, once it has loaded. Tracked by MobX. */
   get(): T | undefined
 }
 

@@ -6,7 +6,7 @@ import type { SessionStore } from '../session/SessionStore.ts'
 export interface WayOut {
   /** Goes one step back. */
   readonly leave: () => void
-  /** Closes the widget and tells the host. */
+  /** Closes the widget and sends `onClose`. */
   readonly close: () => void
 }
 
@@ -19,9 +19,9 @@ export interface BackNeed extends WayOut {
 }
 
 /**
- * The host app's back button and back swipe go back one page; without a previous page they close the widget, if it may
- * be closed (LIST-04, LIST-05, Q-029). Subscribed from the start (L8): while the first page is loading, they wait for
- * it. Returns the cleanups.
+ * The host app's back button and back swipe go back one page. Without a previous page they close the widget, if the
+ * host allows closing (LIST-04, LIST-05, Q-029). Listens from the start: a step back that comes while the first page is
+ * loading waits for that page (L8). Returns the cleanups.
  */
 export function listenForHostBack({
   bridge,

@@ -20,17 +20,18 @@ import { cutOff } from './cutOff.ts'
 
 /** The mounted widget. */
 export interface MountedApp {
-  /** Resolves when the first render was started, rejects if that fails. */
+  /** Resolves when the first render has started; rejects if rendering can't start. */
   readonly drawn: Promise<void>
-  /** Resolves once no create is in flight; until then new host settings must wait (H3). */
+  /** Resolves once no create is in flight. New settings of the host must wait until then (H3). */
   settled(): Promise<void>
   /** Applies theme, variables and close button without interrupting the player's typing. */
   applyLook(data: HostData): void
-  /** True: the server rejects the token. False: a new one has come. */
+  /** True: the server rejects the token. False: a new token has come. */
   setExpired(isExpired: boolean): void
   /**
-   * Unmounts the widget with all timers, listeners and windows; late answers have no effect. Returns the open form for
-   * the same player's next app. `isLeft`: the next player is another one, so nothing of this one is kept.
+   * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the open form for the
+   * same player's next app. `isLeft` means that another player follows: then windows are closed and the draft is
+   * dropped.
    */
   stop(isLeft: boolean): CarriedForm | undefined
 }

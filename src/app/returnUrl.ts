@@ -2,9 +2,9 @@ import type { PaymentConfig } from '../../schemas/config.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 
 /**
- * Where a provider sends the player back (CREATE-17, Q-042): the deployment's address, or else the completion page of
- * the cashier. The "host value" of Q-093 is the deployment's: the embedding page does not name a redirect page
- * (decisions, rule 0.1; B34).
+ * The URL to which a provider sends the player back (CREATE-17, Q-042): that of the configuration, else the completion
+ * page of the cashier. The "host value" of Q-093 is the value in the configuration, because the host page names no
+ * return URL (decisions, rule 0.1; B34).
  */
 export function returnUrl(
   config: Pick<PaymentConfig, 'returnUrl'>,

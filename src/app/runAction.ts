@@ -4,8 +4,8 @@ import type { OwnAction } from '../drawing/OwnAction.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 
 /**
- * Runs one action of a layout. An action that throws does not stop the following ones, and one without a verb (perhaps
- * not loaded yet) is only reported.
+ * Runs one action of a layout. An error is reported and does not stop the following actions. An action without a
+ * handler, which may not have loaded yet, is only reported.
  */
 export function runAction(actions: Partial<ActionHandlers>, report: (code: string, message: string) => void) {
   return (action: Action | OwnAction): void => {

@@ -10,12 +10,13 @@ export interface StartNeed {
   readonly openPage: () => void
 }
 
-/** Sends the first requests, and tells the host that the widget has started. Returns a cleanup. */
+/** Sends the first requests, and `onInit` to the host. Returns a cleanup. */
 export function startApp({ core, payment, openPage }: StartNeed): () => void {
   const { environment, list, drawing, reports } = core
   const { bridge, data, storage, diagnostics } = environment
   const { firstList } = environment.server
-  // Before the page opens, which would otherwise request the list again. The withdrawal list is requested by its page.
+  // The prefetched list is passed on before the page opens, because the page would request the list again. A withdrawal
+  // page requests its own list.
   if (firstList !== undefined) void list.loading.load(firstList)
   openPage()
   if (data === undefined) return () => {}
@@ -26,6 +27,6 @@ export function startApp({ core, payment, openPage }: StartNeed): () => void {
   void list.loading.loadCountries()
   if (data.resume === undefined && !hasUnresolvedEntry(storage.shared)) return () => {}
   payment.askAhead()
-  // Checks as soon as the code has loaded, also after retries.
+  // Reconciles as soon as the code has loaded, also after retries.
   return reaction(payment.get, (made) => made?.check())
 }

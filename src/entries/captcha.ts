@@ -10,13 +10,14 @@ import { recaptcha } from '../features/captcha/vendors/recaptcha.ts'
 import { troubleOf, type Vendor } from '../features/captcha/vendors/Vendor.ts'
 import { vendorPage } from '../features/captcha/vendors/vendorPage.ts'
 
-// The page in which a captcha vendor's script runs (D-08), isolated from the widget by its own origin and its own CSP. It
-// accepts one order from its parent page and reports the result. It has no access to the token or the amount.
+// The page in which a captcha vendor's script runs (D-08). Its own origin and its own CSP isolate the page from the
+// widget. The page accepts one order from its parent page and reports the result. It has no access to the token or the
+// amount.
 
 const VENDORS: Readonly<Record<CaptchaVendor, Vendor>> = { 'recaptcha-v3': recaptcha, geetest }
 
 const run = location.hash.slice(1)
-/** Target origin: any parent may learn that the page is ready; later messages go only to the origin that sent the order. */
+/** The target origin: any parent page may receive `ready`; later messages go only to the origin that sent the order. */
 let widget = '*'
 
 function send(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
@@ -43,7 +44,7 @@ async function follow(order: CaptchaOrder): Promise<void> {
   }
 }
 
-/** Copies the known members only: the vendor's result may contain more. */
+/** Copies only the known members, because the vendor's result may contain others. */
 function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<CaptchaNews['result']> {
   const names = Object.keys(RESULT.properties) as (keyof VendorResult)[]
   return Object.fromEntries(names.flatMap((name) => (result[name] ? [[name, String(result[name])]] : [])))

@@ -7,13 +7,13 @@ import type { StartEnvironment } from '../services/AppNeed.ts'
 export type FailedStartNeed = Pick<StartEnvironment, 'bridge' | 'storage' | 'languages' | 'embedding'>
 
 /**
- * Handles a failed start, whatever the reason: shows the player what to do, reports it to the host once, and reloads the
- * page when a newer build is deployed.
+ * Handles a failed start, whatever the reason: shows the player a message, sends one report to the host, and reloads
+ * the page if a newer build is deployed.
  */
 export function failedStart({ bridge, storage, languages, embedding }: FailedStartNeed) {
   let isTold = false
   return (reason: unknown, data: HostData | undefined): void => {
-    // Until the host has sent its data, use the language of the last visit.
+    // Before the host has sent its data, the language is that of the last visit.
     const { lang } = data?.user ?? storageSettings(storage.own).user ?? {}
     const page = { lang: languages.query ?? lang, theme: data && themeOf(data) }
     embedding.surface.showFailure({ page, mayReload: !isTold && !hasUnresolvedEntry(storage.shared) })

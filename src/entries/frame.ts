@@ -24,8 +24,8 @@ const textOf = (id: string) => document.getElementById(id)?.textContent
 const block = (id: string) => parseBlock(textOf(id), id)
 
 /**
- * The entry of the iframe and of the standalone page. It sends `Loaded`, listens to the host and requests the method list
- * while React is still loading.
+ * The entry of the iframe, of web views and of the standalone page. Sends `Loaded`, listens to the host, and requests
+ * the method list while React is still loading.
  */
 async function open(element: HTMLElement): Promise<void> {
   tidyReturnAddress(location)
@@ -60,8 +60,8 @@ async function open(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the return page at once to a player back from a provider. If a host then sends `loaded`, the widget starts
- * instead.
+ * Shows the return page at once to a player whom a provider has sent back. If a host then sends `loaded`, the widget
+ * replaces the return page.
  */
 function waitForHost(element: HTMLElement, channel: Channel, start: () => void): void {
   const go = () => {
@@ -74,11 +74,12 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
   })
   rareEntries()
     .then(({ drawReturnPage }) => drawReturnPage(element))
-    // Let the guard show the same texts: a player who has paid must not read that the cashier could not be opened.
+    // The guard shows the texts of the return page: a player who has paid must not read that the cashier could not be
+    // opened.
     .catch(() => notifyGuard({ page: {}, mayReload: true }))
 }
 
-/** Without a configuration or a channel the host's origin is unknown, so the error goes to any parent page. */
+/** Reports an error to any parent page: without a configuration or a channel the host's origin is unknown. */
 function refuse(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error)
   console.error(`[paywidget] ${text}`)
@@ -87,8 +88,9 @@ function refuse(error: unknown): void {
 }
 
 const element = document.getElementById('paywidget')
-// In an old browser a classic script informs player and host. Only the return page works in every browser.
+// In an old browser the widget does not start: a classic script informs player and host. But the return page works in
+// every browser.
 const isTooOld = isOldBrowser() && !isReturn(surface, location)
-// The path of the helper window (Q-022), on a server that does not map it to helper.html.
+// A server may not map the path of the helper window (Q-022) to helper.html: then go to that file.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
 else if (element !== null && !isTooOld) open(element).catch(refuse)

@@ -6,19 +6,19 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
 
 /**
- * A separate, self-contained script that reports when the widget's script, or anything it imports, is missing, hangs or
- * throws (C58, C59): then no code of the widget can report it. The build adds it to index.html. The widget reports its own
- * load failures to the guard too, which keeps the texts out of the first download.
+ * A separate, self-contained script, which the build adds to index.html. It reports that the widget's script or one of
+ * its imports is missing, hangs or throws (C58, C59), because no code of the widget can report that. The widget passes
+ * later load failures to the guard too, so that the texts about them are not in the widget's first download.
  */
 const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
-// Module scripts without `src` are inserted by the development server.
+// The development server inserts module scripts without `src`.
 const main = [...document.scripts].find(({ type, async, src }) => type === 'module' && !async && src !== '')
 if (main !== undefined) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))
-  // This import returns the module of the script tag; it is not fetched or run again.
+  // This import returns the module of the script tag, and does not fetch or run it again.
   Promise.race([import(/* @vite-ignore */ main.src), late]).catch(() => isOldBrowser() || fail())
 }
 
@@ -43,7 +43,7 @@ function act({ page, mayReload }: StartFailure): void {
   if (mayReload) void reloadAfterDeploy()
 }
 
-/** Reads `host.allowedOrigins` like the widget would. */
+/** Reads `host.allowedOrigins` of the configuration in the page. */
 function hosts(): readonly string[] {
   try {
     const { host } = JSON.parse(document.getElementById('paywidget-config')?.textContent ?? '{}')

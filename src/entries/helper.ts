@@ -10,16 +10,19 @@ import { safeUrl } from '../platform/windows/safeUrl.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
 import { textsFor } from './languageOf.ts'
 
-// The helper window: waits for the URL of the provider's page and navigates to it. It accepts messages only from its opener
-// and from the BroadcastChannel named in its URL.
+// The helper window: waits for the URL of the provider's page and navigates to that page. Accepts messages only from
+// its opener, and from the BroadcastChannel that its own URL names.
 
-/** A style sheet that loads slowly must not delay a payment. */
+/** Timeout for the style sheet, because a slow style sheet must not delay a payment. */
 const SHEET_PATIENCE_MS = 4_000
 
-/** The cashier normally answers at once. The server may take up to 30 s, plus a retry. */
+/**
+ * Timeouts for the cashier's first answer, which normally comes at once, and for the URL: the server may take 30 s,
+ * plus a retry.
+ */
 const ANSWERED_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
-/** The player may take long over a captcha, which the cashier shows. */
+/** Timeout while the cashier shows a captcha, over which the player may take long. */
 const CHECKED_WITHIN_MS = 600_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
@@ -100,7 +103,10 @@ function submit(target: URL, method: 'GET' | 'POST', entries: readonly (readonly
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** The host's opener policy may have cut the connection, or the cashier may be closed: never show an endless spinner. */
+/**
+ * Shows a text instead of the spinner after `ms`: the host's opener policy may have cut the connection, or the cashier
+ * may be closed.
+ */
 function wait(ms: number): void {
   clearTimeout(waiting)
   waiting = setTimeout(() => showText(words.stuck, false), ms)

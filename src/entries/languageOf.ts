@@ -2,8 +2,8 @@ import PAGES from 'virtual:languages/pages'
 import { currentTag } from '../../schemas/languageTag.ts'
 
 /**
- * The texts of a standalone page, in the first supported language of `tags`, else in English. Sets `lang` and `dir` of the
- * page. The texts are part of the code, so nothing is loaded.
+ * The texts of a page without the widget, in the first supported language of `tags`, else in English. Sets `lang` and
+ * `dir` of the page. The texts are part of the code, so no file must load.
  */
 export function textsFor<Texts>(table: ByLanguage<Texts>, tags: readonly (string | null)[], page: HTMLElement): Texts {
   return table[languageOf(tags, page)] ?? table.en
@@ -18,7 +18,7 @@ export function languageOf(tags: readonly (string | null)[], page: HTMLElement):
   return name
 }
 
-/** Same result as `localeName` of i18n (Q-120), which can't be used here: its file may be missing. */
+/** Gives the same name as `localeName` of i18n (Q-120), which can't be used here because its file may be missing. */
 function nameOf(tag: string): string {
   const named = Object.entries(PAGES).find(([, page]) => page.tag.toLowerCase() === tag)
   return named?.[0] ?? currentTag(tag).split('-')[0] ?? ''

@@ -1,8 +1,8 @@
 import type { HostData } from '../host/loaded/HostData.ts'
 
 /**
- * Serializes the settings that the app reads once: a different text means that the app must restart. The other members of
- * a later `loaded` are applied to the running app (`lookOf`, the token), mean another player (`identity`), or are read
+ * Serializes the settings that the app reads once: if a later `loaded` gives a different text, the app must restart.
+ * Its other members are applied to the running app (`lookOf`, the token), mean another player (`identity`), or are read
  * only at the start (`resume`).
  */
 export function laterSettings(data: HostData): string {

@@ -20,26 +20,24 @@ export interface WireNeed {
   readonly time: Pick<SteadyTime, 'learn'>
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
-  /** The player's latest token, from the host or a later one from the server. */
+  /** The player's latest token: that of the host, or a newer token from the server. */
   readonly token: string
-  /** Called with true when the server rejects the token, and with false when a new one has come. */
+  /** Called with true when the server rejects the token, and with false when a new token has come. */
   readonly onExpiry: (isExpired: boolean) => void
 }
 
-/** The transport of one player. The token is held only here and in the transport (D-05). */
+/** The transport of one player. Only this module and the transport keep the token (D-05). */
 export interface Wire {
   readonly ready: Promise<Transport>
   /** The current token, for the next wire of the same player only. */
   token(): string
-  /** Sets the host's token. The host repeating its old token must not replace a newer one from the server. */
+  /** Sets the host's token. If the host repeats its old token, a newer token from the server stays. */
   setToken(token: string): void
-  /**
-   * Subscribes the app to the server's pushes; returns the unsubscribe function. HTTP has no pushes.
-   */
+  /** Subscribes the app to the server's pushes; returns the cleanup. HTTP has no pushes. */
   onPush(handlers: PushHandlers): () => void
   /**
-   * Disconnects for good and aborts calls in flight. Their promises never settle, so that no code continues after the
-   * close. Only a keepalive call is still sent (CALL-27); its promise never settles either.
+   * Disconnects for good and aborts the calls in flight. The promises of these calls never settle, so that no code
+   * continues after the close. Only a keepalive call is still sent (CALL-27); its promise never settles either.
    */
   close(): void
 }
@@ -68,13 +66,13 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     clock,
   })
 
-  /** One handler per name, so that a push can't reach the handler of another (G10). */
+  /** Passes each push to the handler of its name, so that it can't reach another handler (G10). */
   function handlePush(name: PushName, pushed: unknown): void {
     if (name === 'login.token') return replaceToken(readLoginToken(pushed, data?.userId) ?? token)
     for (const handlers of subscribed) handlers[name](pushed)
   }
 
-  /** In memory only. */
+  /** The token is kept only in memory. */
   function replaceToken(next: string): void {
     if (next === token) return
     token = next
@@ -99,7 +97,8 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
       } catch (failure) {
         if (isClosed) return silence()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
-        // A read that failed with the old token is retried with the new one; a call that moves money is not (D-01).
+        // A call that reads and failed with the old token is retried with the new token; a call that moves money is not
+        // (D-01).
         if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)
         if (isRefused && used === token) setExpired(true)
         throw failure
@@ -110,7 +109,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
     token: () => token,
     setToken(next) {
-      // After an expiry even a repeated token of the host is tried again.
+      // After an expiry, even a token that the host repeats is tried again.
       if (next === hostToken && !isExpired) return
       hostToken = next
       replaceToken(next)

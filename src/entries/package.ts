@@ -21,10 +21,10 @@ import { drawFailure } from './drawFailure.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 
-// The host page may use another version of MobX; keep the two separate (B32).
+// Keeps our MobX separate, because the host page may use another version of MobX (B32).
 configure({ isolateGlobalState: true })
 
-/** All style sheets as one string, and the locale files; filled in by the build of the package. */
+/** All style sheets as one string, and the locale files. The build of the package fills in both. */
 declare const PAYWIDGET_STYLES: string
 declare const PAYWIDGET_LOCALES: LocaleFiles
 
@@ -63,7 +63,7 @@ export const mountCashier: MountCashier = (target, options) => {
 
   function open(): void {
     const element = document.createElement('div')
-    // The element is as high as its content; the host page scrolls.
+    // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
     const { channel, say: sayText } = packageChannel(receive)
@@ -97,7 +97,7 @@ export const mountCashier: MountCashier = (target, options) => {
     sendMessage('loaded', data)
   }
 
-  /** Starts the cashier again from its first page. A payment without an answer is recovered, as after a reload. */
+  /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
   function restart(isLeft: boolean): void {
     end(isLeft)
     isReady = false
@@ -125,7 +125,7 @@ export const mountCashier: MountCashier = (target, options) => {
     goBack: () => sendMessage('onGoBack'),
     close() {
       if (isReady) sendMessage('close')
-      // The cashier can't answer yet, so answer in its place.
+      // The cashier can't answer yet, so `onClose` is emitted here.
       else emit('onClose', undefined)
     },
     destroy() {
@@ -138,7 +138,7 @@ export const mountCashier: MountCashier = (target, options) => {
   }
 }
 
-/** Validates a copy, which the host can't change later. */
+/** Validates a copy of the configuration, because the host could change its own object later. */
 function configOf(given: MountCashierOptions['config'], onUnknown: (key: string) => void): Config {
   try {
     return readConfig(JSON.stringify(given ?? {}), onUnknown)
@@ -149,7 +149,7 @@ function configOf(given: MountCashierOptions['config'], onUnknown: (key: string)
   }
 }
 
-/** ROUTE-11, ROUTE-12. */
+/** The path of the first page (ROUTE-11, ROUTE-12). */
 function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit' | 'withdrawal'): string {
   return `${CASHIER_STARTS[widgetViewType as CashierName]?.root ?? ''}/${transactionType}`
 }
@@ -157,8 +157,8 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
 const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): string => widgetViewType
 
 /**
- * The numbers of the cashiers in this page, from 0. They stay the same after a reload if the page mounts the cashiers in
- * the same order.
+ * The numbers of the cashiers in this page, from 0. They stay the same after a reload if the page mounts the cashiers
+ * in the same order.
  */
 const taken = new Set<number>()
 
@@ -171,7 +171,7 @@ function takePlace(): number {
 
 const placeText = (at: number): string => (at === 0 ? '' : String(at))
 
-/** Prefixes the keys, so that they do not clash with the host page's own, such as `user`. */
+/** Prefixes the keys, so that they do not clash with keys of the host page, such as `user`. */
 function ownStorage(inner: KeyValueStore): KeyValueStore {
   const own = (key: string) => `paywidget.${key}`
   return {
@@ -181,16 +181,17 @@ function ownStorage(inner: KeyValueStore): KeyValueStore {
   }
 }
 
-/** Scrolls the host page only when the top of the cashier is above the visible part. */
+/** Scrolls the host page, but only if the top of the cashier is above the visible part. */
 function toTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
 }
 
 let styleSheet: CSSStyleSheet | undefined
 
-/** One constructed style sheet for all cashiers of a page; allowed even by the strictest CSP. */
+/** Gives all cashiers of a page one constructed style sheet, which even the strictest CSP allows. */
 function dress(root: ShadowRoot): void {
-  // Safari before 16.4 has no constructed sheets (E2): use a style element, if the page's CSP allows it.
+  // Safari before 16.4 has no constructed style sheets (E2), so a style element is added. The page's CSP may block
+  // that.
   if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
   if (styleSheet === undefined) {
     styleSheet = new CSSStyleSheet()

@@ -4,21 +4,21 @@ const KEY = 'paywidget.reloaded'
 const SILENCE_MS = 10_000
 
 /**
- * Reloads the page when a file is missing because a newer build was deployed (C58), that is, when the server's page names
- * another script. At most once per build, and never without sessionStorage, which prevents an endless loop. The caller
- * must make sure that no payment call is in flight (I23).
+ * Reloads the page if the server's page names another script: then a file is missing because a newer build was deployed
+ * (C58). Against an endless loop, the page is reloaded at most once per build, and never without sessionStorage. The
+ * caller must make sure that no payment call is in flight (I23).
  */
 export async function reloadAfterDeploy(): Promise<void> {
   const own = document.querySelector('script[type="module"]:not([async])')?.getAttribute('src')
   if (!own || wasReloadedFrom(own) || !(await isReplaced(own))) return
-  // Two missing files may both have started this; only one may reload.
+  // Two missing files may each have called this function, but only one call may reload the page.
   if (!wasReloadedFrom(own) && remember(own)) location.reload()
 }
 
 async function isReplaced(own: string): Promise<boolean> {
   try {
     const { text } = await fetchFile(location.href, SILENCE_MS)
-    // A page that is not ours, such as a gateway's error, is no sign of a deploy.
+    // A page that is not ours, such as a gateway's error page, is no sign of a deploy.
     return text.includes('id="paywidget"') && !text.includes(own)
   } catch {
     return false // offline, or the server is down

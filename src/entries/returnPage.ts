@@ -4,8 +4,9 @@ import { textsFor } from './languageOf.ts'
 import './returnPage.css'
 
 /**
- * The page for a player whom a provider sends back in a tab without a host. It shows no status, because the query of a
- * return URL can't be trusted. Renders into `element` and tells a cashier in another tab to check the status.
+ * Draws the page for a player whom a provider sends back in a tab without a host. The page shows no status, because the
+ * query of a return URL can't be trusted. It sends a message to a cashier in another tab, which then requests the
+ * status.
  */
 export function drawReturnPage(element: HTMLElement): void {
   const locale = new URLSearchParams(location.search).get('locale')
@@ -15,7 +16,7 @@ export function drawReturnPage(element: HTMLElement): void {
   const close = line('button', words.close)
   close.addEventListener('click', () => {
     window.close()
-    // Still here: a script may only close windows that a script opened.
+    // The tab is still open: a script may only close windows that a script opened.
     close.replaceWith(note)
     note.tabIndex = -1
     note.focus()

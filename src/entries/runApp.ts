@@ -9,19 +9,19 @@ import type { AppNeed } from '../services/AppNeed.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openWire, type Wire } from './openWire.ts'
 
-/** After this time the start counts as failed for the player, even if it completes later (I25). */
+/** After this time the player sees a failed start, even if the start completes later (I25). */
 const START_MS = 30_000
 
 export interface RunNeed {
   readonly environment: Omit<AppNeed, 'server'>
   readonly token: string
-  /** Loads React and the app; usually still in flight. */
+  /** Returns the code of React and the app, which is usually still loading. */
   readonly code: () => Promise<{ readonly mountApp: typeof mountApp }>
-  /** Called when the app could not be rendered, or not in time. */
+  /** Called when the app was not rendered, or not in time. */
   readonly onFailed: (reason: unknown) => void
 }
 
-/** The widget for one player and one set of settings: its wire, and its app once React has loaded. */
+/** The widget for one player and one set of settings: the wire, and the app once React has loaded. */
 export interface Running {
   readonly data: HostData | undefined
   readonly token: Wire['token']
@@ -31,7 +31,7 @@ export interface Running {
   stop: MountedApp['stop']
 }
 
-/** Requests the list at once, and renders when both React and the transport are ready. */
+/** Requests the list at once, and mounts the app when both React and the transport are ready. */
 export function runApp({ environment, token, code, onFailed }: RunNeed): Running {
   const { data, config, clock } = environment
   let app: MountedApp | undefined
@@ -47,7 +47,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
       app?.setExpired(next)
     },
   })
-  // Prefetch the list now instead of after React has loaded, if this is the list that will be shown.
+  // If the deposit list will be shown, it is requested now, before React has loaded.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
     CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||
@@ -90,7 +90,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
   }
 }
 
-/** Paths that need another list than the prefetched one. */
+/** The paths of pages that need another list than the prefetched list. */
 const ANOTHER_LIST = /\/withdrawal(\/|$)/
 
 function askForList(data: HostData, config: Config, transport: Transport) {

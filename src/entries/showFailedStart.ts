@@ -8,8 +8,8 @@ import { isReturn } from './returnAddress.ts'
 type Page = NonNullable<StartFailure['page']>
 
 /**
- * Replaces the skeleton with the page for a failed start: an explanation and a retry link. Its markup is part of
- * index.html, so it depends on no file that may be missing.
+ * Replaces the skeleton with the page for a failed start: an explanation and a retry link. The markup is part of
+ * index.html, so the page needs no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
@@ -36,7 +36,7 @@ function startWords(lang: string, root: HTMLElement, detail: string) {
   return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
 }
 
-/** On the return page there is nothing to retry: the text is complete (S4). */
+/** The texts of the return page, which needs no retry link because its text is complete (S4). */
 function returnWords(lang: string, root: HTMLElement) {
   const { title, text } = textsFor(RETURN_TEXTS, [lang], root)
   return { h1: title, p: text, a: '', code: '' }

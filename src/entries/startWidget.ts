@@ -13,13 +13,14 @@ import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed extends StartEnvironment {
-  /** How long to wait for the host, and the error text after that. */
+  /** How long to wait for the host, and the texts to report after that. */
   readonly patience: HandshakeTimeout
 }
 
 /**
- * Waits for the host's data and runs the widget with it; decides what each later `loaded` does (B4, D-22). Returns the
- * cleanup, which removes the widget from the document and, when the player changes (`isLeft`), also drafts and windows.
+ * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). Returns the
+ * cleanup, which removes the widget from the page. If the player changes (`isLeft`), the cleanup also drops the draft
+ * and closes windows.
  */
 export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const { bridge, clock, patience } = need
@@ -29,7 +30,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined
-  /** The latest settings, held back until a create call has ended. */
+  /** The latest settings, which are applied after a create call in flight has ended. */
   let pending: HostData | undefined
 
   function run(data: HostData | undefined, problem?: StartProblem): void {
@@ -37,16 +38,16 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     const isLeft = before?.data?.identity !== data?.identity
     const form = before?.stop(isLeft)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
-    // Start on the first page when the player or the view has changed, and after the error page.
+    // Start on the first page if the player or the type of cashier has changed, and after the error page.
     if (before !== undefined && (isLeft || isOtherView)) surface.history.startAt(`${basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
-    // For the same player keep the current token: the server may have sent a newer one than the host knows.
+    // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
     const token = (isLeft ? data?.token : before?.token()) ?? ''
     const environment = { ...need, time, data, problem, carried: isLeft ? undefined : form }
     running = runApp({ environment, code, onFailed, token })
   }
 
-  // Set up before the listener, which may be called at once with a queued message.
+  // The timeout is set before the listener, because the listener may be called at once with a queued message.
   const cancelWait = clock.setTimeout(() => refuse(patience.text, patience.told), patience.ms)
 
   bridge.on('loaded', (read) => {
@@ -58,11 +59,11 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     applyLoaded(viewed(read.data))
   })
 
-  /** The path can also select the cashier (D-33). */
+  /** The host's data, with the type of cashier that the path selects, if any (D-33). */
   function viewed(data: HostData): HostData {
     const widgetViewType = cashierAt(surface.history.place().pathname, basepath)
     if (widgetViewType === undefined || data.widgetViewType !== DEFAULT_CASHIER) return data
-    // The token is not enumerable, which keeps it out of reports; a spread drops it, so add it again.
+    // A spread drops the token, which is not enumerable to keep it out of reports. So add the token again.
     return Object.defineProperty({ ...data, widgetViewType }, 'token', { value: data.token })
   }
 

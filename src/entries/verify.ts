@@ -1,8 +1,8 @@
 import type { Answer, Finding } from './verify/Finding.ts'
 import { type Verified, verifySite } from './verify/verifySite.ts'
 
-// A page for operators: checks the deployment against the header recipe (src/ops/headers/recipe.ts). It shares no file with
-// the cashier.
+// The script of a page for operators, which checks the deployment against the header recipe
+// (src/ops/headers/recipe.ts). The page shares no file with the cashier.
 
 const WORDS = { passed: 'Correct', missing: 'Missing', wrong: 'Wrong' } as const
 const result = document.getElementById('result')

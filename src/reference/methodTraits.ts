@@ -7,11 +7,11 @@ import { type CardViewType, cardViewTypeOf } from './cardViewTypes.ts'
 export interface MethodTraits {
   /** The page of the method's deposit form; default: the redirect form. */
   readonly formPage?: RouteName
-  /** Deposits have a peer-to-peer call. A peer-to-peer deposit is in progress even if its invoice is unknown. */
+  /** Deposits are created with the peer-to-peer call. Such a deposit is in progress even if its invoice is unknown. */
   readonly isPeerToPeer?: true
   /** The method's deposits always continue on the widget's own pages, so a helper window would be useless. */
   readonly isPaidHere?: true
-  /** The player chooses the currency and the country, and the limits are those of this choice. */
+  /** The player chooses the currency and the country, and the limits of this choice apply. */
   readonly choosesCurrency?: true
   /** The answer to a create is a list of offers, which may be empty. */
   readonly hasOffers?: true

@@ -15,12 +15,12 @@ export interface BrandingNeed {
   readonly report: Report
 }
 
-/** How long the server of a picture may stall. */
+/** Timeout for the badge: the longest time without a received byte. */
 const SILENCE_MS = 10_000
 
 /**
- * Loads the fonts and the badge of the host's schema, again whenever they change (HOST-12). A badge that fails to load
- * is not shown (CALL-31). Returns a cleanup.
+ * Loads the fonts and the badge of the host's schema, and loads them again at each change (HOST-12). A badge that fails
+ * to load is not shown (CALL-31). Returns a cleanup.
  */
 export function applyBranding({ config, session, bonus, report }: BrandingNeed): () => void {
   const origins = [location.origin, ...config.assets.origins]

@@ -14,7 +14,9 @@ export interface ReadableThemeNeed {
   readonly notifyHost: (code: HostProblem) => void
 }
 
-/** Adjusts the host's colours until they are readable, and reports the adjustments. Returns a cleanup. */
+/**
+ * Adjusts unreadable colours of the host, at each change of its theme, and reports the adjustments. Returns a cleanup.
+ */
 export function keepThemeReadable({ element, session, report, notifyHost }: ReadableThemeNeed): () => void {
   return reaction(
     () => [session.theme, session.variables] as const,

@@ -3,7 +3,7 @@ import { BLACK, type Colour, contrast, hex, mix, WHITE } from './colours.ts'
 export type Tokens = Readonly<Record<string, string>>
 
 export interface ReadableTheme {
-  /** The host's variables, adjusted where needed. */
+  /** The host's variables; unreadable colours are adjusted or removed. */
   readonly variables: Tokens
   /** The tokens that were adjusted or removed. */
   readonly mended: readonly string[]
@@ -15,17 +15,20 @@ export interface ThemeNeed {
   /** The default of each token. */
   readonly defaults: Tokens
   readonly isDark: boolean
-  /** Parses a CSS colour, blended over `ground` if it is translucent; undefined if it is not a colour. */
+  /** Parses a CSS colour and blends a translucent colour over `ground`; undefined if the text is no colour. */
   readonly parse: (text: string, ground: Colour) => Colour | undefined
 }
 
-/** WCAG 2.2 AA minimum contrast: of text, and of the borders of form controls. */
+/** The minimum contrast of text, and of the borders of form controls (WCAG 2.2 AA). */
 const TEXT = 4.5
 const EDGE = 3
 
 const GROUNDS = ['bg', 'surface', 'raised', 'sunken']
 
-/** Foreground, its backgrounds, and the minimum contrast. The accent precedes its ink, as it may be adjusted itself. */
+/**
+ * A foreground, its backgrounds, and the minimum contrast. The accent comes before `accent-ink`, because the accent
+ * itself may be adjusted.
+ */
 export const PAIRS: readonly (readonly [read: string, on: readonly string[], least: number])[] = [
   ['accent', ['bg', 'surface', 'accent-soft'], TEXT],
   ['accent-ink', ['accent'], TEXT],
@@ -42,8 +45,9 @@ const TINT = { light: 0.12, dark: 0.18 }
 const STEPS = 20
 
 /**
- * Makes a theme readable (Q-114). A foreground with too little contrast is darkened or lightened until it is readable; its hue
- * is kept. If the backgrounds differ so much that no colour is readable on all of them, the widget's own are used.
+ * Makes a theme readable (Q-114). A foreground with too little contrast is darkened or lightened until it is readable;
+ * the hue is kept. If the host's backgrounds differ so much that no colour is readable on all, the widget's own
+ * backgrounds are used.
  */
 export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed): ReadableTheme {
   const own: Record<string, string> = { ...variables }
@@ -67,7 +71,7 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
   }
 
   function mend(name: string, on: readonly string[], least: number): void {
-    // Recomputed each time, because tinted backgrounds change with their colour.
+    // The backgrounds are computed again each time, because tinted backgrounds change with the colour.
     const fits = () => worst(colourOf(name), on.map(colourOf)) >= least
     if (fits()) return
     const before = colourOf(name)
@@ -78,13 +82,13 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
       own[`--pw-${name}`] = hex(mix(before, pole, step / STEPS))
       if (fits()) return
     }
-    // No colour is readable there: remove the host's values of these tokens.
+    // No colour is readable on these backgrounds: remove the host's values of all these tokens.
     forget([name, ...on])
   }
 
   const isReadable = () => worst(BLACK, GROUNDS.map(colourOf)) >= TEXT || worst(WHITE, GROUNDS.map(colourOf)) >= TEXT
   if (GROUNDS.some(isOwn) && !isReadable()) forget(GROUNDS)
-  // Repeat until nothing changes: removing a background affects pairs that were already checked.
+  // Repeat until nothing changes, because removing a background affects pairs that were already checked.
   for (let last = ''; last !== JSON.stringify(own); ) {
     last = JSON.stringify(own)
     for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)

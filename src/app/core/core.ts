@@ -24,18 +24,18 @@ export interface CoreNeed {
   readonly stores: Stores
   readonly texts: Texts
   readonly navigation: Navigation
-  /** Resolves when all renderers are loaded, because an operator's document may use any block. */
+  /** Resolves when all renderers have loaded: an operator's layout may use any block. */
   readonly allRenderers: () => Promise<unknown>
   /** Calls `tell` with a sentence for each method of the list that is not shown. */
   readonly notShown: (list: MethodList, stores: ListStores, tell: (line: string) => void) => void
-  /** The calls for the lists not needed at the start; their code is lazy loaded. */
+  /** The calls for the lists that the start does not need; their code is lazy loaded. */
   readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
   readonly pages: ListServices['pages']
-  /** The bonuses, once their code is loaded. */
+  /** The bonuses, once their code has loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** Creates what is needed from the start: the list and its countries, layouts, notices and reports. */
+/** Creates the services that the start needs: the list and its countries, layouts, notices and reports. */
 export function createCore({
   need,
   stores,

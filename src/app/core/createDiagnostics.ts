@@ -14,11 +14,12 @@ import type { Stores } from '../createStores.ts'
 export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'server' | 'diagnostics'>
 
 /**
- * The calls of the list, and all reporting: notices for the player, problem reports for the operator, analytics events.
+ * Creates the calls of the list and all reporting: notices for the player, problem reports for the operator, analytics
+ * events.
  */
 export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
   const { config, clock, data } = need
-  // Without a player there is no token, and a 401 would tell the host that its token had expired.
+  // Without a player there is no token, so no events are sent: a 401 would report an expired token to the host.
   const { track, end } = createTrack({
     clock,
     onHide,
@@ -29,7 +30,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   const reportDeviation = (call: string, paths: readonly string[]) =>
     report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
   const misfits = new Set<string>()
-  /** Reports why an answer is unusable; the caller shows the player a notice. Repeated requests report it once. */
+  /** Reports an unusable answer, each problem once. The caller shows the player a notice. */
   const reportMismatch = (problem: AnswerProblem): void => {
     const { code, message } = problem
     if (misfits.has(message)) return
@@ -45,14 +46,14 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   }
   const api = createListApi(wire)
   const notify = createNotify(notices)
-  // The screen shows an expired session as long as it lasts, so a notice is not needed (X6).
+  // The screen shows that the session has expired, so a notice is not needed (X6).
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
   const onFailure = (failure: unknown): void => {
     if (isExpiry(failure)) return
-    // The first list is requested before this reporting exists.
+    // The request for the first list starts before this reporting exists, so its unusable answer is reported here.
     if (failure instanceof AnswerProblem) reportMismatch(failure)
-    // Without personal data (S10).
+    // `hostError` contains no personal data (S10).
     if (failure instanceof TransportFailure) {
       const { code, message } = failure.hostError
       track('call_error', { error_code: code, error_text: message })

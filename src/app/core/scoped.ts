@@ -14,7 +14,7 @@ export interface ScopedNeed {
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** The data that layouts can read from the start, and the experiments that decide it. */
+/** The data that layouts can read from the start, and the site's features that experiments decide. */
 export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNeed) {
   const { config, data } = need
   const { session } = stores
@@ -36,7 +36,7 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
       staticPath: config.staticPath,
       badges: config.badges,
       instructions: config.instructions,
-      // Not validated yet: links are validated when they are opened.
+      // Not validated yet: a link is validated when it is opened.
       supportUrl: String(Object(config.support).url ?? ''),
       hasCryptoBonus: isIn('cryptoBonus') && data?.schema.meta.isCryptoBonusAvailable === true,
       iconBase: config.iconCdn || `${config.staticPath}icons/`,

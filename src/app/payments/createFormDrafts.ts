@@ -4,7 +4,9 @@ import { onHide } from '../../platform/page/onHide.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 
-/** Drafts of deposit and withdrawal forms; fields that are asked for after the press are not part of them. */
+/**
+ * The drafts of deposit and withdrawal forms. They leave out the fields that the server requires only after the press.
+ */
 export function createFormDrafts(core: CoreServices): Drafts {
   const { storage, clock, carried } = core.environment
   const { session, methods, route, form } = core

@@ -17,7 +17,7 @@ export interface HostNotifierNeed {
 export function createHostNotifier({ bridge, report, reportMismatch }: HostNotifierNeed) {
   const told = new Set<string>()
   return {
-    /** Reports an unusable answer; for peer-to-peer deposits, to the host as well (P2P-25, Q-102). */
+    /** Reports an unusable answer to the operator; that of a peer-to-peer deposit also to the host (P2P-25, Q-102). */
     notifyMismatch(problem: AnswerProblem): void {
       reportMismatch(problem)
       const text = `${problem.call}: ${problem.paths.join(', ')}`
@@ -38,7 +38,9 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
   }
 }
 
-/** `deposit-check` covers deposits of every kind; only peer-to-peer ones have payment details at these paths. */
+/**
+ * `deposit-check` covers deposits of every kind, but only peer-to-peer deposits have payment details at these paths.
+ */
 const isPeerToPeer = ({ call, paths }: AnswerProblem): boolean =>
   call === 'deposit-create-p2p' ||
   (call === 'deposit-check' && paths.some((path) => /^\/?(card|unifiedFlow)\b/.test(path)))

@@ -11,7 +11,7 @@ import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
 
-/** Creates the features and the services they share. Loaded after the list. */
+/** Creates the features and the services that they share. This code loads after the list. */
 export function createPayments(core: CoreServices) {
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
@@ -54,16 +54,16 @@ export function createPayments(core: CoreServices) {
     provided,
     /** The view of the captcha. */
     challenge: provided.challenge && createElement(ChallengeView, { challenge: provided.challenge }),
-    /** What the page of a row is opened with. */
+    /** The arguments with which the page of a row is opened. */
     partsOf: ({ feature = '' }: RouteMeta): Omit<PageParts, 'core'> => ({ services, own: created.get(feature)?.own }),
     closed,
-    /** Reconciles all requests without an answer. */
+    /** Reconciles all requests that have no answer. */
     check(): void {
       for (const one of every) one.check?.()
     },
     /**
-     * Returns the open form for the same player's next app. `isLeft`: another player follows, so windows are closed and
-     * the draft is dropped.
+     * Disposes of features and services; returns the open form for the same player's next app. `isLeft` means that
+     * another player follows: then windows are closed and the draft is dropped.
      */
     dispose(isLeft: boolean): CarriedForm | undefined {
       const form = forms.drafts.carry()

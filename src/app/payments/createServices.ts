@@ -30,7 +30,7 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
 
 /**
  * Creates the services that features share: configuration, calls, stored entries, and the state of the payment on the
- * screen. Also returns what only the app uses.
+ * screen. Also returns the parts that only the app uses.
  */
 export function createServices(core: CoreServices) {
   const { environment, session, methods, route, form } = core
@@ -72,7 +72,7 @@ export function createServices(core: CoreServices) {
   const forms: FormServices = {
     method,
     drafts,
-    // True on withdrawal pages, so that no deposit navigates away from them.
+    // True also on withdrawal pages, so that no deposit navigates away from these pages.
     isFormOpen: () => isPayout(route.transaction) || form()?.field(AMOUNT_FIELD) !== undefined,
     values: (name) => (method()?.name === name ? (form()?.values() ?? {}) : {}),
     create: (scopes, { fields, limitsOf, place: other = place } = {}) =>
@@ -128,7 +128,7 @@ export function createServices(core: CoreServices) {
         preselects: config.crypto.preselectNetwork,
         boxes: cashier.sellsBoxes ? boxes : undefined,
       }),
-      // Only then is the crypto bonus switch shown; a bonus without a visible switch is not sent.
+      // The switch of the crypto bonus is shown only if this is true. Without a visible switch the bonus is not sent.
       cryptoBonus: new CryptoBonusStore(methods, core.site.hasCryptoBonus === true && cashier.hasCryptoBonus),
       bonusViews: bonusesScope({ ...core, bonus }, core.list.hasCarousel),
     },

@@ -12,7 +12,8 @@ export interface FollowPageNeed {
 }
 
 /**
- * Watches the document while payments can be made: focus, live regions, failed pictures, presses. Returns the cleanups.
+ * Watches the page once the payment code has loaded: focus, live regions, failed pictures, presses. Returns the
+ * cleanups.
  */
 export function followPage({ core, messages }: FollowPageNeed): readonly (() => void)[] {
   const { embedding, config } = core.environment
@@ -22,7 +23,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
   const { report } = core.reports
 
   /**
-   * Tells the player why a press was blocked. Silent for the second click of a double click, which was meant for the
+   * Shows the player why a press was blocked. No notice for the second click of a double click: the player meant the
    * previous element at this position.
    */
   function tellPressBlocked(why: PressBlock): void {
@@ -31,7 +32,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 
-  /** In a document of the host page, most pictures are not the widget's. */
+  /** Whether the picture is the widget's: in a page of the host most pictures are not. */
   const isOfWidget = (url: string): boolean =>
     [config.iconCdn, config.staticPath].some(
       (base) => base !== '' && url.startsWith(new URL(base, document.baseURI).href),

@@ -32,11 +32,14 @@ export interface FormsNeed {
   readonly limitsOf: (method: Method) => Limits
   readonly drafts: Pick<Drafts, 'restore'>
   readonly report: (code: string, message: string) => void
-  /** Fields from an answer, which replace the method's own. */
+  /** The fields of an answer, which replace the fields of the method. */
   readonly fields?: (() => readonly MethodField[]) | undefined
 }
 
-/** Plans and builds forms from a document and the server's description of the method. Their rules read `scopes`. */
+/**
+ * Plans and builds forms from a layout and the server's description of the method. The rules of the forms read
+ * `scopes`.
+ */
 export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unknown>>): Forms {
   const { session, place, clock, texts, formats, drafts, report, staticPath } = need
   const readScope = (name: string) => scopes[name]

@@ -5,8 +5,8 @@ import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
  * The deposit and withdrawal entries of this player: stored separately, and sent to the host as one text. Recent
- * entries of other players in `resume` are sent back unchanged, because a host with one place for all players would
- * lose them.
+ * entries of other players in `resume` are sent back unchanged, because a host that keeps one text for all players
+ * would lose them.
  */
 export function createLedgers(
   { shared, clock, bridge, data }: Pick<AppNeed, 'clock' | 'bridge' | 'data'> & Pick<WidgetStorage, 'shared'>,
@@ -21,7 +21,8 @@ export function createLedgers(
   let isTaking = true
 
   function onChange(): void {
-    // Until all entries are taken back, the text would be incomplete, and the host would lose the rest.
+    // No text is sent until both ledgers have read `resume`: the text would be incomplete, and the host would lose the
+    // other entries.
     if (isTaking) return
     const reference = packReference([...ledger.open(), ...withdrawals.open(), ...others])
     bridge.send({ messageType: 'onIntent', reference })

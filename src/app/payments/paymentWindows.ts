@@ -19,7 +19,7 @@ export interface PaymentWindowsNeed {
   readonly notifyHost: (code: HostProblem) => void
 }
 
-/** The pages of providers: which may be opened, and where: in a helper window, or by the host's app. */
+/** Opens the pages of providers, in a helper window or by the host's app, after checking their URLs. */
 export function createPaymentWindows({ core, config, transaction, notifyHost }: PaymentWindowsNeed): WindowServices {
   const { bridge, clock, embedding } = core.environment
   const { basepath, pages = basepath } = embedding

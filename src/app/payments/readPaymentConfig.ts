@@ -9,7 +9,7 @@ export interface ConfigReader {
 }
 
 /**
- * Validates the payment sections and returns the whole configuration. An invalid value makes payments impossible
+ * Validates the payment sections, and returns the whole configuration. An invalid value makes payments impossible
  * (D-24).
  */
 export function readPaymentConfig(config: Config, { bridge, report }: ConfigReader): Config & PaymentConfig {

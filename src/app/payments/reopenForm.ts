@@ -8,7 +8,7 @@ export interface ReopenNeed {
   readonly openMethod: (name: string) => void
 }
 
-/** Once the methods are loaded, reopens the form that was open before a settings change. Returns the cleanup. */
+/** Reopens the form that was open before a change of settings, once the methods have loaded. Returns the cleanup. */
 export function reopenForm({ methods, carried, openMethod }: ReopenNeed): () => void {
   if (!carried?.isOpen) return () => {}
   return reaction(

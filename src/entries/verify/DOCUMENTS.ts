@@ -14,11 +14,11 @@ import {
 
 export interface VerifiedDocument {
   readonly title: string
-  /** Relative to the folder of the page; `SCRIPT` is the first script of the widget's page. */
+  /** The path, relative to the folder of the page. `SCRIPT` stands for the first script of the widget's page. */
   readonly path: string
   /** The request method; GET by default. */
   readonly method?: 'POST'
-  /** Skipped when the server answers 404. */
+  /** The rules are skipped if the server answers 404. */
   readonly isOptional?: true
   readonly rules: readonly Rule[]
 }
@@ -41,7 +41,7 @@ const HSTS = byHttps((answer, facts) => {
     'max-age=63072000',
     'The player can’t be redirected to plain http.',
   )
-  // One year or more is accepted, with any other directives.
+  // A `max-age` of one year or more is accepted, with any other directives.
   return rule(age >= 31_536_000 ? { ...answer, header: () => 'max-age=63072000' } : answer, facts)
 })
 const NO_SCRIPT_ELSE = 'Only scripts of the build can run.'
@@ -52,13 +52,13 @@ const trustedTypes = [
   directive('trusted-types', ["'none'"], 'Text can’t be turned into a script.'),
 ]
 
-/** Sources are listed by origin, without wildcards or unsafe keywords. */
+/** Whether the sources are listed, without `*` and without unsafe keywords. */
 const isNarrow = (sources: readonly string[]) =>
   sources.length > 0 && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
 
 const holdsSelfOnly = (sources: readonly string[]) => sources.includes("'self'") && isNarrow(sources)
 
-/** Rules for the widget's page, at any path. */
+/** The rules for the widget's page, at any path. */
 const PAGE: readonly Rule[] = [
   isType('text/html', 'Browsers show it as a page.'),
   isNone('default-src', 'Everything that is not allowed explicitly is forbidden.'),
@@ -140,7 +140,7 @@ const HELPER: readonly Rule[] = [
   NO_STORE,
 ]
 
-/** Rules for return URLs of providers. 3-D Secure and others return by POST (N15, N16). */
+/** The rules for the URLs to which providers send the player back. 3-D Secure and others do so by POST (N15, N16). */
 const BACK: readonly Rule[] = [
   isStatus(
     200,

@@ -3,11 +3,11 @@ export interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
-  /** The value of a header, or null. */
+  /** The value of a header; null if the response lacks it. */
   header(name: string): string | null
 }
 
-/** Facts about the deployment that rules may use besides the response. */
+/** The facts about the deployment that rules may use besides the response. */
 export interface Facts {
   readonly isHttps: boolean
   /** `host.allowedOrigins` of the configuration in the page. */
@@ -18,11 +18,11 @@ export interface Finding {
   readonly state: 'passed' | 'missing' | 'wrong'
   /** The checked item: a header, or a directive of the CSP. */
   readonly what: string
-  /** Its purpose. */
+  /** The purpose of the item. */
   readonly why: string
-  /** The wrong value, if any, and how to correct it. */
+  /** The wrong value, if any, and the correction. */
   readonly todo: string
 }
 
-/** Returns undefined when the rule does not apply to this deployment. */
+/** Checks a response; undefined if the rule does not apply to this deployment. */
 export type Rule = (answer: Answer, facts: Facts) => Finding | undefined

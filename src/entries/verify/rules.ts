@@ -31,7 +31,7 @@ export const isAbsent =
   ({ header }) =>
     header(name) === null ? passed(`no ${name}`, why) : wrong(`no ${name}`, why, `Do not send “${name}”.`)
 
-/** Applies a rule only to an https page: a local page is served without. */
+/** Applies a rule only to an https page, because a local page is served by http. */
 export const byHttps =
   (rule: Rule): Rule =>
   (answer, facts) =>
@@ -75,7 +75,7 @@ export const isStatus =
   ({ status }) =>
     status === wanted ? passed(what, why) : wrong(what, why, `The status is ${status}. ${todo}`)
 
-/** Any of these types is accepted; the first is recommended. */
+/** Accepts a response with any of these content types; the first is recommended. */
 export const isType =
   (wanted: string | readonly [string, ...string[]], why: string): Rule =>
   ({ type }) => {
@@ -86,7 +86,7 @@ export const isType =
       : wrong('Content-Type', why, `The value is “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
   }
 
-/** The response must be compressed; by default many servers do not compress (G13). */
+/** The response must be compressed, which many servers do not do by default (G13). */
 export const isCompressed =
   (why: string): Rule =>
   ({ header }) => {
