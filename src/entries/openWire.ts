@@ -97,8 +97,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
       } catch (failure) {
         if (isClosed) return silence()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
-        // A call that reads and failed with the old token is retried with the new token; a call that moves money is not
-        // (D-01).
+        // Retry a read that failed with the old token, but never a call that moves money (D-01).
         if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)
         if (isRefused && used === token) setExpired(true)
         throw failure
@@ -120,7 +119,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     },
     close() {
       isClosed = true
-      opened.then((transport) => transport.close()).catch(() => undefined) // if opening failed, there is nothing to close
+      opened.then((transport) => transport.close()).catch(() => undefined) // nothing to close if opening failed
     },
   }
 }

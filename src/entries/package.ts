@@ -190,8 +190,7 @@ let styleSheet: CSSStyleSheet | undefined
 
 /** Gives all cashiers of a page one constructed style sheet, which even the strictest CSP allows. */
 function dress(root: ShadowRoot): void {
-  // Safari before 16.4 has no constructed style sheets (E2), so a style element is added. The page's CSP may block
-  // that.
+  // Safari before 16.4 has no constructed style sheets (E2): add a style element, which the page's CSP may block.
   if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
   if (styleSheet === undefined) {
     styleSheet = new CSSStyleSheet()

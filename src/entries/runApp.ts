@@ -47,7 +47,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
       app?.setExpired(next)
     },
   })
-  // If the deposit list will be shown, it is requested now, before React has loaded.
+  // The deposit list is requested now, before React has loaded, unless another list will be shown.
   const isAnother =
     data?.platformVersion !== 'redesign' ||
     CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||

@@ -128,7 +128,8 @@ export function createServices(core: CoreServices) {
         preselects: config.crypto.preselectNetwork,
         boxes: cashier.sellsBoxes ? boxes : undefined,
       }),
-      // The switch of the crypto bonus is shown only if this is true. Without a visible switch the bonus is not sent.
+      // The second argument is true where the switch of the crypto bonus is shown: without a visible switch the bonus
+      // is not sent.
       cryptoBonus: new CryptoBonusStore(methods, core.site.hasCryptoBonus === true && cashier.hasCryptoBonus),
       bonusViews: bonusesScope({ ...core, bonus }, core.list.hasCarousel),
     },
