@@ -29,7 +29,7 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
 }
 
 /**
- * The 4xx statuses after which the server may still have processed the request. 408 and 499: a gateway gave up, maybe
+ * The statuses 4xx after which the server may still have processed the request. 408 and 499: a gateway gave up, maybe
  * after forwarding the request. 409: the server is already processing the same payment (fault C9). 429 and 425 are not
  * in this list: a server sends them before it processes the request (RFC 6585, RFC 8470), so the same payment may be
  * sent again.

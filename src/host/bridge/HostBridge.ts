@@ -19,7 +19,7 @@ export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData :
 export interface HostBridge {
   send(message: OutgoingMessage): void
   /**
-   * Subscribes; returns a cleanup. Of a type with `isKept`, the latest message that came earlier is delivered at once.
+   * Subscribes; returns a cleanup. Of a type with `isKept`, the latest message without a handler is delivered at once.
    */
   on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
   dispose(): void
