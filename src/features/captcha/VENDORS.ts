@@ -3,18 +3,19 @@ import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import { captchaFailure } from './captchaFailure.ts'
 
-export interface CaptchaSettings {
-  readonly config: Pick<PaymentConfig['captcha'], 'methods' | 'siteKey' | 'scripts'>
+/** Where the vendors' keys come from. */
+export interface CaptchaKeys {
+  readonly config: Pick<PaymentConfig['captcha'], 'siteKey'>
   /** GeeTest's captcha id, from the host's data. */
   readonly geetestId: string | undefined
 }
 
 /** The widget's settings of a captcha vendor. The vendor's script runs in a page of its own (`vendors/`, D-08). */
-interface WidgetVendor {
+export interface WidgetVendor {
   /** The default URL of the vendor's script (Q-032). */
   readonly script: string
   /** The vendor's site key or captcha id. */
-  readonly keyOf: (settings: CaptchaSettings) => string | undefined
+  readonly keyOf: (keys: CaptchaKeys) => string | undefined
   /** The fields of the create (Q-013). Throws a `CaptchaFailure` if the result is incomplete (CAPT-03, CAPT-07). */
   readonly fieldsOf: (result: VendorResult | undefined) => CaptchaFields
   /** Whether the create is sent without a captcha if the vendor's network still fails after retries (CAPT-09, C15). */

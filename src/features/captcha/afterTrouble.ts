@@ -1,8 +1,8 @@
-import type { CaptchaTrouble, CaptchaVendor } from '../../../schemas/captchaPage.ts'
+import type { CaptchaTrouble } from '../../../schemas/captchaPage.ts'
 import type { CaptchaProblem } from '../../notices/CaptchaFailure.ts'
-import { VENDORS } from './VENDORS.ts'
+import type { WidgetVendor } from './VENDORS.ts'
 
-/** Attempts if GeeTest's network fails (CAPT-09). */
+/** Attempts if the network of a vendor that may be bypassed fails: GeeTest's (CAPT-09). */
 const ATTEMPTS = 4
 const DELAY_MS = 500
 
@@ -12,12 +12,16 @@ export type AfterTrouble =
   | { readonly step: 'fail'; readonly why: CaptchaProblem }
 
 /**
- * The step after a failed attempt; `attempt` counts from 1. Only failures of GeeTest's network are retried. After the
- * last attempt, the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load
+ * The step after a failed attempt; `attempt` counts from 1. Only failures of the network of a vendor that may be
+ * bypassed (GeeTest) are retried. After the last attempt, the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load
  * may have been blocked: that does not count as a network failure and is never bypassed (C13).
  */
-export function afterTrouble(vendor: CaptchaVendor, why: CaptchaTrouble | 'late', attempt: number): AfterTrouble {
+export function afterTrouble(
+  { isBypassed }: Pick<WidgetVendor, 'isBypassed'>,
+  why: CaptchaTrouble | 'late',
+  attempt: number,
+): AfterTrouble {
   if (why !== 'network') return { step: 'fail', why }
-  if (!VENDORS[vendor].isBypassed) return { step: 'fail', why: 'unknown' }
+  if (!isBypassed) return { step: 'fail', why: 'unknown' }
   return attempt < ATTEMPTS ? { step: 'again', afterMs: DELAY_MS * attempt } : { step: 'bypass' }
 }

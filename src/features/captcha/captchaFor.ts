@@ -1,13 +1,20 @@
 import type { CaptchaVendor } from '../../../schemas/captchaPage.ts'
-import type { Method } from '../../model/method.ts'
+import type { PaymentConfig } from '../../../schemas/config.ts'
 import { captchaFailure } from './captchaFailure.ts'
-import { type CaptchaSettings, VENDORS } from './VENDORS.ts'
+import type { CaptchaKeys, WidgetVendor } from './VENDORS.ts'
 
-const NAMES = Object.keys(VENDORS) as readonly CaptchaVendor[]
+/** The vendors, in the order in which they are chosen if only the server requires a captcha. */
+type Vendors<Name extends string> = Readonly<Record<Name, Pick<WidgetVendor, 'keyOf' | 'script'>>>
+
+export interface CaptchaSettings<Name extends string = CaptchaVendor> extends CaptchaKeys {
+  readonly config: Pick<PaymentConfig['captcha'], 'siteKey' | 'scripts'> & {
+    readonly methods: Readonly<Record<string, Name>>
+  }
+}
 
 /** The captcha to run, with its site key. */
-export interface WantedCaptcha {
-  readonly vendor: CaptchaVendor
+export interface WantedCaptcha<Name extends string = CaptchaVendor> {
+  readonly vendor: Name
   readonly id: string
   readonly script: string
 }
@@ -17,21 +24,22 @@ export interface WantedCaptcha {
  * If neither names a captcha but the server requires one, the first vendor with a key. Undefined if no captcha is
  * needed. Throws a `CaptchaFailure` if the key is missing.
  */
-export function captchaFor(
-  { name, captcha }: Pick<Method, 'name' | 'captcha'>,
+export function captchaFor<Name extends string>(
+  { name, captcha }: { readonly name: string; readonly captcha: Name | undefined },
   isRequired: boolean,
-  settings: CaptchaSettings,
-): WantedCaptcha | undefined {
-  const vendor = captcha ?? settings.config.methods[name] ?? (isRequired ? whoseKeyIsThere(settings) : undefined)
+  settings: CaptchaSettings<Name>,
+  vendors: Vendors<Name>,
+): WantedCaptcha<Name> | undefined {
+  const vendor = captcha ?? settings.config.methods[name] ?? (isRequired ? firstWithKey(settings, vendors) : undefined)
   if (vendor === undefined) return undefined
-  const id = VENDORS[vendor].keyOf(settings)
+  const id = vendors[vendor].keyOf(settings)
   if (!id) throw captchaFailure('noId')
-  return { vendor, id, script: settings.config.scripts[vendor] ?? VENDORS[vendor].script }
+  return { vendor, id, script: settings.config.scripts[vendor] ?? vendors[vendor].script }
 }
 
-/** The first vendor in the table that has a key. */
-function whoseKeyIsThere(settings: CaptchaSettings): CaptchaVendor {
-  const found = NAMES.find((vendor) => VENDORS[vendor].keyOf(settings))
+function firstWithKey<Name extends string>(keys: CaptchaKeys, vendors: Vendors<Name>): Name {
+  const names = Object.keys(vendors) as Name[]
+  const found = names.find((name) => vendors[name].keyOf(keys))
   if (found === undefined) throw captchaFailure('noId')
   return found
 }

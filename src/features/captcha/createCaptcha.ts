@@ -42,7 +42,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
 
   async function ask({ method, isRequired, signal, onShown }: CaptchaAsked): ReturnType<Captcha> {
     try {
-      const wanted = captchaFor(method, isRequired, settings)
+      const wanted = captchaFor(method, isRequired, settings, VENDORS)
       if (wanted === undefined) return undefined
       if (signal.aborted) throw captchaFailure('closed')
       return await obtained(wanted, signal, onShown)
@@ -71,7 +71,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     for (let attempt = 1; ; attempt += 1) {
       const ended = await run(wanted, signal, onShown)
       if ('result' in ended) return VENDORS[vendor].fieldsOf(ended.result)
-      const next = afterTrouble(vendor, ended.trouble, attempt)
+      const next = afterTrouble(VENDORS[vendor], ended.trouble, attempt)
       if (next.step === 'bypass') return bypass(vendor, attempt)
       if (next.step === 'fail') throw captchaFailure(next.why, ended.detail)
       await pause(next.afterMs, signal)

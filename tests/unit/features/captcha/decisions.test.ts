@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CAPTCHA_TROUBLES, type CaptchaVendor } from '../../../../schemas/captchaPage.ts'
 import { afterTrouble } from '../../../../src/features/captcha/afterTrouble.ts'
-import { captchaFor } from '../../../../src/features/captcha/captchaFor.ts'
-import { type CaptchaSettings, VENDORS } from '../../../../src/features/captcha/VENDORS.ts'
+import { type CaptchaSettings, captchaFor } from '../../../../src/features/captcha/captchaFor.ts'
+import { VENDORS } from '../../../../src/features/captcha/VENDORS.ts'
 
 const SCRIPTS = { 'recaptcha-v3': 'https://r.example/r.js', geetest: 'https://g.example/g.js' }
 
@@ -33,13 +33,13 @@ describe('which captcha a create needs', () => {
       RECAPTCHA,
     ],
   ])('%s', (_, captcha, isRequired, known, wanted) =>
-    expect(captchaFor({ name: 'airtm', captcha }, isRequired, known)).toEqual(wanted),
+    expect(captchaFor({ name: 'airtm', captcha }, isRequired, known, VENDORS)).toEqual(wanted),
   )
 
   it('Q-032 at the public addresses of the vendors, if nothing else is said', () => {
     const known = settings({ siteKey: 'site', scripts: {} }, 'host')
     const scripts = (['recaptcha-v3', 'geetest'] as const).map(
-      (captcha) => captchaFor({ name: 'airtm', captcha }, false, known)?.script,
+      (captcha) => captchaFor({ name: 'airtm', captcha }, false, known, VENDORS)?.script,
     )
     expect(scripts).toEqual(['https://www.google.com/recaptcha/enterprise.js', 'https://static.geetest.com/v4/gt4.js'])
   })
@@ -50,8 +50,44 @@ describe('which captcha a create needs', () => {
     ['a method that needs reCAPTCHA, and no site key', 'recaptcha-v3', false, settings({}, 'host')],
     ['captcha_required, and no key at all', undefined, true, settings()],
   ])("CAPT-02 'Captcha id is empty': %s", (_, captcha, isRequired, known) =>
-    expect(() => captchaFor({ name: 'airtm', captcha }, isRequired, known)).toThrow(/^Captcha id is empty$/),
+    expect(() => captchaFor({ name: 'airtm', captcha }, isRequired, known, VENDORS)).toThrow(/^Captcha id is empty$/),
   )
+})
+
+describe('a third vendor in the table', () => {
+  const THIRD = { vendor: 'third', id: 'third key', script: 'https://third.example/t.js' }
+  const vendorsOf = (key: string | undefined) => ({ ...VENDORS, third: { script: THIRD.script, keyOf: () => key } })
+  const known = (over: Partial<CaptchaSettings<'third' | CaptchaVendor>['config']> = {}, geetestId?: string) => ({
+    config: { methods: {}, siteKey: '', scripts: SCRIPTS, ...over },
+    geetestId,
+  })
+  const wanted = (captcha: 'third' | CaptchaVendor | undefined, isRequired: boolean, settings = known()) =>
+    captchaFor({ name: 'airtm', captcha }, isRequired, settings, vendorsOf(THIRD.id))
+
+  it('CAPT-05 is the captcha of a method that names it, or that the deployment lists for it', () => {
+    expect(wanted('third', false)).toEqual(THIRD)
+    expect(wanted(undefined, false, known({ methods: { airtm: 'third' } }))).toEqual(THIRD)
+    expect(wanted('geetest', false, known({ methods: { airtm: 'third' } }, 'host'))).toEqual(GEETEST)
+  })
+
+  it('CAPT-01 Q-031 is chosen for captcha_required if only it has a key, else the first of the table that has one', () => {
+    expect(wanted(undefined, true)).toEqual(THIRD)
+    expect(wanted(undefined, true, known({}, 'host'))).toEqual(GEETEST)
+    expect(wanted(undefined, true, known({ siteKey: 'site' }))).toEqual(RECAPTCHA)
+    expect(wanted(undefined, false)).toBeUndefined()
+  })
+
+  it('Q-032 has its script where the configuration says', () => {
+    const scripts = { third: 'https://own.example/t.js' }
+    expect(wanted('third', false, known({ scripts }))).toEqual({ ...THIRD, script: scripts.third })
+  })
+
+  it.each(['', undefined])("CAPT-02 'Captcha id is empty' with the key %j", (key) => {
+    for (const [captcha, isRequired] of [['third', false] as const, [undefined, true] as const])
+      expect(() => captchaFor({ name: 'airtm', captcha }, isRequired, known(), vendorsOf(key))).toThrow(
+        /^Captcha id is empty$/,
+      )
+  })
 })
 
 describe('what a captcha gives', () => {
@@ -84,7 +120,7 @@ describe('what a captcha gives', () => {
 
 describe('after an attempt that brought nothing', () => {
   it('CAPT-09 C15 GeeTest’s network is tried four times, half a second longer apart each time, and then passed by', () =>
-    expect([1, 2, 3, 4].map((attempt) => afterTrouble('geetest', 'network', attempt))).toEqual([
+    expect([1, 2, 3, 4].map((attempt) => afterTrouble(VENDORS.geetest, 'network', attempt))).toEqual([
       { step: 'again', afterMs: 500 },
       { step: 'again', afterMs: 1000 },
       { step: 'again', afterMs: 1500 },
@@ -92,11 +128,12 @@ describe('after an attempt that brought nothing', () => {
     ]))
 
   it('CAPT-09 of reCAPTCHA nothing is tried again or passed by', () =>
-    expect(afterTrouble('recaptcha-v3', 'network', 4)).toEqual({ step: 'fail', why: 'unknown' }))
+    expect(afterTrouble(VENDORS['recaptcha-v3'], 'network', 4)).toEqual({ step: 'fail', why: 'unknown' }))
 
   it.each(CAPTCHA_TROUBLES.filter((why) => why !== 'network'))('CAPT-08 C15 %s is never passed by', (why) => {
     for (const vendor of ['geetest', 'recaptcha-v3'] as const) {
-      for (const attempt of [1, 4, 5]) expect(afterTrouble(vendor, why, attempt)).toEqual({ step: 'fail', why })
+      for (const attempt of [1, 4, 5])
+        expect(afterTrouble(VENDORS[vendor], why, attempt)).toEqual({ step: 'fail', why })
     }
   })
 })
