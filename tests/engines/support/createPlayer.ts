@@ -53,6 +53,14 @@ export function createPlayer(driver: Driver, server: Server) {
     if (mode === 'element') await expect.poll(isLoaded, 'the frame has the widget').toBe(true)
   }
 
+  /** Reloads the widget's frame, and waits until its former page is gone. */
+  async function reloadWidget(): Promise<void> {
+    await driver.run('widget', () => void Object.assign(window, { isBeforeReload: true }), undefined)
+    await driver.run('widget', () => void setTimeout(() => location.reload()), undefined)
+    const isBefore = () => driver.run('widget', () => 'isBeforeReload' in window, undefined).catch(() => true)
+    await expect.poll(isBefore, 'the frame has reloaded').toBe(false)
+  }
+
   /** False while the frame still has its first, empty document. */
   const isLoaded = () =>
     driver.run('widget', () => location.pathname.startsWith('/paywidget/'), undefined).catch(() => false)
@@ -139,6 +147,7 @@ export function createPlayer(driver: Driver, server: Server) {
     token: () => token,
     open,
     openPackage,
+    reloadWidget,
     all,
     see,
     press,
