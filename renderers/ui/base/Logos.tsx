@@ -10,7 +10,7 @@ interface LogosProps {
   readonly count: number
 }
 
-/** Up to three logos, overlapping, and a count of the rest. */
+/** Up to three logos, overlapping, and a count of the rest. Decoration: a screen reader reads the name beside it. */
 export function Logos({ icons, name, max, count }: LogosProps) {
   const shown = icons.slice(0, max)
   const rest = count - shown.length
@@ -21,7 +21,7 @@ export function Logos({ icons, name, max, count }: LogosProps) {
         <MethodIcon key={icon.id} src={icon.src} name={icon.id} className={styles.logo} />
       ))}
       {shown.length > 0 && rest > 0 && (
-        <bdi dir="ltr" className={styles.rest}>
+        <bdi dir="ltr" aria-hidden="true" className={styles.rest}>
           +{rest}
         </bdi>
       )}

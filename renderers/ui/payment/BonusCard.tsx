@@ -14,13 +14,19 @@ interface BonusCardProps {
 
 /**
  * A bonus card in its theme's colours. In a row of cards the title is limited to two lines; a single card shows it in
- * full.
+ * full, as a heading.
  */
 export function BonusCard({ title, text, condition, theme, badge, ariaLabel, onPress }: BonusCardProps) {
   const className = classes(styles.card, styles[theme] ?? styles.blue)
   const inside = (
     <>
-      <bdi className={styles.title}>{title}</bdi>
+      {onPress === undefined ? (
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+      ) : (
+        <bdi className={styles.title}>{title}</bdi>
+      )}
       {text && <bdi className={styles.text}>{text}</bdi>}
       <span className={styles.foot}>
         {condition && <bdi className={styles.condition}>{condition}</bdi>}
