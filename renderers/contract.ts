@@ -144,7 +144,7 @@ type Extras<K extends BlockType> = K extends 'search'
         : K extends 'review'
           ? { readonly rows: readonly ReviewRow[] }
           : K extends 'copyRow' | 'cryptoAddress' | 'requisites'
-            ? { readonly copying: Copying }
+            ? { readonly copying: Copying } & (K extends 'cryptoAddress' ? { readonly loading: string } : unknown)
             : K extends 'slides'
               ? { readonly words: SlideWords }
               : K extends 'bonusCarousel'

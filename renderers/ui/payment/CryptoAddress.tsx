@@ -11,6 +11,8 @@ export interface CryptoAddressProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
+  /** What a screen reader says while the address is on its way. */
+  readonly loading: string
   readonly copying: Copying
 }
 
@@ -20,7 +22,7 @@ export interface CryptoAddressProps {
 const GROUP = 5
 
 /** A crypto address grouped for comparison and copied exactly. */
-export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddressProps) {
+export function CryptoAddress({ label, value, copyLabel, loading, copying }: CryptoAddressProps) {
   const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
@@ -29,7 +31,7 @@ export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddres
   // Another script could replace the address: the original value is rendered again and the player warned (B28).
   useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
   const groups = groupsOf(value)
-  if (value === '') return <AddressSkeleton />
+  if (value === '') return <AddressSkeleton loading={loading} />
   return (
     <div className={styles.address} data-pw-block="cryptoAddress">
       <span id={id} className={styles.label}>
@@ -60,9 +62,10 @@ export function CryptoAddress({ label, value, copyLabel, copying }: CryptoAddres
 }
 
 /** A placeholder while the address loads: two lines on a phone, and the button. */
-function AddressSkeleton() {
+function AddressSkeleton({ loading }: Pick<CryptoAddressProps, 'loading'>) {
   return (
-    <div aria-hidden="true" className={styles.address}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the spread props set the role
+    <div {...says()} aria-label={loading} className={styles.address}>
       <span className={styles.piece} />
       <span className={classes(styles.piece, styles.lines)} />
       <span className={classes(styles.piece, styles.button)} />

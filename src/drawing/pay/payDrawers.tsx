@@ -21,21 +21,21 @@ export function payDrawers({
     Drawer
   >
 > {
-  const copying: Drawer = (node, frame, draw) => {
-    const { t } = frame.env
-    const own: Copying = {
-      copy,
-      nameOf: (label) => t('copy.action', { label }),
-      copied: t('copy.done'),
-      failed: t('copy.failed'),
-      swapped: t('copy.swapped'),
-      tampered: t('copy.tampered'),
-    }
-    return live(node, frame, draw, { copying: own })
-  }
+  const copyingOf = ({ t }: Frame['env']): Copying => ({
+    copy,
+    nameOf: (label) => t('copy.action', { label }),
+    copied: t('copy.done'),
+    failed: t('copy.failed'),
+    swapped: t('copy.swapped'),
+    tampered: t('copy.tampered'),
+  })
+  const copying: Drawer = (node, frame, draw) => live(node, frame, draw, { copying: copyingOf(frame.env) })
   return {
     copyRow: copying,
-    cryptoAddress: copying,
+    cryptoAddress: (node, frame, draw) => {
+      const loading = frame.env.t('crypto.address.loading')
+      return live(node, frame, draw, { copying: copyingOf(frame.env), loading })
+    },
     requisites: copying,
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
