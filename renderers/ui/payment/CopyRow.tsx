@@ -47,7 +47,9 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
           </span>
         )}
         <span data-pw-say="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
-          {said && copying[said]}
+          {/* Which line it was: a second line copied soon after the first would say the same words, which are not repeated. */}
+          {said && <span className="pw-visually-hidden">{label}: </span>}
+          {said && <span>{copying[said]}</span>}
         </span>
       </div>
       {copies !== undefined && (

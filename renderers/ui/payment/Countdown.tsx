@@ -1,7 +1,15 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../base/classes.ts'
 import styles from './Countdown.module.css'
-import { type CountdownClock, minuteMark, type Remaining, remaining, startCountdown, wallClock } from './countdown.ts'
+import {
+  type CountdownClock,
+  isAnnounced,
+  minuteMark,
+  type Remaining,
+  remaining,
+  startCountdown,
+  wallClock,
+} from './countdown.ts'
 
 export interface CountdownProps {
   /** Ms since the epoch. */
@@ -12,7 +20,7 @@ export interface CountdownProps {
   readonly label: string
   /** Small text under the time, such as the reason for the deadline. */
   readonly hint?: string | undefined
-  /** The announcement at each whole minute, and with 0 at the end. Without this function nothing is announced. */
+  /** The announcement at `isAnnounced` minutes, and with 0 at the end. Without this function nothing is announced. */
   readonly announce?: ((minutes: number) => string) | undefined
   readonly onExpire?: (() => void) | undefined
   readonly clock?: CountdownClock | undefined
@@ -21,7 +29,7 @@ export interface CountdownProps {
 // The last minute is highlighted.
 const LAST_MS = 60_000
 
-/** A countdown. It shows every second but announces only whole minutes. */
+/** A countdown. It shows every second but announces only a few moments. */
 export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
   const { left, spoken } = useCountdown(rest)
   return (
@@ -57,9 +65,9 @@ function useCountdown({
 
   const tick = useEffectEvent((left: Remaining) => {
     const now = minuteMark(left)
-    const isNew = mark.current !== undefined && mark.current !== now
+    const isSpoken = mark.current !== undefined && isAnnounced(mark.current, now)
     mark.current = now
-    setTicking(({ spoken }) => ({ left, spoken: isNew ? (announce?.(now) ?? '') : spoken }))
+    setTicking(({ spoken }) => ({ left, spoken: isSpoken ? (announce?.(now) ?? '') : spoken }))
   })
   // Each deadline expires once, even if the parent passes a new clock at every render.
   const expire = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  isAnnounced,
   minuteMark,
   type Remaining,
   remaining,
@@ -46,6 +47,26 @@ describe('what is left', () => {
     [0, 0],
   ])('%i ms before the end the minute is %i', (ms, minute) => {
     expect(minuteMark(remaining(NOW + ms, NOW))).toBe(minute)
+  })
+})
+
+describe('what is left is announced', () => {
+  const announcedFrom = (minutes: number) =>
+    Array.from({ length: minutes }, (_, at) => minutes - at - 1).filter((now) => isAnnounced(now + 1, now))
+
+  it('at few moments, closer together towards the end', () => {
+    expect(announcedFrom(15)).toEqual([10, 5, 2, 1, 0])
+    expect(announcedFrom(200)).toEqual([180, 120, 60, 30, 15, 10, 5, 2, 1, 0])
+  })
+
+  it.each([
+    ['a page that slept over a moment says what is left', 12, 7, true],
+    ['a page that slept over an hour says what is left', 130, 110, true],
+    ['a page that slept between two moments says nothing', 14, 11, false],
+    ['a clock that is set back says nothing', 5, 10, false],
+    ['nothing has changed', 5, 5, false],
+  ])('%s', (_, before, now, said) => {
+    expect(isAnnounced(before, now)).toBe(said)
   })
 })
 
