@@ -39,3 +39,47 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
   expect(await regions(), 'the same two as before').toEqual(['region-polite', 'region-assertive'])
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
+
+test('form errors, a copied line, the time left and its end are each announced once', async ({ widget }) => {
+  await noteAnnouncements(widget.page)
+  await widget.open({ hasClock: true })
+  await widget.openTileWithIcon('spei')
+  const times = async (words: string) => (await heardIn(widget.frame())).filter((said) => said === words).length
+  const expectOnce = async (words: string) => {
+    await expect.poll(() => times(words)).toBeGreaterThan(0)
+    expect(await times(words), words).toBe(1)
+  }
+  await widget.amount.fill('5')
+  await widget.submit.click({ force: true })
+  await expectOnce('assertive: 2 fields need your attention')
+
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await widget.submit.click()
+  await expect(widget.inside.getByRole('timer')).toBeVisible()
+  await widget.button('Copy: Amount to pay').click()
+  await expectOnce('polite: Amount to pay: Copied')
+  await widget.button('Copy: Card or account number').click()
+  await expectOnce('polite: Card or account number: Copied')
+
+  const timeSaid = widget.inside.locator('main [aria-live="polite"]')
+  for (const [minutes, said] of [
+    [1, ''],
+    [4, '10 min left'],
+    [2, '10 min left'],
+    [3, '5 min left'],
+    [3, '2 min left'],
+    [1, '1 min left'],
+  ] as const) {
+    await widget.pass(minutes * 60_000)
+    await expect(timeSaid).toHaveText(said)
+  }
+  // The focused copy button will be gone: its place in the page would take the focus, and be read for that reason.
+  await widget.back.focus()
+  await widget.pass(61_000)
+  await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+  await widget.pass(1_000)
+  const isOver = (said: string) => said.startsWith('polite: The time for this payment is over')
+  await expect.poll(async () => (await heardIn(widget.frame())).filter(isOver)).toHaveLength(1)
+  await expectOnce('polite: Amount to pay: Copied')
+})

@@ -86,6 +86,9 @@ test.describe('a doubt about a payment', () => {
     await passUntil(widget, note(widget, UNKNOWN))
     await widget.pass(200)
     await expect.poll(async () => (await heardIn(widget.frame())).join()).toMatch(UNKNOWN)
+    const heard = await heardIn(widget.frame())
+    const times = [CHECKING, UNKNOWN].map((words) => heard.filter((said) => said.includes(words)).length)
+    expect(times, 'once each').toEqual([1, 1])
     await expect(widget.amount).toBeFocused()
 
     await widget.button('Check again').focus()

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const FOLDER = 'tests/journeys/ariaTrees'
+
+/**
+ * What a screen reader finds on each screen, by the screen's name: landmarks, headings, names, roles, states and their
+ * order, as Playwright's aria snapshots. They are written from what a player must hear, and not recorded: a change here is
+ * a change for players who see nothing.
+ */
+export const ARIA_TREES: ReadonlyMap<string, string> = new Map(
+  readdirSync(FOLDER)
+    .flatMap((file) => readFileSync(`${FOLDER}/${file}`, 'utf8').split(/^# /m).slice(1))
+    .map((section) => {
+      const end = section.indexOf('\n')
+      return [section.slice(0, end), section.slice(end + 1).trimEnd()]
+    }),
+)
+
+/** Screens that differ from one with a tree in their texts or in one block that another tree has. They are not opened. */
+export const HEARD_LIKE: Readonly<Record<string, readonly string[]>> = {
+  'crypto balance: the list of currencies': ['crypto balance: fiat tab'],
+  'form, checking': ['form, a payment in another tab', 'withdrawal, its answer lost'],
+  'form, unknown': ['form, unknown, with a deposit named'],
+  notice: ['form, not created'],
+  'form, offline': ['form, session ended'],
+  'completion, blocked': ['completion, closed', 'on-ramp, not taken by the provider', 'completion, no page is known'],
+  'completion, lost': ['completion, refused', 'on-ramp, its answer lost'],
+  'completion, waiting': ['completion, accepted', 'completion, claimed', 'an operator’s page: PSE'],
+  'peer-to-peer invoice, cancelled': ['invoice, its time is over'],
+  'on-ramp offers, one chosen': ['on-ramp offers', 'on-ramp offers, going on'],
+  'on-ramp offers, none': ['on-ramp offers, run out', 'on-ramp offers, of another country'],
+  'invoice, of another amount, one line copied': ['peer-to-peer invoice, of another amount'],
+  'peer-to-peer invoice, unheard': ['peer-to-peer invoice'],
+  pix: ['pix, a page instead of a code', 'eazype'],
+  'address of a coin': ['address of a coin, the longest', 'address of a coin with the crypto bonus'],
+  'completion, coins on their way': ['completion, coins that stall'],
+  'boxes of a sweepstake, failing': ['withdrawals, the list could not be had'],
+  empty: ['withdrawals, none here'],
+  'list without a result': ['withdrawal, no bank found'],
+  'withdrawal, the form filled, of two accounts': ['withdrawal, the form'],
+  'withdrawal, to be confirmed with a code': ['withdrawal, to be confirmed'],
+  'list with bonuses': ['list with bonuses of long names'],
+  'form with bonuses': ['form without the bonus'],
+  'bonus details': ['bonus details, free spins'],
+  'completion, no payment': ['bonus details, of one that is offered no more'],
+  coins: ['coins with the crypto bonus'],
+  'what a box is paid with': ['what a box is paid with, long names'],
+  'withdrawals, the list on its way': ['redemption, on its way'],
+  'redemption, nobody knows of how many': ['redemption, some to be played first'],
+  'form of a redemption': ['form of a redemption, some to be played first'],
+  'instruction, the second of three steps': ['instruction, no picture comes'],
+  'completion, processed': ['completion, mistaked'],
+}
+
+/** The snapshot to compare with: nothing may be there beside what the tree says. */
+export const wholeTree = (tree: string): string =>
+  `- /children: equal\n${tree.replace(/^- (banner|main|complementary[^:]*|alert):$/gm, '$&\n  - /children: deep-equal')}`
