@@ -48,17 +48,18 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
   const subscribed = new Set<PushHandlers>()
   let isExpired = false
   let isClosed = false
-  const native = nativeOf(data)
   const opened = openTransport(chooseTransport({ transport: data?.transport }, storageSettings(storage), config), {
     apiBase: config.api.base,
     token: () => token,
     authPrefix: config.api.authPrefix,
     language: () => data?.user.lang ?? 'en',
-    platformVersion: data?.platformVersion ?? 'redesign',
-    isMobileApp: data?.isMobileApp ?? false,
-    pwa: data?.pwa ?? false,
-    ...(native && { native }),
-    ...(data?.xOrigin !== undefined && { xorigin: data.xOrigin }),
+    client: {
+      platformVersion: data?.platformVersion ?? 'redesign',
+      isMobileApp: data?.isMobileApp ?? false,
+      pwa: data?.pwa ?? false,
+      native: nativeOf(data),
+      xorigin: data?.xOrigin,
+    },
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || notifyHost(failure, bridge),
     onDate: need.time.learn,

@@ -33,6 +33,14 @@ export function stateOf(
   return deposit.state === 'creating' ? 'creating' : (unresolvedFor(deposit, methods)?.kind ?? 'idle')
 }
 
+export interface DepositScopeNeed
+  extends Pick<PaymentScopesNeed, 'deposit' | 'transaction' | 'methods' | 'session' | 'texts' | 'site'> {
+  /** The invoice. Its page can be opened only while the invoice can be paid. */
+  readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
+  /** Whether the player can return to a form for another attempt. */
+  readonly canRetry?: () => boolean
+}
+
 export function depositScope({
   deposit,
   transaction,
@@ -42,12 +50,7 @@ export function depositScope({
   site,
   canRetry = () => false,
   invoices,
-}: PaymentScopesNeed & {
-  /** The invoice. Its page can be opened only while the invoice can be paid. */
-  readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
-  /** Whether the player can return to a form for another attempt. */
-  readonly canRetry?: () => boolean
-}): Scopes['deposit'] {
+}: DepositScopeNeed): Scopes['deposit'] {
   let facts: readonly string[] | undefined
   const time = clockTime(texts.locale)
   return {

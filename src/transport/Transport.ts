@@ -26,6 +26,17 @@ export interface Transport {
   close(): void
 }
 
+/** Facts about the widget that every request carries. */
+export interface ClientFacts {
+  readonly platformVersion: string
+  readonly isMobileApp: boolean
+  readonly pwa: boolean
+  /** The platform name, in a native web view only. */
+  readonly native?: string | undefined
+  /** Carried by the socket only. */
+  readonly xorigin?: string | undefined
+}
+
 export interface TransportSettings {
   /** '/api' or 'https://…/api' */
   readonly apiBase: string
@@ -34,11 +45,7 @@ export interface TransportSettings {
   /** The prefix of the token in the Authorization header (Q-112). */
   readonly authPrefix?: string
   readonly language: () => string
-  readonly platformVersion: string
-  readonly isMobileApp: boolean
-  readonly pwa: boolean
-  /** The platform name, in a native web view only. */
-  readonly native?: string
+  readonly client: ClientFacts
   readonly idempotencyHeader: boolean
   /** For reports only; called once per failed call, but not for aborted calls. */
   readonly onFailure: (failure: TransportFailure) => void
@@ -56,7 +63,6 @@ export interface SocketPush {
 export interface SocketSettings extends TransportSettings {
   /** The origin of the socket server, if it differs from that of `apiBase`. */
   readonly socketOrigin?: string
-  readonly xorigin?: string
   /** A push is only a hint; the listener must validate it (threat B22). */
   readonly onPush?: (push: SocketPush) => void
   /** Returns 0 to 1, for the jitter. */

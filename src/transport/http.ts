@@ -66,13 +66,14 @@ function requestInit({ call, options, payload, settings }: Asked, token: string)
 
 /** Spec §7 HTTP; the flag names and the token without a scheme are from Q-112, the native headers from HOST-28. */
 function headersOf(settings: TransportSettings, token: string, idempotencyKey: string | undefined): Headers {
+  const { platformVersion, isMobileApp, pwa, native } = settings.client
   const headers = new Headers({
     'content-type': 'application/json',
     'cache-control': 'no-cache',
-    'extra-params': JSON.stringify({ platformVersion: settings.platformVersion }),
-    isMobileApp: settings.isMobileApp ? '1' : '0',
-    pwa: settings.pwa ? '1' : '0',
-    ...(settings.native && { isNative: '1', platform: settings.native }),
+    'extra-params': JSON.stringify({ platformVersion }),
+    isMobileApp: isMobileApp ? '1' : '0',
+    pwa: pwa ? '1' : '0',
+    ...(native && { isNative: '1', platform: native }),
   })
   if (token !== '') headers.set('authorization', `${settings.authPrefix ?? ''}${token}`)
   if (idempotencyKey !== undefined && settings.idempotencyHeader) headers.set('idempotency-key', idempotencyKey)

@@ -65,13 +65,14 @@ export function socketLine(settings: SocketSettings) {
 
 /** Spec §7 Socket. */
 function queryOf(settings: SocketSettings, token: string): Record<string, string> {
+  const { isMobileApp, pwa, native, xorigin } = settings.client
   return {
     Authorization: token,
-    ...(settings.xorigin === undefined ? {} : { xorigin: settings.xorigin }),
+    ...(xorigin === undefined ? {} : { xorigin }),
     Language: settings.language(),
-    ...(settings.native === undefined ? {} : { isNative: '1', platform: settings.native }),
-    pwa: settings.pwa ? '1' : '0',
-    isMobileApp: settings.isMobileApp ? '1' : '0',
+    ...(native === undefined ? {} : { isNative: '1', platform: native }),
+    pwa: pwa ? '1' : '0',
+    isMobileApp: isMobileApp ? '1' : '0',
     cashier_type: 'widget',
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { Server, type Socket } from 'socket.io'
 import { Decoder, Encoder } from 'socket.io-parser'
-import type { SocketSettings } from '../../src/transport/Transport.ts'
+import type { ClientFacts, SocketSettings } from '../../src/transport/Transport.ts'
 import type { TransportFailure } from '../../src/transport/TransportFailure.ts'
 import { type FakeClock, fakeClock } from '../unit/support/fakeClock.ts'
 
@@ -152,6 +152,8 @@ export function cut(socket: Socket): void {
   wire.terminate()
 }
 
+export const CLIENT: ClientFacts = { platformVersion: 'redesign', isMobileApp: false, pwa: false }
+
 export interface TestSettings extends SocketSettings {
   readonly clock: FakeClock
   readonly reported: TransportFailure[]
@@ -163,9 +165,7 @@ export function testSettings(apiBase: string, overrides: Partial<SocketSettings>
     apiBase,
     token: () => 'canary-token',
     language: () => 'en',
-    platformVersion: 'redesign',
-    isMobileApp: false,
-    pwa: false,
+    client: CLIENT,
     idempotencyHeader: true,
     onFailure: (failure) => void reported.push(failure),
     random: () => 0,

@@ -13,8 +13,9 @@ export type AfterTrouble =
 
 /**
  * The step after a failed attempt; `attempt` counts from 1. Only failures of the network of a vendor that may be
- * bypassed (GeeTest) are retried. After the last attempt, the create is sent without a captcha and the server decides (CAPT-09, C15). A script that did not load
- * may have been blocked: that does not count as a network failure and is never bypassed (C13).
+ * bypassed (GeeTest) are retried. After the last attempt, the create is sent without a captcha and the server decides
+ * (CAPT-09, C15). A script that did not load may have been blocked: that does not count as a network failure and is
+ * never bypassed (C13).
  */
 export function afterTrouble(
   { isBypassed }: Pick<WidgetVendor, 'isBypassed'>,

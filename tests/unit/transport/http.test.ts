@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { httpTransport } from '../../../src/transport/http.ts'
 import type { CallSpec, SocketSettings } from '../../../src/transport/Transport.ts'
-import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
+import { type Act, CLIENT, failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
 
 const read: CallSpec = { verb: 'GET', path: 'BANKING/deposit-status', retries: 3, timeoutMs: 30_000 }
 const write: CallSpec = { verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }
@@ -69,7 +69,7 @@ describe('httpTransport', () => {
   })
 
   it('HTTP-04 carries the platform version in extra-params', async () => {
-    expect((await headersFor({ platformVersion: 'redesign' }))['extra-params']).toBe('{"platformVersion":"redesign"}')
+    expect((await headersFor({}))['extra-params']).toBe('{"platformVersion":"redesign"}')
   })
 
   it('HTTP-05 carries the bare user token, the one of the moment', async () => {
@@ -89,7 +89,7 @@ describe('httpTransport', () => {
     [true, false, { ismobileapp: '1', pwa: '0' }],
     [false, true, { ismobileapp: '0', pwa: '1' }],
   ])('HTTP-06 carries the flags for mobile app (%s) and pwa (%s)', async (isMobileApp, pwa, flags) => {
-    expect(await headersFor({ isMobileApp, pwa })).toMatchObject(flags)
+    expect(await headersFor({ client: { ...CLIENT, isMobileApp, pwa } })).toMatchObject(flags)
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { socketTransport } from '../../../src/transport/socket.ts'
 import type { CallSpec, SocketPush, SocketSettings, Transport } from '../../../src/transport/Transport.ts'
 import {
+  CLIENT,
   cut,
   failureOf,
   jsonNumber,
@@ -66,7 +67,9 @@ describe('socketTransport', () => {
   })
 
   it('SOCK-04 carries the query of the widget', async () => {
-    expect(await queryFor({ pwa: true, xorigin: 'https://host.example', language: () => 'pt' })).toEqual({
+    expect(
+      await queryFor({ client: { ...CLIENT, pwa: true, xorigin: 'https://host.example' }, language: () => 'pt' }),
+    ).toEqual({
       Authorization: 'canary-token',
       xorigin: 'https://host.example',
       Language: 'pt',
@@ -77,7 +80,7 @@ describe('socketTransport', () => {
   })
 
   it('SOCK-04 carries isNative and platform on native only', async () => {
-    expect(await queryFor({ native: 'ios', isMobileApp: true })).toMatchObject({
+    expect(await queryFor({ client: { ...CLIENT, native: 'ios', isMobileApp: true } })).toMatchObject({
       isNative: '1',
       platform: 'ios',
       isMobileApp: '1',
