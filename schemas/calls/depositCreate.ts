@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { CAPTCHA_MEMBERS } from '../captchaPage.ts'
 import { MAYBE_ID } from './identifier.ts'
-import { INVOICE_CARD, INVOICE_MEMBERS, REQUISITES } from './invoice.ts'
+import { INVOICE_CARD, INVOICE_MEMBERS, INVOICE_REQUISITES } from './invoice.ts'
 import { WIRE_FIELD } from './serverField.ts'
 import { SOURCE_MEMBERS } from './source.ts'
 import { UNIFIED_FLOW } from './unifiedFlow.ts'
@@ -72,7 +72,7 @@ export const ANSWER = {
         depositId: MAYBE_ID,
         pageId: text,
         unifiedFlow: { ...UNIFIED_FLOW, type: ['object', 'boolean', 'null'] },
-        requisites: REQUISITES,
+        requisites: INVOICE_REQUISITES,
         card: INVOICE_CARD,
         ...INVOICE_MEMBERS,
         ...CRYPTO_ADDRESS,

@@ -19,7 +19,7 @@ const RECORD = {
 } as const
 
 /** The payment details: a record by name, or a list as in a unified form. */
-export const REQUISITES = {
+export const INVOICE_REQUISITES = {
   type: ['object', 'array', 'null'],
   maxItems: 40,
   items: {

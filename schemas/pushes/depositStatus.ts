@@ -5,10 +5,10 @@ import { ID } from '../calls/identifier.ts'
  * The payload of the push `deposit.status`. Section 7 names only the push, so the properties are those of the call
  * `deposit-status`. A push without a status means that a new status can be requested.
  */
-export const PUSH = {
+export const STATUS_PUSH = {
   type: 'object',
   properties: { depositId: ID, status: { type: ['integer', 'string', 'null'] } },
   required: ['depositId'],
 } as const
 
-export type StatusPush = FromSchema<typeof PUSH>
+export type StatusPush = FromSchema<typeof STATUS_PUSH>

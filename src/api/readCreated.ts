@@ -1,7 +1,7 @@
 import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer } from '../model/depositAnswer.ts'
 import { identifierOf } from './identifierOf.ts'
-import { isGiven } from './isGiven.ts'
+import { isNonEmpty } from './isNonEmpty.ts'
 import { readCryptoAddress } from './readCryptoAddress.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice } from './readInvoice.ts'
@@ -21,7 +21,7 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
     fields,
     isFieldsRequired,
     source: readSource(api),
-    hasUnifiedFlow: isGiven(api.unifiedFlow),
+    hasUnifiedFlow: isNonEmpty(api.unifiedFlow),
     offers: readOffers(api),
     hasRequisites: hasRequisites(api),
     // Fields that are not required before the payment belong to the invoice: they are the second step of an Indian

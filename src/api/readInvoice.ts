@@ -1,6 +1,6 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice } from '../model/invoice.ts'
-import { isGiven } from './isGiven.ts'
+import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
 import { type PayPageAnswer, readPayPage } from './readPayPage.ts'
@@ -20,7 +20,8 @@ const TIMEOUT_MINUTES = 15
 const LONGEST_MINUTES = 30 * 24 * 60
 
 /** Whether an answer has payment details (CREATE-09). */
-export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean => isGiven(requisites) || isGiven(card)
+export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean =>
+  isNonEmpty(requisites) || isNonEmpty(card)
 
 /**
  * The invoice of an answer, or undefined when it has none. Facts about the whole invoice, such as the amount, may be
@@ -30,7 +31,7 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const { requisites, card } = answer
   const payPage = readPayPage(answer)
   const unified =
-    isRecord(answer.unifiedFlow) && isGiven(answer.unifiedFlow)
+    isRecord(answer.unifiedFlow) && isNonEmpty(answer.unifiedFlow)
       ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
       : undefined
   const isPayable = payPage.qr !== '' || payPage.qrImage !== '' || payPage.page !== undefined

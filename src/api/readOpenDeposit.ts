@@ -3,7 +3,7 @@ import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { identifierOf } from './identifierOf.ts'
-import { isGiven } from './isGiven.ts'
+import { isNonEmpty } from './isNonEmpty.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
@@ -25,7 +25,7 @@ export function readOpenDeposit(
   return {
     exists,
     depositId: exists ? identifierOf(depositId) : undefined,
-    ...(data !== undefined && (isGiven(card) || data.asInvoice !== undefined) && { data }),
+    ...(data !== undefined && (isNonEmpty(card) || data.asInvoice !== undefined) && { data }),
   }
 }
 
@@ -37,9 +37,9 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
   const invoice = readInvoice(answer)
   // A card that is a string or a number is invalid and must be reported.
   const isOdd = typeof card === 'string' || typeof card === 'number'
-  if (invoice === undefined && !isGiven(card) && !isOdd) return undefined
+  if (invoice === undefined && !isNonEmpty(card) && !isOdd) return undefined
   const fields = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []
-  const hasUnifiedFlow = isGiven(answer.unifiedFlow)
+  const hasUnifiedFlow = isNonEmpty(answer.unifiedFlow)
   return {
     hasUnifiedFlow,
     hasRequisites: hasRequisites(answer),

@@ -3,7 +3,7 @@ import type { P2pCard } from '../../schemas/calls/p2pDeposit.ts'
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice, Requisite } from '../model/invoice.ts'
 import { deviationOf } from './coerceToSchema.ts'
-import { isGiven } from './isGiven.ts'
+import { isNonEmpty } from './isNonEmpty.ts'
 import { joined, readBill } from './readInvoice.ts'
 import { hasValue, isRecord, lineOf, type Members, plain } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
@@ -30,7 +30,7 @@ const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', '
 export function readP2pDeposit(answer: Members): P2pDeposit {
   const bill = readBill([answer])
   const unified =
-    isRecord(answer.unifiedFlow) && isGiven(answer.unifiedFlow)
+    isRecord(answer.unifiedFlow) && isNonEmpty(answer.unifiedFlow)
       ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
       : undefined
   const { card, mismatches } = readCard(answer.card)

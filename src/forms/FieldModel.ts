@@ -109,7 +109,7 @@ export class FieldModel {
     const { spec } = this
     if (spec.isHidden || !this.#rules.isShown(spec)) return undefined
     const value = this.value
-    if (!spec.isSettled) return this.#rules.check(spec, value)
+    if (!spec.isCacheable) return this.#rules.check(spec, value)
     if (value !== this.#checkedValue) {
       this.#checked = this.#rules.check(spec, value)
       this.#checkedValue = value

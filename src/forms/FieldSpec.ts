@@ -26,7 +26,7 @@ export interface FieldSpec {
   /** The fields that this field's checks, choices or conditions depend on. */
   readonly reads: readonly string[]
   /** The field's validity depends only on its own value, so the result can be cached. */
-  readonly isSettled: boolean
+  readonly isCacheable: boolean
   /** Of a phone: the field in which its country is chosen. */
   readonly countryField: string | undefined
   /** The field's choices depend on the value of another field. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../schemas/typing/date.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Method } from '../model/method.ts'
 import type { Limits } from '../money/limits.ts'
-import type { Asking } from './plan/Guard.ts'
+import type { Evaluator } from './plan/Guard.ts'
 
 /** The currency and country of the payment. */
 export interface FormPlace {
@@ -28,7 +28,7 @@ export interface FormNeed {
   readonly random: (bound: bigint) => bigint
   /** Base path of images: flags and currency icons. */
   readonly staticPath: string
-  readonly expressions: Asking
+  readonly expressions: Evaluator
   /** Whether the text is a valid address of this network; true when that is unknown. */
   readonly fitsChain: (address: string, network: string) => boolean
   /** Reports a regular expression that cannot be used; the rule is then skipped. */

@@ -21,7 +21,7 @@ export interface OpenInvoice extends Invoice {
  */
 export type Settled = 'open' | 'paying' | 'paid' | 'cancelled' | 'unclear'
 
-interface Billed {
+interface InvoiceRecord {
   readonly deposit: Deposit | undefined
   readonly invoice: OpenInvoice | undefined
   readonly isOver: boolean
@@ -29,7 +29,7 @@ interface Billed {
   readonly isAmountAccepted: boolean
 }
 
-const NOTHING: Billed = {
+const NOTHING: InvoiceRecord = {
   deposit: undefined,
   invoice: undefined,
   isOver: false,
@@ -39,7 +39,7 @@ const NOTHING: Billed = {
 
 /** The invoice of the current deposit. Data of other deposits is never shown (I17). */
 export class InvoiceStore {
-  billed: Billed = NOTHING
+  record: InvoiceRecord = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
   /** Invoices by deposit id, for players who return to a deposit from the list. */
   readonly #known = new Map<string, OpenInvoice>()
@@ -47,7 +47,7 @@ export class InvoiceStore {
   constructor(deposit: Pick<DepositStore, 'current'>) {
     this.#deposit = deposit
     makeObservable(this, {
-      billed: observableRef,
+      record: observableRef,
       now: computed,
       bill: action,
       setOver: action,
@@ -56,8 +56,8 @@ export class InvoiceStore {
     })
   }
 
-  get now(): Billed {
-    return this.billed.deposit === this.#deposit.current ? this.billed : NOTHING
+  get now(): InvoiceRecord {
+    return this.record.deposit === this.#deposit.current ? this.record : NOTHING
   }
 
   get invoice(): OpenInvoice | undefined {
@@ -129,7 +129,7 @@ export class InvoiceStore {
   bill(invoice: OpenInvoice): void {
     const { id } = this.#deposit.current ?? {}
     if (id) this.#known.set(id, invoice)
-    this.billed = { ...NOTHING, deposit: this.#deposit.current, invoice }
+    this.record = { ...NOTHING, deposit: this.#deposit.current, invoice }
   }
 
   /** Caches the invoice of a deposit that is not the current one. */
@@ -143,15 +143,15 @@ export class InvoiceStore {
   }
 
   setOver(isOver: boolean): void {
-    this.billed = { ...this.now, deposit: this.#deposit.current, isOver }
+    this.record = { ...this.now, deposit: this.#deposit.current, isOver }
   }
 
   setSettled(settled: Settled): void {
-    this.billed = { ...this.now, deposit: this.#deposit.current, settled }
+    this.record = { ...this.now, deposit: this.#deposit.current, settled }
   }
 
   acceptAmount(): void {
-    this.billed = { ...this.now, deposit: this.#deposit.current, isAmountAccepted: true }
+    this.record = { ...this.now, deposit: this.#deposit.current, isAmountAccepted: true }
   }
 }
 

@@ -69,7 +69,7 @@ export class WithdrawalStore extends UnresolvedPayments {
   step: WithdrawalStep = 'open'
   chosen: Account | undefined = undefined
   /** `markOf()` of the withdrawal that the player accepted. */
-  agreed: string | undefined = undefined
+  acceptedMark: string | undefined = undefined
   /** The code of the destination bank. */
   bank: string | undefined = undefined
   readonly #methods: { readonly balances: Balances }
@@ -91,7 +91,7 @@ export class WithdrawalStore extends UnresolvedPayments {
       choose: action,
       bank: observable,
       chooseBank: action,
-      agreed: observable,
+      acceptedMark: observable,
       agree: action,
       isChanged: computed,
       isAgreed: computed,
@@ -125,11 +125,11 @@ export class WithdrawalStore extends UnresolvedPayments {
 
   /** Consent applies to exactly the accepted amount; if the server changes it again, the player must agree again. */
   get isAgreed(): boolean {
-    return this.agreed === markOf(this.current)
+    return this.acceptedMark === markOf(this.current)
   }
 
   agree(): void {
-    this.agreed = markOf(this.current)
+    this.acceptedMark = markOf(this.current)
   }
 
   choose(account: Account): void {

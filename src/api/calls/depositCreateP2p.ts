@@ -3,7 +3,7 @@ import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../s
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
-import { isGiven } from '../isGiven.ts'
+import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
 
@@ -22,7 +22,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
       fields: readFields(answer.fields ?? []),
       isFieldsRequired,
       source: undefined,
-      hasUnifiedFlow: isGiven(answer.unifiedFlow),
+      hasUnifiedFlow: isNonEmpty(answer.unifiedFlow),
       offers: undefined,
       address: undefined,
       hasRequisites: true,

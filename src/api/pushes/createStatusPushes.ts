@@ -1,4 +1,4 @@
-import validate from 'virtual:validate/pushes/depositStatus/PUSH'
+import validate from 'virtual:validate/pushes/depositStatus/STATUS_PUSH'
 import type { StatusPush } from '../../../schemas/pushes/depositStatus.ts'
 import { deviationOf } from '../coerceToSchema.ts'
 import { identifierOf } from '../identifierOf.ts'

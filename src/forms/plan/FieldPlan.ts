@@ -76,7 +76,7 @@ export interface FieldPlan {
   /** The fields that this field's checks, choices or conditions depend on. */
   readonly reads: readonly string[]
   /** The field's validity depends only on its own value, so the result can be cached. */
-  readonly isSettled: boolean
+  readonly isCacheable: boolean
   /** The props of the node that need no binding. */
   readonly plain: Readonly<Record<string, unknown>>
 }

@@ -4,7 +4,7 @@ import { pathsIn, pathsOf } from '../../language/expression/pathsOf.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 
 /** Evaluates expressions against the current scopes. */
-export interface Asking {
+export interface Evaluator {
   isTrue(expression: Expression): boolean
   value(expression: Expression): unknown
 }
@@ -13,13 +13,13 @@ export interface Asking {
 export interface Guard {
   /** The text of the condition. Guards with the same text share one computed value. */
   readonly source: string
-  readonly holds: (ask: Asking) => boolean
+  readonly holds: (evaluator: Evaluator) => boolean
   /** The names of the fields that the condition depends on. */
   readonly reads: readonly string[]
 }
 
 export function guardOf({ expression, source }: CheckedCondition): Guard {
-  return { source, holds: (ask) => ask.isTrue(expression), reads: fieldsIn(expression) }
+  return { source, holds: (evaluator) => evaluator.isTrue(expression), reads: fieldsIn(expression) }
 }
 
 /** The condition of a `switch` case, or of its `else` when `isNot`. */
@@ -27,7 +27,7 @@ export function caseGuard(on: Expression, cases: readonly string[], isNot: boole
   const paths = pathsOf(on).map(({ path }) => path)
   return {
     source: `${isNot ? '!' : ''}${paths.join()} in ${JSON.stringify(cases)}`,
-    holds: (ask) => cases.includes(worded(ask.value(on))) !== isNot,
+    holds: (evaluator) => cases.includes(worded(evaluator.value(on))) !== isNot,
     reads: fieldsIn(on),
   }
 }
@@ -36,7 +36,7 @@ export function fieldGuard(field: string, values: readonly string[], isNot: bool
   const path: Expression = { kind: 'path', root: 'form', steps: ['fields', field], column: 1 }
   return {
     source: `${isNot ? '!' : ''}form.fields[${JSON.stringify(field)}] in ${JSON.stringify(values)}`,
-    holds: (ask) => values.includes(worded(ask.value(path))) !== isNot,
+    holds: (evaluator) => values.includes(worded(evaluator.value(path))) !== isNot,
     reads: [field],
   }
 }

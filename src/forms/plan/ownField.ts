@@ -82,8 +82,8 @@ export function finished(plan: Draft): FieldPlan {
   const conditions = conditionsOf(plan)
   const reads = readsOf(plan, conditions)
   if (reads.length > 0) plan.reads = [...new Set(reads)].filter((name) => name !== plan.name)
-  // The amount is never settled, because its limits may change.
-  plan.isSettled = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
+  // The check of the amount is never cached, because its limits may change.
+  plan.isCacheable = reads.length === 0 && plan.country === undefined && conditions.length === 0 && !isAmount
   // Parts of an address follow a country and never choose one.
   if (plan.country !== undefined && plan.part === undefined) plan.countryField = fieldsIn(plan.country)[0]
   plan.isPrivate = isPrivate(plan)
@@ -179,7 +179,7 @@ export const DEFAULT_PLAN: FieldPlan = {
   links: NONE,
   step: -1,
   reads: NONE,
-  isSettled: true,
+  isCacheable: true,
   plain: {},
 }
 

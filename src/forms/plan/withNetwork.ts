@@ -11,5 +11,5 @@ export function networkFieldOf(plans: readonly FieldPlan[], asked: readonly Meth
 /** A wallet depends on the network field: its address is validated again when another network is chosen. */
 export function withNetwork(plan: FieldPlan, network: string | undefined): FieldPlan {
   if (!plan.isWallet || network === undefined || network === plan.name) return plan
-  return { ...plan, network, reads: [...plan.reads, network], isSettled: false }
+  return { ...plan, network, reads: [...plan.reads, network], isCacheable: false }
 }

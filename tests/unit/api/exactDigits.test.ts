@@ -12,7 +12,7 @@ import { ANSWER as SESSION_START } from '../../../schemas/calls/sessionStart.ts'
 import { BOX } from '../../../schemas/calls/sweepstakeBoxes.ts'
 import { ANSWER as WITHDRAWAL_CHECK } from '../../../schemas/calls/withdrawalCheck.ts'
 import { ANSWER as WITHDRAWAL_CREATE } from '../../../schemas/calls/withdrawalCreate.ts'
-import { PUSH } from '../../../schemas/pushes/depositStatus.ts'
+import { STATUS_PUSH } from '../../../schemas/pushes/depositStatus.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
@@ -211,7 +211,7 @@ it('N1 a push says the id of its deposit digit for digit', () => {
       listen((news) => heard.push(news))
       handle(parseJson(`{"depositId":${digits},"status":1.0}`))
       expect(heard).toEqual([{ depositId: digits, status: 1 }])
-      expect(PUSH.properties.depositId.maximum).toBe(EXACT.maximum)
+      expect(STATUS_PUSH.properties.depositId.maximum).toBe(EXACT.maximum)
     }),
   )
 })

@@ -82,7 +82,7 @@ describe('the shown error of a field', () => {
 
   it('has the new arguments when the same rule fails with others', () => {
     let min = '21'
-    const one = field({ isSettled: false }, { check: () => ({ key: 'min', args: { min } }) })
+    const one = field({ isCacheable: false }, { check: () => ({ key: 'min', args: { min } }) })
     one.type('1')
     one.leave()
     min = '50'
@@ -105,7 +105,7 @@ describe('the shown error of a field', () => {
     ['a field the player may be typing in', (model) => model.type('9'), false, undefined],
     ['a field cleared by a change of currency', (model) => model.clear(), false, undefined],
   ])('after the rules changed: %s', (_, before, isLeft, key) => {
-    const one = field({ isSettled: false }, { check: () => ({ key: 'max' }) })
+    const one = field({ isCacheable: false }, { check: () => ({ key: 'max' }) })
     before(one)
     one.revalidate(isLeft)
     expect(one.shownError?.key).toBe(key)
@@ -157,7 +157,7 @@ describe('the value of a field', () => {
       expect([settled.isValid, settled.isValid]).toEqual([true, true])
     }
     expect(checks).toBe(2)
-    const other = field({ isSettled: false }, { check })
+    const other = field({ isCacheable: false }, { check })
     expect([other.isValid, other.isValid]).toEqual([true, true])
     expect(checks).toBe(4)
   })

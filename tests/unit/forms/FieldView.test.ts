@@ -60,7 +60,7 @@ it('re-renders when the required state differs from the rendered one', () => {
 
 it('re-renders when the field that its choices depend on changes, and for no other field it reads', () => {
   const reads = ['bank', 'account']
-  const branch = plainSpec({ name: 'branch', kind: 'dropdown', cascade: { by: 'bank' }, reads, isSettled: false })
+  const branch = plainSpec({ name: 'branch', kind: 'dropdown', cascade: { by: 'bank' }, reads, isCacheable: false })
   const specs = [plainSpec({ name: 'bank', kind: 'dropdown' }), plainSpec({ name: 'account' }), branch]
   const form = new FormStore('MXN', specs, plainRules())
   const seen: string[] = []

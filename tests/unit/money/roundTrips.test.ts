@@ -182,7 +182,7 @@ describe('an amount written by someone else', () => {
 })
 
 describe('sent equals shown (I4)', () => {
-  const spec = plainSpec({ name: AMOUNT_FIELD, kind: 'amount', isSettled: false })
+  const spec = plainSpec({ name: AMOUNT_FIELD, kind: 'amount', isCacheable: false })
   const judge = plainRules({ check: () => undefined })
   const forms = new Map(CODES.map((currency) => [currency, new FormStore(currency, [spec], judge)]))
   const keys = fc.string({ unit: fc.constantFrom(...'0123456789.,'), maxLength: 14 })

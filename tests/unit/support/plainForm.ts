@@ -17,7 +17,7 @@ export const plainSpec = (over: Partial<FieldSpec> = {}): FieldSpec => ({
   template: undefined,
   step: 0,
   reads: [],
-  isSettled: true,
+  isCacheable: true,
   cascade: undefined,
   sets: [],
   countryField: undefined,
