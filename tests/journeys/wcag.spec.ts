@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 
 /** Criteria of WCAG 2.2 that no other journey covers (tests/spec/wcag.md), on the longest screens. */
-const LONG = ['form, an open payment found', 'peer-to-peer invoice']
+const LONG = ['list with bonuses', 'form with bonuses', 'form, an open payment found', 'peer-to-peer invoice']
 
 /** The longest walk by Tab over one screen. */
 const MOST_STOPS = 60

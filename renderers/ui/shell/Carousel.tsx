@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CarouselWords } from '../../contract.ts'
+import { showFocused } from '../base/showFocused.ts'
 import { Turn } from '../base/Turn.tsx'
 import styles from './Carousel.module.css'
 
@@ -84,7 +85,7 @@ export function Carousel({ title, words, children }: CarouselProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it VoiceOver is silent about a list that has no markers */}
-      <ul ref={line} role="list" className={styles.strip}>
+      <ul ref={line} role="list" className={styles.strip} onFocus={showFocused}>
         {children}
       </ul>
     </section>
