@@ -53,7 +53,7 @@ function withImports(fileName: string, bundle: Bundle, found: string[] = []): st
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The chunks that render the list, and the English texts, which are the fallback of every other language. */
+/** The chunks that render the method list, and the English texts, which are the fallback of every other language. */
 function firstScreen(bundle: Bundle) {
   const all = Object.values(bundle)
   const chunks = all.filter((file) => file.type === 'chunk')

@@ -12,7 +12,7 @@ export interface Withdrawal {
   storedAt: number | undefined
   /** 0 awaits confirmation, 3 in progress, 1 paid out; 2 or a string: failed. */
   status: number | string
-  /** By idempotency key: the code of each confirmation, and each cancellation. */
+  /** The confirmations, each with its code, and the cancellations; both keyed by idempotency key. */
   confirms: Readonly<Record<string, string>>
   cancels: Readonly<Record<string, true>>
   polls: number

@@ -8,7 +8,7 @@ export interface Selected {
   readonly end: number
 }
 
-/** The typed characters before and after an edit, in the form used by the rule. */
+/** The typed characters before and after an edit, without the separators and prefixes that the rule inserts. */
 export interface Sides {
   readonly head: string
   readonly tail: string

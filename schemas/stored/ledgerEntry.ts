@@ -9,7 +9,7 @@ const COMMON = {
   key: { type: 'string', minLength: 8, maxLength: 80 },
   /** A digest of the payment's data: the same payment keeps its key (D-18). */
   digest: { type: 'string', maxLength: 40 },
-  /** Marks a withdrawal; without it, a deposit. Ids of the two are unrelated. */
+  /** Marks a withdrawal; without it, a deposit. Deposit ids and withdrawal ids are unrelated. */
   kind: { const: 'withdrawal' },
   method: { type: 'string', maxLength: 200 },
   amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },

@@ -17,7 +17,7 @@ import { sweepstakeBoxes } from './calls/sweepstakeBoxes.ts'
 import { sweepstakeRecoupSum } from './calls/sweepstakeRecoupSum.ts'
 import type { CallNeed } from './defineCall.ts'
 
-/** The calls of a deposit, lazy loaded with the payment code after the list is shown. */
+/** The calls of a deposit, lazy loaded with the payment code after the method list is shown. */
 export function createPaymentApi(need: CallNeed) {
   return {
     sessionStart: sessionStart(need),

@@ -5,7 +5,7 @@ export interface ReadMethods {
   readonly methods: readonly Method[]
   /** Number of methods that were invalid and left out. */
   readonly refused: number
-  /** Problems of the list for the operator, one sentence each: method, member, reason. */
+  /** Problems of the method list for the operator, one sentence each: method, member, reason. */
   readonly problems: readonly string[]
 }
 

@@ -8,7 +8,8 @@ import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
 
 /**
- * One chunk with all code that loads after the list: no later page can then fail to load in the middle of a payment.
+ * One chunk with all code that loads after the method list: no later page can then fail to load in the middle of a
+ * payment.
  */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
 export { createDrawing } from './createDrawing.ts'

@@ -7,7 +7,7 @@ import type { CoreNeed } from './core/core.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'
 
-/** The code that loads after the list: the router, the other pages, the renderers of forms, and payments. */
+/** The code that loads after the method list: the router, the other pages, the renderers of forms, and payments. */
 export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   let isOver = false
   const missing = createLoadFailures({

@@ -4,7 +4,7 @@ import type { LoadFailures } from './createLoadFailures.ts'
 export interface PaintingNeed {
   readonly core: CoreServices
   readonly missing: LoadFailures
-  /** Prefetches the code that is needed after the list. */
+  /** Prefetches the code that is needed after the method list. */
   readonly askAhead: () => void
 }
 

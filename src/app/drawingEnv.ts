@@ -8,7 +8,7 @@ import { runAction } from './runAction.ts'
 export interface EnvNeed {
   readonly core: CoreServices
   readonly actions: Partial<ActionHandlers>
-  /** The renderers that the list does not need, once loaded. Tracked by MobX. */
+  /** The renderers that the method list does not need, once loaded. Tracked by MobX. */
   readonly drawing: () => DrawingPart | undefined
 }
 

@@ -205,7 +205,7 @@ export const addressKey = (network: string, box: ShownBox | undefined): string =
   box === undefined ? network : JSON.stringify([network, box.id, box.price, box.currency, box.gold, box.sweep])
 
 /**
- * Extracts the method from a key: for boxes and for methods with several networks, the key is a JSON list whose first
- * item contains it.
+ * Extracts the method from a key: a key is the name of the method or a JSON list. The first item of a list is again a
+ * key of the same method.
  */
 const methodIn = (key: string): string => (key.startsWith('[') ? methodIn(String(JSON.parse(key)[0])) : key)

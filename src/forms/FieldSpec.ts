@@ -27,7 +27,7 @@ export interface FieldSpec {
   readonly reads: readonly string[]
   /** The field's validity depends only on its own value, so the result can be cached. */
   readonly isCacheable: boolean
-  /** Of a phone: the field in which its country is chosen. */
+  /** The field in which the country of a phone number is chosen. */
   readonly countryField: string | undefined
   /** The field's choices depend on the value of another field. */
   readonly cascade: { readonly by: string } | undefined

@@ -32,8 +32,8 @@ export function tellErrorPage({ session, methods, navigation, report, environmen
   session.setErrorId(supportId)
   report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
   if (data === undefined) return
-  // `onInitError` is sent once, for a start that failed to load the list. Later errors are problems of a running widget
-  // (P4).
+  // `onInitError` is sent once, for a start that failed to load the method list. Later errors are problems of a running
+  // widget (P4).
   const hasStarted = methods.state !== 'failed' || isStartRefused
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
   else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })

@@ -24,7 +24,7 @@ export interface OpenPage {
   readonly stop?: (() => void) | undefined
 }
 
-/** All renderers and form drawers, for layouts that need more than the renderers of the list. */
+/** All renderers and form drawers, for layouts that need more than the renderers of the method list. */
 export interface DrawingPart extends Pick<DrawingEnv, 'registry' | 'drawers'> {
   readonly copy: (text: string) => Promise<unknown>
 }

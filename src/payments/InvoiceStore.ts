@@ -41,7 +41,7 @@ const NOTHING: InvoiceRecord = {
 export class InvoiceStore {
   record: InvoiceRecord = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
-  /** Invoices by deposit id, for players who return to a deposit from the list. */
+  /** Invoices by deposit id, for players who return to a deposit from the method list. */
   readonly #known = new Map<string, OpenInvoice>()
 
   constructor(deposit: Pick<DepositStore, 'current'>) {

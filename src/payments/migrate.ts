@@ -28,7 +28,7 @@ type Compact<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** Without the members that are undefined. */
+/** Removes the members that are undefined. */
 function compact<T extends object>(members: T): Compact<T> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Compact<T>
 }

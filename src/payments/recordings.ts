@@ -37,8 +37,8 @@ export function meaningOf(subject: Subject): string {
 }
 
 /**
- * Whether the request without an answer that was sent with this key may be sent again: a create only with its own key,
- * which another document may have used up meanwhile (I3).
+ * Whether an unanswered request may be sent again with its key. For a create, the ledger must still offer this key for
+ * reuse: another tab may have used it in the meantime (I3).
  */
 export const isRepeatable = (subject: Subject, key: string, { ledger }: Pick<RecordingNeed, 'ledger'>): boolean =>
   subject.kind !== 'create' || reusableOf(meaningOf(subject), ledger)?.key === key

@@ -1,5 +1,5 @@
-// Only the currency data that amounts need, because limits on tiles are formatted before the list is painted. Symbols
-// and names are in currencyTable.ts, which only payments load.
+// Only the currency data that amounts need, because limits on tiles are formatted before the method list is painted.
+// Symbols and names are in currencyTable.ts, which only payments load.
 
 /** The sixteen cryptocurrencies (spec §3). */
 export const CRYPTO_CODES: readonly string[] =

@@ -30,8 +30,8 @@ export interface RouterNeed {
 
 /**
  * The router for the paths of a cashier's tree (spec 2). It renders nothing: screens read the current page from a
- * store, so the list does not wait for the router. Routes are created in code, against the advice of the library,
- * because the trees share branches.
+ * store, so the method list does not wait for the router. Routes are created in code, against the advice of the
+ * library, because the trees share branches.
  */
 export function createAppRouter({ rows, basepath, history, guard, onRow }: RouterNeed) {
   const root = createRootRoute()

@@ -6,7 +6,7 @@ import { lazyModule } from '../platform/files/lazyModule.ts'
 import { useApp } from './AppView.ts'
 
 const snackbar = lazyModule(() => import('../../renderers/ui/overlay/Snackbar.tsx'))
-// Prefetches the snackbar. The list need not wait for this: it is painted before a notice can be needed.
+// Prefetches the snackbar. The method list need not wait for this: it is painted before a notice can be needed.
 snackbar().catch(() => undefined)
 
 const Snackbar = lazyView<SnackbarProps>({

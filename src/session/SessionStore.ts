@@ -19,7 +19,7 @@ export interface Look {
   readonly canClose: boolean
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Fonts, images and height settings as the host sent them; code that loads after the list validates them. */
+  /** Fonts, images and height settings as the host sent them; code that loads after the method list validates them. */
   readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
   /** Host data that is passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export class SessionStore {
   look: Look
   /** The country of the listed methods, which the player may change on the region page. */
   paymentGeo: string
-  /** The currency of the list and of payments: that of the account, or the player's choice (CBAL-08). */
+  /** The currency of the method list and of payments: that of the account, or the player's choice (CBAL-08). */
   currency: string
   /** The player's last currency for each kind of money. */
   readonly #chosen: Partial<Record<Money, string>> = {}

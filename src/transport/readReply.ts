@@ -18,7 +18,7 @@ export function readReply(reply: SocketMessage, fail: Fail): unknown {
   return data.value
 }
 
-/** Reads a status; a number written as 200.0 is a string here (`parseJson`). */
+/** Reads a status; `parseJson` returns a number written as 200.0 as a string. */
 function statusOf(value: unknown): number | undefined {
   const status = typeof value === 'string' && /^\d+\.0+$/.test(value) ? Number(value) : value
   return typeof status === 'number' ? status : undefined

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** The size limit of the JavaScript that is loaded before the list is painted, compressed with gzip -9. */
+/** The size limit of the JavaScript that is loaded before the method list is painted, compressed with gzip -9. */
 export const GATE_BYTES = 149_000
 
 export interface Weight {
@@ -30,7 +30,7 @@ const LATER = 'src/app/mountApp.tsx'
 
 export const hasBuild = (site: string): boolean => existsSync(join(site, '.vite/manifest.json'))
 
-/** The scripts and styles needed to render the list. */
+/** The scripts and styles needed to render the method list. */
 export function firstFiles(site: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const chunks = new Set<Chunk>()

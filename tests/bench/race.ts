@@ -97,7 +97,7 @@ export class Track {
 
   async #timed<A>(act: (argument: A) => unknown, argument: A): Promise<number> {
     const before = await this.#spent()
-    // biome-ignore lint/suspicious/noExplicitAny: Playwright's own type of what it can carry over can't be named here
+    // biome-ignore lint/suspicious/noExplicitAny: Playwright does not export the type of this parameter
     await this.#page.evaluate(act as any, argument)
     const after = await this.#spent()
     this.#own += after.thread - before.thread

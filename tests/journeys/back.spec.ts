@@ -4,7 +4,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const closings = async (widget: WidgetPage) =>
   (await widget.messages()).filter(({ messageType }) => messageType === 'onClose').length
 
-/** Opens the widget and waits for the code loaded after the list, which handles the host's back button. */
+/** Opens the widget and waits for the code loaded after the method list, which handles the host's back button. */
 async function opened(widget: WidgetPage, host: Readonly<Record<string, string>> = {}): Promise<void> {
   await widget.open({ host })
   await widget.openMethod('Airtm')

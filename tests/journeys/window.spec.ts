@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { HOST, OTHER_SITE, WIDGET } from './support/places.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
-const GET = 'Mercado Pago' // its provider page is requested by GET
+const GET = 'Mercado Pago' // the widget opens this method's provider page by GET
 const POST = ['Cash', 'OXXO'] as const
 
 async function press(widget: WidgetPage, how: 'GET' | 'POST' = 'GET', options: OpenOptions = {}): Promise<void> {

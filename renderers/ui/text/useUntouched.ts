@@ -7,7 +7,7 @@ export function useUntouched(
   drawn: number,
   onTouched: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one watch for each drawing of each text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering of a text needs a new observer
   useEffect(() => {
     const element = shown.current
     if (element === null) return

@@ -2,7 +2,7 @@ import { applyBranding, type BrandingNeed } from './applyBranding.ts'
 import { keepThemeReadable, type ReadableThemeNeed } from './keepThemeReadable.ts'
 import { type ContentHeightNeed, reportContentHeight } from './reportContentHeight.ts'
 
-/** Applies the host's appearance after the list has loaded: colours, fonts, pictures and the frame's height. */
+/** Applies the host's appearance after the method list has loaded: colours, fonts, pictures and the frame's height. */
 export const applyAppearance = (
   need: ReadableThemeNeed & BrandingNeed & ContentHeightNeed,
 ): readonly (() => void)[] => [keepThemeReadable(need), applyBranding(need), reportContentHeight(need)]

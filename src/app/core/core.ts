@@ -35,7 +35,7 @@ export interface CoreNeed {
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** Creates the services that the start needs: the list and its countries, layouts, notices and reports. */
+/** Creates the services that the start needs: the method list and its countries, layouts, notices and reports. */
 export function createCore({
   need,
   stores,

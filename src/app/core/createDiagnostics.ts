@@ -14,8 +14,8 @@ import type { Stores } from '../createStores.ts'
 export type DiagnosticsNeed = Pick<AppNeed, 'config' | 'clock' | 'data' | 'server' | 'diagnostics'>
 
 /**
- * Creates the calls of the list and all reporting: notices for the player, problem reports for the operator, analytics
- * events.
+ * Creates the calls for the method list, and all reporting: notices for the player, problem reports for the operator,
+ * analytics events.
  */
 export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: Stores, texts: Texts) {
   const { config, clock, data } = need

@@ -11,7 +11,7 @@ import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
 
-/** Creates the features and the services that they share. This code loads after the list. */
+/** Creates the features and the services that the features share. This code loads after the method list. */
 export function createPayments(core: CoreServices) {
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment

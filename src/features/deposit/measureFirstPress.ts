@@ -9,7 +9,7 @@ export interface MeasureNeed {
 }
 
 /**
- * Returns a function to call on each deposit press. The first call tracks the time since the list was shown
+ * Returns a function to call on each deposit press. The first call tracks the time since the method list was shown
  * (ANALYT-03).
  */
 export function measureFirstPress({ track, clock, methods }: MeasureNeed): () => void {

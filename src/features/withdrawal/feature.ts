@@ -8,7 +8,7 @@ import { withdrawalForm } from './pages/form.ts'
 
 const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
 
-/** Withdrawals after the list (ROUTE-41 to 47). */
+/** The pages of a withdrawal after its method list (ROUTE-41 to 47). */
 export const withdrawal = defineFeature({
   name: 'withdrawal',
   create: createWithdrawalFeature,

@@ -64,7 +64,7 @@ export interface FieldPlan {
   /** The form's field in which that country is chosen, if there is one. */
   readonly countryField: string | undefined
   readonly part: AddressPart | undefined
-  /** Of a wallet: the field in which the network of its address is chosen. */
+  /** The field in which the network of a wallet address is chosen. */
   readonly network: string | undefined
   /** The parts of a composed field: joined by the template, or else the first one that is shown. */
   readonly parts: readonly string[]

@@ -1,6 +1,6 @@
 import type { LaterType, OutgoingRows } from './protocol.ts'
 
-/** The messages sent only after the list is on the screen; their code is lazy loaded. */
+/** The messages sent only after the method list is on the screen; their code is lazy loaded. */
 export const LATER_MESSAGES: OutgoingRows<LaterType> = {
   onChangedPaymentMethodsCurrency: { members: ['code', 'type'] },
   onExternalRedirect: { members: ['url', 'method', 'data'], isWhole: true },

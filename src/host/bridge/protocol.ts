@@ -23,7 +23,7 @@ export interface OutgoingRow<T extends OutgoingType> {
   readonly isWhole?: true
 }
 
-/** The messages that lazy loaded code sends, after the list is on the screen. */
+/** The messages that lazy loaded code sends, after the method list is on the screen. */
 export type LaterType =
   | 'onChangedPaymentMethodsCurrency'
   | 'onExternalRedirect'

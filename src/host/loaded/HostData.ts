@@ -68,8 +68,8 @@ export interface HostSchema {
   readonly variables: Readonly<Record<string, string>>
   readonly meta: { readonly isCryptoBonusAvailable: boolean; readonly showCryptoInstruction: boolean }
   /**
-   * Not validated yet. `app/appearance/applyAppearance.ts` validates and applies these members after the list is on the
-   * screen, because the list must not wait for a font.
+   * Not validated yet. `app/appearance/applyAppearance.ts` validates and applies these members after the method list is
+   * on the screen, because the list must not wait for a font.
    */
   readonly adornment: HostAdornment
 }

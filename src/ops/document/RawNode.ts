@@ -15,7 +15,7 @@ export interface RawNode {
   readonly part: string | undefined
   /** The node's ancestors, the outermost first. */
   readonly parents: readonly RawNode[]
-  /** By the pointer of each enclosing switch or repeat, the branch that the node is in. */
+  /** The branch that contains the node in each enclosing switch or repeat, keyed by the pointer of the latter. */
   readonly branch: ReadonlyMap<string, string>
 }
 

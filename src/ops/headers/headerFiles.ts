@@ -54,7 +54,7 @@ function documents({ config, origin }: Deployment) {
 const ERRORS =
   '400 401 402 403 404 405 406 408 409 410 411 412 413 414 415 416 421 422 425 426 429 431 451 500 501 502 503 504 505 507'
 
-/** nginx does not compress these types by default: the list would then load 439 kB instead of 139 (G13). */
+/** nginx does not compress these types by default: the method list would then load 439 kB instead of 139 (G13). */
 const COMPRESSED = [
   '  gzip on;',
   '  gzip_vary on;',

@@ -162,7 +162,7 @@ export function createPlayer(driver: Driver, server: Server) {
     /** A tile of a list; a toggle button, such as a network with the same name, is none. */
     tile: (text: string): Query => ({ css: 'main button:not([aria-pressed])', text }),
     error: (name: string): Query => ({ css: `[id="pw-field-${name}-error"]` }),
-    /** Searches in the host's page from now on, as in package mode, or in the widget's frame. */
+    /** Sets the place of all later searches: the host's page, for package mode, or the widget's frame. */
     lookAt(next: Place) {
       place = next
     },

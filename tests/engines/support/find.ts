@@ -16,7 +16,7 @@ export interface Found {
   readonly width: number
   readonly height: number
   readonly text: string
-  /** Of an input; of others ''. */
+  /** The value of an input; '' for other elements. */
   readonly value: string
   readonly role: string
   readonly isChecked: boolean

@@ -11,7 +11,7 @@ export interface StoryScreen {
 
 const FOLDER = 'test-results/engines-screens'
 
-/** Stores the screens of a story, to be compared when the story was played in all engines. */
+/** Stores the screens of a story, to be compared once the story has been played in all engines. */
 export function keepScreens(engine: Engine, story: string, screens: readonly StoryScreen[]): void {
   mkdirSync(join(FOLDER, engine), { recursive: true })
   writeFileSync(join(FOLDER, engine, `${story}.json`), JSON.stringify(screens))

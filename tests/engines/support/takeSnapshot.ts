@@ -1,7 +1,7 @@
 /** A piece of a screen that a player sees: a text, a picture or a control. */
 export interface Piece {
   readonly tag: string
-  /** With every digit as 0, because ids and times differ between runs. */
+  /** The text with every digit replaced by 0, because ids and times differ between runs. */
   readonly text: string
   readonly x: number
   readonly y: number

@@ -338,7 +338,7 @@ function AtBank({ bank, ...own }: FieldProps & { readonly bank: string }) {
 function Guest(own: FieldProps) {
   const { state, name, texts } = own
   const { props, recheck } = useField(own, (value) => filled(value, texts.t))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only its coming and its going count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the field mounts and unmounts
   useEffect(() => {
     recheck()
     return () => state.judge(name, false)

@@ -33,7 +33,7 @@ async function form(name: 'few' | 'countries' | 'many'): Promise<Workload> {
       const world = page()
       return () => viewOf(world, world.openForm(layout))
     },
-    /** From the text of the layout, including the check. */
+    /** Starts with the text of the layout: parses and checks it, then opens the form. */
     json: () => {
       const world = page()
       return () => viewOf(world, world.openForm(checkText(source).layout!))

@@ -8,11 +8,11 @@ const LATE_MS = 1_500
 /** The ways in which a file may fail to load. */
 export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  // As by a server that answers every path with index.html (C59).
+  // The response of a server that answers every path with index.html (C59).
   'the page instead': (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // As in production: a page must not run as a script.
+      // Production servers send this header too, so that a page does not run as a script.
       headers: { 'x-content-type-options': 'nosniff' },
       body: '<!doctype html><div id="root"></div>',
     }),

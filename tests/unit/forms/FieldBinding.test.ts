@@ -29,7 +29,7 @@ describe('the text in the input', () => {
     const { binding, input, model } = mounted()
     input.value = 'Ana '
     binding.type('Ana ')
-    input.value = 'Ana M' // the browser is ahead of the handlers
+    input.value = 'Ana M' // the next character is in the input before its event is handled
     expect([model.peek(), input.value]).toEqual(['Ana ', 'Ana M'])
   })
 
@@ -116,7 +116,7 @@ describe('the focus', () => {
     const { binding, form, input, model } = mounted()
     input.focus = () => {
       input.hasFocus = true
-      binding.focus() // as the browser's focus event
+      binding.focus() // the browser fires its focus event here
     }
     expect(form.showErrors()).toBe(false)
     expect(input).toMatchObject({ hasFocus: true, isScrolledTo: true })

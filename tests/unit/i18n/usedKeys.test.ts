@@ -14,7 +14,10 @@ const code = ['src', 'schemas', 'renderers', 'fixtures']
 
 const written = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/g))
 
-/** Keys composed in the code, such as `form.held.${why}`. The search does not find the last two patterns. */
+/**
+ * Keys composed in the code, such as `form.held.${why}`. The regular expressions at the end are for keys that are
+ * composed in a way this search does not match.
+ */
 const composed = [
   ...[...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}((?:\.[\w.]+)?)`/g)].map(
     ([, before = '', after = '']) =>

@@ -17,8 +17,9 @@ const NOT_FOUND = 'Property userData not found in window after 5 s'
 
 /**
  * The channel to a native app around the page. The app receives texts through its bridge. It passes the player's data
- * in `window.userData`, which is deleted once read, so that the token does not stay there. For all other messages the
- * app runs `window.postMessage(text, origin)` in this window, which no frame and no opener can imitate.
+ * in `window.userData`, which is deleted once read, so that the token does not stay there. The app sends all other
+ * messages by running `window.postMessage(text, origin)` in this window. A frame or an opener cannot imitate such a
+ * message, because its own messages have another `source`.
  */
 export function webViewChannel(
   view: WebView,

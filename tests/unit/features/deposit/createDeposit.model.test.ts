@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { textsOf } from '../builders.ts'
 import { playInterleavings } from './interleavings.ts'
 
-// With createDeposit.tabs.model.test.ts 20,000 runs by default, a million if LONG. Two files use two cores.
+// This file and createDeposit.tabs.model.test.ts together play 20,000 runs, or a million if LONG is set. They are two
+// files, so that they run on two cores.
 const RUNS = process.env.LONG ? 600_000 : 12_000
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 900_000
 

@@ -70,7 +70,8 @@ type Story = typeof stories extends fc.Arbitrary<infer One> ? One : never
 
 /** Failures that long runs have found; every run plays them first. */
 const FOUND: readonly Story[] = [
-  // One tab has seen a create refused. Another tab still counts that create as open, and takes the next deposit for its.
+  // One tab has seen a create refused. Another tab still counts that create as open, and mistakes the next deposit for
+  // the result of that create.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },

@@ -106,7 +106,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const line = cashierTransport({ cashier, clock })
   const fates: Fate[] = []
-  /** By withdrawal: the last confirm or cancel that was sent, and until when the server may still process it. */
+  /** The last confirm or cancel sent for each withdrawal, and until when the server may still process it. */
   const words = new Map<string, { readonly word: string; until: number }>()
 
   const broken = (call: CallSpec) =>
