@@ -19,8 +19,8 @@ interface Options {
   /** Report every error, for authors of layouts. Elsewhere the first error is enough and the code much smaller. */
   readonly allErrors?: boolean
   /**
-   * Which `params` an error carries: all, only the missing property (host messages), or that and list limits (server
-   * answers).
+   * The `params` that an error contains: all, only the missing property (host messages), or that and list limits
+   * (server answers).
    */
   readonly params?: 'all' | 'missing' | 'missingOrLimit'
 }

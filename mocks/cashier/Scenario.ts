@@ -57,7 +57,10 @@ export interface Scenario {
    * `waits`: the answer of the first call, once it exists; `isIgnored`: a second deposit.
    */
   readonly sameKey?: 'isRefused' | 'waits' | 'isIgnored'
-  /** The open deposit that `deposit-check` returns (by default the newest), or a `deposit-check` without an id. */
+  /**
+   * Which open deposit `deposit-check` returns: by default the newest. `withoutId`, `nullId`: the response has no id,
+   * or a null id.
+   */
   readonly check?: 'oldest' | 'withoutId' | 'nullId'
   /** Deposits that are open from the start. */
   readonly olderDeposits?: readonly OlderDeposit[]

@@ -231,7 +231,7 @@ function Guides() {
     <Part title="slides, with pictures and without; video that does not come; linkOut">
       <B.slides source={STEPS} words={WORDS} />
       <B.slides source={STEPS.map((step) => ({ ...step, image: '' }))} words={WORDS} />
-      {/* biome-ignore lint/a11y/useMediaCaption: a block of ours, which says its captions in its source */}
+      {/* biome-ignore lint/a11y/useMediaCaption: this is a block of the widget, whose captions are in `source` */}
       <B.video
         source={{ src: 'missing.webm', poster: '', captions: '', lang: 'en' }}
         label="Video guide"

@@ -145,7 +145,7 @@ const CLOSED = {
 
 /**
  * An entry of the ledger of payments, by state: enough data to ask the server about its outcome, and nothing personal
- * (B24). Hosts keep unresolved ones for browsers without storage: `onIntent` and `loaded.resume`.
+ * (B24). Hosts keep unresolved entries for browsers without storage: `onIntent` and `loaded.resume`.
  */
 export const LEDGER_ENTRY = { oneOf: [UNRESOLVED, DRAFT, ACCEPTED, CLOSED] } as const
 

@@ -33,7 +33,10 @@ export interface MethodField {
   readonly isNeeded?: boolean
   /** The field is shown, validated and sent only while all of these conditions on other fields are true. */
   readonly shownFor: readonly FieldCondition[]
-  /** For a hidden field: its value is that of the first visible field among these, which are not sent themselves. */
+  /**
+   * For a hidden field: the fields that supply its value. The first visible one counts, and none of them is sent
+   * itself.
+   */
   readonly firstOf: readonly string[]
   /** The values that a change of this field writes into other fields. */
   readonly sets: readonly { readonly target: string; readonly value: string }[]

@@ -74,7 +74,8 @@ test('form errors, a copied line, the time left and its end are each announced o
     await widget.pass(minutes * 60_000)
     await expect(timeSaid).toHaveText(said)
   }
-  // The focused copy button will be gone: its place in the page would take the focus, and be read for that reason.
+  // Move the focus first: the copy button disappears with the countdown, and the part of the page that then receives
+  // the focus would be announced too.
   await widget.back.focus()
   await widget.pass(61_000)
   await expect(widget.inside.getByRole('timer')).toHaveCount(0)

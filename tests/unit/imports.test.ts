@@ -28,7 +28,7 @@ const APP = `cashiers routes features ${FEATURES} ${SCREENS}`
 const NO_UI = /^(react|mobx)/
 const NO_REACT = /^(react|@tanstack)/
 
-/** Which folder may import which, type imports included. */
+/** The folders that each folder may import from, type imports included. */
 const RULES: Readonly<Record<string, Rule>> = {
   schemas: { may: '', instead: 'move what it needs into schemas', neverPackages: NO_UI },
   model: { may: 'schemas', instead: 'keep types only; behaviour belongs in a folder above', neverPackages: NO_UI },

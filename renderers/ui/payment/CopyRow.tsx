@@ -47,7 +47,7 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
           </span>
         )}
         <span data-pw-say="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
-          {/* Which line it was: a second line copied soon after the first would say the same words, which are not repeated. */}
+          {/* Without the name, copying two lines in a row would set the same text twice, announced only once. */}
           {said && <span className="pw-visually-hidden">{label}: </span>}
           {said && <span>{copying[said]}</span>}
         </span>

@@ -20,7 +20,10 @@ export interface CountdownProps {
   readonly label: string
   /** Small text under the time, such as the reason for the deadline. */
   readonly hint?: string | undefined
-  /** The announcement at `isAnnounced` minutes, and with 0 at the end. Without this function nothing is announced. */
+  /**
+   * The text to announce when `minutes` remain (see `isAnnounced`); 0 at the deadline. Without this function nothing is
+   * announced.
+   */
   readonly announce?: ((minutes: number) => string) | undefined
   readonly onExpire?: (() => void) | undefined
   readonly clock?: CountdownClock | undefined

@@ -11,7 +11,7 @@ export interface CryptoAddressProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** What a screen reader says while the address is on its way. */
+  /** The text that a screen reader reads while the address loads. */
   readonly loading: string
   readonly copying: Copying
 }

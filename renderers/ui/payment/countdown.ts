@@ -30,7 +30,10 @@ export function minuteMark({ total }: Remaining): number {
 /** The minutes at which the remaining time is announced; above half an hour, at each whole hour. */
 const ANNOUNCED_MINUTES = [0, 1, 2, 5, 10, 15, 30]
 
-/** True if a moment to announce lies between the former and the current minute mark. Each minute would be a nuisance. */
+/**
+ * Whether an announced minute was reached since `before`; both arguments are remaining minutes. An announcement every
+ * minute would be a nuisance.
+ */
 export function isAnnounced(before: number, now: number): boolean {
   const nextHour = Math.ceil(now / 60) * 60
   return [...ANNOUNCED_MINUTES, nextHour].some((minute) => minute >= now && minute < before)

@@ -3,7 +3,7 @@ import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { CaptchaFields } from '../../model/captcha.ts'
 import { captchaFailure } from './captchaFailure.ts'
 
-/** Where the vendors' keys come from. */
+/** The sources of the vendors' keys. */
 export interface CaptchaKeys {
   readonly config: Pick<PaymentConfig['captcha'], 'siteKey'>
   /** GeeTest's captcha id, from the host's data. */

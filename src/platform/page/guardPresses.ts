@@ -34,9 +34,9 @@ interface Asked {
  * for the visibility check is submitted one frame later, with its user activation. Returns the cleanup.
  *
  * The check starts after the press: while an observer tracks visibility, Chromium discards presses in a frame that has
- * moved within the last half second, so a tap right after a scroll would be lost. Only for a press that moves the focus
- * into the frame does the check start with the press: the host page gets a focus event and could show the hidden button
- * for a moment.
+ * moved within the last half second, so a tap right after a scroll would be lost. The exception is a press that moves
+ * the focus into the frame. Its check starts with the press, because the host page gets a focus event and could show
+ * the hidden button for a moment.
  */
 export function guardPresses(root: HTMLElement, { isAtStake, onBlocked }: GuardNeed): () => void {
   const stops = new AbortController()

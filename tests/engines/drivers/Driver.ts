@@ -5,7 +5,7 @@ export type Place = 'host' | 'widget' | 'window'
 
 export type Key = 'Enter' | 'Tab' | 'Escape' | 'Backspace' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight'
 
-/** What the suite needs of a browser: as little as possible, so that all engines can do it in the same way. */
+/** The browser functions that the suite needs: as few as possible, so that all engines support them in the same way. */
 export interface Driver {
   readonly engine: Engine
   /** Opens a page in the first window, closes all others, and forgets what pages have stored. */

@@ -5,8 +5,9 @@ const MOST_PX = 12
 const MOST_SHARE = 0.08
 
 /**
- * What differs between a screen in Chromium and the same in another engine: pieces that are missing or in another order, cut
- * off, or of another size or place. Returns a sentence for each.
+ * Compares a screen in Chromium with the same screen in another engine; returns a sentence for each difference. If
+ * pieces are missing or in another order, only the first such difference is returned; otherwise, the pieces that are
+ * cut off or have another size or position.
  */
 export function compareScreens(expected: readonly Piece[], actual: readonly Piece[]): string[] {
   const namesOf = (pieces: readonly Piece[]) => pieces.map(nameOf)

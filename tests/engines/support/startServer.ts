@@ -7,7 +7,7 @@ export interface Server {
   readonly host: string
   /** The same host on another site. */
   readonly otherSite: string
-  /** What went wrong in pages since the last call: uncaught errors, console errors, policy violations. */
+  /** The errors in pages since the last call: uncaught errors, console errors, policy violations. */
   problems(): Promise<readonly string[]>
   /** Sets the module of the host pages that import the npm package. */
   setHostScript(script: string): Promise<void>

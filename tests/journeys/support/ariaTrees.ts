@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 const FOLDER = 'tests/journeys/ariaTrees'
 
 /**
- * What a screen reader finds on each screen, by the screen's name: landmarks, headings, names, roles, states and their
- * order, as Playwright's aria snapshots. They are written from what a player must hear, and not recorded: a change here is
- * a change for players who see nothing.
+ * The accessibility trees, keyed by the name of the screen: landmarks, headings, names, roles, states and their order,
+ * as Playwright's aria snapshots. The snapshots are written by hand from the requirements and not recorded: a change
+ * here is a change for players who use a screen reader.
  */
 export const ARIA_TREES: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER)
@@ -16,7 +16,10 @@ export const ARIA_TREES: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** Screens that differ from one with a tree in their texts or in one block that another tree has. They are not opened. */
+/**
+ * For each screen with a tree, the screens that this test does not open: they differ from it only in texts, or in one
+ * block that is part of another tree.
+ */
 export const HEARD_LIKE: Readonly<Record<string, readonly string[]>> = {
   'crypto balance: the list of currencies': ['crypto balance: fiat tab'],
   'form, checking': ['form, a payment in another tab', 'withdrawal, its answer lost'],
@@ -52,6 +55,6 @@ export const HEARD_LIKE: Readonly<Record<string, readonly string[]>> = {
   'completion, processed': ['completion, mistaked'],
 }
 
-/** The snapshot to compare with: nothing may be there beside what the tree says. */
+/** Makes the snapshot strict: an element that the tree does not list fails the comparison. */
 export const wholeTree = (tree: string): string =>
   `- /children: equal\n${tree.replace(/^- (banner|main|complementary[^:]*|alert):$/gm, '$&\n  - /children: deep-equal')}`
