@@ -55,7 +55,9 @@ function wakeInside(root: Node): void {
  */
 function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void, stood: string): () => void {
   let before = stood === input.value ? selected(input) : { text: stood, start: stood.length, end: stood.length }
-  /** The text told last; undefined after code has written another, because the form may not know of it (E7). */
+  /**
+   * The last text passed to `tell`; undefined after code has written another text, which the form may not know (E7).
+   */
   let told: string | undefined = stood
   let isAnnounced = false
   let isDragged = false

@@ -14,7 +14,7 @@ interface Options {
 
 const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1,
-  // Otherwise no input reaches frames of another site.
+  // With site isolation, no input would reach frames of another site.
   'fission.webContentIsolationStrategy': 0,
   'intl.accept_languages': 'en-US',
 }

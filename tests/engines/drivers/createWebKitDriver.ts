@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const SCREEN = { width: 1600, height: 1200 }
 
-/** Without it, the toolbar of the window is 447 pixels wide at least. */
+/** Without this style, the toolbar of the window is at least 447 pixels wide. */
 const NARROW = 'toolbar, button, entry { min-width: 0; padding: 0; margin: 0 }\n'
 
 /** WebKitGTK's MiniBrowser on a virtual display of its own, over WebDriver. */

@@ -1,6 +1,9 @@
 import type { Piece } from './takeSnapshot.ts'
 
-/** Fonts are drawn a little wider or narrower by each engine. In CSS pixels, and as a share of the size. */
+/**
+ * The allowed differences, in CSS pixels and as a share of the size: each engine draws fonts a little wider or
+ * narrower.
+ */
 const MOST_PX = 12
 const MOST_SHARE = 0.08
 

@@ -159,7 +159,7 @@ export function createPlayer(driver: Driver, server: Server) {
     submit: { css: 'button[type="submit"]' } as Query,
     button: (name: string): Query => ({ css: BUTTON, name }),
     text: (text: string): Query => ({ css: '*', text }),
-    /** A tile of a list; a toggle button, such as a network with the same name, is none. */
+    /** A tile of a list; a toggle button, such as a network with the same name, is not a tile. */
     tile: (text: string): Query => ({ css: 'main button:not([aria-pressed])', text }),
     error: (name: string): Query => ({ css: `[id="pw-field-${name}-error"]` }),
     /** Sets the place of all later searches: the host's page, for package mode, or the widget's frame. */
@@ -213,7 +213,7 @@ function placeOfFrame(): { x: number; y: number } {
   return { x, y }
 }
 
-/** While a page is loading, its document may go away under a question. */
+/** The document of a loading page may be replaced during a query; then nothing is found yet. */
 const notYet = (): Found[] => []
 
 const inWords = ({ css, name, text }: Query): string => `"${text ?? name ?? css}"${css === '*' ? '' : ` (${css})`}`

@@ -3,9 +3,9 @@ export interface Query {
   readonly css: string
   /** Its accessible name contains this text, in any case. */
   readonly name?: string
-  /** It, or an element in it, has exactly this text. */
+  /** The element, or an element inside it, has exactly this text. */
   readonly text?: string
-  /** Also elements that can't be seen. */
+  /** Includes elements that are not visible. */
   readonly isHiddenToo?: boolean
 }
 
@@ -22,7 +22,10 @@ export interface Found {
   readonly isChecked: boolean
   readonly isEnabled: boolean
   readonly isFocused: boolean
-  /** Whether a press on its middle reaches it: nothing covers it, and it is inside the viewport. */
+  /**
+   * Whether a press on the middle of the element reaches it: nothing covers the element, and its middle is inside the
+   * viewport.
+   */
   readonly isReachable: boolean
 }
 

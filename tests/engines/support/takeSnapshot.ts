@@ -7,7 +7,7 @@ export interface Piece {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether a box around it cuts it off, other than one that scrolls or ends it with "…". */
+  /** Whether a surrounding box cuts off the piece. Boxes that scroll, or end the text with "…", do not count. */
   readonly isClipped: boolean
 }
 
@@ -23,7 +23,10 @@ export function takeSnapshot(_: undefined): Piece[] {
     const isHidden = element.closest('.pw-visually-hidden, [role="timer"], [aria-live]') !== null
     return width > 1 && height > 1 && !isHidden && getComputedStyle(element).visibility === 'visible'
   }
-  /** How far an element's box reaches out of the nearest box that hides what is outside. */
+  /**
+   * Whether an element extends beyond a surrounding box that hides its overflow. A text that ends with "…" does not
+   * count.
+   */
   const isCut = (element: Element) => {
     const box = element.getBoundingClientRect()
     for (let around = element.parentElement; around !== null; around = around.parentElement) {

@@ -32,7 +32,8 @@ it('CALL-33 sends nothing to the server but through these', () => {
     const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(text)
   })
-  // The transport; deployment files, and the page that verifies their headers; telemetry, which has its own endpoints.
+  // The only files that may fetch: the transport, the loading of deployment files, the page that verifies their
+  // headers, and telemetry, which has its own endpoints.
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
     'src/entries/verify.ts',
