@@ -4,11 +4,11 @@ import { freePort } from './tests/freePort.ts'
 
 /**
  * The journeys: the built widget in a host's page on another origin, with the headers of production, in a real browser.
- * `npx vite build` first. The site stands in dist/site, or where JOURNEYS_SITE says.
+ * They need a build (`npx vite build`), in dist/site or in the folder JOURNEYS_SITE.
  */
 const browser = await ensureBrowser()
 
-// The workers read this file too; they inherit what the first process chose, so two runs at once don't meet.
+// Each worker reads this file too, and inherits the ports of the first process. Free ports allow two runs at once.
 process.env.JOURNEYS_PORT ??= String(await freePort())
 process.env.JOURNEYS_HOST_PORT ??= String(await freePort())
 const { JOURNEYS_PORT: port, JOURNEYS_HOST_PORT: hostPort, JOURNEYS_SITE: site = 'dist/site' } = process.env

@@ -19,16 +19,16 @@ import { devPages } from './mocks/devPages.ts'
 import { devDocuments } from './mocks/documents/devDocuments.ts'
 import { devSocket } from './mocks/socket/devSocket.ts'
 
-/** What every way of running the source needs: the site, the unit tests, the scripts in node. */
+/** The plugins without which the source does not run: for the site, the unit tests and the scripts in Node. */
 export function paywidgetPlugins(): PluginOption[] {
   return [react(), validators(), builtInLayouts(), methodFolders(), builtLocales(), languages()]
 }
 
-/** How the source is resolved and its classes are named, on the site and in the package alike. */
+/** Module resolution and CSS class names, the same for the site and the npm package. */
 export const SOURCE = {
-  // React has it itself; the shim is for older ones.
+  // The shim is for older versions of React; this one has `useSyncExternalStore` itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // A class is named by its file, which is shorter than a digest of it, and says where to look.
+  // A class name starts with its style sheet's name: shorter than a hash, and it tells where the class is defined.
   css: {
     modules: {
       generateScopedName: (name: string, file: string) => `pw-${basename(file, '.module.css')}-${name}`,
@@ -37,8 +37,8 @@ export const SOURCE = {
 }
 
 /**
- * The libraries of the first screen, and the small modules that several later files import: each in a file of its own
- * would weigh more than inside this one.
+ * The modules of the vendor chunk: the libraries of the first screen, and small modules that several later chunks import.
+ * In chunks of their own, those modules would weigh more.
  */
 const FIRST_FILE = new RegExp(
   [
@@ -85,11 +85,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: 'hidden',
-    // Older browsers fetch a chunk when it is asked for; a polyfill would cost everybody more than it saves them.
+    // Browsers without module preload load a chunk when it is imported. A polyfill would cost all others more than it saves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Reading a member, or a global, has no effect here: what only reads may go.
+      // In this code, reading a property or a global has no side effect: an unused read can be removed.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['src/entries/index.html', 'src/entries/helper.html', 'src/entries/verify.html'],
       output: {

@@ -6,7 +6,7 @@ import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { paywidgetPlugins } from './vite.config.ts'
 
-/** What changes something that every other file of its worker would see: clocks, globals, modules, the environment. */
+/** Matches test files that change clocks, globals, modules or the environment, which other files of the worker would see. */
 const CHANGES_ALL = /\bvi\.(?:use|setSystemTime|stub|spyOn|mock|doMock|resetModules)|\(globalThis|process\.env\.\w+ = /
 
 const files = ['tests/unit', 'tests/contract']
@@ -18,12 +18,12 @@ const alone = others.filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8'
 const together = others.filter((name) => !alone.includes(name))
 
 /**
- * The files that change nothing share the modules of their worker: each would load the same ones anew. The models of money
- * play thousands of stories, with the libraries as they ship: those of development look over every shoulder.
+ * Files that change no globals share the modules of their worker, which saves loading them for each file. The model-based
+ * tests of payments run thousands of cases, so they use the production builds of the libraries, which are faster.
  */
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core free: on two cores one worker would run everything.
+    // By default Vitest leaves one core free: on two cores, a single worker would run everything.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project('models', models, true, { NODE_ENV: 'production' }),
@@ -35,14 +35,14 @@ export default defineConfig({
 
 function project(name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) {
   return {
-    // The tests run on i18next and the router as they ship: without the parts that nobody calls.
+    // The tests run on i18next and the router as they are built for production: without unused parts.
     plugins: [...paywidgetPlugins(), slimRouter(), slimTexts()],
     test: {
       ...{ name, include, isolate, env, environment: 'node' },
-      // Properties run thousands of cases; a busy machine must not make them fail.
+      // Property-based tests run thousands of cases; on a busy machine they must not time out.
       testTimeout: 60_000,
       server: { deps: { inline: [/node_modules[\\/](i18next|@tanstack)[\\/]/] } },
-      // The policy of production forbids code generation; node says the same here, so that a slip is caught early.
+      // The CSP of production forbids generating code from strings; so does Node in the tests.
       execArgv: ['--disallow-code-generation-from-strings'],
     },
   }

@@ -8,6 +8,12 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seedOf(process.env) })
 
 export default fc
 
+/** The number of cases of a property. `npm run quick` tries a tenth of the usual number. */
+export function runs(usual: number, long: number): number {
+  if (process.env.LONG) return long
+  return process.env.QUICK ? Math.ceil(usual / 10) : usual
+}
+
 function seedOf({ SEED, LONG }: NodeJS.ProcessEnv): { seed?: number } {
   if (SEED) return { seed: Number(SEED) }
   return LONG ? {} : { seed: 20_261_122 }

@@ -16,6 +16,7 @@ export interface Driver {
   move(x: number, y: number): Promise<void>
   /** Moves the mouse there, and presses and releases it. */
   press(x: number, y: number): Promise<void>
+  doublePress(x: number, y: number): Promise<void>
   /** Types into the focused element of a document, key by key. */
   type(place: Place, text: string): Promise<void>
   key(place: Place, key: Key): Promise<void>

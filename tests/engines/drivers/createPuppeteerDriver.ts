@@ -63,6 +63,7 @@ export async function createPuppeteerDriver({ engine, file, widget, width, heigh
     },
     move: (x, y) => page().mouse.move(x, y),
     press: (x, y) => page().mouse.click(x, y),
+    doublePress: (x, y) => page().mouse.click(x, y, { count: 2 }),
     type: (_, text) => page().keyboard.type(text),
     key: (_, key) => page().keyboard.press(key),
     async withControl(_, key) {

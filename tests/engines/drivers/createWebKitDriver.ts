@@ -117,12 +117,13 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     },
     async press(x, y) {
       await enter('host')
-      await driver()
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-        .press()
-        .release()
-        .perform()
+      const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
+      await driver().actions().move(point).press().release().perform()
+    },
+    async doublePress(x, y) {
+      await enter('host')
+      const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
+      await driver().actions().move(point).press().release().press().release().perform()
     },
     // Entering another document would move the focus there.
     async type(place, text) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { Driver, Key, Place } from '../drivers/Driver.ts'
 import { type Found, find, type Query } from './find.ts'
@@ -22,6 +23,9 @@ interface HostMessage {
 }
 
 export type Player = ReturnType<typeof createPlayer>
+
+/** How fast a person presses two buttons at the same place, at most. */
+const BETWEEN_PRESSES_MS = 600
 
 const BUTTON = 'button, [role="button"]'
 
@@ -101,11 +105,18 @@ export function createPlayer(driver: Driver, server: Server) {
     return { x: frame.x + at!.x + at!.width / 2, y: frame.y + at!.y + at!.height / 2 }
   }
 
-  async function press(query: Query): Promise<void> {
-    // A press by a mouse that rested where the button appears would be held (S16).
+  /** The place and time of the latest press. */
+  let last = { x: 0, y: 0, at: 0 }
+
+  async function press(query: Query, times: 1 | 2 = 1): Promise<void> {
+    // The widget blocks a press by a mouse that rested where the button appears (S16).
     await driver.move(0, 0)
-    last = await reach(query)
-    await driver.press(last.x, last.y)
+    const { x, y } = await reach(query)
+    // It takes a press at the same place within half a second for the second press of a double click (S16).
+    const isNear = Math.hypot(x - last.x, y - last.y) < 50
+    if (isNear) await wait(Math.max(0, last.at + BETWEEN_PRESSES_MS - Date.now()))
+    await (times === 1 ? driver.press(x, y) : driver.doublePress(x, y))
+    last = { x, y, at: Date.now() }
   }
 
   /** The pieces of the screen once it is at rest: nothing has moved between two looks. */
@@ -124,10 +135,6 @@ export function createPlayer(driver: Driver, server: Server) {
       .toBe(true)
     return pieces
   }
-
-  /** Presses once more where the mouse is. */
-  let last = { x: 0, y: 0 }
-  const pressAgain = () => driver.press(last.x, last.y)
 
   const field = (name: string): Query => ({ css: `[id="pw-field-${name}"]` })
 
@@ -151,7 +158,7 @@ export function createPlayer(driver: Driver, server: Server) {
     all,
     see,
     press,
-    pressAgain,
+    doublePress: (query: Query) => press(query, 2),
     screen,
     fill,
     field,

@@ -23,9 +23,9 @@ import { parseJson } from '../../../src/platform/files/parseJson.ts'
 import { openTransport } from '../../../src/transport/openTransport.ts'
 import type { Transport } from '../../../src/transport/Transport.ts'
 import { httpStand, jsonNumber, type Stand, socketStand, testSettings } from '../../contract/transportStands.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 
-const RUNS = process.env.LONG ? 500 : 12
+const RUNS = runs(12, 500)
 
 interface Shape {
   readonly type?: string | readonly string[]

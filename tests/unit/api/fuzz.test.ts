@@ -17,14 +17,14 @@ import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { networksOf } from '../../../src/reference/coins.ts'
 import { unlisted } from '../../../src/reference/networks.ts'
 import { RouteStore } from '../../../src/session/RouteStore.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { session, textsOf } from '../features/builders.ts'
 import { apiOver, openPlayer } from '../features/openPlayer.ts'
 import { allScopes } from '../support/allScopes.ts'
 import { hasPlainPrototypes, poisoned, pollution } from '../support/poison.ts'
 
-const RUNS = process.env.LONG ? 50_000 : 1_000
-const FLOW_RUNS = process.env.LONG ? 10_000 : 100
+const RUNS = runs(1_000, 50_000)
+const FLOW_RUNS = runs(100, 10_000)
 const TIMEOUT_MS = process.env.LONG ? 3_600_000 : 60_000
 
 let texts: Texts

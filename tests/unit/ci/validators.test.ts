@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { runs } from '../fastCheck.ts'
 import type { Comparison } from './compareValidators.ts'
 
 const VALIDATOR = 'virtual:validate/calls/pay/REQUEST'
@@ -20,11 +21,12 @@ it('K5 npm start serves validators and built-in layouts anew when any file is ed
 })
 
 it('gives the verdict, defaults and error paths of plain Ajv for every schema that ships', () => {
-  const command = ['.ci/ts.mjs', 'tests/unit/ci/compareValidators.ts', '400']
+  const each = runs(400, 400)
+  const command = ['.ci/ts.mjs', 'tests/unit/ci/compareValidators.ts', `${each}`]
   const printed = execFileSync(process.execPath, command, { encoding: 'utf8', timeout: 300_000, maxBuffer: 50_000_000 })
   const { schemas, documents, valid, withDefaults, differences } = JSON.parse(printed) as Comparison
   expect(differences).toEqual([])
-  expect(documents).toBe(schemas * 400)
+  expect(documents).toBe(schemas * each)
   // There are enough valid and enough invalid documents.
   expect(schemas).toBeGreaterThan(100)
   expect(valid).toBeGreaterThan(documents / 10)

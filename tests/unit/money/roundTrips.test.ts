@@ -7,14 +7,14 @@ import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '.
 import { parseAmount } from '../../../src/money/parseAmount.ts'
 import { decimalsOf } from '../../../src/reference/currencies.ts'
 import { CURRENCIES, symbolOf } from '../../../src/reference/currencyTable.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { plainRules, plainSpec } from '../support/plainForm.ts'
 import { canonicalWith, holds, holdsForAll, LOCALES, locale, mess, same, TIMEOUT_MS } from './arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 // Each case formats an amount or types it key by key. Every pair of locale and currency is used at least once.
-const CASES = process.env.LONG ? 1_000_000 : 16_000
+const CASES = runs(16_000, 1_000_000)
 
 const CODES = [...CURRENCIES.map(({ code }) => code), 'ABC']
 const PAIRS = CODES.length * LOCALES.length

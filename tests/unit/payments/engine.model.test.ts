@@ -19,13 +19,13 @@ import { withdrawalCreate } from '../../../src/payments/operations/withdrawalCre
 import type { Outcome } from '../../../src/payments/reconcile.ts'
 import { UnresolvedPayments } from '../../../src/payments/UnresolvedPayments.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { memoryLock, memoryStorage } from '../features/builders.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 import { forgetTraces } from '../support/forgetTraces.ts'
 
 forgetTraces()
-const RUNS = process.env.LONG ? 100_000 : 1_500
+const RUNS = runs(1_500, 100_000)
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 300_000 })
 
 /**

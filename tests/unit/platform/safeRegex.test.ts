@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linearRegex } from '../../../src/platform/values/linearRegex.ts'
 import { compileRegex } from '../../../src/platform/values/safeRegex.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { leastTime } from '../leastTime.ts'
 import { HONEST } from './honestRegexes.ts'
 import { HOSTILE, STUMBLES } from './hostileRegexes.ts'
@@ -90,7 +90,7 @@ it('S6 B17 says what the browser says, whatever the expression', () => {
         for (const one of texts) expect([source, one, ours?.test(one)]).toEqual([source, one, native.test(one)])
       },
     ),
-    { numRuns: process.env.LONG === '1' ? 200_000 : 2_000 },
+    { numRuns: runs(2_000, 200_000) },
   )
 })
 

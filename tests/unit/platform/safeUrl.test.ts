@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { safeUrl } from '../../../src/platform/windows/safeUrl.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 
 const everything = {
   appSchemes: ['tel', 'mailto', 'upi', 'javascript', 'data', 'file', 'blob', 'about', 'chrome', 'http', 'https', 'ftp'],
@@ -48,7 +48,7 @@ it('SEC-01 rejects URLs with the schemes javascript, data, file, blob, about or 
         `${lead}${scheme.slice(0, at)}${blank}${scheme.slice(at)}:${mark}${rest}`,
     )
   const isRefused = fc.property(disguised, (text) => safeUrl(text, everything) === undefined)
-  fc.assert(isRefused, { numRuns: process.env.LONG ? 100_000 : 3_000 })
+  fc.assert(isRefused, { numRuns: runs(3_000, 100_000) })
 })
 
 describe('tricks of any other kind', () => {

@@ -9,12 +9,12 @@ import {
   writeDate,
   yearsBetween,
 } from '../../../schemas/typing/date.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 describe('applyDate', () => {
   it.each<[text: string, value: string, format?: DateFormat]>([

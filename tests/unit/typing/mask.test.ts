@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyMask, maskProblem, parseMask, rewritten, shortestWritten } from '../../../schemas/typing/mask.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { leastTime } from '../leastTime.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 const CPF = '###.###.###-##'
 const CNPJ = '##.###.###/####-##'

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyPhone, finishPhone, nationalNumber, pastedNumber, withPrefix } from '../../../schemas/typing/phone.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { holds, same, TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 describe('applyPhone', () => {
   it.each([

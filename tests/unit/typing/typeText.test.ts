@@ -6,13 +6,13 @@ import { applyDate, finishDate } from '../../../schemas/typing/date.ts'
 import { applyMask } from '../../../schemas/typing/mask.ts'
 import { applyPhone } from '../../../schemas/typing/phone.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
-import fc from '../fastCheck.ts'
+import fc, { runs } from '../fastCheck.ts'
 import { TIMEOUT_MS } from '../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 // Slow, since each run has many key presses: more runs only with LONG=1.
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 const KINDS = {
   document: { kind: 'mask', masks: () => ['###.###.###-##', '##.###.###/####-##'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
 import { cryptoScope } from '../../../../src/scopes/cryptoScope.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
 import { fixtureMethod, textsOf } from '../builders.ts'
 import { coinsWorld } from './coinsWorld.ts'
@@ -52,7 +52,7 @@ forgetTraces()
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-const RUNS = process.env.LONG ? 100_000 : 10_000
+const RUNS = runs(10_000, 100_000)
 
 it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the one that is shown is of the network that is chosen', async () => {
   const texts = await textsOf()

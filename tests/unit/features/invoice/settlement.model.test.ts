@@ -21,7 +21,7 @@ import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
 import { CARD_VIEW_TYPES, type CardViewType } from '../../../../src/reference/cardViewTypes.ts'
 import { INVOICE_RULES } from '../../../../src/reference/invoiceTable.ts'
 import { type FailureFacts, TransportFailure } from '../../../../src/transport/TransportFailure.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { anInvoice } from '../../support/anInvoice.ts'
 import { stubChannels } from '../../support/channelBus.ts'
 import { engineOf } from '../../support/engineOf.ts'
@@ -29,7 +29,7 @@ import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
 // Runs per kind with one page; half as many for each world with two pages. By default 20,000 in total.
-const RUNS = process.env.LONG ? 60_000 : 1_250
+const RUNS = runs(1_250, 60_000)
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 

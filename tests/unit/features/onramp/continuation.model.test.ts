@@ -11,13 +11,13 @@ import { migrate } from '../../../../src/payments/migrate.ts'
 import { createSteadyTime } from '../../../../src/platform/time/steadyTime.ts'
 import type { HelperWindow } from '../../../../src/platform/windows/helperWindow.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { anOffer, openOffers } from '../../support/anOffer.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage, session } from '../builders.ts'
 
-const RUNS = process.env.LONG ? 100_000 : 2_000
+const RUNS = runs(2_000, 100_000)
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 120_000 })
 
 const LIFE_MS = 10 * 60_000

@@ -13,7 +13,7 @@ import { createLedger } from '../../../../src/payments/ledger.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../../src/transport/Transport.ts'
 import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
@@ -21,7 +21,7 @@ import { fixtureMethod, formOf, memoryLock, memoryStorage, session, textsOf } fr
 import { cashierTransport } from '../cashierTransport.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
-const RUNS = process.env.LONG ? 200_000 : 20_000
+const RUNS = runs(20_000, 200_000)
 forgetTraces()
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckName, checks } from '../../../../src/forms/checks/checks.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { same, TIMEOUT_MS } from '../../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 const GOOD: Readonly<Record<CheckName, readonly string[]>> = {
   luhn: [

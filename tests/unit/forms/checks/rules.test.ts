@@ -4,12 +4,12 @@ import { hasLength } from '../../../../src/forms/checks/hasLength.ts'
 import { isInRange } from '../../../../src/forms/checks/isInRange.ts'
 import { type AgeRule, isOfAge } from '../../../../src/forms/checks/isOfAge.ts'
 import { isSame } from '../../../../src/forms/checks/isSame.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { TIMEOUT_MS } from '../../money/arbitraries.ts'
 
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 
-const RUNS = process.env.LONG ? 200_000 : 2_000
+const RUNS = runs(2_000, 200_000)
 
 describe('isOfAge', () => {
   const on = (year: number, month: number, day: number): AgeRule['today'] => ({ year, month, day })

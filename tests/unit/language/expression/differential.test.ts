@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { ExpressionProblem } from '../../../../src/language/expression/ExpressionProblem.ts'
 import { evaluate } from '../../../../src/language/expression/evaluate.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { expressions, generatedNames, scopes } from './expressions.ts'
 import { printExpression } from './printExpression.ts'
 
-const compared = process.env.LONG ? 100_000 : 2_500
+const compared = runs(2_500, 100_000)
 const formats = { money: String, number: String, date: String }
 
 const cel = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false })

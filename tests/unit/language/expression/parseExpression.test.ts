@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Expression } from '../../../../src/language/expression/Expression.ts'
 import { ExpressionProblem } from '../../../../src/language/expression/ExpressionProblem.ts'
 import { parseExpression } from '../../../../src/language/expression/parseExpression.ts'
-import fc from '../../fastCheck.ts'
+import fc, { runs } from '../../fastCheck.ts'
 import { expressions, generatedNames } from './expressions.ts'
 import { printExpression } from './printExpression.ts'
 
@@ -227,7 +227,7 @@ describe('properties', () => {
     'has(',
     ',',
   )
-  const runs = { numRuns: process.env.LONG ? 50_000 : 2_000 }
+  const parameters = { numRuns: runs(2_000, 50_000) }
 
   it('answers any text with an expression or an ExpressionProblem inside that text', () => {
     const any = fc.oneof(
@@ -235,7 +235,7 @@ describe('properties', () => {
       fc.string(),
       fc.array(words).map((each) => each.join(' ')),
     )
-    fc.assert(fc.property(any, isTotal), runs)
+    fc.assert(fc.property(any, isTotal), parameters)
   })
 
   it('reads its own printing back as the same expression', () => {
@@ -244,7 +244,7 @@ describe('properties', () => {
       fc.pre(source.length <= 300)
       expect(withoutColumns(parseExpression(source, generatedNames))).toEqual(withoutColumns(expression))
     })
-    fc.assert(readsBack, runs)
+    fc.assert(readsBack, parameters)
   })
 
   function isTotal(source: string): void {
