@@ -24,7 +24,7 @@ for (const { name, story } of STORIES) {
 }
 
 async function play(step: Step, player: Player, cashier: CashierDesk): Promise<void> {
-  if ('openGroup' in step) await player.press(player.tile(groupName(step.openGroup)))
+  if ('openGroup' in step) await openGroup(player, groupName(step.openGroup))
   else if ('openTile' in step) await player.press(player.tile(step.openTile))
   else if ('open' in step) await openMethod(player, shownName(step.open))
   else if ('fill' in step) await player.fill(player.field(step.fill.field), step.fill.value)
@@ -36,6 +36,13 @@ async function play(step: Step, player: Player, cashier: CashierDesk): Promise<v
   else if ('see' in step) await player.see(player.text(step.see))
   else if ('sent' in step) await expectSent(step.sent, cashier)
   else await report(step.pay, player, cashier)
+}
+
+/** A method in the group may have the group's name: wait for the group's page. */
+async function openGroup(player: Player, name: string): Promise<void> {
+  const list = await player.address()
+  await player.press(player.tile(name))
+  await expect.poll(() => player.address()).not.toBe(list)
 }
 
 async function openMethod(player: Player, name: string): Promise<void> {
