@@ -3,7 +3,7 @@
 // On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and prints
 // the command that installs the engine; with CI set, it fails.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './packages.mjs'
@@ -30,16 +30,19 @@ for (const name of wanted) {
 }
 
 if (!existsSync('dist/site/index.html')) run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
-const status = run(
-  'node_modules/@playwright/test/cli.js',
-  'test',
-  '--config',
-  'tests/engines/playwright.config.ts',
-  ...args.filter((arg) => !(arg in ENGINES)),
-)
+rmSync('test-results/engines-screens', { recursive: true, force: true })
+const played = playwright(...Object.keys(found).map((name) => `--project=${name}`))
+// Compares the screens of the stories that were played, whether or not others failed.
+const compared = playwright('--project=compare', '--pass-with-no-tests', '--output=test-results/engines-compare')
 const missing = wanted.filter((name) => !(name in found))
 if (missing.length > 0) console.log(`Skipped: ${missing.join(', ')} (not installed; see above).`)
-process.exitCode = process.env.CI && missing.length > 0 ? 1 : status
+process.exitCode = (process.env.CI && missing.length > 0) || played !== 0 || compared !== 0 ? 1 : 0
+
+function playwright(...projects) {
+  const options = args.filter((arg) => !(arg in ENGINES))
+  const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/engines/playwright.config.ts']
+  return run(...command, ...projects, ...options)
+}
 
 async function ensureEngine(name) {
   const { packages, find } = ENGINES[name]

@@ -24,6 +24,6 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list']],
   projects: [
     ...found.map((engine) => ({ name: engine, use: { engine }, testIgnore: COMPARISON })),
-    { name: 'compare', testMatch: COMPARISON, dependencies: found },
+    { name: 'compare', testMatch: COMPARISON },
   ],
 })

@@ -17,6 +17,8 @@ const FIREFOX_PREFERENCES = {
   // With site isolation, no input would reach frames of another site.
   'fission.webContentIsolationStrategy': 0,
   'intl.accept_languages': 'en-US',
+  // As on a phone: they take no room.
+  'ui.useOverlayScrollbars': 1,
 }
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. Every `open` is a new profile. */

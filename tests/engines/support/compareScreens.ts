@@ -1,33 +1,40 @@
 import type { Piece } from './takeSnapshot.ts'
 
-/**
- * The allowed differences, in CSS pixels and as a share of the size: each engine draws fonts a little wider or
- * narrower.
- */
+/** Each engine draws fonts a little wider or narrower. In CSS pixels, and as a share of the size. */
 const MOST_PX = 12
 const MOST_SHARE = 0.08
+/** A text may need one line more or less. */
+const LINE_PX = 28
 
 /**
- * Compares a screen in Chromium with the same screen in another engine; returns a sentence for each difference. If
- * pieces are missing or in another order, only the first such difference is returned; otherwise, the pieces that are
- * cut off or have another size or position.
+ * The differences between a screen in Chromium and the same screen in another engine, one sentence for each. If pieces are
+ * missing or in another order, only the first such difference. Otherwise sizes, and pieces that are cut off, reach out of
+ * the screen or have moved before the piece they follow. Positions may differ, because a text may wrap in another place.
  */
 export function compareScreens(expected: readonly Piece[], actual: readonly Piece[]): string[] {
-  const namesOf = (pieces: readonly Piece[]) => pieces.map(nameOf)
-  const [wanted, seen] = [namesOf(expected), namesOf(actual)]
+  const [wanted, seen] = [expected.map(nameOf), actual.map(nameOf)]
   const at = wanted.findIndex((name, index) => name !== seen[index])
-  if (at >= 0 || wanted.length !== seen.length)
-    return [`piece ${at}: ${seen[at] ?? 'nothing'} instead of ${wanted[at] ?? 'nothing'}`]
+  if (at >= 0 || wanted.length !== seen.length) {
+    const first = at < 0 ? wanted.length : at
+    return [`piece ${first}: ${seen[first] ?? 'nothing'} instead of ${wanted[first] ?? 'nothing'}`]
+  }
   return expected.flatMap((piece, index) => {
     const other = actual[index]!
-    const wrong = (['x', 'y', 'width', 'height'] as const).filter((side) => !isNear(piece[side], other[side]))
-    const sides = wrong.map((side) => `${side} ${other[side]} instead of ${piece[side]}`)
-    const cut = other.isClipped && !piece.isClipped ? ['cut off'] : []
-    return [...sides, ...cut].map((what) => `${nameOf(piece)}: ${what}`)
+    const [before, otherBefore] = [expected[index - 1], actual[index - 1]]
+    const isAfter = before && piece.y >= before.y && !piece.isSticky && !before.isSticky
+    const hasMoved = isAfter && otherBefore && other.y < otherBefore.y - MOST_PX
+    const found = [
+      !piece.isInline && !isNear(piece.width, other.width, MOST_PX) && `width ${other.width} instead of ${piece.width}`,
+      !isNear(piece.height, other.height, LINE_PX) && `height ${other.height} instead of ${piece.height}`,
+      other.isClipped && !piece.isClipped && 'cut off',
+      other.isOutside && !piece.isOutside && 'outside the screen',
+      hasMoved && `above ${wanted[index - 1]}`,
+    ]
+    return found.filter((what) => typeof what === 'string').map((what) => `${nameOf(piece)}: ${what}`)
   })
 }
 
 const nameOf = ({ tag, text }: Piece): string => (text === '' ? tag : `${tag} "${text}"`)
 
-const isNear = (wanted: number, seen: number): boolean =>
-  Math.abs(wanted - seen) <= Math.max(MOST_PX, Math.abs(wanted) * MOST_SHARE)
+const isNear = (wanted: number, seen: number, most: number): boolean =>
+  Math.abs(wanted - seen) <= Math.max(most, wanted * MOST_SHARE)

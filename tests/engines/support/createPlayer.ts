@@ -119,7 +119,7 @@ export function createPlayer(driver: Driver, server: Server) {
     last = { x, y, at: Date.now() }
   }
 
-  /** The pieces of the screen once it is at rest: nothing has moved between two looks. */
+  /** The pieces of the screen once nothing is loading there, and nothing has moved between two looks. */
   async function screen(): Promise<readonly Piece[]> {
     let pieces: readonly Piece[] = []
     await driver.move(0, 0)
@@ -128,7 +128,8 @@ export function createPlayer(driver: Driver, server: Server) {
         async () => {
           const before = JSON.stringify(pieces)
           pieces = await driver.run(place, takeSnapshot, undefined)
-          return JSON.stringify(pieces) === before
+          const isLoading = pieces.some(({ text }) => text.endsWith('…'))
+          return !isLoading && JSON.stringify(pieces) === before
         },
         { message: 'the screen comes to rest', intervals: [100] },
       )

@@ -3,15 +3,22 @@ export interface Piece {
   readonly tag: string
   /** The text with every digit replaced by 0, because ids and times differ between runs. */
   readonly text: string
+  /** In the page when it is scrolled to its top. */
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   /** Whether a surrounding box cuts off the piece. Boxes that scroll, or end the text with "…", do not count. */
   readonly isClipped: boolean
+  /** Whether the piece reaches out of the screen on the left or the right, and cannot be scrolled there. */
+  readonly isOutside: boolean
+  /** Part of a line of text. */
+  readonly isInline: boolean
+  /** The piece stays on the screen while the page scrolls. */
+  readonly isSticky: boolean
 }
 
-/** The visible pieces of the page, in the order of the document. Runs in the page: it uses nothing but its argument. */
+/** Returns the visible pieces of the page, in the order of the document. Runs in the page: it uses nothing but its argument. */
 export function takeSnapshot(_: undefined): Piece[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/\d/gu, '0')
   const ownText = (element: Element) =>
@@ -38,7 +45,19 @@ export function takeSnapshot(_: undefined): Piece[] {
     }
     return false
   }
-  return [...document.body.querySelectorAll('*')]
+  const above = (element: Element, has: (style: CSSStyleDeclaration) => boolean) => {
+    for (let one: Element | null = element; one !== null; one = one.parentElement)
+      if (has(getComputedStyle(one))) return true
+    return false
+  }
+  const isOutside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const isBeyond = left < -1 || right > document.documentElement.clientWidth + 1
+    return isBeyond && !above(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll')
+  }
+  const scrolled = scrollY
+  scrollTo({ top: 0, behavior: 'instant' })
+  const pieces = [...document.body.querySelectorAll('*')]
     .filter((element) => !element.closest('svg svg, svg > *') && isPiece(element) && isShown(element))
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -47,8 +66,13 @@ export function takeSnapshot(_: undefined): Piece[] {
       return {
         tag: element.tagName.toLowerCase(),
         text: ownText(element) || value,
-        ...{ x: round(x + scrollX), y: round(y + scrollY), width: round(width), height: round(height) },
+        ...{ x: round(x), y: round(y), width: round(width), height: round(height) },
         isClipped: isCut(element),
+        isOutside: isOutside(element),
+        isInline: getComputedStyle(element).display === 'inline',
+        isSticky: above(element, ({ position }) => position === 'sticky' || position === 'fixed'),
       }
     })
+  scrollTo({ top: scrolled, behavior: 'instant' })
+  return pieces
 }

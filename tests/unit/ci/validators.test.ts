@@ -27,9 +27,9 @@ it('gives the verdict, defaults and error paths of plain Ajv for every schema th
   const { schemas, documents, valid, withDefaults, differences } = JSON.parse(printed) as Comparison
   expect(differences).toEqual([])
   expect(documents).toBe(schemas * each)
-  // There are enough valid and enough invalid documents.
+  // There are enough valid and enough invalid documents, and enough with defaults.
   expect(schemas).toBeGreaterThan(100)
   expect(valid).toBeGreaterThan(documents / 10)
   expect(documents - valid).toBeGreaterThan(documents / 10)
-  expect(withDefaults).toBeGreaterThan(100)
+  expect(withDefaults).toBeGreaterThan(each / 4)
 }, 300_000)
