@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SEEDS = join(ROOT, 'tests/mutants')
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.cache', 'test-results', 'playwright-report', 'coverage'])
-const LONGEST_MS = 300_000
+const LONGEST_MS = 900_000
 const WORKERS = 2
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
