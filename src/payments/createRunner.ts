@@ -103,8 +103,8 @@ export function createRunner(need: RunnerNeed): Runner {
   }
 
   /**
-   * Resolves to the answer, after resending the same request with the same key if the operation allows it. Whatever the
-   * failure of a resend is, the outcome of the first attempt stays unknown.
+   * Resolves to the answer, after resending the same request with the same key if the operation allows it. Rejects with
+   * the first failure: the failure of a resend does not tell the outcome of the first attempt.
    */
   async function answered<Request, Answer>(
     { send, onUnknown }: Operation<Request, Answer>,

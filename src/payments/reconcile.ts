@@ -46,7 +46,8 @@ const LAST_QUESTIONS = 2
 
 /**
  * Polls the server for the outcome of a create whose answer was lost (I8, D-17). A deposit counts as the created one if
- * it was not open before the press, or if it is the continued draft. "None" counts only after `endsAt`.
+ * it was not open before the press, or if it is the continued draft. The answer "no deposit exists" counts only after
+ * `endsAt`: until then, the server may still be processing the create.
  */
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   const { clock, endsAt } = need

@@ -1,7 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
 import { builtInLayouts } from '../../.ci/vite/builtInLayouts.ts'
 
-/** Builds one built-in layout like the site. PLANTED is its path relative to schemas/layouts, without extension. */
+/**
+ * Builds one built-in layout with the plugin of the site's build. The environment variable PLANTED is the layout's path
+ * relative to schemas/layouts, without extension.
+ */
 const entry: Plugin = {
   name: 'entry',
   resolveId: (id) => (id === 'entry' ? '\0entry' : undefined),

@@ -10,8 +10,8 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 
 /**
- * The demo after `npm start`: host page, widget, and the cashier behind a service worker. The faulty methods are copies
- * in a folder of this test, passed to `npm start -- FOLDER`.
+ * The demo after `npm start`: host page, widget, and the cashier behind a service worker. The tests put faults into
+ * copies of method fixtures, in a temporary folder passed to `npm start -- FOLDER`.
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

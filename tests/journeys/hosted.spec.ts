@@ -458,7 +458,7 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.notice).toContainText('You are offline, so nothing was sent')
     await context.setOffline(false)
     expect(await cashier.of(token).calls('deposit-create')).toEqual([])
-    // By key: the widget could hold a click, because the notice has just moved the button.
+    // With the keyboard: the widget may block a click, because the notice has just moved the button.
     await widget.submit.press('Enter')
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.of(token).deposits()).toHaveLength(1)

@@ -91,7 +91,7 @@ async function press(name: string, widget: WidgetPage): Promise<void> {
   await expect(widget.button(name)).toBeVisible()
   // Late limits may still move the button.
   await (await widget.button(name).elementHandle())?.waitForElementState('stable')
-  // Move the mouse away first: the widget holds a press by a mouse that rested where the button appears (S16).
+  // Move the mouse away first: the widget blocks a click if the button has appeared under a resting mouse (S16).
   await widget.page.mouse.move(0, 0)
   await widget.button(name).click({ force: true })
 }

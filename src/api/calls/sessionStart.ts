@@ -7,7 +7,7 @@ import { readInstant } from '../readInstant.ts'
 /** A payment session (DATA-52). */
 export interface PaymentSession {
   readonly id: string
-  /** The pending group; undefined if the server names none. */
+  /** The server's `pending_group`: the name of a method or of a category; undefined if missing. */
   readonly group: string | undefined
   /** In ms since 1970; undefined if missing, NaN if it can't be parsed. */
   readonly createdAt: number | undefined

@@ -66,7 +66,8 @@ const COMPRESSED = [
 function nginx(deployment: Deployment): string {
   const { page, helper, captcha } = documents(deployment)
   const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
-  // Without "always" nginx adds a header to successful responses only. Files use that: errors must not be cached (G11).
+  // Without "always", nginx adds a header to successful responses only. The headers of files are added without it, so
+  // that an error response is not cached (G11).
   const added = (all: Headers, when: string) =>
     Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}"${when};`)
   const document = (all: Headers, ...rest: readonly string[]) => [...rest, ...added(all, ' always'), ...COMPRESSED]

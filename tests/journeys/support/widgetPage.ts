@@ -232,7 +232,7 @@ function sure(button: Locator, page: Page, before?: () => Promise<void>): Locato
   })
 }
 
-/** Moves the mouse away before a press: the widget holds a press by a mouse that rested where the button appears (S16). */
+/** Moves the mouse away before a click: the widget blocks it if the button has appeared under a resting mouse (S16). */
 const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
 const newToken = (scenario: string, make = 'scenario'): string => `${make}.${scenario}.${randomUUID()}`

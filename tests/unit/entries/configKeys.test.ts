@@ -9,7 +9,7 @@ interface Node {
   readonly properties?: Readonly<Record<string, Node>>
 }
 
-/** `src/reference/p2pMarket.ts` reads every list, whatever its name. */
+/** Objects whose keys no code names: `src/reference/p2pMarket.ts` iterates over all lists. */
 const READ_WHOLE: readonly string[] = ['p2p.lists']
 
 /** The paths of all keys: `api.base`. */

@@ -11,7 +11,10 @@ import { neededFields } from '../neededFields.ts'
 import type { InvoicePayments } from '../payInvoice.ts'
 import { payInvoice } from '../payInvoice.ts'
 
-/** A page for paying outside the cashier after the create; kinds differ in their layout and in the effect of "paid". */
+/**
+ * The page after the create call of a deposit that is paid outside the cashier. The kinds of such deposits differ in
+ * their layout and in the effect of the "paid" button.
+ */
 export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
   definePage({
     screen: 'deposit.invoice',
