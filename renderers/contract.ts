@@ -77,7 +77,7 @@ export type CarouselWords = Pick<SlideWords, 'role' | 'previous' | 'next'>
 
 /** The clock of a countdown. */
 export interface Ticker {
-  /** Milliseconds, on the clock of the deadline. */
+  /** The time in ms since 1970, on the same clock as the deadline. */
   now(): number
   setTimeout(fn: () => void, ms: number): () => void
 }
@@ -159,7 +159,7 @@ type Extras<K extends BlockType> = K extends 'search'
                   : K extends 'steps'
                     ? {
                         readonly titles: readonly string[]
-                        /** From 0. */
+                        /** The index of the current step, from 0. */
                         readonly current: number
                         /** "Step 2 of 3". */
                         readonly progress: string

@@ -5,8 +5,8 @@ export const POPUP_CHANGE = 'pw-popup'
 export const STEP_BACK = 'pw-back'
 
 /**
- * Offers a step back to the open popup of the cashier at `root`: a page in package mode may hold several cashiers. True
- * when the step closed the popup: the cashier then stays on its page (T12).
+ * Offers a step back to the open popup of the cashier at `root`: a page in package mode may contain several cashiers.
+ * Returns true when the step closed the popup: the cashier then stays on its page (T12).
  */
 export const isStepTaken = (root: Node): boolean =>
   !document.dispatchEvent(new CustomEvent(STEP_BACK, { cancelable: true, detail: root }))

@@ -3,7 +3,7 @@ import { Badge } from '../ui/base/Badge.tsx'
 import { MethodIcon } from '../ui/base/MethodIcon.tsx'
 import styles from './offerCard.module.css'
 
-/** Radios with one name in one form are a group, so arrow keys move between the cards. */
+/** Radios with the same name in one form are a group, so arrow keys move between the cards. */
 const GROUP = 'pw-offer'
 
 /** One offer: provider, amount received, costs. The whole card is the radio's label and accessible name. */

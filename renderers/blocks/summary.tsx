@@ -21,7 +21,7 @@ export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockPr
   return ariaLabel === undefined ? list : <div {...named('group', ariaLabel)}>{list}</div>
 }
 
-/** The number of characters at each end that people compare, as in a crypto address. */
+/** The number of characters emphasized at each end: people compare the two ends of a crypto address. */
 const END = 5
 
 /** Inline text, so that selecting and copying it yields exactly the value. */

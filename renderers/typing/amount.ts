@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * The content of the amount input after an edit: digits and at most one separator, the locale's (spec §5,
+ * The content of the amount input after an edit: digits and at most one of the locale's decimal separators (spec §5,
  * AMT-06…AMT-09). An edit that would change the value unexpectedly (a second separator, a leading one, one integer
  * digit too many, a text that is not a number) is rejected; extra decimals are cut off. Pasted text is reformatted
  * immediately, so that the player sees what will be paid (Q-077). `before` is the previous result of this function, or
@@ -42,9 +42,9 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
 }
 
 /**
- * The content of the input after a composition: the same amount as if typed. A text that is not an amount, or would
- * become a different one when cut, stays for the player to correct: restoring the previous amount would pay it unseen
- * (I4).
+ * The content of the input after an IME composition: the same amount as if typed. A text that is not an amount, or
+ * would become a different one when cut, stays for the player to correct: restoring the previous amount would pay it
+ * unseen (I4).
  */
 export function composedAmount(edit: Typed, rule: AmountRule): Typed {
   if (isBare(edit.text)) return { text: '', caret: 0 }

@@ -94,7 +94,7 @@ function insertion(before: Selected, { start, end, inserted }: Change, rule: Tex
 }
 
 function asPasted({ text }: Selected, { start, end, inserted }: Change, { head, tail }: Sides): Typed {
-  if (head + tail === '') return { text: inserted, caret: inserted.length } // don't add a prefix before another one
+  if (head + tail === '') return { text: inserted, caret: inserted.length } // adds no prefix: the text may have one
   return { text: text.slice(0, start) + inserted + text.slice(end), caret: start + inserted.length }
 }
 

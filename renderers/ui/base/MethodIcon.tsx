@@ -48,7 +48,7 @@ function letter(name: string, className: string | undefined) {
   )
 }
 
-// By code point: half a surrogate pair is not a letter.
+// Splits by code point: half a surrogate pair is not a letter.
 function firstLetter(name: string): string {
   return (Array.from(name.trim())[0] ?? '•').toLocaleUpperCase()
 }

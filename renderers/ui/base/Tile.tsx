@@ -8,7 +8,7 @@ interface TileProps {
   readonly badge?: BadgeProps | undefined
   readonly ariaLabel?: string | undefined
   readonly onPress: () => void
-  /** The logos. */
+  /** The method's logos. */
   readonly children: ReactNode
 }
 

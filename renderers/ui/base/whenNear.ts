@@ -12,7 +12,7 @@ const acts = new WeakMap<Element, () => void>()
  * methods loads the images of its first screen, not all 500. Returns a cleanup.
  */
 export function whenNear(element: Element, act: () => void): () => void {
-  // Elements rendered together register in the same task.
+  // Counts the elements of one render: they register in the same task, and the next render starts again at 0.
   if (asked === 0) queueMicrotask(() => (asked = 0))
   asked++
   if (asked <= AT_ONCE) {

@@ -33,7 +33,7 @@ export function ChoiceIcon({ src = '', text }: ChoiceIconProps) {
   )
 }
 
-// By code point: half a surrogate pair is not a letter.
+// Splits by code point: half a surrogate pair is not a letter.
 function firstLetters(text: string): string {
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
   return words

@@ -106,7 +106,7 @@ function useSearchBox(
   })
 }
 
-/** During composition, Enter accepts a word and must not select an option. */
+/** During an IME composition, Enter accepts a word and must not select an option. */
 function leaveToKeyboard({ nativeEvent }: KeyboardEvent): void {
   if (nativeEvent.isComposing) Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }

@@ -10,7 +10,7 @@ export function hasSearch(items: readonly Choice[], searchable = true): boolean 
 
 /**
  * The items matching a query: first those whose text starts with it, then those whose note does (a currency code, a
- * country prefix), then those containing it; in the given order within each.
+ * country prefix), then those containing it; each of the three in the given order.
  */
 export function findItems(items: readonly Choice[], query: string): readonly Choice[] {
   const wanted = fold(query)

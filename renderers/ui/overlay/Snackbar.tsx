@@ -47,7 +47,7 @@ function useLifetime(box: RefObject<HTMLElement | null>, onClose: (() => void) |
     const element = box.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Not :hover, which persists after a touch.
+    // Pointer events are used instead of :hover, which persists after a touch.
     let isPointedAt = false
     const isRead = () => isPointedAt || element.querySelector(':focus-visible') !== null
     const live = () => {

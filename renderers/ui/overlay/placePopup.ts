@@ -1,4 +1,5 @@
-// The popup's maximum height in the stylesheet including its gap, and the height of a one-line option.
+// The height of a popup with a search box and a full list in the style sheet, including its gap, and the height of a
+// one-line option.
 const POPUP_PX = 340
 const OPTION_PX = 52
 const GAP_PX = 6

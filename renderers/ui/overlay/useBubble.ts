@@ -22,7 +22,7 @@ export function useBubble(isOpen: boolean, placement: TooltipPlacement, anchor: 
     if (!isOpen || !hasAll(parts)) return
     let isGone = false
     let stop = () => {}
-    // Without the positioning code, the stylesheet's position is used, so that the text can be read.
+    // If the positioning code is late or fails to load, the style sheet positions the bubble, so that it can be read.
     const showUnplaced = () => {
       if (!isGone) parts.bubble.dataset.side ??= 'none'
     }

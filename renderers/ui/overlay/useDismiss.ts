@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /** Closes on Escape and on a press outside while open. */
 export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   const onKey = useEffectEvent(({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close())
-  // In listeners on `document`, the target of a press in a shadow root is the root's host.
+  // `composedPath`, because in listeners on `document` the target of a press in a shadow root is the root's host.
   const onPress = useEffectEvent(
     (event: PointerEvent) => root.current?.contains(event.composedPath()[0] as Node) || close(),
   )

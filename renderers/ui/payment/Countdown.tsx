@@ -82,7 +82,7 @@ function useCountdown({
   useEffect(() => {
     mark.current = undefined
     const countdown = startCountdown({ deadline, clock, onTick: (left) => tick(left), onExpire: () => expire() })
-    // Timers of hidden pages are delayed or suspended.
+    // Ticks when the page is shown again, because timers of hidden pages are delayed or suspended.
     const wake = () => countdown.wake()
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('pageshow', wake)

@@ -51,7 +51,8 @@ function useFocusOnStep(current: number, title: RefObject<HTMLElement | null>): 
   }, [current, title])
 }
 
-// The next and back buttons may stay focused, or disappear and leave focus on the body.
+// Buttons and the body are not fields: the next or back button may stay focused, or disappear and leave focus on the
+// body.
 function isInField(focused: Element | null): boolean {
   if (focused === null || focused.tagName === 'BODY') return false
   return focused.tagName !== 'BUTTON' || focused.getAttribute('role') === 'combobox'

@@ -12,13 +12,13 @@ export interface FrameProps {
   readonly platform?: string | undefined
   /** The host's theme: custom properties for the tokens, validated on input. */
   readonly variables?: Readonly<Record<string, string>> | undefined
-  /** The page's key: a new page is rendered in a new `main` with the transition of this name (Q-030). */
+  /** The page's key: a new page is rendered in a new `main`, with the animation named by `transition` (Q-030). */
   readonly page?: string | undefined
   readonly transition?: string | undefined
   readonly header?: ReactNode
   /** A persistent message for all pages, always visible. */
   readonly banner?: ReactNode
-  /** Snackbars, over the page below its top edge. */
+  /** Snackbars, shown over the page at its top edge. */
   readonly notices?: ReactNode
   /** The accessible name of the notices' landmark: in package mode the host's page may have similar landmarks. */
   readonly noticesLabel?: string | undefined

@@ -44,7 +44,7 @@ export function Input(props: InputProps) {
         // No `dir` for an empty input: it has no text to derive a direction from, and computing it for 200 fields takes
         // time.
         dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
-        // Inputs are empty by default.
+        // An empty value is left out, because inputs are empty by default.
         defaultValue={props.value || undefined}
         placeholder={props.placeholder}
         disabled={props.disabled}

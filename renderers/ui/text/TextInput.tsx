@@ -14,7 +14,7 @@ export function TextInput(props: TextInputProps) {
   return Input({
     ...props,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
-    // Capitals may be a name; all other rules are for some kind of number.
+    // A text in capitals may be a name; all other rules are for some kind of number.
     isLtr: textTyping.kind !== 'upper',
     inputRef: typingRef(textTyping, inputRef, onInput),
     onInput: undefined,

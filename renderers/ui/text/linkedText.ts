@@ -26,7 +26,7 @@ function linkNamed(name: string, links: TextLinks): Link | undefined {
   return Object.hasOwn(links, name) ? links[name] : undefined
 }
 
-// Collapses the spaces around a removed name: "the {terms} and" keeps one, "the {terms}." none.
+// Collapses the spaces around a removed name: "the {terms} and" keeps one space, "the {terms}." none.
 function withoutGap(words: string, next = ''): string {
   return next === '' || /[\s.,;:!?…،؛؟。，]/.test(next) ? words.trimEnd() : words
 }

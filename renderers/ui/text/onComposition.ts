@@ -36,7 +36,7 @@ export function onComposition(input: HTMLInputElement, { start, draft, end }: Co
   const takes = (event: Event) => {
     const isStep = event instanceof InputEvent && event.isComposing
     if (isOn || isStep) {
-      isOn = true // it may have begun before the listeners were added
+      isOn = true // the composition may have begun before the listeners were added
       draft()
       return true
     }

@@ -1,7 +1,7 @@
 /**
- * Parses the limited HTML of a server message into a tree that can't represent anything else (SEC-02, Q-126: b, i,
- * strong, em, br, and a with an http or https URL). Any other tag remains visible text. Attributes are dropped. Linear
- * time, no DOM access.
+ * A part of a server message, parsed by `richText` in linear time and without the DOM. The tree can represent only the
+ * allowed HTML (SEC-02, Q-126): b, i, strong, em, br, and a with an http or https URL. Any other tag remains visible
+ * text, and attributes are dropped.
  */
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }
