@@ -4,14 +4,14 @@ import type { FromSchema } from 'json-schema-to-ts'
 export const CAPTCHA_VENDORS = ['recaptcha-v3', 'geetest'] as const
 export type CaptchaVendor = (typeof CAPTCHA_VENDORS)[number]
 
-/** The reasons for a missing result. `network`: the vendor's script loaded but could not reach its own server. */
+/** Why a captcha has no result. `network`: the vendor's script loaded but could not reach its own server. */
 export const CAPTCHA_TROUBLES = ['closed', 'expired', 'unknown', 'script', 'noClients', 'network'] as const
 export type CaptchaTrouble = (typeof CAPTCHA_TROUBLES)[number]
 
 /** The maximum accepted token length; vendors use one to three kilobytes. */
 const TOKEN = { type: 'string', maxLength: 4096 } as const
 
-/** The vendors' own property names (Q-013); values may be missing or empty. */
+/** A captcha's result with the vendors' own property names (Q-013); values may be missing or empty. */
 export const RESULT = {
   type: 'object',
   properties: {
@@ -26,14 +26,14 @@ export const RESULT = {
   additionalProperties: false,
 } as const
 
-/** The members of a create that carry a result, under the server's names (Q-013). */
+/** The properties of a create request for the captcha's result, under the server's names (Q-013). */
 export const CAPTCHA_MEMBERS = {
   geetestCaptchaOutput: { type: 'string' },
   geetestGenTime: { type: 'string' },
   geetestLotNumber: { type: 'string' },
   geetestPassToken: { type: 'string' },
   recaptchaToken: { type: 'string' },
-  /** The vendor's network failed, and the server decides (CAPT-09). */
+  /** True if the vendor's network failed: the server decides whether to accept a create without a result (CAPT-09). */
   captchaBypass: { type: 'boolean' },
 } as const
 

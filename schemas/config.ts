@@ -256,7 +256,7 @@ export const PAYMENT_CONFIG = {
 
 /**
  * The sections needed only by payments: accepted unchecked at the start, and validated once the payment code is loaded.
- * The type requires an entry for each section, and both readers use this list (G8).
+ * The type requires an entry for each section, and both readers of the configuration use this list (G8).
  */
 export const PAYMENT_SECTIONS: {
   readonly [Name in keyof typeof PAYMENT_CONFIG.properties]: Readonly<Record<never, never>>

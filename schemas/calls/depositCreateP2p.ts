@@ -47,7 +47,7 @@ const MEMBERS = {
   fields: { type: ['array', 'null'], maxItems: 200, items: WIRE_FIELD },
 } as const
 
-/** A peer-to-peer deposit (DATA-46): at the top level, or in `apiResponse` as in other creates. */
+/** A peer-to-peer deposit (DATA-46): at the top level, or in `apiResponse` as in the response of other creates. */
 export const ANSWER = {
   type: 'object',
   properties: { ...MEMBERS, apiResponse: { type: ['object', 'null'], properties: MEMBERS } },

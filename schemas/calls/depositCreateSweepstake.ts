@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The response is that of `deposit-create`. */
+/** Only the request has its own schema: the response is that of `deposit-create`. */
 export const REQUEST = {
   type: 'object',
   properties: {

@@ -9,7 +9,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** The provider's page, if any: at the top level or in `apiResponse`, in the format of a create response (ours). */
+/** The provider's page, if any: at the top level or in `apiResponse`, as in a create response (our choice). */
 export const ANSWER = {
   type: ['object', 'string', 'null'],
   properties: {

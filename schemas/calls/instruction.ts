@@ -8,7 +8,7 @@ const file = (folder: string, endings: string) =>
     pattern: `^[A-Za-z0-9_-]{1,80}\\.(${endings})$`,
   }) as const
 
-// Ours.
+// Not in the specification.
 export const STEP = {
   description: 'One step of an instruction: an image, a text, or both.',
   type: 'object',
@@ -28,7 +28,7 @@ export const VIDEO = {
   type: ['string', 'object', 'null'],
   properties: {
     url: { description: 'An https URL, or a file name: `{staticPath}videos/<name>`.', type: 'string' },
-    // Ours.
+    // Not in the specification.
     poster: file('videos', 'svg|png|jpg|webp'),
     captions: file('videos', 'vtt'),
   },

@@ -17,7 +17,7 @@ export const REQUEST = {
   additionalProperties: false,
 } as const
 
-/** Methods are validated one by one (`paymentMethod.ts`), so that an invalid one does not affect the list. */
+/** Methods are validated one by one (`paymentMethod.ts`), so that an invalid one does not affect the others. */
 export const ANSWER = {
   type: 'object',
   properties: {

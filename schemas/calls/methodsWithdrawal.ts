@@ -10,7 +10,7 @@ export const REQUEST = {
 
 /**
  * Methods are validated one by one, like those of deposits. Balances are our addition: a decimal per account, parsed by
- * hand, because an unreadable one must close its account rather than be dropped.
+ * hand, because an unreadable balance must close its account rather than be dropped.
  */
 export const ANSWER = {
   type: 'object',

@@ -1,2 +1,2 @@
-/** For calls whose response is ignored. */
+/** Accepts any response: used by the calls that ignore it. */
 export const ANSWER = {} as const

@@ -11,7 +11,7 @@ const flag = (description: string) => ({ description, type: ['boolean', 'null'] 
 const MIN = amount('The minimum; 0 means none.')
 const MAX = amount('The maximum; 0 means none.')
 
-/** A payment method of the list (spec 3, DATA-13). Properties unknown to the spec are ignored. */
+/** A payment method in the method list (spec 3, DATA-13). Properties unknown to the spec are ignored. */
 export const PAYMENT_METHOD = {
   type: 'object',
   properties: {
@@ -70,7 +70,7 @@ export const PAYMENT_METHOD = {
       type: ['string', 'object', 'array', 'null'],
       items: { type: ['string', 'object'] },
     },
-    // Ours.
+    // Not in the specification.
     currency: maybeText("For crypto: the code of the coin. If missing, it is derived from the method's name."),
     limits: {
       description: 'The limits in any currency.',
@@ -119,22 +119,22 @@ export const PAYMENT_METHOD = {
       type: ['object', 'null'],
       additionalProperties: VIDEO,
     },
-    // Ours (Q-053).
+    // Not in the specification (Q-053).
     visualInstruction: {
       description: 'Payment instructions in steps, with images.',
       type: ['array', 'null'],
       maxItems: 20,
       items: STEP,
     },
-    // Ours.
+    // Not in the specification.
     confirmationId: flag("Whether payments are identified by an id of 8 to 10 digits shown in the player's app."),
-    // Ours (Q-052).
+    // Not in the specification (Q-052).
     customAmount: flag(
       'False: the player does not type the amount. It is `prefilledAmount`, one of `recommendedAmounts`, or a random one slightly above the minimum.',
     ),
-    // Ours (Q-062).
+    // Not in the specification (Q-062).
     checkScore: flag('The value of `checkScore` in a peer-to-peer create; default true.'),
-    // Ours.
+    // Not in the specification.
     fee: {
       description: 'The fee for a withdrawal.',
       type: ['object', 'null'],
@@ -149,8 +149,8 @@ export const PAYMENT_METHOD = {
 } as const
 
 /**
- * Properties that the list accepts with any value: the pages of a method validate them, or nothing uses them. Limits
- * are parsed by hand, because an unreadable limit must close the method rather than be dropped.
+ * Properties that the method list accepts with any value: the pages of a method validate them, or nothing uses them.
+ * Limits are parsed by hand, because an unreadable limit must close the method rather than be dropped.
  */
 const {
   video_guide_url: _video,
@@ -165,8 +165,8 @@ const {
 } = PAYMENT_METHOD.properties
 
 /**
- * A method as accepted by the list: its fields only need names. Fields and instructions are fully validated when the
- * method is opened, by code that the list does not wait for.
+ * A method as accepted by the method list: its fields only need names. Fields and instructions are fully validated when
+ * the method is opened, by code that loads after the method list.
  */
 export const LISTED_METHOD = {
   ...PAYMENT_METHOD,

@@ -184,8 +184,8 @@ export const ADDITIONAL_FIELD = {
 } as const
 
 /**
- * A field in any of these shapes. Properties with the same name have the same meaning, so a server may use any shape
- * anywhere.
+ * A field in any of the shapes above. Properties with the same name have the same meaning, so a server may use any
+ * shape anywhere.
  */
 export const WIRE_FIELD = {
   type: 'object',

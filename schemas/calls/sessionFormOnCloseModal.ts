@@ -6,7 +6,7 @@ export const REQUEST = {
   type: 'object',
   properties: {
     paymentMethod: text,
-    /** Its display name. */
+    /** The display name of the method. */
     paymentMethodText: text,
     /** The host's user id; empty when not given. */
     userId: text,

@@ -46,7 +46,7 @@ export const OUTGOING = {
       } as const,
     },
   ),
-  // CRYPTO-05; the member is ours.
+  // CRYPTO-05; the specification does not define the property.
   onShare: record('The player wants to share something.', {
     text: text('The shared text, such as a deposit address.'),
   }),
@@ -61,7 +61,7 @@ export const OUTGOING = {
   onInvalidP2PResponse: record('The response to a peer-to-peer payment is invalid.', {
     text: text('The problem.'),
   }),
-  // The members are ours.
+  // The specification does not define the properties.
   onLocaleError: record('A translation is missing.', {
     key: text('The translation key; empty when the whole language failed to load.'),
     locale: text('The language.'),
@@ -74,7 +74,7 @@ export const OUTGOING = {
     message: text("The server's message, without player data."),
   }),
   onTokenExpired: nothing('The token has expired: sign the player in, and send `loaded` with a new one.'),
-  // H2; the name is ours.
+  // H2; the specification does not name the message.
   onIntent: record(
     'The payments without a response yet. Keep the latest one, and send it back in `loaded` as `resume`.',
     {
@@ -85,7 +85,7 @@ export const OUTGOING = {
       } as const,
     },
   ),
-  // The message is ours.
+  // Not in the specification.
   onPaymentStatus: record(
     'The outcome of a payment, whenever it becomes known. It may be repeated after a reload. Never credit a player because of it: your server is informed by the cashier.',
     {
@@ -98,7 +98,7 @@ export const OUTGOING = {
       } as const,
     },
   ),
-  // The message is ours.
+  // Not in the specification.
   onProblem: record(
     'A problem in your page prevents payments.',
     {
@@ -110,12 +110,12 @@ export const OUTGOING = {
     },
     { supportId: text('The id shown on the error page, for your support.') },
   ),
-  // The message is ours.
+  // Not in the specification.
   onHeight: record(
     'The natural height of the page, whenever it changes: for hosts that requested it with `schema.fit`, so that they can resize the iframe. If the page is higher than your window, make the iframe as high as the window.',
     { height: { description: 'In CSS pixels.', type: 'integer', minimum: 1 } as const },
   ),
-  // CREATE-06; the name is ours (Q-059).
+  // CREATE-06; the specification does not name the message (Q-059).
   onExternalRedirect: record(
     "A provider's page must be opened outside of the widget: the method is listed in `redirect.inApp`.",
     {

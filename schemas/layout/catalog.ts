@@ -146,6 +146,6 @@ export const fields = {
 export type BlockType = keyof typeof blocks
 export type FieldKind = keyof typeof fields
 
-// The build reads the whole language from this module and identifies shared pieces by object identity.
+// The build reads the whole layout language from this module and identifies shared pieces by object identity.
 export { DOCUMENT, ENVELOPE } from './document.ts'
 export { SHARED } from './slots.ts'

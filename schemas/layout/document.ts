@@ -1,9 +1,9 @@
 import { CONDITION, TEXT } from './slots.ts'
 
-/** The language version supported by this build. Documents of a newer version are rejected. */
+/** The version of the layout language supported by this build. Documents of a newer version are rejected. */
 export const LANGUAGE = 1
 
-/** The catalogue version (`since`) supported by this build; `minWidget` states the version a document needs. */
+/** The catalogue version (`since`) of this build; `minWidget` of a document states the version that it needs. */
 export const CATALOGUE = 1
 
 /** The properties common to all nodes. The rest is validated by the schema of the node's type. */

@@ -6,7 +6,7 @@ export const PUSHES = ['deposit.status', 'login.token'] as const
 
 export type PushName = (typeof PUSHES)[number]
 
-/** The new token stays in the wire (D-05); the app handles the other pushes. */
+/** The app handles all pushes except the new token, which it must not receive (D-05). */
 export type AppPush = Exclude<PushName, 'login.token'>
 
 /** The handlers receive unvalidated data. */

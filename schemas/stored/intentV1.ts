@@ -15,7 +15,7 @@ export const INTENT_V1 = {
     key: { type: 'string', minLength: 8, maxLength: 80 },
     /** A digest of the payment's data: the same payment keeps its key (D-18). */
     digest: { type: 'string', maxLength: 40 },
-    /** Marks a withdrawal; without it, a deposit. Deposit ids and withdrawal ids are unrelated. */
+    /** Present only in the entry of a withdrawal. Deposit ids and withdrawal ids are unrelated. */
     kind: { const: 'withdrawal' },
     method: { type: 'string', maxLength: 200 },
     amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
@@ -36,8 +36,8 @@ export const INTENT_V1 = {
     page: { type: 'string', maxLength: 2000 },
     /**
      * Set when the deposit is paid outside the cashier. The payment details are never stored (B24), so after a reload
-     * the page must say that they are lost. Stored are the invoice's kind (D-26; missing in entries of earlier
-     * versions), its expiry, and whether it asks for fields.
+     * the page must say that they are lost. Only the invoice's kind (D-26; missing in entries of earlier versions), its
+     * expiry, and whether it asks for fields are stored.
      */
     invoice: {
       type: 'object',
@@ -74,7 +74,7 @@ export const INTENT_V1 = {
     continues: ID,
     /** The create ended without a deposit. Only its key is still used, if the same payment is made again. */
     isOver: { type: 'boolean' },
-    /** The entry is obsolete. Kept because other tabs may still hold its open version. */
+    /** The entry is obsolete. Kept because other tabs may still have its open version. */
     isDropped: { type: 'boolean' },
   },
   required: ['key', 'digest', 'method', 'amount', 'currency', 'country', 'createdAt', 'identity'],

@@ -9,7 +9,7 @@ const COMMON = {
   key: { type: 'string', minLength: 8, maxLength: 80 },
   /** A digest of the payment's data: the same payment keeps its key (D-18). */
   digest: { type: 'string', maxLength: 40 },
-  /** Marks a withdrawal; without it, a deposit. Deposit ids and withdrawal ids are unrelated. */
+  /** Present only in the entry of a withdrawal. Deposit ids and withdrawal ids are unrelated. */
   kind: { const: 'withdrawal' },
   method: { type: 'string', maxLength: 200 },
   amount: { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
@@ -28,7 +28,7 @@ const REQUIRED = ['key', 'digest', 'method', 'amount', 'currency', 'country', 'c
 const IS_LEFT = { type: 'boolean' } as const
 
 /**
- * `sending`: stored before the first byte leaves. `unknown`: no valid answer has come; the entry is being reconciled.
+ * `sending`: stored before the create is sent. `unknown`: no valid answer was received; the entry is being reconciled.
  */
 const UNRESOLVED = {
   type: 'object',
@@ -99,7 +99,7 @@ const PRESENTS = {
          * only.
          */
         offer: { type: 'string', minLength: 1, maxLength: 2000 },
-        /** The URL of the provider's page, as above. */
+        /** The URL of the chosen provider's page, if opened by GET, as for `page` above. */
         url: { type: 'string', maxLength: 2000 },
       },
       required: ['kind'],
@@ -134,7 +134,7 @@ const ACCEPTED = {
 
 /**
  * `reusable`: nothing was created; the key is used again if the same payment is made again. `dropped`: the entry is
- * obsolete, kept because other tabs may still hold an earlier state.
+ * obsolete, kept because other tabs may still have an earlier state.
  */
 const CLOSED = {
   type: 'object',

@@ -24,7 +24,7 @@ const SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['solana', ['solana', 'sol']],
 ])
 
-/** Parameters of a payment request that don't affect the destination. A tag or memo does. */
+/** Parameters of a payment request that don't affect the destination. A tag or memo does, so it is not listed. */
 const HARMLESS = /^(?:amount|label|message|value|gas|gasLimit|gasPrice|time|exp|lightning|pj|pjos)=[^&]*$/i
 // Addresses that may be upper-case, as in QR codes.
 const IN_CAPITALS = /^(?:BC|LTC|ADDR|COSMOS)1[02-9AC-HJ-NP-Z]{6,}$/

@@ -8,7 +8,7 @@ import { withLatinDigits } from './plain.ts'
 
 // Includes the blank Braille pattern, which is invisible too.
 const BLANK = /[\p{Zs}\t\n\v\f\r\u0085\u2028\u2029\u2800]/gu
-// Without U+02BB, which is a letter in Hawaiian.
+// Excludes U+02BB, which is a letter in Hawaiian.
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\u00b4\uff07]/g
 const HYPHEN = /[\u2010\u2011\ufe63\uff0d]/g
 const DASH = /[\u2012-\u2015\u2212\ufe58]/g

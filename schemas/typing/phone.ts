@@ -4,8 +4,8 @@ import { digitsOnly, withLatinDigits } from './plain.ts'
 const MOST_PHONE_DIGITS = 15
 /** The minimum length of a complete number: a code that is still being typed identifies no country yet. */
 const LEAST_PHONE_DIGITS = 8
-// The longest national numbers in countries where a national number may begin with the country's own code: 7, 91 and
-// Brazil.
+// The maximum number of digits of a national number in the countries where such a number may begin with the country's
+// own code: 10 for the codes 7 and 91, 11 for Brazil (55).
 const LONGEST_AMBIGUOUS = 10
 const LONGEST_IN_BRAZIL = 11
 
@@ -88,7 +88,7 @@ export function withPrefix(value: string, oldPrefix: string, newPrefix: string):
   return whole(digitsOnly(newPrefix), nationalNumber(value, oldPrefix))
 }
 
-/** Removes the country code from digits that begin with it and are more than a national number has. */
+/** Removes a leading country code if there are more digits than a national number has. */
 function withoutOwn(digits: string, own: string): string {
   const longest = own === '55' ? LONGEST_IN_BRAZIL : LONGEST_AMBIGUOUS
   return digits.length > longest && digits.startsWith(own) ? digits.slice(own.length) : digits

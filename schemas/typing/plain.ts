@@ -26,7 +26,7 @@ function upperSign(sign: string): string {
   return upper.length === sign.length ? upper : sign
 }
 
-/** Only the letters and digits of a value, of all alphabets. */
+/** The letters and digits of a value, in any alphabet. */
 export function unmasked(value: string): string {
   return withLatinDigits(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

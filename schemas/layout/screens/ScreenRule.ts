@@ -5,8 +5,8 @@ import type { ActionName } from '../actions/index.ts'
 export interface ScreenRule {
   readonly description: string
   /**
-   * The names of the pages that show the screen (spec 2). Some pages, such as the list, show another screen in another
-   * cashier. Such a page is declared once, by its screen in the regular cashier.
+   * The names of the pages that show the screen (spec 2). Some pages, such as the method list, show another screen in
+   * another cashier. Such a page is declared once, by its screen in the regular cashier.
    */
   readonly pages: readonly string[]
   /**
