@@ -51,6 +51,6 @@ function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<Captcha
 }
 
 window.addEventListener('message', receiveOrder)
-// Key presses in this frame do not reach the widget.
+// Escape closes the captcha from here too, because key presses in this frame do not reach the widget.
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && send({ say: 'failure', why: 'closed' }))
 send({ say: 'ready' })

@@ -91,6 +91,6 @@ const element = document.getElementById('paywidget')
 // In an old browser the widget does not start: a classic script informs player and host. But the return page works in
 // every browser.
 const isTooOld = isOldBrowser() && !isReturn(surface, location)
-// A server may not map the path of the helper window (Q-022) to helper.html: then go to that file.
+// Some servers do not map the path of the helper window (Q-022) to helper.html: on those, go to that file.
 if (location.pathname === `${BASEPATH}/form`) location.replace(`${BASEPATH}/helper.html${location.hash}`)
 else if (element !== null && !isTooOld) open(element).catch(refuse)

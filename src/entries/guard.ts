@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
-// The development server inserts module scripts without `src`.
+// Skips module scripts without `src`, which the development server inserts.
 const main = [...document.scripts].find(({ type, async, src }) => type === 'module' && !async && src !== '')
 if (main !== undefined) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))

@@ -22,7 +22,7 @@ const SHEET_PATIENCE_MS = 4_000
  */
 const ANSWERED_WITHIN_MS = 4_000
 const ORDERED_WITHIN_MS = 60_000
-/** Timeout while the cashier shows a captcha, over which the player may take long. */
+/** Timeout while the cashier shows a captcha, because the player may need long to solve it. */
 const CHECKED_WITHIN_MS = 600_000
 
 const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)

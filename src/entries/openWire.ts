@@ -22,7 +22,7 @@ export interface WireNeed {
   readonly data: HostData | undefined
   /** The player's latest token: that of the host, or a newer token from the server. */
   readonly token: string
-  /** Called with true when the server rejects the token, and with false when a new token has come. */
+  /** Called with true when the server rejects the token, and with false when a new token has arrived. */
   readonly onExpiry: (isExpired: boolean) => void
 }
 
@@ -109,7 +109,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
     token: () => token,
     setToken(next) {
-      // After an expiry, even a token that the host repeats is tried again.
+      // A token that the host repeats is ignored, unless a newer token from the server has expired: then it is used.
       if (next === hostToken && !isExpired) return
       hostToken = next
       replaceToken(next)

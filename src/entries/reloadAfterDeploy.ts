@@ -5,7 +5,7 @@ const SILENCE_MS = 10_000
 
 /**
  * Reloads the page if the server's page names another script: then a file is missing because a newer build was deployed
- * (C58). Against an endless loop, the page is reloaded at most once per build, and never without sessionStorage. The
+ * (C58). To avoid an endless loop, the page is reloaded at most once per build, and never without sessionStorage. The
  * caller must make sure that no payment call is in flight (I23).
  */
 export async function reloadAfterDeploy(): Promise<void> {

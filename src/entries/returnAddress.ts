@@ -1,8 +1,8 @@
 import type { Surface } from '../host/surfaces/Surface.ts'
 
 /**
- * Matches the paths of completion pages, with any text that a provider appended. Case is ignored, because our own paths
- * are lower case.
+ * Matches the paths of completion pages, with any text that a provider appended. Case is ignored: our own paths are
+ * lower case, so lower-casing a match restores the path.
  */
 const RETURN = /^((?:\/+[\w-]+)*?\/+(?:deposit(?:\/+fiat)?|withdrawal)\/+complete).*$/i
 

@@ -31,7 +31,7 @@ export interface Running {
   stop: MountedApp['stop']
 }
 
-/** Requests the list at once, and mounts the app when both React and the transport are ready. */
+/** Requests the method list at once, and mounts the app when both React and the transport are ready. */
 export function runApp({ environment, token, code, onFailed }: RunNeed): Running {
   const { data, config, clock } = environment
   let app: MountedApp | undefined

@@ -13,7 +13,7 @@ import { laterSettings } from './laterSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed extends StartEnvironment {
-  /** How long to wait for the host, and the texts to report after that. */
+  /** How long to wait for the host, and the texts to report if the host does not answer in time. */
   readonly patience: HandshakeTimeout
 }
 

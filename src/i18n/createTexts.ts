@@ -64,7 +64,7 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
       missing.add(key)
       need.onMissing(key)
     }
-    // Server texts are not passed to i18next, because it takes minutes to interpolate `$t(a, {`.
+    // Server texts are not passed to i18next, because i18next needs minutes to interpolate `$t(a, {`.
     if (isOwn || instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
     return isKeyLike(key) ? readable(key) : key
   }
@@ -84,7 +84,7 @@ function plainly(text: string, args: Readonly<Record<string, unknown>> | undefin
   )
 }
 
-/** The text has an argument or a nested text. */
+/** Matches a text with an argument or a nested text. */
 const NEEDS_MORE = /\{\{|\$t\(/
 const HAS_MORE = /\$t\(|\{\{(?!\w+\}\})/
 
@@ -98,7 +98,7 @@ type Table = Readonly<Record<string, string>>
 /** The digests of the build's own language files; the build writes them here. */
 declare const PAYWIDGET_LOCALE_DIGESTS: string
 
-/** Whether the file is the build's own: tests have checked those, so the player does not wait for a check. */
+/** Whether the file is the build's own: tests have checked the build's files, so the player waits for no check. */
 const isBuilt = (table: Table): boolean => PAYWIDGET_LOCALE_DIGESTS.includes(digestOf(JSON.stringify(table)))
 
 /**

@@ -6,8 +6,8 @@ import type { Method } from './method.ts'
 export type CaptchaFields = Pick<DepositCreateRequest, keyof typeof CAPTCHA_MEMBERS>
 
 /**
- * Runs the captcha of a create. Resolves to its fields, to undefined if no captcha is needed. Rejects when the captcha
- * fails.
+ * Runs the captcha of a create. Resolves to the fields with its result, or to undefined if no captcha is needed.
+ * Rejects when the captcha fails.
  */
 export type AskCaptcha = (asked: {
   readonly method: Method

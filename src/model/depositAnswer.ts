@@ -4,7 +4,7 @@ import type { MethodField } from './methodField.ts'
 import type { OfferList } from './offer.ts'
 import type { PaymentSource } from './paymentSource.ts'
 
-/** A parsed response to a create: it decides the next page, and that page shows its data. */
+/** The parsed response to a create. It decides the next page, and that page shows the response's data. */
 export interface DepositAnswer {
   readonly depositId: string | undefined
   readonly fields: readonly MethodField[]

@@ -49,7 +49,7 @@ export function decimalOf(text: string): Decimal {
 }
 
 /**
- * The amount in minor units; undefined if it has more than `decimals` decimals, because amounts are not rounded here.
+ * The amount in minor units; undefined if it is no whole number of minor units, because amounts are not rounded here.
  */
 export function toMinor(amount: string, decimals: number): bigint | undefined {
   const { units, scale } = decimalOf(amount)

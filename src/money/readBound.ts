@@ -8,7 +8,7 @@ export type Bound = string | typeof UNREAD | undefined
 
 /** The only parser of limits, balances and fees: an unreadable value must never count as "no bound" (W3). */
 export function readBound(value: unknown): Bound {
-  // Of a list, the first item counts, as in all answers (X7).
+  // If the value is a list, its first item counts, as in all answers (X7).
   if (Array.isArray(value)) return readBound(value[0])
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && value.trim() === '') return undefined

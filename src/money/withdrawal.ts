@@ -43,8 +43,8 @@ function leastArriving({ percent, fixed }: Fee, decimals: number): string | unde
 }
 
 /**
- * Raises the minimum to the smallest amount of which the fee leaves anything (W4). With an unreadable fee, nothing can
- * be withdrawn.
+ * Raises the minimum to the smallest amount of which the fee leaves anything (W4). If the fee is unreadable,
+ * nothing can be withdrawn.
  */
 function withinFee(limits: Limits, raw: unknown, decimals: number): Limits {
   if (limits.isNone) return limits

@@ -10,7 +10,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** Wraps content with theme and text direction, also the failure page when the shell has failed. */
+/** Applies theme and text direction to its content: the screen, or the failure page when the shell has failed. */
 export const Page = observer(function Page({ notices, header, banner, children }: PageProps) {
   const { session, texts, route } = useApp()
   return (

@@ -52,7 +52,7 @@ const trustedTypes = [
   directive('trusted-types', ["'none'"], 'Text can’t be turned into a script.'),
 ]
 
-/** Whether the sources are listed, without `*` and without unsafe keywords. */
+/** Whether there are sources, and none of them is `*` or an unsafe keyword. */
 const isNarrow = (sources: readonly string[]) =>
   sources.length > 0 && !sources.some((source) => source.startsWith("'unsafe") || source === '*')
 
@@ -140,7 +140,7 @@ const HELPER: readonly Rule[] = [
   NO_STORE,
 ]
 
-/** The rules for the URLs to which providers send the player back. 3-D Secure and others do so by POST (N15, N16). */
+/** The rules for the URLs to which providers send the player back. 3-D Secure, for example, uses POST (N15, N16). */
 const BACK: readonly Rule[] = [
   isStatus(
     200,

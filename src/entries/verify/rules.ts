@@ -14,7 +14,7 @@ export function hasValue(name: string, wanted: string, why: string): Rule {
   }
 }
 
-/** A header whose comma-separated values must include all of these. */
+/** A header whose comma-separated values must include all of `wanted`. */
 export function hasValues(name: string, wanted: readonly string[], why: string): Rule {
   return ({ header }) => {
     const value = header(name)
