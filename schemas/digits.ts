@@ -14,10 +14,10 @@ const DIGITS = new Map(
 
 // Comma, Arabic decimal separator, Arabic comma, full-width stop and comma, reversed comma (N'Ko).
 const SEPARATORS = /[,٫،．，⹁]/g
-// Direction marks, zero-width characters and the byte order mark, which come with pasted text and have no meaning.
+// Direction marks, zero-width characters and the byte order mark, which pasted text often contains without meaning.
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-// Spec §5 strips spaces, apostrophes and ٬ (U+066C, which only groups). Tabs and line breaks are kept, so that the text
-// is rejected: joining the two numbers around them would create a third.
+// Spec §5 strips grouping: spaces, apostrophes and ٬ (U+066C). Tabs and line breaks are kept, so that the text is
+// rejected: joining the two numbers around a tab or line break would create a third.
 const GROUPING = /[\p{Zs}'’‘ʼ`´′＇٬]/gu
 // More digits than any amount has; bounds the work for pasted text.
 const MOST_DIGITS = 60
@@ -33,7 +33,7 @@ export function latinDigits(text: string): string {
 
 /**
  * Parses the single non-negative number in `text`; undefined when the text has none or is ambiguous (spec §5, Q-077).
- * Spaces and apostrophes are stripped. A single separator is decimal. Of several separators the last is decimal, unless
+ * Spaces and apostrophes are stripped. A single separator is decimal. The last of several separators is decimal, unless
  * all are equal and only group digits. Only the given `symbols` (a currency's symbol and code) may surround the number:
  * "5k" and "-5" are not 5.
  */

@@ -1,6 +1,6 @@
 /**
  * The messages between the widget and its helper window. Only same-origin messages are accepted. They are sent both
- * through `opener` and through a channel named after the window, because a host's policy may have severed the opener.
+ * through `opener` and through a channel named after the window, because a host's policy may have cut off `opener`.
  */
 export interface HelperReady {
   /** `going`: the helper window has received its order and is navigating to the provider's page. */

@@ -17,7 +17,7 @@ import { textsFor } from './languageOf.ts'
 const SHEET_PATIENCE_MS = 4_000
 
 /**
- * Timeouts for the cashier's first answer, which normally comes at once, and for the URL: the server may take 30 s,
+ * Timeouts for the cashier's first answer, which normally arrives at once, and for the URL: the server may need 30 s,
  * plus a retry.
  */
 const ANSWERED_WITHIN_MS = 4_000

@@ -54,7 +54,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
     ANOTHER_LIST.test(environment.embedding.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
   const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
-  firstList?.catch(() => undefined) // no unhandled rejection; the list screen handles the failure
+  firstList?.catch(() => undefined) // no unhandled rejection: the method list handles the failure
 
   async function mount(): Promise<void> {
     const [{ mountApp }, transport] = await Promise.all([code(), wire.ready])

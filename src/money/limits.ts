@@ -46,8 +46,8 @@ const UNREAD_LIMITS: Limits = { ...NO_LIMITS, isNone: true, why: 'unread' }
 
 /**
  * The effective limits. The sources are deposit-limits, the `amount_rules` of the currency and the method's own limits:
- * the first with any bound is used alone (Q-074). Rounded inward to the currency's decimals, so that they are never
- * wider than the server's (Q-075).
+ * the first source with any bound is used alone (Q-074). The limits are rounded inward to the currency's decimals, so
+ * that they are never wider than the server's (Q-075).
  */
 export function limitsFor(sources: LimitSources): Limits {
   const { currency, decimals = decimalsOf(currency) } = sources

@@ -31,7 +31,7 @@ export function feeOf(amount: string, raw: unknown, decimals: number): string | 
   return isPositive(kept) ? kept : undefined
 }
 
-/** The smallest amount of which the fee leaves anything; undefined when the fee consumes every amount. */
+/** The smallest amount that is larger than its own fee; undefined when the fee consumes every amount. */
 function leastArriving({ percent, fixed }: Fee, decimals: number): string | undefined {
   const { units, scale } = decimalOf(percent)
   const hundred = 100n * 10n ** scale
@@ -43,8 +43,8 @@ function leastArriving({ percent, fixed }: Fee, decimals: number): string | unde
 }
 
 /**
- * Raises the minimum to the smallest amount of which the fee leaves anything (W4). If the fee is unreadable,
- * nothing can be withdrawn.
+ * Raises the minimum to the smallest amount that is larger than its own fee (W4). If the fee is unreadable, nothing can
+ * be withdrawn.
  */
 function withinFee(limits: Limits, raw: unknown, decimals: number): Limits {
   if (limits.isNone) return limits

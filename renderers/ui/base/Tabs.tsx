@@ -10,7 +10,7 @@ interface TabsProps {
 
 /**
  * Tabs for pages. Arrow keys move between tabs in reading direction; Enter opens one. Each tab is a page with its own
- * URL, so arrows must not open every page on the way.
+ * URL, so arrow keys must not open each page they pass.
  */
 export function Tabs({ label, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)

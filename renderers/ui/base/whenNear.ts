@@ -1,4 +1,4 @@
-/** The number of items on the first screen, even on a wide window: these load immediately, so that nothing flickers. */
+/** The number of items on the first screen, even of a wide window: these load immediately, so that none flickers. */
 const AT_ONCE = 40
 /** Prefetch margin, relative to the viewport height, above and below it. */
 const MARGIN = '200%'

@@ -55,7 +55,7 @@ export function Dropdown(props: DropdownProps) {
 }
 
 interface Woken {
-  /** The button was pressed before the list was mounted. */
+  /** True if the button was pressed before the list was mounted: the list then opens at once. */
   readonly isOpen: boolean
   /** The button's props from the list; undefined until the list provides them. */
   readonly button?: ComponentProps<'button'>

@@ -5,7 +5,7 @@ import styles from './StepList.module.css'
 interface StepListProps {
   readonly steps: readonly { readonly id: string; readonly text: string }[]
   readonly label?: string | undefined
-  /** The list is placed among other content; otherwise it is the page's main content, in its own card. */
+  /** True if the list is among other content; otherwise it is the page's main content, in its own card. */
   readonly isInline?: boolean
 }
 

@@ -75,7 +75,7 @@ export const isStatus =
   ({ status }) =>
     status === wanted ? passed(what, why) : wrong(what, why, `The status is ${status}. ${todo}`)
 
-/** Accepts a response with any of these content types; the first is recommended. */
+/** Accepts a response with any of the content types in `wanted`; the first is recommended. */
 export const isType =
   (wanted: string | readonly [string, ...string[]], why: string): Rule =>
   ({ type }) => {
