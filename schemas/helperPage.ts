@@ -7,12 +7,12 @@ export interface HelperReady {
   readonly paywidget: 'ready' | 'going'
 }
 
-/** The widget is alive and the URL will follow once the server responds. */
+/** The widget is running and sends the URL once the server responds. */
 export interface HelperHold {
   readonly paywidget: 'hold'
 }
 
-/** The player must act in the cashier first; the URL will follow. */
+/** The player must act in the cashier first; the widget sends the URL afterwards. */
 export interface HelperCheck {
   readonly paywidget: 'check'
 }

@@ -1,10 +1,11 @@
 /**
- * "field.documentId", "paymentMethods.regex_error.card". A capital letter starts a name: "Booking.com" is not a key.
+ * Matches "field.documentId" and "paymentMethods.regex_error.card". A capital letter starts a name: "Booking.com" is
+ * not a key.
  */
 const DOTTED = /^[a-z][\w-]*(?:\.[\w-]+)+$/
-/** "document_id", "bank_transfer_methods". */
+/** Matches "document_id" and "bank_transfer_methods". */
 const SNAKE = /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+$/
-/** "documentId"; not "bKash" or "iDEAL". */
+/** Matches "documentId", but not "bKash" or "iDEAL". */
 const CAMEL = /^[a-z]{2,}(?:[A-Z][a-z0-9]*)+$/
 
 /** Whether a text looks like an identifier rather than a text for players (D-23). */

@@ -70,7 +70,8 @@ export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed
 }
 
 /**
- * Whether a paste is no amount, or one that is too long. "1,500.00" over "1500.00" is the same amount and not wrong.
+ * Whether a paste is no amount or a too long amount. Pasting "1,500.00" over "1500.00" is not wrong: the amount stays
+ * the same.
  */
 function isWrong(before: Typed, edit: Typed, kept: string, rule: AmountRule): boolean {
   if (readDigits(edit.text, rule.symbols) === undefined) return true

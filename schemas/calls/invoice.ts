@@ -11,7 +11,7 @@ export const INVOICE_MEMBERS = {
   timeout_minutes: value,
 } as const
 
-/** Payment details keyed by name. The invoice's own properties may be among them: these may be any number. */
+/** Payment details keyed by name. The invoice's own properties may be among them and may be any number. */
 const RECORD = {
   maxProperties: 40,
   properties: { payment_amount: {}, payment_currency: {}, created: {}, timeout_minutes: {} },

@@ -123,7 +123,7 @@ export const LOADED = {
     schema: {
       description: "The widget's appearance. Invalid values are ignored.",
       type: 'object',
-      // Untyped and read one by one: a mistake in the appearance must not keep the player from paying.
+      // The properties have no types and are read one by one: a wrong appearance must not keep the player from paying.
       properties: {
         theme: { description: '`light` or `dark`.' },
         variables: { description: 'Colours and shapes, by the names of the theme.' },

@@ -20,7 +20,7 @@ export function namedValues({ names, has, get }: NamedValues): Readonly<Record<s
   return values
 }
 
-/** The `get` behind an object of named values: checking own keys through a proxy takes ten times as long. */
+/** Returns the `get` behind an object of named values: checking own keys through a proxy takes ten times as long. */
 export const readerOf = (object: object): NamedValues['get'] | undefined => readers.get(object)
 
 const readers = new WeakMap<object, NamedValues['get']>()

@@ -28,7 +28,7 @@ export const INTENT_V1 = {
     before: { type: 'array', maxItems: 100, items: ID },
     /** Set once the server has sent the id. */
     depositId: ID,
-    /** A later request found the id: the server has not confirmed that the deposit has this amount. */
+    /** True if a later request found the id: then the server has not confirmed that the deposit has this amount. */
     isFound: { type: 'boolean' },
     /** An id from the server that could not be matched to this entry. A later create must not claim it (H4). */
     named: ID,

@@ -108,14 +108,14 @@ const PRESENTS = {
   ],
 } as const
 
-/** The payment exists. */
+/** The entry of a payment that exists on the server. */
 const ACCEPTED = {
   type: 'object',
   properties: {
     ...COMMON,
     state: { const: 'accepted' },
     depositId: ID,
-    /** A later request found the id: the server has not confirmed that the deposit has this amount. */
+    /** True if a later request found the id: then the server has not confirmed that the deposit has this amount. */
     isFound: { type: 'boolean' },
     isLeft: IS_LEFT,
     /** How the player pays the deposit. */

@@ -193,7 +193,7 @@ function withoutLead(text: string, masks: readonly (readonly Slot[])[]): string 
   return bare
 }
 
-/** The literals before a mask's first placeholder, up to the last letter or digit. */
+/** The prefix of a mask: the literals before its first placeholder, up to the last letter or digit of these. */
 function leadOf(slots: readonly Slot[]): string {
   const first = slots.findIndex((slot) => 'takes' in slot)
   const signs = slots.slice(0, first < 0 ? 0 : first).map((slot) => ('sign' in slot ? slot.sign : ''))

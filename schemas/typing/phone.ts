@@ -55,7 +55,7 @@ export function phoneKeeps(pasted: string, value: string, prefix: string): boole
 
 /** How phone numbers are written in a country. */
 export interface PhoneHabit {
-  /** A leading zero is dialled only within the country; in Italy it is part of the number. */
+  /** Whether a leading zero is dialled only within the country. In Italy, for example, it is part of the number. */
   readonly hasTrunkZero: boolean
   /** The number of digits of a mobile number without the prefix. */
   readonly length: number

@@ -18,8 +18,8 @@ const BUTTON: Style = {
 }
 
 /**
- * Package mode: draws a message into the host's page that the cashier could not be loaded, with a retry button. The
- * button reloads the page, because a browser caches the failure of a module until the page is closed.
+ * Package mode: shows in the host's page that the cashier could not be loaded, with a retry button. The button reloads
+ * the page, because a browser caches the failure of a module until the page is closed.
  */
 export function drawFailure(element: HTMLElement, { lang, theme = 'light' }: NonNullable<StartFailure['page']>): void {
   const { title, text, retry } = textsFor(START_TEXTS, [lang ?? navigator.language], element)

@@ -32,7 +32,7 @@ function isTag(tag: string | undefined): boolean {
   }
 }
 
-/** The name of the text file for a tag: that of the whole tag, else that of its language. */
+/** The name of the text file for a tag: the file of the whole tag if there is one, else the file of its language. */
 export function localeName(tag: string): string {
   const lower = currentTag(tag).toLowerCase()
   return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE

@@ -76,7 +76,7 @@ export function compare(a: string, b: string): -1 | 0 | 1 {
   return difference < 0n ? -1 : 1
 }
 
-/** `a` minus `b`, with as many decimals as the longer of the two. */
+/** `a` minus `b`, with the decimals of the amount that has more. */
 export function subtract(a: string, b: string): string {
   const [left, right] = [decimalOf(a), decimalOf(b)]
   const scale = left.scale > right.scale ? left.scale : right.scale

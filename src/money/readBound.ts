@@ -70,5 +70,5 @@ function withoutNoise(amount: string): string {
 
 export const isNegative = (bound: Bound): boolean => typeof bound === 'string' && compare(bound, '0') < 0
 
-/** The first item of a list (X7), or the value itself; undefined for `[]`, as which PHP serializes an empty table. */
+/** The first item of a list (X7), or the value itself. PHP serializes an empty table as `[]`, which gives undefined. */
 export const firstOf = <T>(value: T): T | undefined => (Array.isArray(value) ? (value[0] as T | undefined) : value)

@@ -77,7 +77,7 @@ export function withinBalance(limits: Limits, balance: Bound, decimals: number):
   return isPositive(limits.max) && compare(limits.max, most) <= 0 ? limits : { ...limits, max: most }
 }
 
-/** The limits of a withdrawal: the method's limits, reduced by the fee and the account balance. */
+/** The limits of a withdrawal: the method's limits, narrowed by the fee and the account balance. */
 export const withdrawalLimits = (
   limits: Limits,
   { fee, balance, decimals }: { readonly fee: unknown; readonly balance: Bound; readonly decimals: number },

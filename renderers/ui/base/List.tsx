@@ -9,7 +9,7 @@ export interface ListRow {
   readonly note?: string | undefined
   /** A kit icon, or an image URL. */
   readonly icon?: IconName | { readonly src: string } | undefined
-  /** Content at the far end: a badge, an amount. */
+  /** Content at the end of the row: a badge, an amount. */
   readonly trailing?: ReactNode
   readonly onPress?: (() => void) | undefined
 }

@@ -10,7 +10,7 @@ import { DropdownOption, hasIcons } from './DropdownOption.tsx'
 import type { ListProps } from './DropdownProps.ts'
 import { findItems } from './findItems.ts'
 
-/** A select for long lists: a button that opens a search box over the choices. */
+/** A select for long lists: a button that opens a list of choices with a search box. */
 export function SearchSelect(props: ListProps) {
   const { id, value, disabled, trigger, triggerRef, label, searchLabel = label } = props
   const [query, setQuery] = useState('')

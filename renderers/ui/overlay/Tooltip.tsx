@@ -12,7 +12,7 @@ export interface TooltipProps {
   readonly children: ReactNode
 }
 
-// When hover has already opened the tooltip, the click must not close it.
+// How the tooltip was opened: if hover has opened it, the click that follows must not close it.
 type Opened = 'hover' | 'press' | undefined
 
 /**

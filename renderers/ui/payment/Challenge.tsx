@@ -6,7 +6,7 @@ export interface ChallengeProps {
   /** The page that runs the third-party captcha. */
   readonly src: string
   readonly sandbox: string
-  /** Invisible and hidden from assistive technology until the player has to act. */
+  /** False: the captcha is invisible, also to assistive technology. True once the player has to act. */
   readonly isShown: boolean
   readonly title: string
   readonly text: string

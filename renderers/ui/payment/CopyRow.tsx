@@ -47,7 +47,7 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
           </span>
         )}
         <span data-pw-say="polite" className={classes(styles.said, said !== 'copied' && styles.failed)}>
-          {/* Without the name, copying two lines in a row would set the same text twice, announced only once. */}
+          {/* The label makes the messages of two rows differ: a repeated text would be announced only once. */}
           {said && <span className="pw-visually-hidden">{label}: </span>}
           {said && <span>{copying[said]}</span>}
         </span>

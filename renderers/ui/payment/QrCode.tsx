@@ -18,7 +18,7 @@ export interface QrCodeProps {
   readonly isBig?: boolean | undefined
 }
 
-// The content is also shown as text, so a failed download must not break the form.
+// The content is also shown as text, so the form must work even if the drawing code fails to load.
 const Drawing = lazyView<ComponentProps<typeof QrDrawing>>({
   load: async () => (await import('./QrDrawing.tsx')).QrDrawing,
   waiting: QrSkeleton,

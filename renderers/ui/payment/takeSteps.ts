@@ -1,7 +1,7 @@
 import { POPUP_CHANGE, STEP_BACK } from '../../stepBack.ts'
 
 /**
- * A step back closes the popup that is open at `trigger` and goes no further: the form behind it is kept (T12). Returns a
+ * A step back closes the popup that is open at `trigger` and has no other effect: the form stays open (T12). Returns a
  * cleanup.
  */
 export function takeSteps(trigger: Node | null, close: () => void): () => void {

@@ -23,7 +23,7 @@ export function Carousel({ title, words, children }: CarouselProps) {
   const line = useRef<HTMLUListElement>(null)
   const [ways, setWays] = useState({ back: false, on: false })
 
-  // The cards and their widths may change at every render.
+  // Runs after every render, because each may change the cards and their widths.
   useEffect(() => {
     const track = line.current
     if (track === null) return undefined

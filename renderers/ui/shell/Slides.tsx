@@ -35,7 +35,7 @@ export function Slides({ slides, label, words }: SlidesProps) {
     setAt(Math.max(0, Math.min(slides.length - 1, shown + by)))
     setTurned(true)
   }
-  /** Forward is left in a right-to-left page. */
+  /** The step for a movement to the right or left: forward is to the left in a right-to-left page. */
   const towards = (isRight: boolean): number =>
     isRight === (getComputedStyle(root.current!).direction === 'ltr') ? 1 : -1
 

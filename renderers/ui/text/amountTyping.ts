@@ -6,8 +6,8 @@ import { onValueWritten } from './onValueWritten.ts'
 
 /**
  * Applies the typing rule to an input and sets the text length as a CSS variable: the field is as wide as its text, and
- * long amounts get a smaller font. During composition the text is reported but not rewritten. Undo is implemented here, as
- * for other fields (E4). Returns a cleanup.
+ * long amounts get a smaller font. During an IME composition the text is reported but not rewritten. Undo is
+ * implemented here, as for other fields (E4). Returns a cleanup.
  */
 export function amountTyping(
   input: HTMLInputElement,

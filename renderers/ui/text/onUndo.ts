@@ -3,8 +3,8 @@ export type Way = 'undo' | 'redo'
 const HISTORY_INPUT: Readonly<Record<string, Way>> = { historyUndo: 'undo', historyRedo: 'redo' }
 
 /**
- * Calls `travel` instead of the browser's own undo and redo, which browsers forget or break when code writes a value (E4).
- * The shortcut is handled too, because WebKit sends no event for it when its own history is empty.
+ * Calls `travel` instead of the browser's undo and redo, whose history is lost or wrong when code writes a value (E4).
+ * The keyboard shortcut is handled too, because WebKit sends no event for it when its own history is empty.
  */
 export function onUndo(input: HTMLInputElement, travel: (way: Way) => void, signal: AbortSignal): void {
   const handle = (event: Event, way: Way | undefined) => {
