@@ -1,12 +1,12 @@
 // Facts about postal addresses that `localized-address-format` leaves out: the required parts per country, their local
 // names and the postal code formats. Taken from Google's libaddressinput, the source of that package,
 // https://github.com/google/libaddressinput: `require`, `state_name_type`, `locality_name_type`,
-// `sublocality_name_type`, `zip_name_type` and `zipex`; postal codes also after the Universal Postal Union's
-// "Postal addressing systems" (https://www.upu.int), the source of the formats. Read by .ci/worldTables.mjs.
+// `sublocality_name_type`, `zip_name_type` and `zipex`. The postal code formats also follow the Universal Postal Union's
+// "Postal addressing systems" (https://www.upu.int). .ci/worldTables.mjs reads this file.
 //
 // The letters follow libaddressinput: A address lines, D district of a city, C city, S state, Z postal code.
 
-/** Required parts → countries. Every other country requires those of A and C that its format has. */
+/** Required parts → countries. Every other country requires A and C, if its address format has them. */
 export const REQUIRED = {
   ACSZ: 'AS AU BR CA CN ES FM IN IT KR MH MP PF PW TW US VI',
   ACS: 'HN IQ JM KN PG SO SV UM VE',

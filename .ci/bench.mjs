@@ -6,7 +6,8 @@ import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensurePackages()
-// Find the browser here: a module run by .ci/ts.mjs can't import packages. The variable PW_CHROMIUM passes the path on.
+// Find the browser here: a module run by .ci/ts.mjs can't load packages by `import()`, because Vite's module runner is
+// closed by then. The module reads the path from the variable PW_CHROMIUM.
 const { ensureBrowser } = await import('./browser.mjs')
 await ensureBrowser()
 const { status } = spawnSync(process.execPath, ['.ci/ts.mjs', 'tests/bench/main.ts', ...process.argv.slice(2)], {

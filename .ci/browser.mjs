@@ -45,7 +45,7 @@ async function find() {
   for (const [name, step] of STEPS) {
     try {
       const browser = await step()
-      // Playwright's workers load this module too. With the variable they need no search.
+      // Playwright's workers load this module too, and find the browser in this variable without a search.
       process.env.PW_CHROMIUM = browser.file
       Object.assign(process.env, browser.env)
       return browser
@@ -58,7 +58,7 @@ async function find() {
   )
 }
 
-/** Prefers the program's own output, which names a missing library, for example. */
+/** Prefers the program's own output to the error's message: the output names a missing library, for example. */
 function reasonOf(error) {
   const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
   return said.split('\n').at(0)
@@ -98,7 +98,7 @@ async function unpack(folder) {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
-  // Without any fonts on the machine, text would have no size at all.
+  // Adds the package's own fonts: on a machine with no fonts, text would have no size at all.
   const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 <dir>${folder}/fonts</dir><cachedir>${folder}/fontcache</cachedir></fontconfig>\n`
@@ -110,7 +110,7 @@ async function unpack(folder) {
   }
 }
 
-/** A minimal Linux image lacks libnss3 and libnspr4. The package ships them for Amazon Linux; they work elsewhere too. */
+/** A minimal Linux image lacks libnss3 and libnspr4. The package's copies for Amazon Linux work elsewhere too. */
 function withLibraries(folder, archive) {
   const file = join(folder, 'chromium')
   const env = { FONTCONFIG_FILE: join(folder, 'fonts.conf') }

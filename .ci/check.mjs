@@ -21,7 +21,7 @@ const STEPS = [
   ['layouts', '.ci/ts.mjs', 'src/ops/main.ts', 'check', 'schemas/layouts', 'fixtures/methods'],
 ]
 
-// `npm run quick` runs all unit tests afterwards, that of the imports too.
+// `npm run quick` runs the unit test of the import rules later, with the other unit tests.
 const waiting = STEPS.filter(([name]) => !(process.env.QUICK && name === IMPORTS))
 const results = []
 // Two steps at a time: on a small machine, more steps would slow each other down.

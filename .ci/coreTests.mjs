@@ -1,7 +1,7 @@
 /** Marks the browser tests that `npm test` runs without `--whole`. */
 export const CORE = '@core'
 
-/** Requirements, decisions, questions, invariants, threats, faults: `P2P-15`, `D-02`, `I11`, `C40`. */
+/** The id of a requirement, decision, question, invariant, threat or fault: `P2P-15`, `D-02`, `I11`, `C40`. */
 const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
 
 /**

@@ -51,7 +51,7 @@ async function ensureEngine(name) {
   const install = ['install', '-y', '--no-install-recommends', ...packages]
   if (process.getuid?.() === 0 && inPath('apt-get') !== undefined) {
     console.log(`Installing ${packages.join(' and ')} …`)
-    // A fresh image has no package lists.
+    // Retries after an update: a fresh image has no package lists.
     if (!tries('apt-get', install) && tries('apt-get', ['update'])) tries('apt-get', install)
   }
   const installed = await find()

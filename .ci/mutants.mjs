@@ -103,7 +103,7 @@ function verdict(report, code) {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = testResults.flatMap((file) => file.assertionResults).find(({ status }) => status === 'failed')
   if (failed) return { passed: false, problem: `"${failed.fullName}" fails`, failed: failed.fullName }
-  // A test file that does not load proves nothing.
+  // A fault counts as found only if a test fails, not if the test file can't be loaded.
   if (code !== 0) return { passed: false, problem: `the test file does not load (exit code ${code})` }
   return numPassedTests > 0 ? { passed: true } : { passed: false, problem: 'no test ran' }
 }

@@ -54,8 +54,8 @@ const STATICS = {
 const GLOBALS = ['CloseWatcher', 'URLPattern', 'Iterator', 'Temporal', 'Float16Array', 'DisposableStack', 'scheduler']
 
 const ITERATOR_HELPERS = new Set('map filter take drop flatMap toArray reduce some every find forEach'.split(' '))
-// `keys` is left out, because some of our stores have a list of that name. The compiler's `lib` option covers our own
-// code.
+// `keys` is left out, because some of our stores have a list of that name. The compiler checks our own code for helpers
+// of its iterator (the option `lib`).
 const ITERATORS = new Set(['values', 'entries', 'matchAll'])
 
 /** Feature → the reason why its uses in library code never run in a browser without it. */

@@ -1,5 +1,5 @@
-// Finds an nginx for the test of the header recipe: from the variable NGINX, an installed one, or Debian's package
-// unpacked into .cache/. Nothing is installed outside the repository.
+// Finds an nginx for the test of the header recipe: the one named in the variable NGINX, an installed one, or Debian's
+// package, unpacked into .cache/. Nothing is installed outside the repository.
 // Usage: import { ensureNginx } from './.ci/nginx.mjs'; const file = ensureNginx()
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'

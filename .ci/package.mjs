@@ -33,7 +33,7 @@ node(
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
-// The package's types are those of src/embed and those they import, all in one folder.
+// The package's types are those of src/embed and the types that they import, all in one folder.
 const written = new Set()
 for (const file of readdirSync(join(TYPES, ROOM))) writeTypes(join(TYPES, ROOM, file))
 rmSync(TYPES, { recursive: true })
@@ -65,7 +65,7 @@ writeFileSync(
   )}\n`,
 )
 
-/** The declarations import each other with the paths of the source: `../../schemas/transports.ts`. */
+/** Rewrites imports such as `../../schemas/transports.ts`: in the package all declarations are in one folder. */
 function writeTypes(path) {
   if (written.has(path)) return
   written.add(path)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Each takes several seconds, and `npm test` runs it. The model-based tests are a project of their own, left out too. */
+/** Tests of several seconds each, which `npm test` runs. The model-based tests, a separate project, are left out too. */
 const SLOW = [
   'ci/mutants',
   'ci/validators',

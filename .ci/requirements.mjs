@@ -61,7 +61,7 @@ function titleAt(text, start, isCurried) {
   return /^(?:%s|\$)/.test(title) ? [title, ...(table.match(/(?<=['"`])[A-Z][A-Z0-9]*-\d+/g) ?? [])] : [title]
 }
 
-/** The source of the rows of an .each, also when they are a constant. */
+/** The source of the rows of an .each, whether they are written in place or in a constant. */
 function tableOf(text, given) {
   const name = /^\((\w+)\)$/.exec(given.trim())?.[1]
   const start = name === undefined ? -1 : text.search(new RegExp(`const ${name}\\b`))

@@ -25,7 +25,7 @@ const FIAT =
   'KES KGS KHR KRW KWD LKR MAD MDL MYR MZN NGN NOK NPR NZD OMR PEN PHP PKR PYG QAR RON SAR SEK SGD THB TJS TND TWD TZS ' +
   'UGX UYU UZS VND XAF XOF ZAR ZMW'
 
-// A currency is formatted as in the country of its first two letters. These two belong to several countries.
+// A currency is formatted as in the country of its first two letters. These two currencies belong to several countries.
 const HOMES = { XAF: 'fr-CM', XOF: 'fr-SN' }
 
 // ISO 4217 codes begin with the code of the country. These currencies are used in further countries.
@@ -34,7 +34,7 @@ const SHARED = {
   USD: 'EC SV',
 }
 
-// CLDR has no cryptocurrencies. A symbol only where the project itself uses one.
+// CLDR has no cryptocurrencies. A coin has a symbol here only if its own project uses one.
 const CRYPTO = {
   BTC: ['Bitcoin', '₿'],
   ETH: ['Ethereum', 'Ξ'],
@@ -120,7 +120,8 @@ function own(rows) {
   return Object.entries(rows).map(([code, [name, symbol = code]]) => ({ code, symbol, name }))
 }
 
-// The symbol used at home: MXN is "$" in Mexico and "MX$" elsewhere. Where it is the code, the narrow symbol is used.
+// The symbol in the currency's own country: MXN is "$" in Mexico and "MX$" elsewhere. If that symbol is only the code,
+// the narrow symbol is used.
 // "K" (Zambia) and "M" are not accepted as symbols: a player who types "5K" may mean five thousand.
 function signOf(code) {
   const sign = (currencyDisplay) => {

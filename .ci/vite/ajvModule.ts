@@ -19,8 +19,8 @@ interface Options {
   /** Report every error, for authors of layouts. Elsewhere the first error is enough and the code much smaller. */
   readonly allErrors?: boolean
   /**
-   * The `params` that an error contains: all, only the missing property (host messages), or that and list limits
-   * (server answers).
+   * The `params` that an error contains: all, only the missing property (host messages), or the missing property and
+   * list limits (server answers).
    */
   readonly params?: 'all' | 'missing' | 'missingOrLimit'
 }
@@ -70,7 +70,7 @@ function prepare(schema: unknown, pieces: Pieces, isRoot = false): AnySchema {
   return (isActionUnion ? { ...copy, discriminator: { propertyName: 'do' } } : copy) as AnySchema
 }
 
-/** Ajv fills in defaults before it checks `required`. */
+/** A property with a default need not be checked as required: Ajv fills in the default first. */
 const hasDefault = ({ properties }: Tree, name: unknown): boolean =>
   (properties as Record<string, Tree> | undefined)?.[String(name)]?.default !== undefined
 

@@ -31,7 +31,7 @@ export function builtInLayouts(): Plugin {
       const file = resolve(root, `schemas/layouts/${id.slice(PREFIX.length + 1)}.json`)
       loaded ??= loadChecker(resolve(root, 'src/language/checkDocument.ts'))
       const { checkText, files } = await loaded
-      // Watch the checker too: an edit of the language makes its earlier results stale.
+      // Watch the checker too: an edit of the layout language makes earlier results stale.
       for (const read of [file, ...files]) this.addWatchFile(read)
       const { layout, problems } = checkText(readFileSync(file, 'utf8'))
       if (problems.length > 0 || layout === undefined) {

@@ -9,7 +9,7 @@ const PAGE = 'src/entries/captcha.html'
 
 /**
  * Builds the captcha page (D-08), which shares no file with the widget. Its script is classic, because a page with an
- * opaque origin can't load modules. The page's CSP allows the inline script that starts it by hash.
+ * opaque origin can't load modules. A short inline script starts it; the page's CSP contains the hash of that script.
  */
 export function captchaPage(): Plugin {
   return {

@@ -3,7 +3,7 @@
 // biome-ignore-all lint/correctness/noUnusedVariables: ES5 has no catch without a name
 // A classic script that runs where modules can't, in ES5 so that every browser can parse it. It explains two failures:
 // - An iframe whose sandbox lacks allow-same-origin has an opaque origin and can't load modules, so the widget can't start.
-// - A browser older than the baseline (D-35) can't run the widget; the player reads so in their language.
+// - A browser older than the baseline (D-35) can't run the widget; the page explains that in the player's language.
 // The messages contain no personal data.
 // Don't insert script elements here: the page's CSP (Trusted Types) forbids it in Chromium 83 and newer.
 ;(function () {
@@ -42,7 +42,7 @@
     try {
       hosts = JSON.parse(document.getElementById('paywidget-config').textContent).host.allowedOrigins || []
     } catch (error) {
-      // No host is configured: send to any parent page, because the message holds no personal data.
+      // No host is configured: send to any parent page, because the message contains no personal data.
     }
     if (hosts.length === 0) hosts = ['*']
     for (; index < hosts.length; index += 1) {
@@ -76,11 +76,11 @@
     tellOld()
   }
 
-  // The newest features of the baseline. src/platform/isOldBrowser.ts makes the same test, and then nothing starts.
+  // The newest features of the baseline. src/platform/isOldBrowser.ts makes the same test and stops the widget.
   var isOld = !(Array.prototype.findLast && Object.hasOwn && window.structuredClone)
   var address = document.currentScript && document.currentScript.getAttribute('data-old-browser')
   if (isOld && address) {
-    // The return page works in every browser: a provider may send the player back in any.
+    // The return page works in every browser: a provider may send the player back in any browser.
     if (parent !== window || !/\/complete/i.test(location.pathname)) sayOld(address)
   } else if (window.origin === 'null' && parent !== window) sayNoOrigin()
 })()

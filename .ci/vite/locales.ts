@@ -40,7 +40,10 @@ export function locales(): Plugin {
   }
 }
 
-/** Lets the code recognize the files of the build: the texts of a deployment's own files are checked, also in English (W7). */
+/**
+ * Puts hashes of the build's own language files into the code. The widget checks the texts of any other file, even in
+ * English: it is a deployment's own (W7).
+ */
 export function builtLocales(): Plugin {
   const names = readdirSync(resolve(FOLDER)).map((file) => basename(file, '.json'))
   const digests = JSON.stringify(names.map((name) => digestOf(textOf(name))).join(' '))
@@ -61,6 +64,6 @@ function assetOf(name: string) {
   return { type: 'asset' as const, fileName: `static/locales/${name}.${hash}.json`, source }
 }
 
-/** File names without the folder, because the configuration may move it (ROUTE-02). */
+/** File names without the folder, because the configuration may move the folder (ROUTE-02). */
 const bare = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.replace(/^static\/locales\//, '')]))

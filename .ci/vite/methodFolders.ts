@@ -6,7 +6,7 @@ import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
 const MODULE = 'virtual:method-folders'
 /** The id of the module inside Vite. */
 export const METHOD_FOLDERS_ID = `\0${MODULE}`
-/** A folder with at least one of these is a method folder. */
+/** A folder that contains at least one of these entries is a method folder. */
 const TOP = ['method.json', 'cashier.json', 'story.json', 'layouts']
 
 /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Stand-ins for unused parts of the router, which tree shaking can't remove: about 1.2 kB of the first screen.
  * Scroll restoration is off (`scrollRestoration: false`), so only the scroll to the top of a new page is kept. Queries
- * are plain strings (`parseSearch`, `stringifySearch`), so the router's own JSON format of them is never used.
+ * are plain strings (`parseSearch`, `stringifySearch`), so the router's own JSON format of queries is never used.
  */
 const STAND_INS: Readonly<Record<string, string>> = {
   './scroll-restoration.js': `

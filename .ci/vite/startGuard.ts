@@ -42,7 +42,7 @@ export function startGuard(): Plugin {
   }
 }
 
-/** A file and all that it imports, directly or through others. */
+/** A file and all its imports, direct and indirect. */
 function withImports(fileName: string, bundle: Bundle, found: string[] = []): string[] {
   const file = bundle[fileName]
   if (found.includes(fileName) || file?.type !== 'chunk') return found
