@@ -2,7 +2,7 @@ export interface CashierCall {
   readonly name: string
   readonly verb?: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** Names in lower case. */
+  /** The header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly token: string
 }

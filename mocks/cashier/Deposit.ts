@@ -9,14 +9,14 @@ export interface Deposit {
   readonly bonusId: string | undefined
   /** The sweepstake box that the deposit pays for. */
   readonly boxId?: string
-  /** When the create call arrived. */
+  /** The time at which the create call arrived. */
   readonly askedAt: number
-  /** When the deposit was stored. Before that, only the answer of the create call mentions the deposit. */
+  /** The time at which the deposit was stored. Before, only the answer of the create call mentions the deposit. */
   storedAt: number | undefined
   fields: Readonly<Record<string, string>>
   /** 0 waiting, 1 processed, 2 mistaked, or a string (spec §4). */
   status: number | string
-  /** How many of the method's answers were given so far. The deposit is a draft until the last answer. */
+  /** The number of the method's answers sent so far. The deposit is a draft until the last answer. */
   step: number
   isDraft: boolean
   /** Payloads of deposit-complete, by idempotency key. */

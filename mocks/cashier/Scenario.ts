@@ -58,17 +58,17 @@ export interface Scenario {
    */
   readonly sameKey?: 'isRefused' | 'waits' | 'isIgnored'
   /**
-   * Which open deposit `deposit-check` returns: by default the newest. `withoutId`, `nullId`: the response has no id,
-   * or a null id.
+   * The open deposit that `deposit-check` returns: by default the newest. `withoutId`, `nullId`: the response has no
+   * id, or a null id.
    */
   readonly check?: 'oldest' | 'withoutId' | 'nullId'
   /** Deposits that are open from the start. */
   readonly olderDeposits?: readonly OlderDeposit[]
   /** The first call of this name invalidates the player's token; a renewed token works. */
   readonly tokenDiesAt?: string
-  /** Withdrawable balances, by account, in any currency. */
+  /** The withdrawable balance of each account, the same number in every currency. */
   readonly balances?: Readonly<Partial<Record<'main' | 'additional', string>>>
-  /** Sweep coins still to be played: one entry per request; the last one repeats. */
+  /** Sweep coins still to be played: one entry per request; the last entry repeats. */
   readonly toPlay?: readonly string[]
   /** The status that a deposit gets after a number of polls. */
   readonly statusAfter?: { readonly polls: number; readonly status: number | string }

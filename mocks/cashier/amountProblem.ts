@@ -5,7 +5,7 @@ export interface Bounds {
   readonly max: string
 }
 
-/** The reason why an amount is invalid, if any. An amount must be a decimal string with exactly the currency's decimals. */
+/** The reason why an amount is invalid, if any: an amount must be a decimal string with the currency's decimals. */
 export function amountProblem(amount: string, decimals: number, { min, max }: Bounds): string | undefined {
   const fraction = decimals === 0 ? '' : `\\.\\d{${decimals}}`
   if (!new RegExp(`^(0|[1-9]\\d*)${fraction}$`).test(amount)) {

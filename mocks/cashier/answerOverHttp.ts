@@ -8,7 +8,7 @@ import { WIRE_HEADERS } from './wireNames.ts'
 interface HttpCall {
   readonly verb: string
   readonly url: URL
-  /** Names in lower case. */
+  /** The header names are in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: () => Promise<string>
 }

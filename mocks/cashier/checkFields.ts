@@ -50,7 +50,7 @@ function isShownBy(field: WireField, declared: readonly WireField[], values: Val
   return verdicts.length === 0 ? undefined : verdicts.every(Boolean)
 }
 
-/** An event without a value matches any value. */
+/** An event without a value matches any non-empty value. */
 function fitsEvent({ value, values }: Readonly<Record<string, unknown>>, now: string): boolean {
   const wanted = Array.isArray(values) ? values : value === undefined ? [] : [value]
   return wanted.length === 0 ? now !== '' : wanted.map(String).includes(now)

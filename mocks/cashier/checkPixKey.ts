@@ -25,7 +25,10 @@ function problem(name: string, rule: string, value: string): string[] {
   return new RegExp(rule, 'u').test(value) ? [] : [`fields.${name} must match ${rule}`]
 }
 
-/** The rule of a key type: empty when it has none, undefined when the type is not offered. Supports both nestings. */
+/**
+ * The rule of a key type: empty when the type has no rule, undefined when the type is not offered. Servers send it as
+ * `<type>.regex` or as `regex.<type>`.
+ */
 function ruleOf(field: WireField, type: string): string | undefined {
   const by: unknown = field.user_payment_fields
   if (!isRecord(by)) return undefined

@@ -41,7 +41,7 @@ export interface Cashier {
   /** Switches to another scenario; deposits stay. */
   setScenario(scenario: Scenario): void
   readonly scenario: Scenario
-  /** Advances the cashier's clock, which stores pending deposits. */
+  /** Advances the cashier's clock; deposits that are due by then are stored. */
   pass(ms: number): void
 }
 
@@ -68,7 +68,7 @@ export function createCashier(options: CashierOptions): Cashier {
     return ok({ payment_session_id: id, pending_group: group, created_at: new Date(now()).toISOString() })
   }
 
-  // Requests are validated before, so the handlers can rely on the types.
+  // Requests are validated before a handler gets them, so the handlers can rely on the types.
   const handlers: Record<CallName, (payload: never, call: CashierCall, delayMs: number) => CashierAnswer> = {
     'methods-payment-v5': ({ country, currency }: { country: string; currency: { code: string } }) =>
       ok({

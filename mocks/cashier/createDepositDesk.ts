@@ -35,7 +35,7 @@ interface DeskNeeds {
   readonly hasSession: (id: string) => boolean
 }
 
-/** The request and answer stored for an Idempotency-Key, and when the request stops being in flight. */
+/** The request and answer stored for an Idempotency-Key, and the time until which the request is in flight. */
 interface Kept {
   readonly body: string
   readonly answer: CashierAnswer
@@ -313,7 +313,7 @@ const isGood = (answer: CashierAnswer): boolean => answer.kind === 'json' && ans
 /** Methods that are not in the fixtures, such as generated ones, use the plain cashier. */
 const answersOf = (method: string): readonly unknown[] => cashierOf(method).answers
 
-/** The fields required up to a step: the method's, its preparation's, and those that answers asked for. */
+/** The fields required up to a step: fields of the method, of its preparation, and of the answers that ask for more. */
 function fieldsOf(method: PaymentMethod, step: number): WireField[] {
   const prepared = (method.isPreparationRequired && cashierOf(method.name).prepare?.fields) || []
   const asked = answersOf(method.name)
@@ -327,7 +327,8 @@ function canContinue(draft: Deposit | undefined, payload: DepositCreateRequest):
   return isSame && draft.isDraft && draft.amount === payload.amount
 }
 
-// Precedence: deposit-limits, amount_rules of the currency, the method's limits. Outside Russia: minNonRus.
+// Precedence: deposit-limits, amount_rules of the currency, the method's limits. Outside Russia the minimum is
+// minNonRus.
 function boundsOf(method: PaymentMethod, { currency, selectedCountry }: DepositCreateRequest): Bounds {
   const limits = cashierOf(method.name).limits?.[currency]
   if (limits) return limits

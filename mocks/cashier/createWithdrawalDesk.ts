@@ -48,7 +48,7 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
   let timesAsked = 0
   const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
 
-  /** The available balance of an account: a requested withdrawal reserves its amount until it is cancelled. */
+  /** The available balance of an account: a withdrawal reserves its amount until it fails or is cancelled. */
   function balanceOf(account: 'main' | 'additional', currency: string): bigint {
     const of = (scenario().balances ?? BALANCES)[account] ?? '0'
     const decimals = decimalsOf(currency, scenario().decimals)

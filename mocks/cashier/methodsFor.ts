@@ -18,7 +18,7 @@ export function methodsFor(
 
 function isOffered({ cashier, method }: MethodFolder, country: string | undefined, currency: string): boolean {
   const isHere = country === undefined || (cashier.countries?.includes(country.toUpperCase()) ?? true)
-  // A list in a cryptocurrency shows the methods of all coins: each method names its own coin.
+  // A method list in a cryptocurrency contains the methods of all coins: each method has its own coin.
   const isCoin = isCrypto(currency) && method.category === 'crypto'
   return isHere && (isCoin || Object.hasOwn(method.amount_rules ?? {}, currency))
 }

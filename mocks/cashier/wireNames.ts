@@ -6,7 +6,7 @@ import type { Shape } from './problemsOf.ts'
 interface WireCall {
   readonly verb: 'GET' | 'POST'
   readonly request: Shape
-  /** The members an answer may have. Only those that are the purpose of the call are required. */
+  /** The members an answer may have. Only the members that are the purpose of the call are required. */
   readonly answer: Shape
 }
 
@@ -21,14 +21,14 @@ const none: Shape = { type: 'object', properties: {}, additionalProperties: fals
 /** The specification names the call but not its answer. */
 const unsaid: Shape = {}
 
-/** An object with no other members. */
+/** An object with only these members. */
 const members = (required: Members, optional: Members = {}): Shape => ({
   type: 'object',
   properties: { ...required, ...optional },
   required: Object.keys(required),
   additionalProperties: false,
 })
-/** An object with no other members; all are optional, with any values. */
+/** An object with only these members, all optional and with any value. */
 const named = (...names: readonly string[]): Shape => members({}, Object.fromEntries(names.map((name) => [name, any])))
 const listOf = (items: Shape): Shape => ({ type: ['array', 'null'], items })
 const keyed = (by: Shape): Shape => ({ type: 'object', additionalProperties: by })
@@ -38,7 +38,7 @@ const FIELDS: Shape = { type: 'object', additionalProperties: text }
 const FROM_CHIP = members({ isFromChip: flag })
 const CURRENCY = members({ code: text, type: { enum: ['fiat', 'crypto'] } })
 
-/** "Captcha fields": section 3 has five; the name for reCAPTCHA's is ours. */
+/** "Captcha fields": section 3 has five; the name of the field for reCAPTCHA is ours. */
 const CAPTCHA: Members = {
   geetestCaptchaOutput: text,
   geetestGenTime: text,
@@ -48,7 +48,7 @@ const CAPTCHA: Members = {
   recaptchaToken: text,
 }
 
-/** A field in any of the three shapes of section 3: of a method, a preparation, or an answer that requires more fields. */
+/** A field in any of section 3's three shapes: of a method, a preparation, or an answer that requires more fields. */
 const FIELD = members(
   { name: text },
   {
@@ -327,7 +327,7 @@ export const SOCKET_MESSAGE: Shape = members(
   { idempotencyKey: text },
 )
 
-/** The headers of every HTTP call in lower case, each with a check of its value; `authorization` is checked elsewhere. */
+/** The headers of every HTTP call in lower case, each with a check of its value. `authorization` is checked alone. */
 export const WIRE_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   'content-type': (value) => value.startsWith('application/json'),
   'cache-control': (value) => value === 'no-cache',

@@ -13,7 +13,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 import type { DocumentReport } from './DocumentReport.ts'
 
 /**
- * Reports every file of the method folders with mistakes, in the format of `npm run layouts -- check`. Layouts are
+ * Reports every file with mistakes in the method folders, in the format of `npm run layouts -- check`. Layouts are
  * checked as the scenario publishes them.
  */
 export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
@@ -23,7 +23,7 @@ export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }:
 function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
   const { files, path } = folder
   const place = shortened(path)
-  // Use the text that was read with the folder. If it is missing, reading the file again throws the reason.
+  // Use the text that was read with the folder. If it is missing, reading the file again throws an error with the reason.
   const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined
@@ -72,7 +72,7 @@ interface Beside {
   readonly effect: string
 }
 
-/** Files used only by the demo; they are never published, so the command does not check them. */
+/** Checks a file that only the demo uses. It is never published, so `npm run layouts -- check` does not check it. */
 function beside(
   place: string,
   files: MethodFiles['files'],

@@ -53,7 +53,7 @@ function forgetFolders({ environments }: ViteDevServer): void {
   if (known) moduleGraph.invalidateModule(known)
 }
 
-/** The rules of the command, loaded on first use, and again after an edit of any of their files. */
+/** The rules of `npm run layouts`, loaded on first use, and again after an edit of any of their files. */
 function keptChecker(server: ViteDevServer): () => Promise<Checker> {
   let loaded: Promise<Checker> | undefined
   const files = new Set<string>()

@@ -23,7 +23,7 @@ export function ChoicesPage() {
   )
 }
 
-/** Holds the selected value of a component. */
+/** Stores the selected value of a controlled component. */
 function Controlled({
   first = '',
   draw,

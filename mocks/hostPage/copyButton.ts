@@ -13,7 +13,7 @@ export function copyButton(text: () => string): HTMLButtonElement {
   return button
 }
 
-// Only https pages and localhost have a clipboard.
+// Async, so that a missing clipboard is a rejection: only https pages and localhost have one.
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
 function say(button: HTMLButtonElement, words: string): void {

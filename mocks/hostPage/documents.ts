@@ -28,7 +28,7 @@ export function documentsPanel() {
   }
 
   return {
-    /** Requests the reports from the dev server, which uses the rules of the command. Outdated answers are dropped. */
+    /** Requests the reports from the dev server (mocks/documents/devDocuments.ts). Outdated answers are dropped. */
     async refresh(scenario: string): Promise<void> {
       newest += 1
       const mine = newest

@@ -14,8 +14,8 @@ import { queryOf, readSettings } from './Settings.ts'
 /** Debounce: editors save in several steps. */
 const SAVE_MS = 80
 /**
- * Latest time of the first check of all method folders. The check waits for the widget to start, because it keeps the dev
- * server busy for a second.
+ * Latest time of the first check of all method folders. The check waits until the widget has started, because the check
+ * keeps the dev server busy for a second.
  */
 const LATEST_CHECK_MS = 10_000
 

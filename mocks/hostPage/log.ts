@@ -76,7 +76,7 @@ function wholeOf(parts: Readonly<Record<string, unknown>>): HTMLDivElement {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, undefined, 2))
 
-/** 14:03:27.041 */
+/** The local time in the form 14:03:27.041. */
 function timeOf(at: number): string {
   const date = new Date(at)
   return `${date.toLocaleTimeString('en-GB')}.${String(date.getMilliseconds()).padStart(3, '0')}`

@@ -89,7 +89,10 @@ export function optionsWith(words: string, options: readonly Option[]): readonly
   })
 }
 
-/** A currency code begins with its country's code (ISO 4217). Countries with a shared currency get the method's first. */
+/**
+ * A currency code begins with its country's code (ISO 4217). A country without such a currency gets the method's first
+ * currency.
+ */
 function homesOf(countries: readonly string[] = [], amounts: unknown): readonly (readonly [string, string])[] {
   const currencies = Object.keys(Object(amounts))
   return countries.flatMap((code) => {

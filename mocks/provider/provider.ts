@@ -7,7 +7,7 @@ const depositId = facts.get('depositId') ?? ''
 const form = element('decision')
 element('what').textContent = `Deposit ${depositId}`
 
-// Shown only now: without the listener a press would just reload the page.
+// The form stays hidden until now: before its listener is added, a press would only reload the page.
 form.hidden = false
 form.addEventListener('submit', (event) => {
   event.preventDefault()
@@ -19,7 +19,7 @@ form.addEventListener('submit', (event) => {
   )
 })
 
-/** With the socket transport the cashier runs in the dev server, otherwise in the widget's page. */
+/** Reports to the cashier: it runs in the dev server for the socket transport, otherwise in the widget's page. */
 async function report(what: ProviderReport): Promise<void> {
   if (facts.get('line') !== 'socket') return new BroadcastChannel(CASHIER_CHANNEL).postMessage(what)
   const desk = `${SOCKET_DESK}/${encodeURIComponent(what.token)}/status`

@@ -1,6 +1,6 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
-/** Methods that require a captcha → its vendor. */
+/** Method that requires a captcha → the captcha's vendor. */
 const CAPTCHAS: Readonly<Record<string, string>> = { airtm: 'recaptcha-v3', mercado_pago: 'geetest' }
 
 export const captchaMethods: Scenario = {

@@ -88,7 +88,6 @@ import { prepareFails } from './prepareFails.ts'
 import { redeemLater } from './redeemLater.ts'
 import { redeemSoon } from './redeemSoon.ts'
 import { redeemUnknown } from './redeemUnknown.ts'
-/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` selects one. */
 import { richPlayer } from './richPlayer.ts'
 import { rtlNames } from './rtlNames.ts'
 import { sameKeyWaits } from './sameKeyWaits.ts'
@@ -106,6 +105,7 @@ import { tokenExpiredOnCreate } from './tokenExpiredOnCreate.ts'
 import { twoAccounts } from './twoAccounts.ts'
 import { wholeDong } from './wholeDong.ts'
 
+/** Every scenario, in the order of the demo page. The token `scenario.<name>.<player>` selects one. */
 export const SCENARIOS = {
   default: defaultScenario,
   empty,

@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path'
 import { readBody } from './readBody.ts'
 import { type Exchange, reply, replyJson } from './reply.ts'
 
-/** The paths of the package in a host page: of the loader, and of package mode. */
+/** The package's paths in a host page: `/package/` for the loader, `/hosted/` for package mode. */
 const FOLDERS: readonly (readonly [start: string, folder: string])[] = [
   ['/package/', ''],
   ['/hosted/', 'package'],
@@ -13,7 +13,7 @@ const FOLDERS: readonly (readonly [start: string, folder: string])[] = [
 export function createPackageHost(packageDir: string) {
   let script = ''
   return {
-    /** False for other paths. */
+    /** Returns false for other paths. */
     async serve(exchange: Exchange): Promise<boolean> {
       const { pathname } = exchange.url
       const found = FOLDERS.find(([start]) => pathname.startsWith(start))

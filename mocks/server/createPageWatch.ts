@@ -7,9 +7,9 @@ const NONCE = 'watch'
 
 /** Collects errors in served pages, for browsers whose console and errors can't be read from outside. */
 export interface PageWatch {
-  /** Adds the watching script to an HTML document, and lets its policy report violations. */
+  /** Adds the watching script to an HTML document, and a `report-uri` to the document's policy. */
   decorate(content: Content, origin: string): Content
-  /** Answers the script and the reports: POST adds one, GET returns all and removes them. False for other paths. */
+  /** Serves the script and the reports: POST adds a report, GET returns and removes all. Returns false for other paths. */
   serve(exchange: Exchange): Promise<boolean>
 }
 

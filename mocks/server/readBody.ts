@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-// Far above any legitimate call.
+// Far above the size of any legitimate call.
 const MOST_BYTES = 1_000_000
 
 /** The text of a request's body. */

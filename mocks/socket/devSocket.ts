@@ -42,7 +42,7 @@ export function devSocket(): Plugin {
   }
 }
 
-/** Created on first use, so that HTTP users do not wait for it. Recreated when the method folders change. */
+/** Opens the desk on first use, so that a demo over HTTP does not wait for it; again when method folders change. */
 function keptDesk({ environments, watcher }: ViteDevServer): (request: IncomingMessage) => Promise<SocketDesk> {
   let opened: Promise<SocketDesk> | undefined
   const forget = () => {

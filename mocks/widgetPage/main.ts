@@ -3,13 +3,13 @@ import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
 
 import '../../src/entries/guard.ts'
-// Loaded before the worker starts; otherwise each of their hundreds of files would pass through the worker.
+// These modules load before the worker starts; otherwise each of their hundreds of files would pass through the worker.
 import '../../src/app/mountApp.tsx'
 import '../../src/entries/startWidget.ts'
 import '../../src/routes/createAppRouter.ts'
 
 putBridge()
-// Start the worker first: the widget requests its list while its own modules are still loading.
+// Start the worker first: the widget requests the method list while its own modules are still loading.
 const isStarted = await startWorker({ scenario: scenarioHere() }).then(() => true, refusedWorker)
 if (isStarted) await import('../../src/entries/frame.ts')
 

@@ -42,7 +42,7 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
 
 /**
  * When the last page unloads, msw unregisters its service worker. A page that loads at that moment may get the departing
- * worker and wait for ever for it to become active. This listener runs before msw's and stops it.
+ * worker and wait for ever for it to become active. This listener runs before msw's, and keeps msw's from running.
  */
 function stayRegistered(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation())

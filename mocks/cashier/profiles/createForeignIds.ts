@@ -3,7 +3,7 @@ import { ExactNumber } from '../wireText.ts'
 /** Above 2^53 and odd, so that `JSON.parse` would round it. */
 const FIRST = 9_107_199_254_740_001n
 
-/** Maps ids to JSON numbers of the foreign server, and the digits the client returns back to ids. */
+/** Replaces each id by a JSON number in answers, and the digits of that number by the id in requests. */
 export function createForeignIds() {
   const digitsOf = new Map<string, string>()
   const ownOf = new Map<string, string>()

@@ -104,14 +104,14 @@ export function createForeignProfile(): CashierProfile {
     const own = String(method.name)
     const rules = isRecord(method.amount_rules) ? method.amount_rules : {}
     const lowered = Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code.toLowerCase(), rule]))
-    // The foreign name does not reveal the coin, so this server sends it.
+    // The foreign name does not reveal the coin, so this server sends the coin.
     const coin = method.category === 'crypto' && { currency: method.currency ?? coinOf(own, method) }
     return write({ ...method, ...coin, name: foreignMethod(own), amount_rules: lowered }, 'methods', own)
   }
 
   function writeMember(name: string, value: unknown, method: string): unknown {
     if (name === 'method' && (value === 'GET' || value === 'POST')) return value.toLowerCase()
-    // `data` for a provider's page stays unchanged.
+    // `data` stays unchanged: the widget posts it to the provider's page without reading it.
     if (name === 'data' && isRecord(value) && !('status' in value)) return value
     const plain = IDS[name] ?? MEMBERS[name]
     return plain && !isRecord(value) ? plain(value) : write(value, name, method)
@@ -144,7 +144,7 @@ const ownInputs = ({ inputs }: Members): Members => (inputs === undefined ? {} :
 
 const BILL = ['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName']
 
-/** Converts the record of payment details to a list; facts about the whole invoice move out of it. */
+/** Converts the record of payment details to a list, and moves facts about the whole invoice out of that record. */
 function asLists(members: Members): Members {
   const { requisites } = members
   if (!isRecord(requisites)) return members
