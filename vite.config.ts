@@ -26,9 +26,9 @@ export function paywidgetPlugins(): PluginOption[] {
 
 /** Module resolution and CSS class names, the same for the site and the npm package. */
 export const SOURCE = {
-  // The shim is for older versions of React; this one has `useSyncExternalStore` itself.
+  // The shim is for older versions of React; React 19 has `useSyncExternalStore` itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // A class name starts with its style sheet's name: shorter than a hash, and it tells where the class is defined.
+  // A class name starts with its style sheet's name: shorter than a hash, and it shows where the class is defined.
   css: {
     modules: {
       generateScopedName: (name: string, file: string) => `pw-${basename(file, '.module.css')}-${name}`,
@@ -38,7 +38,7 @@ export const SOURCE = {
 
 /**
  * The modules of the vendor chunk: the libraries of the first screen, and small modules that several later chunks import.
- * In chunks of their own, those modules would weigh more.
+ * Separate chunks for those small modules would be larger in total.
  */
 const FIRST_FILE = new RegExp(
   [

@@ -6,7 +6,10 @@ import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { paywidgetPlugins } from './vite.config.ts'
 
-/** Matches test files that change clocks, globals, modules or the environment, which other files of the worker would see. */
+/**
+ * Matches test files that change clocks, globals, modules or the environment: other test files in the same worker would
+ * see the changes.
+ */
 const CHANGES_ALL = /\bvi\.(?:use|setSystemTime|stub|spyOn|mock|doMock|resetModules)|\(globalThis|process\.env\.\w+ = /
 
 const files = ['tests/unit', 'tests/contract']

@@ -10,13 +10,13 @@ export interface CashierDesk {
   calls(name: string): Promise<readonly CallRecord[]>
   deposits(): Promise<readonly Deposit[]>
   withdrawals(): Promise<readonly Withdrawal[]>
-  /** Sets the status of the newest deposit, or else withdrawal, like the provider: 1 paid, 2 declined. */
+  /** Sets the status of the newest deposit, or withdrawal if there is no deposit, like the provider: 1 paid, 2 declined. */
   report(status: number | string): Promise<void>
   /** Pushes a message over the sockets of all open widgets of the player. */
   push(type: string, data: unknown): Promise<void>
   /** Switches to another scenario. */
   play(scenario: string): Promise<void>
-  /** Advances the cashier's clock, which stores pending deposits. */
+  /** Advances the cashier's clock; deposits that are due by then are stored. */
   pass(ms: number): Promise<void>
   /** The cashier of another player. */
   of(token: string): CashierDesk
