@@ -73,7 +73,7 @@ async function expectSent({ call, payload }: Sent, cashier: CashierDesk): Promis
   expect((await cashier.calls(call)).at(-1)?.outcome, 'the cashier takes it').toBe(200)
 }
 
-/** Lets the provider report a status. The widget polls every five seconds, in real time: the next step waits for it. */
+/** Lets the provider report a status. The next step must wait for the widget, which polls every five real seconds. */
 async function report(status: keyof typeof REPORTED, player: Player, cashier: CashierDesk): Promise<void> {
   await player.see({ css: '[data-pw-block="statusPanel"], [role="timer"]' })
   await cashier.report(REPORTED[status])

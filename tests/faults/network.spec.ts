@@ -11,7 +11,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await expect(widget.submit).toBeEnabled()
 }
 
-/** Counts the calls of one name: in total, and how many at most were in flight at once. */
+/** Counts the calls with this name: in total, and the most that were in flight at the same time. */
 function watchCalls(page: Page, name: string) {
   const counts = { all: 0, atOnce: 0 }
   const open = new Set<Request>()

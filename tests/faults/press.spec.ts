@@ -34,7 +34,7 @@ test('C8 a refusal is said at once, the form keeps what was typed, and nobody as
 }, async ({ widget, cashier, watch }) => {
   watch.allow(/status of 422/)
   await fillIn(widget, { scenario: 'createRefused' })
-  const asked = 1 // by the form itself
+  const asked = 1 // the form's own call when it opens
   await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(asked)
   await widget.submit.click()
   await expect(widget.notice).toContainText('The payment provider could not do this.')
@@ -85,7 +85,7 @@ async function noteWindows(
 test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', {
   tag: '@core',
 }, async ({ widget }) => {
-  // As in Safari and Firefox, which lack IntersectionObserver v2: the press passes without a visibility check.
+  // Imitates Safari and Firefox, which lack IntersectionObserver v2: the widget accepts the press unchecked.
   await widget.page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
   await fillIn(widget, { scenario: 'createSlow' })
   const opened = await noteWindows(widget)

@@ -3,9 +3,9 @@ import { pressDeposit } from '../journeys/support/pressDeposit.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 /**
- * Imitates a page in the back/forward cache: no timer fires, and it receives nothing. The packaged Chromium has no such
- * cache ("BackForwardCacheDisabledForDelegate"), so the test stops the clock and dispatches the browser's event by hand.
- * Nothing else could wake the page.
+ * Imitates a page in the back/forward cache, where no timer fires. The packaged Chromium has no such cache
+ * ("BackForwardCacheDisabledForDelegate"), so this function stops the clock, and `restore` dispatches the browser's event
+ * by hand.
  */
 async function freeze(widget: WidgetPage): Promise<void> {
   await widget.standStill()

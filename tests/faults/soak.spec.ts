@@ -4,8 +4,8 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 const DEPOSITS = process.env.LONG ? 1_000 : 60
 /**
- * After this many deposits all code is loaded, caches are full, and forty finished payments are stored. Each further
- * payment replaces an older one.
+ * After this number of deposits all code is loaded, caches are full, and forty finished payments are stored. From then on
+ * each payment replaces an older one.
  */
 const WARM = 44
 
@@ -19,7 +19,7 @@ interface Weight {
   readonly listeners: number
 }
 
-/** Measures what is alive in the widget's frame after a garbage collection. */
+/** Counts the objects, nodes and listeners that remain in the widget's frame after a garbage collection. */
 async function openScales(widget: WidgetPage): Promise<() => Promise<Weight>> {
   const session = await widget.page.context().newCDPSession(widget.page)
   const contexts: { id: number; origin: string; isMain: boolean }[] = []

@@ -5,7 +5,7 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 test.beforeEach(({ context }) => translate(context))
 
-/** The translator has wrapped the texts in other elements. */
+/** Expects that the translator has wrapped the texts in `<font>` elements. */
 const expectTranslated = (widget: WidgetPage) => expect(widget.inside.locator('main font').first()).toBeVisible()
 
 /** Expects that the widget rendered everything, without problems. */

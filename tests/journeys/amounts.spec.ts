@@ -7,7 +7,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Holds back the answer of deposit-limits until released. */
+/** Delays the answer of deposit-limits until the test calls the returned function. */
 async function holdLimits(widget: WidgetPage, limits: Json): Promise<() => void> {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
     })
   await expect.poll(regions).toEqual(['region-polite', 'region-assertive'])
 
-  // Hold the answer until the progress announcement was made.
+  // Delay the call until the progress announcement was made.
   await widget.page.route('**/deposit-create**', async (route) => {
     await expect.poll(() => heardIn(widget.frame())).toContain('polite: Creating your deposit…')
     await route.fallback()

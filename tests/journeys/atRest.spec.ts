@@ -72,7 +72,7 @@ test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no
   const said: string[] = []
   context.on('console', (line) => said.push(line.text()))
   context.on('request', (request) => {
-    // The host page gets the token from this journey in its URL.
+    // Skip the host's requests: this journey passes the token in the host page's URL.
     if (!request.url().startsWith(WIDGET)) return
     said.push(request.url(), request.postData() ?? '')
   })

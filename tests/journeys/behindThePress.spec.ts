@@ -220,7 +220,7 @@ test.describe('a code to scan', () => {
   })
 
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="window.ran=1"/>').toString('base64')
-  /** The header of a picture of 30,000 × 30,000 pixels without any data. */
+  /** The header of a PNG picture of 30,000 × 30,000 pixels; the pixels are missing. */
   const WIDE = 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAA='
 
   for (const [what, address] of [

@@ -13,7 +13,7 @@ async function toCash(widget: WidgetPage, { host, ...options }: OpenOptions = {}
   await widget.amount.fill('80')
 }
 
-/** A third-party page configured by the deployment. */
+/** Serves a third-party page, whose address is part of the deployment's configuration. */
 const serveFixed = (context: BrowserContext) =>
   context.route('https://cash.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Pay in cash</title><h1>Pay in cash</h1>' }),

@@ -112,7 +112,7 @@ const TILES = '[data-pw-layout="grid"] button'
 const SHAPE = 'main [role="status"] > div > div'
 const BOOT = '.pw-boot-tiles i'
 
-/** Holds matching requests until the test calls the returned function. */
+/** Blocks matching requests until the test calls the returned function. */
 async function hold(widget: WidgetPage, what: RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {

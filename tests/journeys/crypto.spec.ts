@@ -232,7 +232,7 @@ test.describe('the address of a coin', () => {
   test('a network that requires a memo says so beside the address', async ({ widget }) => {
     await openCoin(widget, 'XRP')
     await expect(widget.coinAddress).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
-    // With the keyboard: the widget would block a click on a button that has just appeared.
+    // Press by keyboard: the widget would block a click on a button that has just appeared.
     await widget.button('Copy: Memo').press('Enter')
     await expect(widget.inside.getByText('Copied', { exact: true }).first()).toBeVisible()
     await expect.poll(() => pasted(widget)).toBe('3041122')

@@ -90,7 +90,7 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
   expect(copied).toContain('"depositId"')
 
   const titles = await page.locator('#messages .title').allTextContents()
-  // The widget repeats "Loaded" until the host has answered.
+  // Leave out repeats: the widget sends "Loaded" again until the host has answered.
   const firsts = titles.filter((title, at) => titles.indexOf(title) === at)
   expect(firsts.slice(0, 4)).toEqual(['Loaded', 'loaded', 'onInit', 'FullLoaded'])
   expect(titles).toContain('onIntent')
@@ -189,7 +189,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   const widget = await openDemo(page, '?theme=dark')
   await expect(documents).toHaveAttribute('data-tone', 'good', { timeout: FIRST_MS })
   await widget.getByRole('button', { name: /Airtm/ }).click()
-  // The method's layout, not the built-in one.
+  // The form has the method's own layout, not the built-in one.
   await expect(widget.getByText(OWN_WORDS)).toBeVisible()
 
   writeFileSync(layout, goodLayout!.replace('"payment.submit"', '"payment.submt"'))

@@ -22,7 +22,7 @@ const FILES = {
       await expect(widget.notice).toContainText('A part of the cashier could not be loaded', { timeout: 3_000 })
     }).toPass({ timeout: 20_000 }),
   'mountApp.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
-  // Without this script no code of the widget runs. A reload is safe, because stored payments survive it.
+  // If this script is missing, no code of the widget runs. A reload is safe, because it keeps the stored payments.
   'index.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
 } as const
 type File = keyof typeof FILES

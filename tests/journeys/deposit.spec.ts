@@ -211,7 +211,7 @@ test.describe('a deposit', () => {
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
       await widget.submit.click()
-      // Wait for this text before advancing the clock; otherwise the window would count as silent.
+      // Wait for this text before advancing the clock; otherwise the widget would count the payment window as lost.
       await expect(widget.status).toContainText('it is open in another tab or window')
     }
     await widget.open({ hasClock: true })

@@ -18,7 +18,7 @@ const SERVED: readonly BuiltFile[] = [
 interface World {
   readonly host?: Readonly<Record<string, string>>
   readonly prepare?: (page: Page) => Promise<void>
-  /** Checks the final screen, by the fate of the file. */
+  /** Checks the final screen for this fate of the file. */
   readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
 }
 
@@ -110,7 +110,7 @@ async function waitFor(widget: WidgetPage, isHanging: boolean, seen: Locator): P
 }
 
 /**
- * Applies the fate to a file until `isOver`. `asked` counts the requests: a file that is never requested proves nothing.
+ * Applies the fate to a file until `isOver`. `asked` counts the requests: without a request the test proves nothing.
  */
 async function befall(page: Page, path: string, fate: Fate) {
   const met = { asked: 0, isOver: false }
@@ -130,7 +130,7 @@ const ALL = Object.keys(FATES) as Fate[]
 const VITAL =
   /^(?:(?:index|en|vendor|mountApp|createAppRouter|afterList|socket)\.js|index\.css|locales\/(?:en|ar)|layouts|a document)/
 
-/** Other files take turns with the fates; LONG=1 tests each file with all fates. */
+/** Each other file is tested with one fate, in turn; LONG=1 tests each file with all fates. */
 const fatesOf = (name: string, place: number): readonly Fate[] =>
   process.env.LONG || VITAL.test(name) ? ALL : ALL.filter((_, turn) => turn === place % ALL.length)
 

@@ -18,7 +18,7 @@ const note = (widget: WidgetPage, text: string): Locator =>
 
 const scrolled = (widget: WidgetPage) => widget.frame().evaluate(() => document.scrollingElement?.scrollTop)
 
-/** Presses the button by key. The outcome of the create call stays unknown until reconciliation gives up. */
+/** Presses the button by keyboard. The outcome of the create call stays unknown until reconciliation gives up. */
 async function pressInVain(widget: WidgetPage, icon: string): Promise<void> {
   const baseLine = widget.page.waitForResponse('**/deposit-check')
   await widget.tileWithIcon(icon).click()
@@ -43,7 +43,7 @@ test.describe('a doubt about a payment', () => {
     await expect(widget.submit).toBeFocused()
 
     for (let round = 0; round < 2; round++) {
-      // Stop the clock: the answer comes at once, and would replace the text before it too soon.
+      // Stop the clock: the answer arrives at once and would replace the text CHECKING before the test sees it.
       await widget.standStill()
       await widget.button('Check again').focus()
       const before = await scrolled(widget)

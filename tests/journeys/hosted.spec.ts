@@ -110,7 +110,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   const widget = await openHosted(page, { data: hostData(newToken()) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
-  /** The cashier's live regions, with an id each to recognize a new one, and the number of those in the host's page. */
+  /** The cashier's live regions, each with an id to recognize a new region, and the number of regions in the host's page. */
   const regions = () =>
     page.evaluate(() => {
       const LIVE = '[aria-live="polite"], [aria-live="assertive"]'
@@ -122,7 +122,7 @@ test('T10 in package mode one polite and one assertive live region live as long 
   const both = ['first-polite true', 'first-assertive true', 0]
   await expect.poll(regions).toEqual(both)
 
-  // Hold the answer until the progress announcement was made.
+  // Delay the call until the progress announcement was made.
   await page.route('**/deposit-create**', async (route) => {
     await expect.poll(() => heardIn(widget.frame())).toContain('polite: Creating your deposit…')
     await route.fallback()
@@ -433,7 +433,7 @@ test.describe('in a world that is not kind', () => {
     ]
     await fillIn(first)
     await fillIn(second)
-    // Click by script, because both clicks must come faster than by hand.
+    // Click by script: the second click must follow faster than a person could click.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('#place > *'))
         one.shadowRoot?.querySelector<HTMLElement>('button[type="submit"]')?.click()
@@ -458,7 +458,7 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.notice).toContainText('You are offline, so nothing was sent')
     await context.setOffline(false)
     expect(await cashier.of(token).calls('deposit-create')).toEqual([])
-    // With the keyboard: the widget may block a click, because the notice has just moved the button.
+    // Press by keyboard: the widget may block a click, because the notice has just moved the button.
     await widget.submit.press('Enter')
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.of(token).deposits()).toHaveLength(1)

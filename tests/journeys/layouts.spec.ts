@@ -42,7 +42,7 @@ test.describe('a layout', () => {
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toMatchObject([{ method: 'bank_dropdown_mx', fields: { bank: '012' } }])
-    // Earlier events are in the same batch.
+    // Earlier events are in the same batch, so a reported problem would have arrived too.
     await expect.poll(async () => JSON.stringify(await cashier.calls('events'))).toContain('deposit_create')
     expect(await cashier.problems()).toEqual([])
   })

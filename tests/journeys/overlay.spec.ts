@@ -40,7 +40,7 @@ async function press(widget: WidgetPage): Promise<void> {
   if (await isPressLost(widget.page)) await widget.page.mouse.click(x, y)
 }
 
-/** Waits for a new IntersectionObserver in the frame. The browser notifies the widget's older observer first. */
+/** Waits for the first report of a new IntersectionObserver: the browser notifies the widget's older observer before. */
 const untilInView = (widget: WidgetPage, isInView: boolean) =>
   widget.submit.evaluate(
     (button, isAwaited) =>

@@ -56,7 +56,7 @@ test.describe('the package in a page with a strict policy', () => {
       await openHost(page, files(hostData(token)))
       await pay(widget)
       expect(await cashier.of(token).deposits()).toHaveLength(1)
-      // The widget repeats "Loaded" until the host has answered.
+      // Leave out repeats: the widget sends "Loaded" again until the host has answered.
       const said = new Set((await names(widget)).filter((name) => name !== 'onIntent'))
       expect([...said]).toEqual(['Loaded', 'onInit', 'FullLoaded'])
       expect((await heard(widget))[0]).toEqual(['Loaded', { type: 'Loaded', version: 'v1.0.504' }])
@@ -106,7 +106,7 @@ test.describe('the package in a page with a strict policy', () => {
   test.describe('a frame as high as its page', () => {
     const fitted = (token: string) => ({ ...hostData(token), schema: { fit: 'content' } })
     const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
-    /** The height of the frame, and how far its page can be scrolled. */
+    /** The height of the frame, and the height of the part of its page that does not fit. */
     const sizes = async (widget: WidgetPage) => {
       const { height } = (await widget.page.locator('iframe').boundingBox()) ?? { height: 0 }
       const inside = await widget.inside.locator('.pw').first().boundingBox()

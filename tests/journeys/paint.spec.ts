@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 interface Seen {
-  /** When the name of the first tile was painted, in wall clock ms. */
+  /** The time at which the name of the first tile was painted, in wall clock ms. */
   painted: number | undefined
   /** The layout shift score of the page below its header. */
   moved: number
@@ -21,7 +21,7 @@ async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
     })
     mark.observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
-      // `paintTime` is when the page had finished painting; the presentation on the screen may come later.
+      // `paintTime` is the end of painting; the screen may show the picture later.
       const [entry] = list.getEntries() as unknown as { paintTime: number }[]
       if (entry) seen.painted ??= performance.timeOrigin + entry.paintTime
     }).observe({ type: 'element', buffered: true })
@@ -35,7 +35,7 @@ async function watchPaint(widget: WidgetPage): Promise<() => Promise<Seen>> {
   return () => widget.frame().evaluate(() => (window as unknown as { seen: Seen }).seen)
 }
 
-/** When the host received FullLoaded, in wall clock ms; undefined before. */
+/** The time at which the host received FullLoaded, in wall clock ms; undefined before. */
 const fullLoadedAt = (widget: WidgetPage): Promise<number | undefined> =>
   widget.page.evaluate(() => {
     const { messages } = window as unknown as { messages: { at: number; message: { messageType: string } }[] }
@@ -51,7 +51,7 @@ test.describe('on a slow machine', () => {
     await expect.poll(() => fullLoadedAt(widget)).toBeDefined()
     await expect.poll(async () => (await seen()).painted).toBeDefined()
     const [{ painted = 0 }, heard = 0] = [await seen(), await fullLoadedAt(widget)]
-    // The host's timestamps are whole milliseconds.
+    // Add one: the host's timestamps are rounded down to whole milliseconds.
     expect(heard + 1).toBeGreaterThan(painted)
   })
 })

@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     openForm: (widget) => widget.openInGroup('Cash', 'OXXO'),
     isWindow: true,
   },
-  // Loaded after the first payment, together with the code that checks the layout.
+  // This page loads after the first payment, together with the code that checks its layout.
   "the operator's own completion page": {
     publish: (page) => publish(page, { screen: 'complete' }, completion.body),
     openForm: (widget) => widget.openMethod('Mercado Pago'),

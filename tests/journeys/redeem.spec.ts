@@ -255,7 +255,7 @@ test.describe('what one gets', () => {
       Object.assign(window, { seen })
     })
     for (const answer of held) await answer()
-    // The widget shows a later answer, so it would have shown the held answer by now.
+    // The widget shows a later answer, so it would have shown the delayed answer by now.
     await widget.amount.fill('200')
     await expect(gets(widget)).toContainText('≈ 199 USDT')
     const seen = await widget.frame().evaluate(() => (window as unknown as { seen: string[] }).seen)

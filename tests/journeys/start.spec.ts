@@ -109,7 +109,7 @@ test.describe('a start that fails', () => {
     await widget.page.addInitScript(() => {
       if (window === window.top) return
       let isPlanted = true
-      // The app sets `dir` before it renders, and so does the page for a failed start.
+      // Only the first assignment throws: the app sets `dir` before it renders, and later the page for a failed start.
       Object.defineProperty(HTMLHtmlElement.prototype, 'dir', {
         set() {
           if (isPlanted) {

@@ -75,7 +75,7 @@ async function play(step: Step, widget: WidgetPage, cashier: CashierDesk): Promi
 function asForeign(step: Step, method: string): Step {
   const renamed = <T extends { readonly field: string }>(at: T): T => ({
     ...at,
-    // As in the element's id.
+    // Replaces the same characters as the element's id does.
     field: foreignField(at.field, hasLayout(method)).replace(/[^\w.-]/gu, '-'),
   })
   if ('fill' in step) return { fill: renamed(step.fill) }
@@ -89,7 +89,7 @@ function asForeign(step: Step, method: string): Step {
 /** Presses a button without waiting until it is enabled, like a player. */
 async function press(name: string, widget: WidgetPage): Promise<void> {
   await expect(widget.button(name)).toBeVisible()
-  // Late limits may still move the button.
+  // Wait until the button is at rest: limits that arrive late may move it.
   await (await widget.button(name).elementHandle())?.waitForElementState('stable')
   // Move the mouse away first: the widget blocks a click if the button has appeared under a resting mouse (S16).
   await widget.page.mouse.move(0, 0)

@@ -102,7 +102,7 @@ test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others i
   await expect(widget.amount).toHaveCSS('font-family', 'Brand, sans-serif')
   expect(asked).toContain(`GET fetch ${at('badge.svg')}`)
   await expectAccessible(widget.frame())
-  // The icon, too, shows that the minimum is reached.
+  // Once the minimum is reached, another icon replaces the brand's badge.
   await widget.amount.fill('500')
   await expect(gift(widget)).toHaveCount(0)
   await widget.amount.fill('100')

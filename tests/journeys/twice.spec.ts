@@ -23,7 +23,7 @@ async function openForm(widget: WidgetPage, amount = '500'): Promise<void> {
   await widget.amount.fill(amount)
 }
 
-/** After every journey: never two deposits. */
+/** Checks after every journey that it has created at most one deposit. */
 test.afterEach(async ({ cashier }) => {
   const made = (await cashier.deposits()).filter(({ id }) => !id.startsWith('dep-9'))
   expect(made.length, 'one gesture, one deposit').toBeLessThanOrEqual(1)
@@ -265,7 +265,7 @@ test('D-40 a second tab shows the deposit of the first before it creates another
   await expect(second.button('Make a new payment')).toBeVisible()
   await second.amount.press('Enter')
   await second.submit.click({ force: true })
-  // A duplicated tab begins like this new page.
+  // Open the same address in a third page, as a duplicated tab does.
   const third = widgetPage(await context.newPage())
   await third.page.goto(widget.page.url())
   await openForm(third)

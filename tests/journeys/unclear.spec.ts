@@ -25,7 +25,7 @@ async function press<T>(
 /** The time of the widget's clock. */
 const now = (widget: WidgetPage) => widget.frame().evaluate(() => Date.now())
 
-/** Holds calls with this name before they reach the server, until released. */
+/** Blocks calls with this name before they reach the server, until the test calls the returned function. */
 async function hold(page: Page, call: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ test.describe('a create without a good answer', () => {
     expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     expect(await cashier.deposits()).toHaveLength(0)
     await expect(widget.amount).toHaveValue('500')
-    await widget.pass(600) // a press right after the button reappears under the mouse would be held
+    await widget.pass(600) // a press right after the button reappears under the mouse would be blocked
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)
@@ -81,7 +81,7 @@ test.describe('a create without a good answer', () => {
     await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
     expect((await now(widget)) - pressed, 'for forty seconds it might still come').toBeGreaterThan(40_000)
     await expect(widget.inside.getByText('nginx')).toHaveCount(0)
-    await widget.pass(600) // a press right after the button reappears under the mouse would be held
+    await widget.pass(600) // a press right after the button reappears under the mouse would be blocked
     await widget.submit.click()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.deposits()).toHaveLength(1)

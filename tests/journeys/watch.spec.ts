@@ -29,7 +29,7 @@ test.describe('the watch', () => {
       try {
         document.createElement('div').innerHTML = '<b>no</b>'
       } catch {
-        // Trusted Types refuse it and report a violation
+        // Trusted Types refuse the assignment and report a violation.
       }
     })
     for (const directive of ['style-src-attr', 'img-src', 'require-trusted-types-for']) {

@@ -23,7 +23,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       await widget.page.setViewportSize({ width: 360, height: 640 })
       await reach({ widget, cashier, open: widget.open })
       const place = await widget.address()
-      // Start before the first element of the frame.
+      // Start the walk before the first element of the frame.
       await widget.frame().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await widget.page.locator('#cashier').evaluate((frame) => (frame as HTMLElement).focus())
       const stops: string[] = []
@@ -31,7 +31,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
         await widget.page.keyboard.press('Tab')
         const stop = await focusedOn(widget.frame())
         if (stop === undefined) break
-        // A row of cards may still be scrolling.
+        // Poll, because a row of cards may still be scrolling.
         const covered = async () => (await focusedOn(widget.frame()))?.covered
         await expect.poll(covered, `${stop.name}: covered where the focus is`).toEqual([])
         stops.push(stop.name)
@@ -71,7 +71,7 @@ test('a press that leaves its target before it is released does nothing', async 
   await expect(widget.amount).toBeVisible()
 })
 
-/** The focused element of the frame, and which of its points something else covers. */
+/** The focused element of the frame, and those of its points that another element covers. */
 function focusedOn(frame: Frame): Promise<{ readonly name: string; readonly covered: readonly string[] } | undefined> {
   return frame.evaluate(async () => {
     const focused = document.activeElement

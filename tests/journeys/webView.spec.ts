@@ -178,7 +178,7 @@ for (const platform of ['ios', 'android'] as const) {
       await page.evaluate(() => void document.body.append(document.createElement('iframe')))
       const [inner] = page.mainFrame().childFrames()
       await inner?.evaluate(() => parent.postMessage(JSON.stringify({ messageType: 'close' }), '*'))
-      // A later message of the app is processed.
+      // Wait for the effect of a later message: by then the frame's message was handled, too.
       await say(page, 'loaded', { ...data, closingButton: false })
       await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
       expect(await types(page)).not.toContain('onClose')

@@ -397,7 +397,7 @@ test.describe('terms that differ from the request', () => {
     await expect(widget.submit, 'the consent was given in another document').toBeDisabled()
     await widget.button('I agree to 260.00 MXN').click()
     await expect(widget.submit).toBeEnabled()
-    // With the keyboard: a click at the same position would be blocked as the second of a double click (S16).
+    // Press by keyboard: a click at the same position would be blocked as the second of a double click (S16).
     await widget.submit.press('Enter')
     await expect(onItsWay(widget)).toBeVisible()
     expect((await cashier.withdrawals()).map(({ fields }) => fields)).toEqual([{ wallet_address: ADDRESS }])

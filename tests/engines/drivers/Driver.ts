@@ -8,13 +8,13 @@ export type Key = 'Enter' | 'Tab' | 'Escape' | 'Backspace' | 'ArrowDown' | 'Arro
 /** The browser functions that the suite needs: as few as possible, so that all engines support them in the same way. */
 export interface Driver {
   readonly engine: Engine
-  /** Opens a page in the first window, closes all others, and forgets what pages have stored. */
+  /** Opens a page in the first window, closes all other windows, and clears everything that pages have stored. */
   open(url: string): Promise<void>
-  /** Runs a function in a document. It may use its argument only; argument and result must be JSON. */
+  /** Runs a function in a document. The function can use only its argument; argument and result must be JSON. */
   run<Given, Result>(place: Place, script: (given: Given) => Result, given: Given): Promise<Result>
   /** Moves the mouse to a point of the first window's viewport. */
   move(x: number, y: number): Promise<void>
-  /** Moves the mouse there, and presses and releases it. */
+  /** Moves the mouse to that point, and presses and releases its button. */
   press(x: number, y: number): Promise<void>
   doublePress(x: number, y: number): Promise<void>
   /** Types into the focused element of a document, key by key. */

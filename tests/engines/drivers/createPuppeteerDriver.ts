@@ -17,11 +17,11 @@ const FIREFOX_PREFERENCES = {
   // With site isolation, no input would reach frames of another site.
   'fission.webContentIsolationStrategy': 0,
   'intl.accept_languages': 'en-US',
-  // As on a phone: they take no room.
+  // Scrollbars that take no room, as on a phone.
   'ui.useOverlayScrollbars': 1,
 }
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi. Every `open` is a new profile. */
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. Every `open` uses a new profile. */
 export async function createPuppeteerDriver({ engine, file, widget, width, height }: Options): Promise<Driver> {
   const browser: Browser = await puppeteer.launch({
     browser: engine === 'firefox' ? 'firefox' : 'chrome',

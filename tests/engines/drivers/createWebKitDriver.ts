@@ -69,7 +69,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     await fitWindow()
   }
 
-  /** Sets the size of the viewport. The window stays in the middle, under the pointer, where it has the focus. */
+  /** Sets the size of the viewport and centres the window: the pointer is there, and the window under it has the focus. */
   async function fitWindow(): Promise<void> {
     const outer = { ...size }
     for (let turn = 0; turn < 2; turn++) {
@@ -125,7 +125,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
       const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
       await driver().actions().move(point).press().release().press().release().perform()
     },
-    // Entering another document would move the focus there.
+    // Enters the document with the focused element: to enter another document would move the focus there.
     async type(place, text) {
       await enter(place)
       await driver().actions().sendKeys(text).perform()
@@ -172,7 +172,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
   }
 }
 
-/** Starts a virtual display. It chooses a free number itself, and writes it when it is ready. */
+/** Starts a virtual display. Xvfb chooses a free display number, and writes the number when the display is ready. */
 async function startDisplay(file: string): Promise<{ readonly name: string; readonly process: ChildProcess }> {
   const screen = `${SCREEN.width}x${SCREEN.height}x24`
   const child = spawn(file, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {

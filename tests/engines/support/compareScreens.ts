@@ -1,15 +1,16 @@
 import type { Piece } from './takeSnapshot.ts'
 
-/** Each engine draws fonts a little wider or narrower. In CSS pixels, and as a share of the size. */
+/** Accepted differences, in CSS pixels and as a share of the size: each engine draws fonts a little wider or narrower. */
 const MOST_PX = 12
 const MOST_SHARE = 0.08
-/** A text may need one line more or less. */
+/** The accepted difference in height: a text may need one line more or less. */
 const LINE_PX = 28
 
 /**
- * The differences between a screen in Chromium and the same screen in another engine, one sentence for each. If pieces are
- * missing or in another order, only the first such difference. Otherwise sizes, and pieces that are cut off, reach out of
- * the screen or have moved before the piece they follow. Positions may differ, because a text may wrap in another place.
+ * The differences between a screen in Chromium and the same screen in another engine, one sentence for each. If pieces
+ * are missing or in another order, returns only the first such difference. Otherwise returns the pieces of another size,
+ * and those that are cut off, outside the screen, or above the piece that they follow in Chromium. Other differences in
+ * position are accepted, because a text may wrap in another place.
  */
 export function compareScreens(expected: readonly Piece[], actual: readonly Piece[]): string[] {
   const [wanted, seen] = [expected.map(nameOf), actual.map(nameOf)]

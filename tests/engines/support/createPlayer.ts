@@ -24,7 +24,7 @@ interface HostMessage {
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** How fast a person presses two buttons at the same place, at most. */
+/** The shortest time between a person's presses of two buttons at the same place. */
 const BETWEEN_PRESSES_MS = 600
 
 const BUTTON = 'button, [role="button"]'
@@ -57,7 +57,7 @@ export function createPlayer(driver: Driver, server: Server) {
     if (mode === 'element') await expect.poll(isLoaded, 'the frame has the widget').toBe(true)
   }
 
-  /** Reloads the widget's frame, and waits until its former page is gone. */
+  /** Reloads the widget's frame, and waits until its former page has unloaded. */
   async function reloadWidget(): Promise<void> {
     await driver.run('widget', () => void Object.assign(window, { isBeforeReload: true }), undefined)
     await driver.run('widget', () => void setTimeout(() => location.reload()), undefined)
@@ -109,17 +109,17 @@ export function createPlayer(driver: Driver, server: Server) {
   let last = { x: 0, y: 0, at: 0 }
 
   async function press(query: Query, times: 1 | 2 = 1): Promise<void> {
-    // The widget blocks a press by a mouse that rested where the button appears (S16).
+    // Move the mouse away: the widget blocks a press if the button has appeared under a resting mouse (S16).
     await driver.move(0, 0)
     const { x, y } = await reach(query)
-    // It takes a press at the same place within half a second for the second press of a double click (S16).
+    // The widget ignores a second press at the same place within half a second, as part of a double click (S16).
     const isNear = Math.hypot(x - last.x, y - last.y) < 50
     if (isNear) await wait(Math.max(0, last.at + BETWEEN_PRESSES_MS - Date.now()))
     await (times === 1 ? driver.press(x, y) : driver.doublePress(x, y))
     last = { x, y, at: Date.now() }
   }
 
-  /** The pieces of the screen once nothing is loading there, and nothing has moved between two looks. */
+  /** The pieces of the screen, once nothing is loading and two snapshots in succession are equal. */
   async function screen(): Promise<readonly Piece[]> {
     let pieces: readonly Piece[] = []
     await driver.move(0, 0)

@@ -1,4 +1,4 @@
-/** Describes elements. All given members must hold. */
+/** Describes elements. An element must match all given members. */
 export interface Query {
   readonly css: string
   /** Its accessible name contains this text, in any case. */
@@ -9,7 +9,7 @@ export interface Query {
   readonly isHiddenToo?: boolean
 }
 
-/** An element as it was a moment ago. The rectangle is in CSS pixels of its document's viewport. */
+/** A snapshot of an element. The rectangle is in CSS pixels of its document's viewport. */
 export interface Found {
   readonly x: number
   readonly y: number
@@ -29,7 +29,7 @@ export interface Found {
   readonly isReachable: boolean
 }
 
-/** Finds elements, in open shadow roots too. Runs in the page: it uses nothing but its argument. */
+/** Finds elements, in open shadow roots too. Runs in the page, so it can use only its argument. */
 export function find({ query, scrollsTo = false }: { readonly query: Query; readonly scrollsTo?: boolean }): Found[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ').trim()
   const everything = (root: Document | ShadowRoot): Element[] =>

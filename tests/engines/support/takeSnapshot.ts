@@ -3,7 +3,7 @@ export interface Piece {
   readonly tag: string
   /** The text with every digit replaced by 0, because ids and times differ between runs. */
   readonly text: string
-  /** In the page when it is scrolled to its top. */
+  /** The position while the page is scrolled to its top. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -12,13 +12,13 @@ export interface Piece {
   readonly isClipped: boolean
   /** Whether the piece reaches out of the screen on the left or the right, and cannot be scrolled there. */
   readonly isOutside: boolean
-  /** Part of a line of text. */
+  /** Whether the piece is part of a line of text. */
   readonly isInline: boolean
-  /** The piece stays on the screen while the page scrolls. */
+  /** Whether the piece stays on the screen while the page scrolls. */
   readonly isSticky: boolean
 }
 
-/** Returns the visible pieces of the page, in the order of the document. Runs in the page: it uses nothing but its argument. */
+/** Returns the visible pieces of the page, in document order. Runs in the page, so it can use only its argument. */
 export function takeSnapshot(_: undefined): Piece[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/\d/gu, '0')
   const ownText = (element: Element) =>

@@ -8,9 +8,9 @@ const NEWER_PAGE = '<script type="module" src="/paywidget/static/index-newer.js"
 export interface Deploy {
   /** Number of requests for the widget's page since the deploy. */
   documents(): number
-  /** How often the widget checked for a newer build. */
+  /** Number of the widget's checks for a newer build. */
   looks(): number
-  /** How often the missing file was requested. */
+  /** Number of requests for the missing file. */
   misses(): number
   /** Makes the file available again. */
   bringBack(): void

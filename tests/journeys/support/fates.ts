@@ -19,6 +19,6 @@ export const FATES: Readonly<Record<Fate, (route: Route) => Promise<void>>> = {
   hanging: () => Promise.resolve(),
   slow: async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-    await route.continue().catch(() => undefined) // the page may be gone
+    await route.continue().catch(() => undefined) // the page may have closed
   },
 }

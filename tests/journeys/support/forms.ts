@@ -1,6 +1,6 @@
 import type { Keys } from './keys.ts'
 
-/** A form of the method folders, and how to fill it in by keyboard. */
+/** A form of the method folders, and the steps to fill it in by keyboard. */
 export interface FormByKeys {
   readonly method: string
   readonly country: string

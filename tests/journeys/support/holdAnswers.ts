@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The cashier gets calls at once. Their answers are held until the test calls the returned function. */
+/** Delays the answers, not the calls: the cashier gets them at once. The returned function releases the answers. */
 export async function holdAnswers(of: Page | BrowserContext, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export async function holdAnswers(of: Page | BrowserContext, address: string): P
   await of.route(address, async (route) => {
     const response = await route.fetch()
     await released
-    await route.fulfill({ response }).catch(() => undefined) // the page may be gone
+    await route.fulfill({ response }).catch(() => undefined) // the page may have closed
   })
   return () => release()
 }

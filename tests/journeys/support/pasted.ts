@@ -1,6 +1,6 @@
 import type { WidgetPage } from './widgetPage.ts'
 
-/** The content of the clipboard, read by pasting. Poll it: "Copied" may still be shown of the copy before. */
+/** The content of the clipboard, read by pasting. Poll it: "Copied" may still be shown for an earlier copy. */
 export async function pasted({ page }: WidgetPage): Promise<string> {
   await page.evaluate(() => document.body.appendChild(document.createElement('textarea')).focus())
   await page.keyboard.press('ControlOrMeta+V')

@@ -1,6 +1,6 @@
 import type { WidgetPage } from './widgetPage.ts'
 
-/** From the list: opens a redirect method, types an amount and presses the button. */
+/** Opens a redirect method from the list, types an amount and presses the button. */
 export async function pressDeposit(widget: WidgetPage): Promise<void> {
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')

@@ -139,7 +139,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
         try {
           localStorage.clear()
         } catch {
-          // Where storage is denied there is nothing to clear.
+          // The browser denies storage, so there is nothing to clear.
         }
       }),
     /** Opens another page of the widget as the same player. */
@@ -186,8 +186,8 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await page.clock.runFor(ms)
     },
     /**
-     * Stops the clock `aheadMs` from now. Then only `pass` advances it. Retries when that moment is over before the
-     * browser stops the clock.
+     * Stops the clock `aheadMs` from now; afterwards only `pass` advances it. Retries when that moment is in the past
+     * before the browser has stopped the clock.
      */
     async standStill(aheadMs = 1_000) {
       await expect(async () => {
@@ -232,7 +232,7 @@ function sure(button: Locator, page: Page, before?: () => Promise<void>): Locato
   })
 }
 
-/** Moves the mouse away before a click: the widget blocks it if the button has appeared under a resting mouse (S16). */
+/** Moves the mouse away first: the widget blocks a click if the button has appeared under a resting mouse (S16). */
 const aimed = (button: Locator, page: Page): Locator => sure(button, page, () => page.mouse.move(0, 0))
 
 const newToken = (scenario: string, make = 'scenario'): string => `${make}.${scenario}.${randomUUID()}`

@@ -25,7 +25,7 @@ export async function enterWorld({ cpu, storage }: World, context: BrowserContex
   if (isSlow) slowDown(context, info)
 }
 
-/** Denies storage in frames only: such browsers allow it in top-level windows. */
+/** Denies storage in frames only: browsers that do so allow storage in top-level windows. */
 function denyStorage(): void {
   if (window === window.top) return
   const denied = () => new DOMException('The request was denied.', 'SecurityError')
@@ -55,6 +55,6 @@ function slowDown(context: BrowserContext, info: TestInfo): void {
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  // The lowest bits of FNV-1a vary least.
+  // Mix high bits into the lowest bits, which vary least in FNV-1a.
   return (hash ^ (hash >>> 15)) >>> 0
 }
