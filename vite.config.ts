@@ -37,8 +37,8 @@ export const SOURCE = {
 }
 
 /**
- * The modules of the vendor chunk: the libraries of the first screen, and small modules that several later chunks import.
- * Separate chunks for those small modules would be larger in total.
+ * The modules of the vendor chunk: the libraries of the first screen, and small modules that several later chunks
+ * import. Separate chunks for those small modules would be larger in total.
  */
 const FIRST_FILE = new RegExp(
   [
@@ -85,7 +85,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: 'hidden',
-    // Browsers without module preload load a chunk when it is imported. A polyfill would cost all others more than it saves.
+    // Browsers without module preload load a chunk when it is imported. A polyfill would cost all others more than it
+    // saves.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },

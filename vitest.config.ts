@@ -21,8 +21,9 @@ const alone = others.filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8'
 const together = others.filter((name) => !alone.includes(name))
 
 /**
- * Files that change no globals share the modules of their worker, which saves loading them for each file. The model-based
- * tests of payments run thousands of cases, so they use the production builds of the libraries, which are faster.
+ * Files that change no globals share the modules of their worker, which saves loading them for each file. The
+ * model-based tests of payments run thousands of cases, so they use the production builds of the libraries, which are
+ * faster.
  */
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
 // Facts about postal addresses that `localized-address-format` leaves out: the required parts per country, their local
 // names and the postal code formats. Taken from Google's libaddressinput, the source of that package,
 // https://github.com/google/libaddressinput: `require`, `state_name_type`, `locality_name_type`,
-// `sublocality_name_type`, `zip_name_type` and `zipex`. The postal code formats also follow the Universal Postal Union's
-// "Postal addressing systems" (https://www.upu.int). .ci/worldTables.mjs reads this file.
+// `sublocality_name_type`, `zip_name_type` and `zipex`. The postal code formats also follow the Universal Postal
+// Union's "Postal addressing systems" (https://www.upu.int). .ci/worldTables.mjs reads this file.
 //
 // The letters follow libaddressinput: A address lines, D district of a city, C city, S state, Z postal code.
 

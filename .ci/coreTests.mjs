@@ -5,9 +5,9 @@ export const CORE = '@core'
 const ID = /\b(?:[A-Z][A-Z0-9]*-\d+|[A-Z]\d+)\b/g
 
 /**
- * Lists the gaps of the default run: ids named only by browser tests without the core tag, and spec files without a core
- * test. `tests` are the browser tests, each with its title "file › describe › title"; `others` are the titles of the unit and
- * contract tests.
+ * Lists the gaps of the default run: ids named only by browser tests without the core tag, and spec files without a
+ * core test. `tests` are the browser tests, each with its title "file › describe › title"; `others` are the titles of
+ * the unit and contract tests.
  */
 export function missedByCore(tests, others) {
   const core = tests.filter(({ isCore }) => isCore).map(({ title }) => title)

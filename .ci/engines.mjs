@@ -1,7 +1,7 @@
 // `npm run engines` runs tests/engines in Chromium, Firefox and WebKit: real programs, not emulations.
 // `npm run engines -- firefox webkit -g "story of spei"` names engines; other arguments go to Playwright.
-// On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and prints
-// the command that installs the engine; with CI set, it fails.
+// On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and
+// prints the command that installs the engine; with CI set, it fails.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -1,6 +1,6 @@
-// `npm run mutants [-- --only NAME,…]`: mutation tests. Inserts one fault at a time; the test named in the seed must fail.
-// The seeds are tests/mutants/*.json, their format is in tests/mutants/README.md. Works on two copies of the tree in
-// parallel and leaves the tree itself unchanged.
+// `npm run mutants [-- --only NAME,…]`: mutation tests. Inserts one fault at a time; the test named in the seed must
+// fail. The seeds are tests/mutants/*.json, their format is in tests/mutants/README.md. Works on two copies of the tree
+// in parallel and leaves the tree itself unchanged.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

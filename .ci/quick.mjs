@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Tests of several seconds each, which `npm test` runs. The model-based tests, a separate project, are left out too. */
+/**
+ * Tests of several seconds each, which `npm test` runs. The model-based tests, a separate project, are left out too.
+ */
 const SLOW = [
   'ci/mutants',
   'ci/validators',

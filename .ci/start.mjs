@@ -1,5 +1,6 @@
-// `npm start [-- --port N] [-- FOLDER…]`: the demo host page with the widget, and a mock cashier in the browser; no backend
-// is needed. FOLDER is a method folder, or a folder of method folders; its methods are listed beside those of fixtures/.
+// `npm start [-- --port N] [-- FOLDER…]`: the demo host page with the widget, and a mock cashier in the browser; no
+// backend is needed. FOLDER is a method folder, or a folder of method folders; its methods are listed beside those of
+// fixtures/.
 
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'

@@ -4,8 +4,8 @@
 //   currencies.json  symbols and English names from CLDR (node's ICU), for the codes listed here
 //   countryCurrencies.json  the countries that use one of these currencies, the euro and dollar countries included
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), and .ci/addressFacts.mjs
-// The same packages and the same node give the same files. Run the script after an update of either and review the diff:
-// tests/unit/reference/generated.test.ts checks the data of the packages, but nothing checks the data of ICU.
+// The same packages and the same node give the same files. Run the script after an update of either and review the
+// diff: tests/unit/reference/generated.test.ts checks the data of the packages, but nothing checks the data of ICU.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,8 @@ import { formatAddress } from 'localized-address-format'
 import { LABELS, POSTAL_CODES, REQUIRED } from './addressFacts.mjs'
 import { ensurePackages } from './packages.mjs'
 
-// Telephone regions without an official ISO 3166-1 code: reserved (Ascension, Tristan da Cunha) or user-assigned (Kosovo).
+// Telephone regions without an official ISO 3166-1 code: reserved (Ascension, Tristan da Cunha) or user-assigned
+// (Kosovo).
 const NOT_ISO = ['AC', 'TA', 'XK']
 
 // The first thirteen are from spec §3.

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Moves the source maps to `dist/maps`, for reading stack traces. They contain the whole source and must not be served. */
+/**
+ * Moves the source maps to `dist/maps`, for reading stack traces. They contain the whole source and must not be served.
+ */
 export function mapsAside(folder: string): Plugin {
   return {
     name: 'paywidget-maps-aside',

@@ -5,8 +5,9 @@ import { scriptOf } from './scriptOf.ts'
 const ENTRY = 'src/entries/guard.ts'
 
 /**
- * Builds src/entries/guard.ts separately, so that it shares no file with the code it watches, and adds it to index.html.
- * Also adds preloads for the files of the first screen, so that they load in parallel with the first script.
+ * Builds src/entries/guard.ts separately, so that it shares no file with the code it watches, and adds it to
+ * index.html. Also adds preloads for the files of the first screen, so that they load in parallel with the first
+ * script.
  */
 export function startGuard(): Plugin {
   let guard = ''

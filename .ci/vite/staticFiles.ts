@@ -50,7 +50,7 @@ export function pagesAtTop(): Plugin {
 }
 
 /**
- * Adds the classic script that explains a failed start: a sandboxed frame without modules, or a browser that is too old.
+ * Adds the classic script that explains a failed start: a sandboxed frame without modules, or an old browser.
  */
 export function frameCheck(): Plugin {
   const check = hashedFile('frameCheck', 'js', frameCheckScript())
@@ -83,8 +83,8 @@ export function frameCheck(): Plugin {
 }
 
 /**
- * The texts for browsers older than the baseline (D-35), by language. The page's classic script contains the English text,
- * and a separate file contains all: the widget's own code may not run in such a browser.
+ * The texts for browsers older than the baseline (D-35), by language. The page's classic script contains the English
+ * text, and a separate file contains all: the widget's own code may not run in such a browser.
  */
 export const oldBrowserTexts = (root = '.'): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(readLanguages(root)).map(([name, { oldBrowser }]) => [name, oldBrowser]))

@@ -11,9 +11,9 @@ interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'later' | 'random'>
 }
 
 /**
- * One cashier per player, created on first use. The token names the scenario and the player: `scenario.<name>.<player>`.
- * `scenario.<name>.<player>.<n>` with a number is a renewed token of the same player. A token that begins with `foreign`
- * selects the foreign profile (profiles/createForeignProfile.ts).
+ * One cashier per player, created on first use. The token names the scenario and the player:
+ * `scenario.<name>.<player>`. `scenario.<name>.<player>.<n>` with a number is a renewed token of the same player. A
+ * token that begins with `foreign` selects the foreign profile (profiles/createForeignProfile.ts).
  */
 export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: CashiersNeeds) {
   const byPlayer = new Map<string, Cashier>()

@@ -1,8 +1,8 @@
 import type { CashierCall } from './CashierCall.ts'
 import type { Scenario, Trouble } from './Scenario.ts'
 
-// When a keep-alive connection is reset, Chromium resends the request by itself one millisecond later (D-01). The player
-// did not retry, so the resent request must get the same fault.
+// When a keep-alive connection is reset, Chromium resends the request by itself one millisecond later (D-01). The
+// player did not retry, so the resent request must get the same fault.
 const RESEND_MS = 200
 
 /** Counts the remaining occurrences of each fault. */

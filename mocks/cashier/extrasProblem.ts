@@ -4,7 +4,9 @@ import { isRecord } from './problemsOf.ts'
 /** The methods that require a confirmation id (VALID-15). */
 const BY_ID: ReadonlySet<string> = new Set(['bkash_p2p', 'nagad_p2p'])
 
-/** Checks the extras of deposit-complete: the method's confirmation id, and the inputs that the create answer asked for. */
+/**
+ * Checks the extras of deposit-complete: the method's confirmation id, and the inputs that the create answer asked for.
+ */
 export function extrasProblem({ paymentMethod, extras }: DepositCompleteRequest, answer: unknown): string | undefined {
   const { confirmationId, inputs = {} } = extras
   if (BY_ID.has(paymentMethod) && Object.keys(extras).length > 0 && !/^\d{8,10}$/.test(confirmationId ?? '')) {

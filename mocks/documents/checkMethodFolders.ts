@@ -23,7 +23,7 @@ export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }:
 function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {
   const { files, path } = folder
   const place = shortened(path)
-  // Use the text that was read with the folder. If it is missing, reading the file again throws an error with the reason.
+  // Use the text that was read with the folder. If it is missing, the second read of the file throws the reason.
   const written = (file: string) => files[relative(path, file)] ?? readFileSync(file, 'utf8')
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined

@@ -1,7 +1,9 @@
 import type { Choice } from '../../renderers/contract.ts'
 import type { ChipView, CountryView, RequisiteView, TileView } from '../../schemas/scopes/views.ts'
 
-/** Sample data for the gallery. Icons are URLs: an import would inline small ones as data: URLs, which the CSP forbids. */
+/**
+ * Sample data for the gallery. Icons are URLs: an import would inline small ones as data: URLs, which the CSP forbids.
+ */
 const icon = (name: string) => ({ id: name, src: `icons/${name}.svg` })
 
 const tile = (id: string, name: string, icons: string[], from: string, count = 1): TileView => ({

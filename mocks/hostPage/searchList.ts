@@ -1,8 +1,8 @@
 import { type Option, optionsWith } from './options.ts'
 
 /**
- * A searchable list: the input shows the selected option; while it has the focus, the typed text filters the list below.
- * A hidden input submits the value under the name in `data-name`.
+ * A searchable list: the input shows the selected option; while it has the focus, the typed text filters the list
+ * below. A hidden input submits the value under the name in `data-name`.
  */
 export function searchList(input: HTMLInputElement, options: readonly Option[], value: string) {
   const list = document.createElement('ul')

@@ -9,7 +9,9 @@ const NONCE = 'watch'
 export interface PageWatch {
   /** Adds the watching script to an HTML document, and a `report-uri` to the document's policy. */
   decorate(content: Content, origin: string): Content
-  /** Serves the script and the reports: POST adds a report, GET returns and removes all. Returns false for other paths. */
+  /**
+   * Serves the script and the reports: POST adds a report, GET returns and removes all. Returns false for other paths.
+   */
   serve(exchange: Exchange): Promise<boolean>
 }
 

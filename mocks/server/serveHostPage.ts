@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, { ending: string; text: string }>> = {
 }
 
 /**
- * The host's origin: a production-like page that embeds the widget from another origin. `?coop=` sets its opener policy.
+ * The host's origin: a production-like page, with the widget from another origin. `?coop=` sets its opener policy.
  */
 export function serveHostPage(exchange: Exchange, widgetOrigin: string): void {
   const { pathname } = exchange.url

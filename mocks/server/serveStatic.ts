@@ -9,8 +9,9 @@ const published = new Map<string, Promise<LayoutFiles>>()
 
 /**
  * Serves icons, guides and layouts of the fixtures. Returns false for any other path, so that `serveSite` serves it.
- * Requests for static files have no token, so the path names the scenario of the layouts: `/paywidget/static@<scenario>/…`.
- * The name `foreign` selects the server with the foreign profile, whose methods have other names.
+ * Requests for static files have no token, so the path names the scenario of the layouts:
+ * `/paywidget/static@<scenario>/…`. The name `foreign` selects the server with the foreign profile, whose methods have
+ * other names.
  */
 export async function serveStatic(exchange: Exchange, scenario: string, inner: string): Promise<boolean> {
   const [folder, file = ''] = inner.split('/')

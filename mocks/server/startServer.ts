@@ -26,7 +26,9 @@ export interface ServerOptions {
   /** 0, the default, takes a free port. */
   readonly widgetPort?: number
   readonly hostPort?: number
-  /** Merged into the configuration block of the page. By default the host's two origins are allowed, as in production. */
+  /**
+   * Merged into the configuration block of the page. By default the host's two origins are allowed, as in production.
+   */
   readonly config?: Config
   /** The built npm package, such as dist/npm; host pages may import it (createPackageHost.ts). */
   readonly packageDir?: string

@@ -14,8 +14,8 @@ const isStarted = await startWorker({ scenario: scenarioHere() }).then(() => tru
 if (isStarted) await import('../../src/entries/frame.ts')
 
 /**
- * The scenario of the layouts, whose requests have no token. It is in our URL or, on later pages, in the URL of the demo
- * page around us.
+ * The scenario of the layouts, whose requests have no token. It is in our URL or, on later pages, in the URL of the
+ * demo page around us.
  */
 function scenarioHere(): string {
   return scenarioIn(window) ?? scenarioIn(window.parent) ?? 'default'

@@ -41,8 +41,9 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
 }
 
 /**
- * When the last page unloads, msw unregisters its service worker. A page that loads at that moment may get the departing
- * worker and wait for ever for it to become active. This listener runs before msw's, and keeps msw's from running.
+ * When the last page unloads, msw unregisters its service worker. A page that loads at that moment may get the
+ * departing worker and wait for ever for it to become active. This listener runs before msw's, and keeps msw's from
+ * running.
  */
 function stayRegistered(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation())

@@ -4,8 +4,8 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 /**
  * Imitates a page in the back/forward cache, where no timer fires. The packaged Chromium has no such cache
- * ("BackForwardCacheDisabledForDelegate"), so this function stops the clock, and `restore` dispatches the browser's event
- * by hand.
+ * ("BackForwardCacheDisabledForDelegate"), so this function stops the clock, and `restore` dispatches the browser's
+ * event by hand.
  */
 async function freeze(widget: WidgetPage): Promise<void> {
   await widget.standStill()

@@ -4,15 +4,15 @@ import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
 const DEPOSITS = process.env.LONG ? 1_000 : 60
 /**
- * After this number of deposits all code is loaded, caches are full, and forty finished payments are stored. From then on
- * each payment replaces an older one.
+ * After this number of deposits all code is loaded, caches are full, and forty finished payments are stored. From then
+ * on each payment replaces an older one.
  */
 const WARM = 44
 
 interface Weight {
   /**
-   * Objects and functions of the widget's own frame; the whole heap also contains the code of the test driver. Entries of
-   * the performance timeline are left out: the browser decides how many to keep.
+   * Objects and functions of the widget's own frame; the whole heap also contains the code of the test driver. Entries
+   * of the performance timeline are left out: the browser decides how many to keep.
    */
   readonly objects: number
   readonly nodes: number

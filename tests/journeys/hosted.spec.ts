@@ -110,7 +110,10 @@ test('T10 in package mode one polite and one assertive live region live as long 
   const widget = await openHosted(page, { data: hostData(newToken()) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
-  /** The cashier's live regions, each with an id to recognize a new region, and the number of regions in the host's page. */
+  /**
+   * The cashier's live regions, each with an id to recognize a new region, and the number of regions in the host's
+   * page.
+   */
   const regions = () =>
     page.evaluate(() => {
       const LIVE = '[aria-live="polite"], [aria-live="assertive"]'

@@ -40,7 +40,9 @@ async function press(widget: WidgetPage): Promise<void> {
   if (await isPressLost(widget.page)) await widget.page.mouse.click(x, y)
 }
 
-/** Waits for the first report of a new IntersectionObserver: the browser notifies the widget's older observer before. */
+/**
+ * Waits for the first report of a new IntersectionObserver: the browser notifies the widget's older observer before.
+ */
 const untilInView = (widget: WidgetPage, isInView: boolean) =>
   widget.submit.evaluate(
     (button, isAwaited) =>

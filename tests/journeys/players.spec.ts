@@ -25,7 +25,9 @@ const openAs = (widget: WidgetPage, id: string | null, scenario = 'default') =>
 const sayPlayer = (widget: WidgetPage, token: string, id: string | null) =>
   widget.tell('loaded', { user: { ...MONEY, token, id } })
 
-/** Delays the answer of the create call until the test calls the returned function. The server processes the call first. */
+/**
+ * Delays the answer of the create call until the test calls the returned function. The server processes the call first.
+ */
 async function holdCreate(widget: WidgetPage): Promise<() => Promise<void>> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {

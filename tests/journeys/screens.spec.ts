@@ -7,7 +7,9 @@ import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
-/** Combinations of theme, direction and width. Four suffice: colours do not depend on direction, nor layout on theme. */
+/**
+ * Combinations of theme, direction and width. Four suffice: colours do not depend on direction, nor layout on theme.
+ */
 const LOOKS = [
   { theme: 'light', direction: 'left to right', width: 1024 },
   { theme: 'dark', direction: 'right to left', width: 360 },

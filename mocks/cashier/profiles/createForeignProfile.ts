@@ -54,9 +54,9 @@ const ownFields: Write = (fields) =>
   isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, value]) => [ownField(name), value])) : fields
 
 /**
- * A server that shares no convention with the fixtures: ids and account numbers are JSON numbers above 2^53, methods and
- * coins have numbers as names, the letter case of codes is swapped, amounts are numbers, times are in seconds, records
- * are lists, and unknown members are everywhere.
+ * A server that shares no convention with the fixtures: ids and account numbers are JSON numbers above 2^53, methods
+ * and coins have numbers as names, the letter case of codes is swapped, amounts are numbers, times are in seconds,
+ * records are lists, and unknown members are everywhere.
  */
 export function createForeignProfile(): CashierProfile {
   const ids = createForeignIds()

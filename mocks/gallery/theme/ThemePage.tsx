@@ -13,7 +13,9 @@ const PRESETS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'What nobody could read': { '--pw-accent': '#ffe600', '--pw-accent-ink': '#ffffff', '--pw-ink-2': '#c9c9c9' },
 }
 
-/** Every token that a host may set, with its default, on real parts of the widget. The tried values are kept in the URL. */
+/**
+ * Every token that a host may set, with its default, on real parts of the widget. The tried values are kept in the URL.
+ */
 export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
   const given = variablesIn(asked)
   const applied = appliedTheme(given, theme)

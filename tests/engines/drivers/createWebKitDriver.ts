@@ -69,7 +69,9 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     await fitWindow()
   }
 
-  /** Sets the size of the viewport and centres the window: the pointer is there, and the window under it has the focus. */
+  /**
+   * Sets the size of the viewport and centres the window: the pointer is there, and the window under it has the focus.
+   */
   async function fitWindow(): Promise<void> {
     const outer = { ...size }
     for (let turn = 0; turn < 2; turn++) {

@@ -1,6 +1,8 @@
 import type { Piece } from './takeSnapshot.ts'
 
-/** Accepted differences, in CSS pixels and as a share of the size: each engine draws fonts a little wider or narrower. */
+/**
+ * Accepted differences, in CSS pixels and as a share of the size: each engine draws fonts a little wider or narrower.
+ */
 const MOST_PX = 12
 const MOST_SHARE = 0.08
 /** The accepted difference in height: a text may need one line more or less. */
@@ -8,9 +10,9 @@ const LINE_PX = 28
 
 /**
  * The differences between a screen in Chromium and the same screen in another engine, one sentence for each. If pieces
- * are missing or in another order, returns only the first such difference. Otherwise returns the pieces of another size,
- * and those that are cut off, outside the screen, or above the piece that they follow in Chromium. Other differences in
- * position are accepted, because a text may wrap in another place.
+ * are missing or in another order, returns only the first such difference. Otherwise returns the pieces of another
+ * size, and those that are cut off, outside the screen, or above the piece that they follow in Chromium. Other
+ * differences in position are accepted, because a text may wrap in another place.
  */
 export function compareScreens(expected: readonly Piece[], actual: readonly Piece[]): string[] {
   const [wanted, seen] = [expected.map(nameOf), actual.map(nameOf)]

@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 
 /**
- * Records the announcements for screen readers, in all frames of a page. The live regions have closed shadow roots, which
- * this script opens.
+ * Records the announcements for screen readers, in all frames of a page. The live regions have closed shadow roots,
+ * which this script opens.
  */
 export async function noteAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {

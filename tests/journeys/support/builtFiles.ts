@@ -12,8 +12,8 @@ export interface BuiltFile {
 }
 
 /**
- * Every file of the build that a player's browser may request, by name without the hash. Reads the manifest of the build,
- * so that tests cover new chunks automatically. One flag represents all flags.
+ * Every file of the build that a player's browser may request, by name without the hash. Reads the manifest of the
+ * build, so that tests cover new chunks automatically. One flag represents all flags.
  */
 export function builtFiles(): readonly BuiltFile[] {
   const manifest = JSON.parse(readFileSync(join(SITE, '.vite/manifest.json'), 'utf8')) as Record<

@@ -10,7 +10,9 @@ export interface CashierDesk {
   calls(name: string): Promise<readonly CallRecord[]>
   deposits(): Promise<readonly Deposit[]>
   withdrawals(): Promise<readonly Withdrawal[]>
-  /** Sets the status of the newest deposit, or withdrawal if there is no deposit, like the provider: 1 paid, 2 declined. */
+  /**
+   * Sets the status of the newest deposit, or withdrawal if there is no deposit, like the provider: 1 paid, 2 declined.
+   */
   report(status: number | string): Promise<void>
   /** Pushes a message over the sockets of all open widgets of the player. */
   push(type: string, data: unknown): Promise<void>

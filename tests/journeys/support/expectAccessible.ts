@@ -18,8 +18,8 @@ const SOURCE = readFileSync(
 )
 
 /**
- * Runs every axe rule, best practices included, in the widget's frame. Does not use AxeBuilder, which would also check the
- * host's page, opens another page for the summary, and takes three times as long.
+ * Runs every axe rule, best practices included, in the widget's frame. Does not use AxeBuilder, which would also check
+ * the host's page, opens another page for the summary, and takes three times as long.
  */
 export async function expectAccessible(frame: Frame): Promise<void> {
   await frame.evaluate(SOURCE)

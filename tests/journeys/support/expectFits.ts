@@ -40,8 +40,8 @@ export async function expectFits(frame: Frame): Promise<void> {
 }
 
 /**
- * Waits until the layout after a resize is complete. The browser lays out the host page, then the frame, and one animation
- * frame later the floating elements. Uses observers, which also work while the page's clock is paused.
+ * Waits until the layout after a resize is complete. The browser lays out the host page, then the frame, and one
+ * animation frame later the floating elements. Uses observers, which also work while the page's clock is paused.
  */
 export async function laidOut(frame: Frame): Promise<void> {
   for (const one of new Set([frame.page().mainFrame(), frame]))

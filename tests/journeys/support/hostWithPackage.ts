@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { HOST } from './places.ts'
 
 export interface HostFiles {
-  /** The page's module, as an integrator writes it, with `./index.js` for `paywidget`. The target element is `#place`. */
+  /**
+   * The page's module, as an integrator writes it, with `./index.js` for `paywidget`. The target element is `#place`.
+   */
   readonly script: string
   /** `http://localhost:…` is cross-site to the widget. */
   readonly site?: string

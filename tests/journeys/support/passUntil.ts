@@ -5,8 +5,8 @@ const STEP_MS = 4_000
 const LONGEST_MS = 120_000
 
 /**
- * Advances the widget's clock step by step until an element is visible; answers of the server arrive between steps in real
- * time. Returns the passed milliseconds.
+ * Advances the widget's clock step by step until an element is visible; answers of the server arrive between steps in
+ * real time. Returns the passed milliseconds.
  */
 export async function passUntil(widget: WidgetPage, there: Locator, longestMs = LONGEST_MS): Promise<number> {
   let passed = 0

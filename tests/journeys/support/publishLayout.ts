@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 /**
- * Publishes a layout for a method's form, like an operator. `isChanged`: the content does not match the hash in the file
- * name.
+ * Publishes a layout for a method's form, like an operator. `isChanged`: the content does not match the hash in the
+ * file name.
  */
 export function publishLayout(page: Page, method: string, body: readonly object[], isChanged = false): Promise<void> {
   return publish(page, { method, screen: 'deposit.redirect' }, body, isChanged)

@@ -9,8 +9,8 @@ export interface RawServer {
 }
 
 /**
- * Rewrites the cashier's JSON text over HTTP and socket, so that the text can have numbers of any length. `id` replaces the
- * cashier's `dep-1001` in requests and answers.
+ * Rewrites the cashier's JSON text over HTTP and socket, so that the text can have numbers of any length. `id` replaces
+ * the cashier's `dep-1001` in requests and answers.
  */
 export async function rawServer(page: Page, id: string, rewriting: Rewriting): Promise<RawServer> {
   const asked: { readonly name: string; readonly depositId: string }[] = []

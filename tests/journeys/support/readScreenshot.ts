@@ -15,8 +15,8 @@ export async function pixelsOf(page: Page, picture: Buffer) {
 }
 
 /**
- * Decodes the QR code in a screenshot. Does not try the inverted picture, because some cameras can't read a light code on a
- * dark background.
+ * Decodes the QR code in a screenshot. Does not try the inverted picture, because some cameras can't read a light code
+ * on a dark background.
  */
 export async function readScreenshot(page: Page, picture: Buffer): Promise<string | undefined> {
   const { data, width, height } = await pixelsOf(page, picture)

@@ -44,11 +44,11 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Sends a missing mouse-up again. Returns true when there was still no click, so the press has had no effect. Throws when
- * the widget has removed the pressed element, because a player's click would be lost as well.
- * The reason: the widget tracks its visibility (IntersectionObserver v2) from pointerdown on. Chromium then discards input
- * for its frame if the frame is cross-origin and has appeared, moved or been resized within the last half second. A
- * journey presses faster than a hand, so its press may fire pointerdown but never click.
+ * Sends a missing mouse-up again. Returns true when there was still no click, so the press has had no effect. Throws
+ * when the widget has removed the pressed element, because a player's click would be lost as well.
+ * The reason: the widget tracks its visibility (IntersectionObserver v2) from pointerdown on. Chromium then discards
+ * input for its frame if the frame is cross-origin and has appeared, moved or been resized within the last half second.
+ * A journey presses faster than a hand, so its press may fire pointerdown but never click.
  */
 export async function isPressLost(page: Page): Promise<boolean> {
   const unreleased = await pressesWithout(page, 'isReleased')

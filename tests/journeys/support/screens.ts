@@ -255,7 +255,7 @@ function doubts(): readonly ScreenStory[] {
       reach: async ({ widget, cashier, open }) => {
         await open({ hasClock: true })
         await cashier.play('checkOldest')
-        // Without deposit-check the widget does not know the earlier open deposits, so any open deposit may be the new one.
+        // Without deposit-check the widget knows no earlier open deposits, so any open deposit may be the new one.
         await widget.page.route('**/deposit-check', (route) => route.fulfill({ status: 503 }))
         await pressDeposit(widget)
         await expect(footerNote(widget)).toBeVisible()

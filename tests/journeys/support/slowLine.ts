@@ -11,8 +11,8 @@ export interface SlowLine {
 const PIECE = 1_400
 
 /**
- * A proxy that simulates a slow connection: a round-trip latency per request, and a bandwidth shared by parallel responses,
- * which arrive in small pieces.
+ * A proxy that simulates a slow connection: a round-trip latency per request, and a bandwidth shared by parallel
+ * responses, which arrive in small pieces.
  */
 export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Promise<SlowLine> {
   let freeAt = 0

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Simulates a browser translator: it replaces each text node with two nested elements, again after every change. The text
- * stays the same, so that tests can find it.
+ * Simulates a browser translator: it replaces each text node with two nested elements, again after every change. The
+ * text stays the same, so that tests can find it.
  */
 export async function translate(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -165,7 +165,9 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       await tile(name).click()
       await expect(field('amount')).toBeVisible()
     },
-    /** Like `openMethod`, but waits for deposit-check, which the widget needs to reconcile an unanswered create call. */
+    /**
+     * Like `openMethod`, but waits for deposit-check, which the widget needs to reconcile an unanswered create call.
+     */
     async openWithBaseLine(name: string) {
       const baseLine = page.waitForResponse('**/deposit-check')
       await tile(name).click()

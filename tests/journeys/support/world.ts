@@ -1,10 +1,12 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** The conditions of a journey, derived from its title, so that they are stable. The report of the journey lists them. */
+/**
+ * The conditions of a journey, derived from its title, so that they are stable. The report of the journey lists them.
+ */
 export interface World {
   /**
-   * Many browsers deny storage to third-party frames, so half of all journeys run without storage. A journey about storage
-   * sets 'allowed'.
+   * Many browsers deny storage to third-party frames, so half of all journeys run without storage. A journey about
+   * storage sets 'allowed'.
    */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
   /** `slow` simulates a cheap phone, four times slower: for one journey in twenty-four, or for all with LONG. */
