@@ -65,7 +65,7 @@ async function mutate(copy, { file, find, replace, ...seed }) {
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const count = source.split(find).length - 1
   if (count !== 1) return { isKilled: false, words: `NO SEED: its text stands ${count} times in ${file}` }
-  // A function, because "$" is special in a replacement string.
+  // Replace by a function: "$" is special in a replacement string.
   writeFileSync(
     path,
     source.replace(find, () => replace),

@@ -19,7 +19,7 @@ import { ensurePackages } from './packages.mjs'
 // (Kosovo).
 const NOT_ISO = ['AC', 'TA', 'XK']
 
-// The first thirteen are from spec §3.
+// The first thirteen currencies are from spec §3.
 const FIAT =
   'RUB UAH EUR USD KZT AZN TRY INR PLN BRL MXN JPY AED ' +
   'AMD AOA ARS AUD BDT BHD BOB BYN CAD CHF CLP CNY COP CRC CZK DKK DOP DZD EGP ETB GBP GEL GHS GTQ HKD HUF IDR ILS JOD ' +

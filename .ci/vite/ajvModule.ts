@@ -107,7 +107,7 @@ function keep(into: Tree, from: Tree, [member = '', ...rest]: readonly string[])
     into[member] ||= {}
     keep(into[member] as Tree, value as Tree, rest)
   } else if (member === 'properties') {
-    // The code only tests whether a name exists.
+    // Keep only the names: the generated code only tests whether a name exists.
     into[member] = {
       ...Object.fromEntries(Object.keys(value as Tree).map((name) => [name, 0])),
       ...(into[member] as Tree),

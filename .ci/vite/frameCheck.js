@@ -2,7 +2,7 @@
 // biome-ignore-all lint/complexity/useOptionalChain: ES5
 // biome-ignore-all lint/correctness/noUnusedVariables: ES5 has no catch without a name
 // A classic script that runs where modules can't, in ES5 so that every browser can parse it. It explains two failures:
-// - An iframe whose sandbox lacks allow-same-origin has an opaque origin and can't load modules, so the widget can't start.
+// - An iframe whose sandbox lacks allow-same-origin has an opaque origin and can't load the widget's modules.
 // - A browser older than the baseline (D-35) can't run the widget; the page explains that in the player's language.
 // The messages contain no personal data.
 // Don't insert script elements here: the page's CSP (Trusted Types) forbids it in Chromium 83 and newer.
@@ -76,7 +76,7 @@
     tellOld()
   }
 
-  // The newest features of the baseline. src/platform/isOldBrowser.ts makes the same test and stops the widget.
+  // Tests for the newest features of the baseline, like src/platform/isOldBrowser.ts, which stops the widget.
   var isOld = !(Array.prototype.findLast && Object.hasOwn && window.structuredClone)
   var address = document.currentScript && document.currentScript.getAttribute('data-old-browser')
   if (isOld && address) {

@@ -1,4 +1,4 @@
-/** Functions shared by all validators. Ajv inlines this code everywhere, and most of its output are such copies. */
+/** Functions shared by all validators. Ajv inlines this code everywhere, and most of its output is such copies. */
 export const PARTS = `
 export const isObject = (value) => value && typeof value == "object" && !Array.isArray(value)
 export const textLength = (text) => [...text].length

@@ -261,7 +261,7 @@ export const WIRE_CALLS = {
     request: members({ country: text, currency: any }, { abTestGroup: text }),
     answer: unsaid,
   },
-  // Entries have name, code and (ours) currency.
+  // Each country has a name, a code and a currency; the currency is ours.
   'methods-country-selector-v2': {
     verb: 'GET',
     request: none,
@@ -269,7 +269,8 @@ export const WIRE_CALLS = {
   },
   'methods-withdrawal-v4': { verb: 'GET', request: members({ currency: text }), answer: PAID_OUT_BY },
   'methods-withdrawal': { verb: 'GET', request: members({ country: text, currency: text }), answer: PAID_OUT_BY },
-  // Section 7 has no calls for withdrawals. These six are ours (Q-047), and so are the answers of the withdrawal lists.
+  // Section 7 has no calls for withdrawals. These six calls are ours (Q-047), and so are the answers of the withdrawal
+  // lists.
   'withdrawal-create': {
     verb: 'POST',
     request: members({
@@ -327,7 +328,7 @@ export const SOCKET_MESSAGE: Shape = members(
   { idempotencyKey: text },
 )
 
-/** The headers of every HTTP call in lower case, each with a check of its value. `authorization` is checked alone. */
+/** The headers of every HTTP call except `authorization`, in lower case, each with a check of its value. */
 export const WIRE_HEADERS: Readonly<Record<string, (value: string) => boolean>> = {
   'content-type': (value) => value.startsWith('application/json'),
   'cache-control': (value) => value === 'no-cache',

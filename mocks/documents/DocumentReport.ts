@@ -15,7 +15,7 @@ export interface DocumentFinding {
   readonly where: string
   readonly message: string
   readonly isWarning: boolean
-  /** In the format of `npm run layouts -- check`. */
+  /** The finding in the format of `npm run layouts -- check`. */
   readonly text: string
 }
 

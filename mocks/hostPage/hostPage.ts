@@ -122,9 +122,9 @@ setTimeout(firstCheck, LATEST_CHECK_MS)
 
 /** Loads the widget. Its page reads the scenario of the layouts from our URL. */
 function load(): void {
-  // `replace` loads the page anew, even at the same URL.
   const isCryptoBalance = settings.mode === 'cryptobalance'
   const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
+  // `replace` loads the page anew, even at the same URL.
   frame.contentWindow?.location.replace(`/paywidget/${list}`)
 }
 

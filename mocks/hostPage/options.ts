@@ -38,7 +38,7 @@ const CASHIERS: Readonly<Partial<Record<CashierName, string>>> = {
   cryptobalance: 'Crypto balance',
 }
 
-/** The options, by setting. */
+/** The options of each setting. */
 export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
   scenario: Object.entries(SCENARIOS as Readonly<Record<string, Scenario>>).map(([name, { title }]) => ({
     value: name,

@@ -6,6 +6,7 @@ export const ignoresKey: Scenario = {
     'The first create fails at a gateway and is stored twenty seconds later; the same key would make a second deposit.',
   storesAfterMs: 20_000,
   sameKey: 'isIgnored',
-  // Not a reset: a browser may resend the request by itself, and this server would store a second deposit.
+  // An error page, not a reset: after a reset a browser may resend the request, and this server stores a second
+  // deposit.
   trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

@@ -1,10 +1,10 @@
 import type { Scenario } from '../cashier/Scenario.ts'
 
-/** Like real addresses: an alphabet without look-alikes, 26 to 95 characters, some with a prefix. */
+/** Imitates real addresses: an alphabet without look-alikes, 26 to 95 characters, some with a prefix. */
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const PREFIXES = ['', '0x', 'bc1q', 'T', 'EQ', 'r', 'bitcoincash:q', '4', 'addr1_']
 
-/** The address of a network by its number; always the same. */
+/** The address of the network with this number, the same at every call. */
 function addressOf(number: number): string {
   let seed = number * 7919 + 17
   const next = (bound: number) => {

@@ -3,7 +3,10 @@ import { SCENARIOS } from '../scenarios/index.ts'
 import { API_PATHS } from './serveApi.ts'
 import { startServer } from './startServer.ts'
 
-/** `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174] [--package dist/npm] [--watch]` */
+/**
+ * Starts the mock server: `node .ci/ts.mjs mocks/server/main.ts [--site dist/site] [--port 4173] [--host-port 4174]
+ * [--package dist/npm] [--watch]`.
+ */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -40,7 +40,7 @@ function askPage(path: string, sum: string, sent: URLSearchParams): string {
 
 function donePage(decision: string, sum: string, { returnUrl }: { returnUrl: string }): string {
   const isWeb = /^https?:\/\//.test(returnUrl)
-  // 3-D Secure and others return by POST, and some append text to the path (N15, N16).
+  // Some providers, such as 3-D Secure pages, return by POST, and some append text to the path (N15, N16).
   const link = isWeb
     ? `<p><a href="${escaped(returnUrl)}">Back to the merchant</a></p>
 <form method="post" action="${escaped(`${returnUrl}&status=ok`)}"><button name="PaRes" value="eJzVWFmT" class="quiet">Back by POST</button></form>`

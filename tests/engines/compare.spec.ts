@@ -4,7 +4,7 @@ import type { Engine } from './drivers/Driver.ts'
 import { compareScreens } from './support/compareScreens.ts'
 import { screensOf, storiesIn } from './support/screenFiles.ts'
 
-/** Runs after the stories (.ci/engines.mjs). */
+/** The engines to compare with Chromium. This file runs after the stories (.ci/engines.mjs). */
 const others = (Object.keys(JSON.parse(process.env.ENGINES ?? '{}')) as Engine[]).filter((one) => one !== 'chromium')
 
 for (const engine of others) {

@@ -44,7 +44,7 @@ async function openScales(widget: WidgetPage): Promise<() => Promise<Weight>> {
   }
 
   return async () => {
-    // Weakly held objects need two collections.
+    // Weakly referenced objects need two garbage collections.
     for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

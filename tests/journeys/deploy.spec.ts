@@ -13,7 +13,7 @@ test.use({ storage: 'allowed' })
 
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
-/** Missing file → what the player sees: the list and an error after the press, or a failed start. */
+/** Missing file → its effect for the player: the list and an error after the press, or a failed start. */
 const FILES = {
   // Retry, because a press may hit the page just before its reload.
   'afterList.js': (widget: WidgetPage) =>
@@ -125,7 +125,7 @@ test.describe('the page that verifies a deployment', () => {
   const sum = (page: Page) => page.locator('#sum')
   const lines = (page: Page, title: string) =>
     page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).locator('li')
-  /** The line of a finding: its state, the checked item, and what to do. */
+  /** The line of a finding: its state, the checked item, and the remedy. */
   const line = (page: Page, title: string, what: string) =>
     lines(page, title).filter({ has: page.getByText(what, { exact: true }) })
 

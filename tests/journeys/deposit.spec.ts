@@ -222,7 +222,7 @@ test.describe('a deposit', () => {
     await widget.button('Make another deposit').click()
     await pay()
     await cashier.report(2)
-    // The status is polled every five seconds.
+    // Advance past the next poll: the widget polls the status every five seconds.
     await widget.pass(6_000)
     await expect(widget.status).toContainText('Not paid')
     expect(await cashier.deposits()).toHaveLength(2)

@@ -69,8 +69,8 @@ const WORLDS: Readonly<Record<string, World>> = {
 const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
 /**
- * Files that other journeys let fail: those of single pages (a QR code, a tooltip, a captcha, a crypto address, the
- * pictures of a guide), of browsers that are too old, and of a deployment's own languages.
+ * Files whose failure other journeys test: those of single pages (a QR code, a tooltip, a captcha, a crypto address,
+ * the pictures of a guide), of browsers that are too old, and of a deployment's own languages.
  */
 const ELSEWHERE =
   /^(?:QrDrawing|placeBubble|captcha|isChainAddress)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//

@@ -22,7 +22,7 @@ async function openForm(widget: WidgetPage, isCrossSite = false): Promise<void> 
   await widget.amount.fill('500')
 }
 
-/** The centre of the button in the coordinates of the host page, with any transform of the frame. */
+/** The centre of the button in the coordinates of the host page, including any transform of the frame. */
 async function spotOfSubmit(widget: WidgetPage): Promise<{ x: number; y: number }> {
   const part = await widget.submit.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect()
@@ -41,7 +41,7 @@ async function press(widget: WidgetPage): Promise<void> {
 }
 
 /**
- * Waits for the first report of a new IntersectionObserver: the browser notifies the widget's older observer before.
+ * Waits for the first report of a new IntersectionObserver: by then the browser has notified the widget's older one.
  */
 const untilInView = (widget: WidgetPage, isInView: boolean) =>
   widget.submit.evaluate(

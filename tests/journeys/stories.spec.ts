@@ -8,7 +8,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const REPORTED = { processed: 1, mistaked: 2 } as const
 
-/** One method of each kind (PROD-08). */
+/** One method of each kind of payment (PROD-08). */
 const KINDS: Readonly<Record<string, string>> = {
   visa_mastercard_card: 'PROD-08 a card: ',
   mbank_p2p: 'PROD-08 a peer-to-peer bank transfer: ',

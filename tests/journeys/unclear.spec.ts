@@ -7,6 +7,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
  * The answer to a create call is lost, late or invalid: an unknown outcome never counts as failed and never leads to a
  * second deposit (C4 to C7, C36, C37).
  */
+
 async function press<T>(
   widget: WidgetPage,
   scenario: string,

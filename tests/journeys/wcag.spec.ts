@@ -7,7 +7,7 @@ import { SCREEN_STORIES } from './support/screens.ts'
 /** Criteria of WCAG 2.2 that no other journey covers (tests/spec/wcag.md), on the longest screens. */
 const LONG = ['list with bonuses', 'form with bonuses', 'form, an open payment found', 'peer-to-peer invoice']
 
-/** The longest walk by Tab over one screen. */
+/** The limit of Tab presses on one screen. */
 const MOST_STOPS = 60
 
 for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.filter((one) => LONG.includes(one.name)))
@@ -23,7 +23,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       await widget.page.setViewportSize({ width: 360, height: 640 })
       await reach({ widget, cashier, open: widget.open })
       const place = await widget.address()
-      // Start the walk before the first element of the frame.
+      // Start before the first element of the frame.
       await widget.frame().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await widget.page.locator('#cashier').evaluate((frame) => (frame as HTMLElement).focus())
       const stops: string[] = []

@@ -274,7 +274,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
   test('B9: a window that was led elsewhere says that it were the helper, and gets no order', { tag: '@core' }, async ({
     widget,
   }) => {
-    // A page without an opener policy: with a policy the browser would cut the window off by itself.
+    // A page without an opener policy: a policy would make the browser remove the window's opener by itself.
     const elsewhere = `${OTHER_SITE}/phishing.html`
     await widget.page
       .context()

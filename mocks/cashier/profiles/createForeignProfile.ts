@@ -82,7 +82,7 @@ export function createForeignProfile(): CashierProfile {
   function write(value: unknown, name: string, method: string): unknown {
     if (Array.isArray(value)) return value.map((item) => writeItem(item, name, method))
     if (value instanceof ExactNumber || !isRecord(value)) return value
-    // Base64 is case-sensitive.
+    // Leave encoded data unchanged: base64 is case-sensitive.
     if (value.encoded === true) return value
     const members = Object.entries(value).map(
       ([member, inner]) => [member, writeMember(member, inner, method)] as const,

@@ -83,7 +83,7 @@ function Outcome({
       </div>
       {Object.keys(given).length > 0 && (
         <section aria-label="For the host">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains no focusable element */}
           <pre tabIndex={0} className="theme-json">
             {JSON.stringify({ schema: { variables: given } }, null, 2)}
           </pre>

@@ -56,7 +56,7 @@ export function Host({ source }: { readonly source: string }) {
         </ol>
         <details>
           <summary>The code of this page</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains no focusable element */}
           <pre tabIndex={0}>{source}</pre>
         </details>
       </aside>

@@ -1,7 +1,7 @@
 /** Describes elements. An element must match all given members. */
 export interface Query {
   readonly css: string
-  /** Its accessible name contains this text, in any case. */
+  /** The element's accessible name contains this text; upper and lower case are equal. */
   readonly name?: string
   /** The element, or an element inside it, has exactly this text. */
   readonly text?: string

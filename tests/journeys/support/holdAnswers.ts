@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Delays the answers, not the calls: the cashier gets them at once. The returned function releases the answers. */
+/** Delays the answers only: the cashier gets the calls at once. The returned function releases the answers. */
 export async function holdAnswers(of: Page | BrowserContext, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

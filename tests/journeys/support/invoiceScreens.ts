@@ -35,7 +35,7 @@ interface Behind {
   /** The icons of the group's tile, if any, and the method's tile. */
   readonly icons: readonly string[]
   readonly fields: Readonly<Record<string, string>>
-  /** Replacements in the answer. */
+  /** Replacements in the answer of the create call. */
   readonly says?: readonly (readonly [RegExp, string])[]
   readonly finish?: (widget: WidgetPage) => Promise<void>
 }

@@ -53,7 +53,7 @@ function slowDown(context: BrowserContext, info: TestInfo): void {
   })
 }
 
-/** FNV-1a, so that a title has the same conditions on every machine. */
+/** An FNV-1a hash: a title has the same conditions on every machine. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
