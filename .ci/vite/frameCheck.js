@@ -76,7 +76,7 @@
     tellOld()
   }
 
-  // Tests for the newest features of the baseline, like src/platform/isOldBrowser.ts, which stops the widget.
+  // Tests for the newest features of the baseline, like src/platform/page/isOldBrowser.ts, which stops the widget.
   var isOld = !(Array.prototype.findLast && Object.hasOwn && window.structuredClone)
   var address = document.currentScript && document.currentScript.getAttribute('data-old-browser')
   if (isOld && address) {
