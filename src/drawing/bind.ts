@@ -8,7 +8,7 @@ import { pathsIn } from '../language/expression/pathsOf.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
-/** Resolves names: to the scopes and, inside a `repeat`, to its item. */
+/** The context in which a node's names are resolved: the scopes and, inside a `repeat`, its item. */
 export interface Frame {
   readonly env: LayoutEnv
   readonly read: (name: string) => unknown

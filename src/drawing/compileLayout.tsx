@@ -188,7 +188,7 @@ class Compiler {
         return bindBadge(slot, frame, pointer)
       case 'rows':
         return bindRows(slot, frame, pointer)
-      // Consumed by the interpreter or by the form plan, so not passed to a renderer.
+      // The interpreter or the form plan reads these slots, so they are not passed to a renderer.
       case 'list':
       case 'cases':
       case 'items':

@@ -26,7 +26,7 @@ export class FieldBinding {
     if (!this.#isRevealing) this.#model.hideError() // otherwise this focus only reveals the error
   }
 
-  /** Ignored when the focus has already returned to the field. */
+  /** Handles the blur event. Ignored when the focus has already returned to the field. */
   readonly blur = (): void => {
     if (this.#element?.matches(':focus-within')) return
     this.reread()
@@ -85,7 +85,7 @@ export class FieldBinding {
 /** The field shown by each input element: a lookup is faster than a search through 200 fields. */
 const holders = new WeakMap<HTMLElement, FieldBinding>()
 
-/** The `value` of a checkbox or radio input is constant and does not tell whether it is selected. */
+/** Excludes checkboxes and radio inputs: their `value` is constant and does not tell whether they are selected. */
 function isTextInput(element: HTMLElement | null): element is HTMLInputElement {
   if (element === null || !(element instanceof HTMLInputElement)) return false
   const { type } = element

@@ -24,10 +24,10 @@ export class FieldModel {
   #output: FieldOutput | undefined
   /** Undefined until first read: the initial value may depend on fields further down (the country of a phone). */
   #text: string | undefined
-  /** The last normalized text, and the result. */
+  /** Cache of the normalization: the text that was last normalized, and the result. */
   #normalizedOf = ''
   #normalized = ''
-  /** The text to start with instead of the initial value of the rules. */
+  /** Replaces the initial value of the rules, for example after a draft was restored. */
   #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
@@ -54,7 +54,7 @@ export class FieldModel {
     this.#onTouch = onTouch
   }
 
-  /** Connects the place where the field is shown. */
+  /** Connects the display of the field. */
   connect(output: FieldOutput): void {
     this.#output = output
   }
@@ -90,7 +90,7 @@ export class FieldModel {
     return this.#rules.isEmpty(this.spec, this.value)
   }
 
-  /** The value as it is sent. */
+  /** The value as sent to the server. */
   get wireValue(): string {
     return this.#rules.toWire(this.spec, this.value)
   }
@@ -160,7 +160,7 @@ export class FieldModel {
     return value === '' || this.#rules.shaped(this.spec, value) !== ''
   }
 
-  /** Restores an earlier value without triggering its `sets`: the fields they set were restored too, or typed over. */
+  /** Restores an earlier value without triggering its `sets`: their target fields were restored too, or typed over. */
   restore(value: string): void {
     this.#touch()
     this.startWith(value)

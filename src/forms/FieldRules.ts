@@ -21,7 +21,10 @@ export interface FieldRules<S extends FieldSpec = FieldSpec> {
   typing(spec: S): Typing | undefined
   textTyping(spec: S): unknown
   choices(spec: S): readonly FieldChoice[] | undefined
-  /** The countries, best first, of an explicit calling code in the value that is not the field's own. */
+  /**
+   * The countries, best first, whose calling code the value starts with; empty unless that code differs from the
+   * field's own.
+   */
   countries(spec: S, value: string): readonly string[]
   labelKey(spec: S): string | undefined
   example(spec: S): string | undefined

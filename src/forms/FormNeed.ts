@@ -29,7 +29,7 @@ export interface FormNeed {
   /** Base path of images: flags and currency icons. */
   readonly staticPath: string
   readonly expressions: Evaluator
-  /** Whether the text is a valid address of this network; true when that is unknown. */
+  /** Whether the text is a valid address of this network; true while this can't be checked. */
   readonly fitsChain: (address: string, network: string) => boolean
   /** Reports a regular expression that cannot be used; the rule is then skipped. */
   readonly onBadRule: (field: string, regex: string) => void

@@ -289,7 +289,10 @@ export class FormStore {
     return field.isEmpty && !spec.isHidden ? undefined : field.wireValue
   }
 
-  /** Undefined when a part is missing: an incomplete destination could belong to someone else. */
+  /**
+   * The value of a composed field. Undefined when a part is missing: an incomplete destination could belong to someone
+   * else.
+   */
   #composed({ parts, template }: FieldSpec, within: readonly FieldModel[]): string | undefined {
     const values = new Map(parts.map((name) => [name, this.#part(name, within)]))
     if (template === undefined) return [...values.values()].find((value) => value !== undefined)

@@ -137,7 +137,7 @@ export class RuleBook {
     return { key: `field.check.${check}`, args }
   }
 
-  /** The default message of a regular expression (VALID-09). */
+  /** The message key of a broken regular expression without its own message (VALID-09), and of a broken card check. */
   #methodKey(): string {
     return `paymentMethods.${this.#need.method.name}`
   }

@@ -5,7 +5,7 @@ import type { FieldPlan } from './plan/FieldPlan.ts'
 
 /** A network that an address may belong to. */
 export interface AddressNetwork {
-  /** The server's name. */
+  /** The network's name as the server writes it. */
   readonly name: string
   readonly chain: ChainId | undefined
 }

@@ -41,7 +41,7 @@ export interface DraftsNeed {
 }
 
 export interface Drafts {
-  /** The values entered for the method that may be restored. */
+  /** The method's entered values, without those that may not be restored. */
   entered(method: Method | undefined): Readonly<Record<string, string>>
   /** Fills the method's form with the values entered earlier. */
   restore(form: FormStore, method: Method): void

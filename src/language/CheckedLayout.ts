@@ -16,7 +16,7 @@ export type CheckedText =
   | { readonly kind: 'server'; readonly words: string; readonly otherwise?: string; readonly named?: string }
 
 export interface CheckedAction {
-  /** As written. */
+  /** The action as written in the document. */
   readonly json: { readonly do: ActionName; readonly [argument: string]: unknown }
   /** Arguments read from data when the action runs. */
   readonly refs: readonly (readonly [string, Expression])[]
@@ -95,13 +95,13 @@ export interface CheckedRow {
 
 export interface CheckedNode {
   readonly type: string
-  /** `field` nodes only. */
+  /** The kind of a `field` node; undefined for all other nodes. */
   readonly kind: string | undefined
   readonly pointer: string
   readonly id: string | undefined
   readonly when: { readonly expression: Expression; readonly source: string } | undefined
   readonly ariaLabel: CheckedText | undefined
-  /** Properties as written, without slots. */
+  /** The properties without a slot, as written in the document. */
   readonly plain: Readonly<Record<string, unknown>>
   readonly slots: ReadonlyMap<string, CheckedSlot>
   readonly children: readonly CheckedNode[]

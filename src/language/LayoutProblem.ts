@@ -32,7 +32,7 @@ export type ProblemCode =
   | 'W10' // a text missing a language of the document
   | 'W11' // a field for a card's security code, removed unless the deployment allows it
   | 'W13' // * syntax of an earlier release: still read as intended
-  | 'W12' // a constant of the document with the name of a method field: which one is sent
+  | 'W12' // a constant of the document and a method field have the same name: only one of them is sent
 
 /** A problem in a document: its location (a JSON Pointer), the cause, and the fix. */
 export interface LayoutProblem {

@@ -103,7 +103,10 @@ export class NodeChecker {
     return undefined
   }
 
-  /** An exceeded document limit is never handled: dropping nodes would only hide the document's size. */
+  /**
+   * Marks new problems as handled, except an exceeded document limit: dropping nodes would only hide the document's
+   * size.
+   */
   #handled(from: number): void {
     for (let i = from; i < this.problems.length; i++) {
       const problem = this.problems[i]!

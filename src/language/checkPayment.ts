@@ -152,7 +152,7 @@ const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"
 const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
   slot?.slot === 'condition' ? slot.source : undefined
 
-/** Arguments allowed next to the amount: none of them could be mistaken for an amount. */
+/** Label arguments allowed beside the amount: neither could be mistaken for an amount. */
 const CURRENCY = 'user.currency'
 const BESIDE = ['method.name', CURRENCY] as const
 
@@ -163,7 +163,9 @@ function saysAmount(text: CheckedText): boolean {
   return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
 }
 
-/** The formatted text or the formatting call: earlier documents formatted the amount themselves. */
+/**
+ * Accepts the formatted text, and also the formatting call, because earlier documents formatted the amount themselves.
+ */
 const isAmount = ([, expression]: readonly [string, Expression]): boolean =>
   isPath(expression, 'form.amountText') || isMoneyOfAmount(expression)
 

@@ -5,7 +5,7 @@ import type { LayoutProblem } from './LayoutProblem.ts'
 import { type Known, schemaProblems } from './schemaProblems.ts'
 
 const ENVELOPE = new Set(['type', 'id', 'when', 'ariaLabel', 'fallback', 'optional', 'children'])
-/** On a field, `optional` belongs to the field: its value may stay empty. */
+/** On a field, `optional` is a property of the field and not of the node: it means that the value may stay empty. */
 const FIELD_ENVELOPE = new Set([...ENVELOPE].filter((name) => name !== 'optional'))
 
 export interface Shape {

@@ -6,8 +6,8 @@ interface Place {
   /** The ancestors, outermost first. */
   readonly parents: readonly Place[]
   /**
-   * The list that contains the node in each enclosing `switch` or `repeat`, keyed by the pointer of the latter. Two
-   * lists of the same `switch` or `repeat` are never rendered together.
+   * By the pointer of each enclosing `switch` or `repeat`: the list in it that contains the node. Two lists of the same
+   * `switch` or `repeat` are never rendered together.
    */
   readonly branch: ReadonlyMap<string, string>
 }

@@ -141,7 +141,7 @@ function drawSteps(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     return isLast
   }
   const props = () => {
-    draw.beforePress(mayPress) // with `steps` in several `switch` cases, only the rendered one takes part
+    draw.beforePress(mayPress) // at each render: of several `steps`, only the rendered one may stop a submit
     return stepProps()
   }
   const stepProps = () => ({

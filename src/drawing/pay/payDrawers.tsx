@@ -11,7 +11,7 @@ export interface PayNeed {
   readonly clock: Ticker
 }
 
-/** Drawers of payment nodes that need more than a renderer: copying, the time, or position texts. */
+/** Drawers of payment nodes that need more than a renderer: a copy function, the clock, actions, or texts. */
 export function payDrawers({
   copy,
   clock,

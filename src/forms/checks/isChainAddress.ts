@@ -61,7 +61,7 @@ const ton: Family = (address) => {
   if (/^(0|-1):[\da-f]{64}$/i.test(address)) return true
   const bytes = base64urlnopad.decode(address.replaceAll('+', '-').replaceAll('/', '_'))
   const [high = 0, low = 0] = bytes.slice(34)
-  // Main net: bounceable or not.
+  // The first byte of a main net address: 0x11 if it is bounceable, else 0x51.
   return (
     bytes.length === 36 && (bytes[0] === 0x11 || bytes[0] === 0x51) && crc16(bytes.slice(0, 34)) === high * 256 + low
   )
@@ -103,13 +103,13 @@ function cashPolymod(values: readonly number[]): bigint {
 const CASH_PREFIX = 'bitcoincash'
 const CASH_SIGNS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** With or without prefix; all lowercase or all uppercase. */
+/** A CashAddr address: the prefix is optional, and the letters are all lowercase or all uppercase. */
 const cash: Family = (address) => {
   const small = address.toLowerCase()
   if (address !== small && address !== address.toUpperCase()) return false
   const body = small.startsWith(`${CASH_PREFIX}:`) ? small.slice(CASH_PREFIX.length + 1) : small
   const values = [...body].map((sign) => CASH_SIGNS.indexOf(sign))
-  // A version byte, a 20-byte hash and the checksum; newer scripts have 32-byte hashes.
+  // 42 characters: a version byte, a 20-byte hash and the checksum. 61 characters: a newer script with a 32-byte hash.
   if (values.includes(-1) || (body.length !== 42 && body.length !== 61)) return false
   return cashPolymod([...CASH_PREFIX].map((sign) => sign.charCodeAt(0) & 31).concat(0, values)) === 0n
 }

@@ -99,12 +99,15 @@ export interface Kind {
   toWire(plan: FieldPlan, value: string, need: KindNeed): string
   /** The text for the review, when it differs from the text in the field. */
   words(plan: FieldPlan, value: string, need: KindNeed): string | undefined
-  /** The countries, best first, of an explicit calling code in the value that is not the field's own (T6). */
+  /**
+   * The countries, best first, whose calling code the value starts with; empty unless that code differs from the
+   * field's own (T6).
+   */
   countries(plan: FieldPlan, value: string, need: KindNeed): readonly string[]
-  /** Typing rules of an amount, and of any other text. */
+  /** The typing rules of an amount; `textTyping` returns those of any other text. */
   typing(plan: FieldPlan, need: KindNeed): Typing | undefined
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined
-  /** The choices, when they are more than the layout's items: with known names and icons, or from data. */
+  /** The choices, unless they are exactly the layout's items: choices with known names and icons, or from data. */
   choices(plan: FieldPlan, need: KindNeed): readonly FieldChoice[] | undefined
   /** An example value. */
   example(plan: FieldPlan, need: KindNeed): string | undefined

@@ -84,15 +84,15 @@ const NO_LIMITS: Limits = { min: '0', max: '0' }
 const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
 /**
- * The prefilled amount or the minimum (AMT-01); slightly above it when the layout or the method asks for that
- * (Q-079).
+ * The prefilled amount, or else the minimum (AMT-01). If the layout or the method asks for a random amount, one
+ * slightly above it (Q-079).
  */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, place, texts } = need.form
   const { currency, decimals } = place
   const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
   const { min } = limits()
-  // A prefilled amount below the minimum could not be paid; a withdrawal might even arrive empty after fees (W4).
+  // A prefilled amount below the minimum could not be paid, and fees might consume all of a withdrawal (W4).
   const first = preset !== undefined && isPositive(preset) && compare(preset, min) >= 0 ? preset : min
   if (!isPositive(first)) return ''
   const isRandom = plan.isGiven ? preset === undefined : plan.plain.random === true
@@ -137,7 +137,8 @@ function limitProblem(plan: FieldPlan, value: string, need: KindNeed): FieldMess
 }
 
 /**
- * The message when nothing can be paid; without a stated reason, no on-ramp provider accepts the currency (ONRAMP-07).
+ * The message when nothing can be paid. Limits without a stated reason mean that no on-ramp provider accepts the
+ * currency (ONRAMP-07).
  */
 const closedBy = ({ isNone, why }: Limits): FieldMessage | undefined =>
   isNone ? { key: why === undefined ? 'deposit.onramp.error.currency' : CLOSED_KEYS[why] } : undefined

@@ -51,7 +51,7 @@ function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   const now = prefix(plan, need)
   const [before = now] = need.former(plan, [now])
   if (isForeign(value, now)) return value
-  // The country has been set by the number's own code.
+  // The number's own code has selected the new country, so there is no prefix to replace.
   if (isForeign(value, before)) return applyPhone(value, now)
   if (before !== now) return withPrefix(value, before, now)
   const applied = applyPhone(value, now)

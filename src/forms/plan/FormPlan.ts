@@ -3,7 +3,7 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { Guard } from './Guard.ts'
 
 export interface FormPlan {
-  /** In rendering order. */
+  /** The fields, in rendering order. */
   readonly fields: readonly FieldPlan[]
   /** The fields of each node: its own, or the server's. */
   readonly at: ReadonlyMap<CheckedNode, readonly FieldPlan[]>

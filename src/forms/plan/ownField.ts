@@ -22,7 +22,7 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
   return finished(applyProps(DEFAULT_PLAN, node, { name, kind, label, guards, step }))
 }
 
-/** The properties known before the layout's own are applied. */
+/** The properties of a plan that are known before the layout's properties are applied. */
 type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
 
 /** Applies properties to a plan: those of its own node, or of an override of the server's field. */
