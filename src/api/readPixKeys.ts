@@ -35,7 +35,7 @@ export function readPixKeys(by: UserPaymentFields | null | undefined): PixKey[] 
 
 type WireKey = NonNullable<UserPaymentFields[PixKeyType]>
 
-/** The key of a type in the second nesting, such as `{ masks: { cpf: … }, regex: { cpf: … } }`. */
+/** The key of a type if the members are nested by member first, such as `{ masks: { cpf: … }, regex: { cpf: … } }`. */
 function ofType(by: UserPaymentFields, type: PixKeyType): WireKey | undefined {
   const key: WireKey = {
     masks: by.masks?.[type] ?? null,

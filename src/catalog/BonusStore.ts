@@ -3,7 +3,7 @@ import type { DepositBonus } from '../model/bonus.ts'
 import type { Method } from '../model/method.ts'
 import { takesBonus } from '../reference/bonusMethods.ts'
 
-/** BONUS-09. */
+/** Whether the player deposits with a bonus (BONUS-09). */
 export type BonusMode = 'with_bonus' | 'without_bonus'
 
 /** The bonuses offered by the host, and the one for the next deposit. */

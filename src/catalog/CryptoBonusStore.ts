@@ -20,7 +20,7 @@ export class CryptoBonusStore {
     return this.#isEnabled && this.#methods.entries.some(isCrypto)
   }
 
-  /** The value that is sent. */
+  /** Whether the player takes the bonus: the value that the request for an address sends. */
   get isTaken(): boolean {
     return this.isOffered && this.isOn
   }

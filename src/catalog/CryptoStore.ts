@@ -142,7 +142,7 @@ export class CryptoStore {
     this.unit = unit
   }
 
-  /** The address for the chosen box, if there are boxes. Tracked by MobX. */
+  /** The loading state of a network's address; with boxes, of the address for the chosen box. Tracked by MobX. */
   addressOf(network: string): AddressState | undefined {
     return this.#addresses.get(addressKey(network, this.#boxes?.chosen))
   }

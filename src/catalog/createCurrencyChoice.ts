@@ -12,9 +12,12 @@ export interface CurrencyNeed {
 }
 
 export interface CurrencyChoice {
-  /** Changes the currency: reloads the list and tells the host (HOST-05, Q-122). */
+  /** Changes the currency, reloads the list, and reports the change to the host (HOST-05, Q-122). */
   choose(code: string): void
-  /** Changes the currency to the coin of a method in the current list: tells the host, without reloading the list. */
+  /**
+   * Changes the currency to the coin of a method in the current list. Reports this to the host without reloading the
+   * list.
+   */
   pick(code: string): void
   /** Keeps the currency in line with the tab (fiat or crypto), as soon as the list has loaded. Returns the cleanup. */
   keep(money: Money): () => void

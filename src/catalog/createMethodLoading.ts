@@ -61,7 +61,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   const { api, session, methods, navigation, report } = need
   let latest = 0
   let isStale = true
-  /** The page to show instead, if the list is empty or failed to load. */
+  /** The page to show instead of the list, if the list is empty or failed to load. */
   let instead: Page | undefined
 
   async function load(first?: Promise<MethodList>): Promise<void> {
@@ -128,7 +128,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     try {
       methods.setCountries(await api.methodsCountrySelectorV2({}))
     } catch {
-      methods.failCountries() // the list works without them; the region page shows the error
+      methods.failCountries() // the list works without countries; the region page shows the error
     }
   }
 

@@ -5,7 +5,7 @@ import type { SessionStore } from '../session/SessionStore.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 
 /**
- * The limits of a method in a currency and country (AMT-03); defaults to the player's own. Without deposit-limits
+ * The limits of a method in a currency and country (AMT-03), by default those of the player. Without deposit-limits
  * responses, as in the list, the method's own limits apply.
  */
 export function methodLimits(

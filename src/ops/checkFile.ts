@@ -52,8 +52,8 @@ export function readThen(
   if (bytes > mostBytes) {
     return onlyFinding('E10', 'document', `The file is ${bytes} bytes long; ${mostBytes} are allowed.`)
   }
-  // The widget could parse the file but would refuse it: the hash in its name does not match text with a byte-order
-  // mark.
+  // The widget could parse the file but would refuse it: the hash in the file's name does not match a text with a
+  // byte-order mark.
   if (source.startsWith('\uFEFF')) {
     return onlyFinding('E00', 'not JSON', 'The file begins with a byte-order mark. Save it as UTF-8 without one.')
   }

@@ -83,8 +83,8 @@ function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /**
- * Problems that the widget reports and the rules above do not: a document that the widget refuses must not pass this
- * check.
+ * Returns the problems that the widget reports and the rules above do not: a document that the widget refuses must not
+ * pass this check.
  */
 function unreported(problems: readonly (Finding & { isHandled: boolean })[], findings: readonly Finding[]): Finding[] {
   const reported = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))

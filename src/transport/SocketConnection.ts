@@ -3,9 +3,9 @@ import type { Clock } from '../platform/time/clock.ts'
 import { members } from './serverWords.ts'
 import { socketParser } from './socketParser.ts'
 
-/** Spec §9: the socket timeout, which limits only the connection setup. */
+/** The socket timeout (spec §9). It limits only the connection setup. */
 const connectTimeoutMs = 20_000
-/** Spec §7 Socket. */
+/** The path of the socket server (spec §7 Socket). */
 export const socketPath = '/v4/socket.io'
 /** Spec §9: reconnection 1–5 s, configured but disabled. */
 const reconnection = { reconnection: false, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000 }

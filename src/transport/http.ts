@@ -64,7 +64,10 @@ function requestInit({ call, options, payload, settings }: Asked, token: string)
   }
 }
 
-/** Spec §7 HTTP; the flag names and the token without a scheme are from Q-112, the native headers from HOST-28. */
+/**
+ * The headers of spec §7 HTTP. The flag names and the token without a scheme are from Q-112, the native headers from
+ * HOST-28.
+ */
 function headersOf(settings: TransportSettings, token: string, idempotencyKey: string | undefined): Headers {
   const { platformVersion, isMobileApp, pwa, native } = settings.client
   const headers = new Headers({

@@ -4,7 +4,7 @@ import type { SocketSettings, Transport } from './Transport.ts'
 
 type Open = (settings: SocketSettings) => Transport | Promise<Transport>
 
-/** One line per transport. The socket and its library are lazy loaded. */
+/** The function that creates each transport. The socket and its library are lazy loaded. */
 const OPENERS: Readonly<Record<TransportKind, Open>> = {
   http: httpTransport,
   socket: async (settings) => (await import('./socket.ts')).socketTransport(settings),

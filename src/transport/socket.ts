@@ -64,7 +64,10 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Spec §7 Socket; the idempotency key is a member of the message (D-01). */
+/**
+ * The message of a call (spec §7 Socket). It contains the idempotency key, because a socket message has no headers
+ * (D-01).
+ */
 function messageOf({ call, options, payload, settings }: Asked) {
   return {
     sendTime: settings.clock.now(),

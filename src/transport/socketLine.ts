@@ -63,7 +63,7 @@ export function socketLine(settings: SocketSettings) {
   }
 }
 
-/** Spec §7 Socket. */
+/** The query of the connection's URL (spec §7 Socket). */
 function queryOf(settings: SocketSettings, token: string): Record<string, string> {
   const { isMobileApp, pwa, native, xorigin } = settings.client
   return {

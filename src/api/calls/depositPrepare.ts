@@ -14,7 +14,7 @@ export interface Preparation {
 
 /**
  * Requests the fields that a method requires before a deposit (Q-090). The call moves no money, but is sent only when
- * the player presses.
+ * the player presses the button.
  */
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',

@@ -15,7 +15,7 @@ export interface RawNode {
   readonly part: string | undefined
   /** The node's ancestors, the outermost first. */
   readonly parents: readonly RawNode[]
-  /** The branch that contains the node in each enclosing switch or repeat, keyed by the pointer of the latter. */
+  /** By the pointer of each enclosing switch or repeat: the name of the branch in it that contains the node. */
   readonly branch: ReadonlyMap<string, string>
 }
 

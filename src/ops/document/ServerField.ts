@@ -12,8 +12,8 @@ export interface ServerField {
 }
 
 /**
- * Undefined if a field has `user_payment_fields`: the widget derives fields from these, and their names are not known
- * here.
+ * The fields of a `method.json`. Undefined if a field has `user_payment_fields`: the widget derives fields from these,
+ * and their names are not known here.
  */
 export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   const fields = listFields(method)

@@ -7,7 +7,7 @@ export interface KnownFields {
   /** Undefined if the document draws the server's fields and the method is unknown: any name may then be valid. */
   readonly names: readonly string[] | undefined
   readonly own: ReadonlyMap<string, RawField>
-  /** The fields and the overrides, fallbacks included. */
+  /** All fields and overrides in the document, including those in fallbacks. */
   readonly written: readonly RawField[]
   readonly valuesOf: (name: string) => readonly string[] | undefined
 }

@@ -27,7 +27,8 @@ const BASE = '/paywidget'
 
 /**
  * Server configuration files by name: `nginx.conf` for nginx; `_headers`, `_redirects` and `functions/…` for static
- * hosts such as Cloudflare Pages. They contain the headers that the journeys run with, and the headers for https only.
+ * hosts such as Cloudflare Pages. They contain the same headers that the journeys run with, plus the https-only
+ * headers.
  */
 export function headerFiles(deployment: Deployment): Readonly<Record<string, string>> {
   const functions = Object.fromEntries(FUNCTIONS.map((name) => [name, returnFunction()]))
@@ -170,9 +171,9 @@ const ROOTS = Object.values(CASHIER_STARTS).flatMap(({ root }) => root ?? [])
 const FUNCTIONS = ['/deposit', '/withdrawal', ...ROOTS].map((root) => `functions${BASE}${root}/[[path]].js`)
 
 /**
- * `_redirects`: pages by their first segment. A catch-all rule would answer a missing file of `static/` with the page and status
- * 200 (G11). Targets are written without `index` and `.html`: Cloudflare Pages strips these and rejects such a rule as an
- * infinite loop (G12).
+ * `_redirects`: one rule for each first segment of a page's path. A catch-all rule would answer a missing file of
+ * `static/` with the page and status 200 (G11). Targets are written without `index` and `.html`: Cloudflare Pages
+ * strips these and rejects such a rule as an infinite loop (G12).
  */
 function redirects({ pages }: Deployment): string {
   const lines = [

@@ -9,8 +9,9 @@ export interface SiteAnswer {
 const LAYOUT_INDEX = '/static/layouts/index.json'
 
 /**
- * The answer of a server with the recipe, by HTTP method, path below the base, and existing files. nginx is tested
- * against this function, and the mock server uses it, so that journeys see the behaviour of a deployment.
+ * The answer of a server that is configured by the recipe, by HTTP method, path below the base, and existing files.
+ * nginx is tested against this function, and the mock server uses it, so that journeys see the behaviour of a
+ * deployment.
  */
 export function siteAnswer(method: string, path: string, isFile: (path: string) => boolean): SiteAnswer {
   const isRead = method === 'GET' || method === 'HEAD'

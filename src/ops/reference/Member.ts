@@ -1,6 +1,6 @@
 /** A row of a table of members. */
 export interface Member {
-  /** As a path below the entry: `badge.text`, `[].label`, `*.regex`. */
+  /** The member's name, as a path below the entry: `badge.text`, `[].label`, `*.regex`. */
   readonly name: string
   readonly type: string
   readonly isRequired: boolean

@@ -115,9 +115,9 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
 }
 
 /**
- * W06: sent fields that the method does not ask for. Three kinds are excluded: parts of a composed value, which are not
- * sent themselves; parts of an address, which not every country has; and fields inside a switch, which may be for
- * another method.
+ * W06: sent fields that the method does not ask for. Three kinds of fields are excluded: parts of a composed value,
+ * which are not sent themselves; parts of an address, which not every country has; and fields inside a switch, which
+ * may be for another method.
  */
 function unrequested({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)
