@@ -22,7 +22,7 @@ export class UnresolvedPayments {
     makeObservable(this, { setUnresolved: action })
   }
 
-  /** Tracked by MobX. */
+  /** The reason that blocks the method, if any. Tracked by MobX. */
   unresolvedFor(method: string): UnresolvedPayment | undefined {
     return this.#unresolved.get(method)
   }

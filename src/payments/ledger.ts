@@ -265,7 +265,7 @@ function commonOf(entry: LedgerEntry): Omit<UnresolvedEntry, 'state' | 'before' 
 const without = <T extends object>(from: T, note: Note): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !(name in note))) as T
 
-/** The entries of each storage key as last read, because the ledger is read far more often than it is written. */
+/** Cache: the entries of each storage key as last read. The ledger is read far more often than it is written. */
 type Snapshot = ReadonlyMap<string, { readonly text: string; readonly entries: readonly LedgerEntry[] }>
 const snapshots = new WeakMap<SharedStore, Snapshot>()
 

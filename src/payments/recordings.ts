@@ -10,7 +10,7 @@ export interface RecordingNeed {
   readonly ledger: Ledger
   readonly newKey: () => string
   readonly reconciler: Pick<Reconciler, 'ask' | 'sends'>
-  /** Keys sent by this tab. */
+  /** The idempotency keys that this tab has sent. */
   readonly sentHere: Set<string>
 }
 

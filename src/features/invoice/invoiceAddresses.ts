@@ -43,7 +43,7 @@ const REQUEST =
   /^(bitcoin|bitcoincash|litecoin|dogecoin|doge|dash|zcash|ethereum|tron|ton|ripple|xrpl|xrp|stellar|monero|solana):(?:\/\/transfer\/|\/\/)?(?:pay-(?=0x))?([^?]*)\??(.*)$/is
 
 interface Request {
-  /** Undefined for a bare address, and for `ethereum:`, which stands for every EVM chain. */
+  /** The scheme's chain. Undefined for a bare address, and for `ethereum:`, because all EVM chains use that scheme. */
   readonly chain: ChainId | undefined
   readonly addresses: readonly string[]
 }

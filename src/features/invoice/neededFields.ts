@@ -3,7 +3,7 @@ import type { MethodField } from '../../model/methodField.ts'
 /** The field for the id that the player's payment app shows. The payment is found by this id (VALID-14). */
 export const CONFIRMATION_ID = 'confirmationId'
 
-/** Added if the layout has no such field itself (N6). */
+/** Added unless the invoice has this field. A field of the layout with the same name takes precedence (N6). */
 const CONFIRMATION_FIELD: MethodField = {
   name: CONFIRMATION_ID,
   type: 'text',

@@ -29,8 +29,8 @@ export interface OpenOffers {
 }
 
 /**
- * `none`: there are no offers; `changed`: the player has changed the country or currency since; `expired`: the offers
- * have expired; `taken`: an offer was sent to continue the deposit.
+ * `none`: there are no offers; `changed`: the player has changed the country or currency after the offers were
+ * requested; `expired`: the offers have expired; `taken`: an offer was sent to continue the deposit.
  */
 export type OffersState = 'open' | 'none' | 'changed' | 'expired' | 'taken'
 

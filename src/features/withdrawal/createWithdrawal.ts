@@ -110,7 +110,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     // A player who has left the form gets a notice and stays on the current page.
     if (active.opening() !== opening) return on.reconciled({ kind: 'exists', depositId: id })
     isSpent = true
-    // The requested amount, unless the server returns another amount, to which the player must agree.
+    // `asked` stays the requested amount: if the server returns another amount, the player must agree to it.
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')
