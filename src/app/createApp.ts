@@ -23,7 +23,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core)
   const { missing, drawing, payment } = later
-  /** Redirects from rows whose needs are not met. The guard loads together with these rows. */
+  /**
+   * Redirects from pages whose row has unmet `needs`. The first pages have no `needs`; the guard loads with all other
+   * rows.
+   */
   let redirect: NavigationNeed['guard'] = () => undefined
   const navigation = createNavigation({
     basepath,

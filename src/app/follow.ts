@@ -13,7 +13,7 @@ const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 export interface FollowNeed {
   readonly core: CoreServices
   readonly missing: LoadFailures
-  /** Loads code again that failed to load. */
+  /** Reloads code that failed to load. */
   readonly askAgain: () => void
   /** Reconciles the creates that have no answer. */
   readonly checkPayments: () => void

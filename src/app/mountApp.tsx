@@ -26,7 +26,7 @@ export interface MountedApp {
   settled(): Promise<void>
   /** Applies theme, variables and close button without interrupting the player's typing. */
   applyLook(data: HostData): void
-  /** True: the server rejects the token. False: a new token has come. */
+  /** Sets whether the server rejects the token: false as soon as the host has sent a new one. */
   setExpired(isExpired: boolean): void
   /**
    * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the open form for the

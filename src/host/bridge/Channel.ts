@@ -1,8 +1,8 @@
 export interface HandshakeTimeout {
   readonly ms: number
-  /** Written to the console. */
+  /** The text written to the console. */
   readonly text: string
-  /** Sent to the host; default: the text about incorrect data. */
+  /** The text sent to the host; default: the text about incorrect data. */
   readonly told?: string
 }
 

@@ -19,7 +19,8 @@ export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData :
 export interface HostBridge {
   send(message: OutgoingMessage): void
   /**
-   * Subscribes; returns a cleanup. Of a type with `isKept`, the latest message without a handler is delivered at once.
+   * Subscribes; returns a cleanup. If a message of a type with `isKept` came before any handler, the latest one is
+   * delivered at once.
    */
   on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
   dispose(): void

@@ -29,7 +29,7 @@ export function checkLoaded(given: unknown): CheckedLoaded {
 type Members = Record<string, unknown>
 type Sifted = { readonly loaded: Members; readonly warnings: readonly string[] }
 
-/** Many back ends send null for missing values. */
+/** Removes the members that are null: many back ends send null for missing values. */
 const withoutNulls = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 

@@ -1,8 +1,8 @@
 export type HostProblemCode = 'malformed' | 'tooLarge' | 'unknownType' | 'flood' | 'notSent'
 
 /**
- * Contains no part of the message: the sender may not be the host, and the host's own messages may contain the token
- * (D-05).
+ * A problem with a message. It contains no part of the message: the sender may not be the host, and the host's own
+ * messages may contain the token (D-05).
  */
 export interface HostProblem {
   readonly code: HostProblemCode

@@ -2,7 +2,7 @@ import type { IncomingType } from '../../../schemas/host/incoming.ts'
 import { LONGEST_TEXT } from '../../../schemas/host/longestText.ts'
 import type { OutgoingMessage, OutgoingOf, OutgoingType } from '../../../schemas/host/outgoing.ts'
 
-/** Spec §9. Lets a host tell releases of the widget apart. */
+/** The version that spec §9 prescribes. Hosts use it to distinguish releases of the widget. */
 const WIDGET_VERSION = 'v1.0.504'
 
 export const LOADED: OutgoingOf<'Loaded'> = { messageType: 'Loaded', type: 'Loaded', version: WIDGET_VERSION }
@@ -12,7 +12,9 @@ export interface OutgoingRow<T extends OutgoingType> {
   readonly members: readonly Exclude<keyof OutgoingOf<T>, 'messageType'>[]
   /** Sent at most once in the widget's life (Q-121). */
   readonly isOnce?: true
-  /** Contains no player data, so it may be sent before the host is known (Q-124). */
+  /**
+   * The message's members are next to `messageType`, as spec §1 requires for Loaded. All other messages have a payload.
+   */
   readonly isPublic?: true
   /**
    * The message's members stand beside `messageType`, as spec §1 requires for Loaded. All other messages have a

@@ -3,7 +3,10 @@ export interface FetchedFile {
   readonly text: string
 }
 
-/** When the last byte arrived, of any file: on a slow connection parallel downloads delay each other. */
+/**
+ * When the last byte of any file arrived. Shared by all downloads: on a slow connection, parallel downloads delay each
+ * other.
+ */
 let heardAt = 0
 
 /**

@@ -12,7 +12,7 @@ export function framePlace(view: Window = window): string {
   return path.join('.')
 }
 
-/** Counts the preceding frames of our origin only: other frames, such as advertisements, come and go. */
+/** Counts the preceding frames of our origin only: other frames, such as advertisements, are added and removed. */
 function placeIn(parent: Frame, frame: Frame, origin: string): number {
   let place = 0
   for (let at = 0; at < parent.length && parent[at] !== frame; at++) if (isOf(parent[at], origin)) place++

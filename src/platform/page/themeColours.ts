@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** The values of a theme's tokens at `near`, without the host's overrides. */
+/** The default values of a theme's tokens, without the host's overrides, computed in an element inside `near`. */
 export function defaultTokens(
   theme: string,
   names: readonly string[],

@@ -96,7 +96,7 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
   let isLate = false
   const granted = new Promise<(() => void) | undefined>((resolve, reject) => {
     const granted = (lock: Lock | null) => {
-      // The caller has timed out.
+      // A lock that is granted after the timeout is released at once, because the caller no longer waits for it.
       if (lock === null || isLate) return resolve(undefined)
       return new Promise<void>((letGo) => resolve(() => letGo()))
     }

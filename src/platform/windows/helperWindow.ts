@@ -26,7 +26,7 @@ export interface HelperWindow {
    * answer is awaited.
    */
   wait(whom: 'player' | 'server'): void
-  /** Closes the window if it still waits, because no URL will come. */
+  /** Closes the window: no URL will follow, or the next player must not see the provider's page. */
   close(): void
 }
 
