@@ -23,7 +23,7 @@ export interface DrawnField {
   readonly value: string
   valueToDraw(): string
   readonly typing: AmountTyping | undefined
-  /** A `TextTyping` of the contract. */
+  /** The `TextTyping` of the renderer contract. */
   readonly textTyping: unknown
   /** The choices, when they don't come from the layout: countries, currencies. */
   readonly choices: readonly Choice[] | undefined

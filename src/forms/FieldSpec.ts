@@ -18,7 +18,10 @@ export interface FieldSpec {
   /** A change of the field's value requests more fields from the server. */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'
-  /** The parts of a composed field: joined by the template, or else the first one that is shown. */
+  /**
+   * The parts of a composed field. Its value joins them by the template; without a template, it is the first part that
+   * has a value.
+   */
   readonly parts: readonly string[]
   readonly template: string | undefined
   /** The field's step, from 0; -1 for a field outside the steps. */

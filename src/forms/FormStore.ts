@@ -356,7 +356,9 @@ export class FormStore {
   }
 }
 
-/** A number with an explicit code of another country chooses that country, where the form offers it (T6). */
+/**
+ * If a phone number starts with the explicit code of another country, selects that country, if the form offers it (T6).
+ */
 function chooseCountry(field: FieldModel, countries: readonly string[]): void {
   const code = field.isDisabled || field.spec.isFixed ? undefined : countries.find((one) => field.takes(one))
   if (code !== undefined) field.set(code)

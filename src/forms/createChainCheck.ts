@@ -6,8 +6,9 @@ import { lazyModule } from '../platform/files/lazyModule.ts'
 export const loadChainCheck = lazyModule(() => import('./checks/isChainAddress.ts'))
 
 /**
- * Creates the check of an address for a network. Its code is loaded lazily. Until then, or if loading fails, every
- * plain address passes: the server validates it, and the player reviews it before confirming.
+ * Creates the check of an address for a network. Its code is loaded lazily. Until then, or if loading fails, every text
+ * without spaces, parameters or a known scheme passes: the server validates it, and the player reviews it before
+ * confirming.
  */
 export function createChainCheck(): (address: string, network: string) => boolean {
   const arrived = observable.box<{ isChainAddress(network: string, address: string): boolean }>(undefined, {

@@ -123,7 +123,7 @@ export class NodeChecker {
     return this.#parts(json, props, type, pointer, depth, names)
   }
 
-  /** Reported once, at the first node over the limit. */
+  /** Counts a node. The limit is reported once, at the first node above it. */
   #count(pointer: string): boolean {
     if (++this.#nodes === LIMITS.nodes + 1) this.#refuse('E10', pointer, `More than ${LIMITS.nodes} nodes.`)
     return this.#nodes <= LIMITS.nodes

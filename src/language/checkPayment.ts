@@ -42,8 +42,8 @@ class PaymentReader implements PaymentReading {
   }
 
   /**
-   * `under` is the reason why the nodes are rendered conditionally, if they are. A step is always reached on the way to
-   * the next one.
+   * `under` is the reason why the nodes are rendered conditionally, if they are. `step` is set inside a step: each step
+   * is shown to the player, but only for a time, so notes and required texts may not be in one.
    */
   list(nodes: readonly CheckedNode[], under: string | undefined, step: string | undefined): void {
     for (const node of nodes) {

@@ -6,7 +6,10 @@ type Params = Readonly<Record<string, unknown>>
 /** The names valid at the location of an error. */
 export type Known = (error: SchemaError) => readonly string[]
 
-/** Converts a validator's errors to messages. Read them immediately: the next validation overwrites them. */
+/**
+ * Converts a validator's errors to messages. Call it right after the validation, because the next one overwrites the
+ * errors.
+ */
 export function schemaProblems(validator: Validator, pointer: string, value: unknown, known: Known): LayoutProblem[] {
   return (validator.errors ?? []).map((error) => ({
     code: 'E01' as const,

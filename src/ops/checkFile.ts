@@ -18,7 +18,7 @@ export interface PlacedFinding {
 
 export interface FileReport {
   readonly findings: readonly PlacedFinding[]
-  /** "14 of 200 nodes, …", for layouts that could be read. */
+  /** The used share of the limits, such as "14 of 200 nodes, …"; undefined if the layout could not be read. */
   readonly used: string | undefined
 }
 

@@ -36,7 +36,10 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
   return item === undefined ? value : textNow(item.text, frame, pointer)
 }
 
-/** With a cascade, the same value may have a different text for another selection. */
+/**
+ * The items for the current value of the cascade's field: the same item value may have another text for another
+ * selection.
+ */
 function offered({ items, cascade }: FieldPlan, { env }: Frame): readonly CheckedItem[] {
   return cascade === undefined ? items : (cascade.items.get(env.field(cascade.by)?.value ?? '') ?? [])
 }

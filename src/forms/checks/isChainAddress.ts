@@ -171,5 +171,5 @@ export function isChainAddress(network: string, address: string): boolean {
   return id === undefined || isAddressOf(id, address)
 }
 
-/** The same check by chain id. */
+/** Like `isChainAddress`, for a known chain id. */
 export const isAddressOf = (chain: ChainId, address: string): boolean => holds(FAMILIES[chain], address)

@@ -4,7 +4,7 @@ export interface AgeRule {
   /** The date format of the field. */
   readonly format: DateFormat
   readonly today: CalendarDate
-  /** In completed years. */
+  /** The minimum age, in completed years. */
   readonly minAge?: number | undefined
   readonly maxAge?: number | undefined
 }

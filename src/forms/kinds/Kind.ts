@@ -53,7 +53,7 @@ export interface KindNeed {
   offers(plan: FieldPlan): readonly { readonly value: string }[]
   /** The masks or prefix the field was last formatted with; `now` replaces them. */
   former(plan: FieldPlan, now: readonly string[]): readonly string[]
-  /** A random amount slightly above the minimum, drawn once per minimum (Q-079). */
+  /** A random amount slightly above the minimum, if `first` is the minimum; drawn once per minimum (Q-079). */
   above(first: string): string | undefined
 }
 

@@ -66,7 +66,10 @@ export interface FieldPlan {
   readonly part: AddressPart | undefined
   /** The field in which the network of a wallet address is chosen. */
   readonly network: string | undefined
-  /** The parts of a composed field: joined by the template, or else the first one that is shown. */
+  /**
+   * The parts of a composed field. Its value joins them by the template; without a template, it is the first part that
+   * has a value.
+   */
   readonly parts: readonly string[]
   readonly template: string | undefined
   readonly sets: readonly { readonly target: string; readonly value: string }[]

@@ -25,7 +25,7 @@ export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, i
   }
 }
 
-/** Fields filled in by the server are not asked of the player. */
+/** Fields that the server fills in are kept: the player is not asked for them. */
 const isSecurityCode = ({ name, label, plain, isFixed }: FieldPlan): boolean =>
   !isFixed && asksForCode({ name, labels: wordsOf(label), autoComplete: plain.autoComplete })
 

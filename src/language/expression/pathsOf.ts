@@ -10,7 +10,7 @@ export function pathsOf(expression: Expression): StaticPath[] {
   return partsOf(expression).flatMap(pathsOf)
 }
 
-// The same paths without their text form. Forms call this for every condition, so it avoids formatting.
+// Like `pathsOf`, without the text form of each path. Forms call this for every condition, so it avoids formatting.
 export function pathsIn(expression: Expression): readonly PathExpression[] {
   const found: PathExpression[] = []
   addPaths(expression, found)
