@@ -3,7 +3,7 @@ import { methodsCountrySelectorV2 } from './calls/methodsCountrySelectorV2.ts'
 import { methodsPaymentV5 } from './calls/methodsPaymentV5.ts'
 import type { CallNeed } from './defineCall.ts'
 
-/** The calls that the list needs. The other calls of a deposit are in `paymentApi.ts`. */
+/** The calls that the method list needs. The other calls of a deposit are in `paymentApi.ts`. */
 export function createListApi(need: CallNeed) {
   return {
     methodsPaymentV5: methodsPaymentV5(need),

@@ -19,5 +19,5 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: r
   isDirectGeo: raw.isDirectGeo === true,
 })
 
-/** Some servers answer with a bare list. */
+/** Normalizes the answer: some servers send a bare list. */
 export const openMethodList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)

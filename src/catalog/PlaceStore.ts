@@ -5,7 +5,7 @@ import type { MethodsStore } from './MethodsStore.ts'
 
 interface Chosen extends Place {
   readonly method: string
-  /** The player's home at the time of the choice: a change of region discards the choice. */
+  /** The player's own country and currency at the time of the choice: if they change, the choice is discarded. */
   readonly home: string
 }
 

@@ -247,7 +247,10 @@ class Compiler {
     )
   }
 
-  /** One shared reaction per distinct condition of the screen; inside a list item, an observer per item. */
+  /**
+   * Renders the element while the condition is true. The screen has one shared reaction per condition; each list item
+   * has its own observer.
+   */
   #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
     const holds = bindCondition(when.expression, frame, pointer)
     if (frame.itemNames.size > 0) {

@@ -38,7 +38,7 @@ export class FieldBinding {
     if (element === null) return
     const holder = holders.get(element)
     holders.set(element, this)
-    // The input was reused for another field, or the value changed since the last render.
+    // Writes the text if the input showed another field before, or if the value has changed since the last render.
     if ((holder !== undefined && holder !== this) || this.#model.peek() !== this.#rendered) this.write()
     if (this.#isRevealing) this.#show(element)
   }

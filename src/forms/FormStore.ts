@@ -125,7 +125,7 @@ export class FormStore {
 
   /** Whether the amount set by a chip is still unchanged. */
   get isFromChip(): boolean {
-    // Read before the conditions, so that MobX tracks it.
+    // Read first: MobX must track the value even if one of the conditions before it is false.
     const value = this.fields.get(AMOUNT_FIELD)?.value
     return value !== undefined && this.#chosen?.name === AMOUNT_FIELD && this.#chosen.value === value
   }

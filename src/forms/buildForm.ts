@@ -7,7 +7,7 @@ import type { FormPlan } from './plan/FormPlan.ts'
 
 /** Builds the form of a plan. Typed values of `before` are kept by field name. */
 export function buildForm(plan: FormPlan, need: FormNeed, before?: FormStore): FormStore {
-  // The fields are created from field plans, so the rules only ever receive plans.
+  // The cast below is safe: the form's fields are created from field plans, so the rules only receive field plans.
   const rules: FieldRules<FieldPlan> = new FormRules(need)
   const { currency, decimals } = need.place
   return new FormStore(currency, plan.fields, rules as FieldRules, {

@@ -73,7 +73,10 @@ export function createDrafts({
   let cancel = () => {}
   /** The draft to write once the player stops typing. */
   let pending: Draft | undefined
-  /** The form's values were dropped: the form stays on the screen only until the next page opens. */
+  /**
+   * Whether the form's values were dropped. The form stays on the screen until the next page opens, but its values are
+   * not passed on any more.
+   */
   let isDropped = false
 
   function kept(): Draft | undefined {

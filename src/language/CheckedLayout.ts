@@ -68,7 +68,7 @@ export type MessageJson = string | { readonly text: Readonly<Record<string, stri
 
 export type CheckName = (typeof CHECK_NAMES)[number]
 
-/** Has either `regexes` (one of them must match) or `check`, never both. */
+/** A rule with either `regexes` (one of them must match) or `check`, never both. */
 export interface CheckedRule {
   readonly regexes: readonly string[]
   readonly check: CheckName | undefined

@@ -6,8 +6,8 @@ interface Place {
   /** The ancestors, outermost first. */
   readonly parents: readonly Place[]
   /**
-   * By the pointer of each enclosing `switch` or `repeat`: the list in it that contains the node. Two lists of the same
-   * `switch` or `repeat` are never rendered together.
+   * The list that contains the node, for each enclosing `switch` or `repeat`; the key is the pointer of the `switch` or
+   * `repeat`. Two lists of one `switch` or `repeat` are never rendered together.
    */
   readonly branch: ReadonlyMap<string, string>
 }

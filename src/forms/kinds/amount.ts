@@ -84,8 +84,8 @@ const NO_LIMITS: Limits = { min: '0', max: '0' }
 const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 
 /**
- * The prefilled amount, or else the minimum (AMT-01). If the layout or the method asks for it, a random amount slightly
- * above the minimum instead of the minimum (Q-079).
+ * The prefilled amount, or else the minimum (AMT-01). The layout or the method may replace the minimum by a random
+ * amount slightly above it (Q-079).
  */
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, place, texts } = need.form

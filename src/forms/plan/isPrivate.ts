@@ -4,7 +4,7 @@ import type { FieldPlan } from './FieldPlan.ts'
 const TELLING: ReadonlySet<string> = new Set([
   ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
   ...['cvc2', 'cvn', 'cvn2', 'pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
-  // In Spanish, Portuguese, and transliterated Arabic.
+  // The words for card, code and password in Spanish, Portuguese, and transliterated Arabic.
   ...['tarjeta', 'cartao', 'bitaqa', 'codigo', 'clave', 'senha'],
 ])
 /** Words that make "card" or "code" in the same name harmless. */

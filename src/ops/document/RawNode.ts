@@ -15,7 +15,10 @@ export interface RawNode {
   readonly part: string | undefined
   /** The node's ancestors, the outermost first. */
   readonly parents: readonly RawNode[]
-  /** By the pointer of each enclosing switch or repeat: the name of the branch in it that contains the node. */
+  /**
+   * The name of the branch that contains the node, for each enclosing switch or repeat; the key is the pointer of the
+   * switch or repeat.
+   */
   readonly branch: ReadonlyMap<string, string>
 }
 
