@@ -35,7 +35,7 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
     allRenderers: drawing.ask,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
     notShown: (list, stores, tell) =>
-      // `missing` reports a chunk that fails to load.
+      // A load failure is ignored here, because `missing` reports it.
       void pages().then(
         ({ whyNotShown }) => whyNotShown(list, stores).forEach(tell),
         () => undefined,

@@ -26,7 +26,8 @@ export function createPainting({ core, missing, askAhead }: PaintingNeed) {
     shown(): void {
       environment.bridge.send({ messageType: 'FullLoaded' })
       methods.shownAt = environment.clock.monotonic()
-      // Code that failed to load is loaded again when the player presses retry, or when the network is back.
+      // Don't prefetch after a load failure: the code is loaded again when the player presses retry, or when the
+      // network is back.
       if (!missing.any()) askAhead()
     },
   }

@@ -15,7 +15,7 @@ export interface Runner {
   run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>>
   /** Polls the status of a payment that the player settled before, in this tab or another. Sends no operation. */
   poll(subject: PaymentSubject, poll: StatusPoll, pausesMs?: readonly number[]): Promise<Result<never, never>>
-  /** The outcome is known: from now on, an operation with this meaning is a new gesture. */
+  /** Call when the outcome is known: from now on, an operation with this meaning is a new gesture. */
   forget(meaning: string): void
 }
 

@@ -2,7 +2,7 @@ import type { CaptchaTrouble } from '../../../schemas/captchaPage.ts'
 import type { CaptchaProblem } from '../../notices/CaptchaFailure.ts'
 import type { WidgetVendor } from './VENDORS.ts'
 
-/** Attempts if the network of a vendor that may be bypassed fails: GeeTest's (CAPT-09). */
+/** The number of attempts when a vendor's network fails, if that vendor may be bypassed, such as GeeTest (CAPT-09). */
 const ATTEMPTS = 4
 const DELAY_MS = 500
 

@@ -75,7 +75,10 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
       resolve(how)
     }
 
-    /** The load event also fires for the browser's error page, if the captcha page is blocked or missing (C13). */
+    /**
+     * Starts waiting for `ready`: the load event also fires for the browser's error page, if the captcha page is
+     * blocked or missing (C13).
+     */
     function loaded(): void {
       stopWaiting()
       stopWaiting = clock.setTimeout(() => isOrdered || end({ trouble: 'script', detail: page }), SILENT_MS)

@@ -12,7 +12,7 @@ export interface LimitsNeed {
   /** The open method and the currency it is paid in; observable by MobX. */
   readonly method: () => Method | undefined
   readonly currency: () => string
-  /** For operators: a limit that cannot be parsed disables the method. */
+  /** Reports problems of the limits to operators: a limit that can't be parsed disables the method. */
   readonly report: (code: string, message: string) => void
   readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
   /** Host data passed through to the server (CALL-21). */

@@ -52,7 +52,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
     (next) => {
       end()
       left = new AbortController()
-      // The previous quote was for another amount.
+      // Replaces the previous quote, which was for another amount.
       redeem.setQuote(next && { state: 'asking', coin: next.coin })
       if (next !== undefined) cancel = clock.setTimeout(() => void ask(next), TYPING_MS)
     },

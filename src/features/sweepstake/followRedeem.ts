@@ -64,7 +64,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
   const again = () => void ask()
 
   redeem.begin()
-  // `onWake` calls `again` immediately.
+  // Also sends the first request: `onWake` calls `again` immediately.
   const stops = [onWake(again), reaction(() => redeem.staleCount, again)]
   return {
     again() {

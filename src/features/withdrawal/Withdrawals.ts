@@ -14,7 +14,7 @@ export interface Withdrawals {
   readonly creating: CreateWithdrawal
   readonly confirming: WithdrawalConfirmation
   readonly known: KnownWithdrawal
-  /** Tracked by MobX. */
+  /** The current limits of the method. Tracked by MobX. */
   readonly limitsOf: (method: Method | undefined) => Limits
   /** Creates the forms of a page. Their rules read `scopes`; without `fields`, they have the method's fields. */
   readonly forms: (scopes: Partial<Scopes>, fields?: () => readonly MethodField[]) => Forms

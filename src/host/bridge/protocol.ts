@@ -12,13 +12,10 @@ export interface OutgoingRow<T extends OutgoingType> {
   readonly members: readonly Exclude<keyof OutgoingOf<T>, 'messageType'>[]
   /** Sent at most once in the widget's life (Q-121). */
   readonly isOnce?: true
-  /**
-   * The message's members are next to `messageType`, as spec §1 requires for Loaded. All other messages have a payload.
-   */
+  /** Contains no player data, so it may be sent before the host is known (Q-124). */
   readonly isPublic?: true
   /**
-   * The message's members stand beside `messageType`, as spec §1 requires for Loaded. All other messages have a
-   * payload.
+   * The message's members are next to `messageType`, as spec §1 requires for Loaded. All other messages have a payload.
    */
   readonly isFlat?: true
   /** Programs read the message's texts, so they must not be truncated. */

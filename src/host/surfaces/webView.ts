@@ -19,7 +19,7 @@ export function webView(view: View): Surface | undefined {
       try {
         bridge.postMessage(text)
       } catch {
-        // A bridge that throws must not keep the failure from the other surfaces (C64).
+        // A bridge that throws must not prevent the report to the other surfaces (C64).
       }
     },
   }

@@ -12,8 +12,8 @@ const BY_WORD: Readonly<Record<string, TransactionStatus>> = {
 }
 
 /**
- * Normalizes the server's status, a number or a word: 0 waiting, 1 processed, 2 mistaked; anything else is accepted
- * (spec 4).
+ * Normalizes the server's status, a number or a word: 0 is `waiting`, 1 `processed` and 2 `mistaked`; any other value
+ * is `accepted` (spec 4).
  */
 export function statusFrom(value: unknown): TransactionStatus {
   if (typeof value === 'number') return BY_NUMBER[value] ?? 'accepted'

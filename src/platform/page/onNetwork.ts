@@ -6,7 +6,7 @@ const STEADY_MS = 1_500
  * cleanup.
  */
 export function onNetwork(tell: (isOnline: boolean) => void): () => void {
-  const stops = new AbortController() // also serves as the options object, because it has a `signal`
+  const stops = new AbortController() // also the options of each listener, because it has a `signal`
   let timer: ReturnType<typeof setTimeout> | undefined
   const hear = () => {
     clearTimeout(timer)

@@ -14,7 +14,7 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   function measure(): void {
     asked = undefined
     const page = element.firstElementChild as HTMLElement | null
-    // Loaded fonts and pictures change the size without any DOM mutation.
+    // Observe the size too: loaded fonts and pictures change it without any DOM mutation.
     if (page !== watched) {
       sizes.disconnect()
       if (page !== null) sizes.observe(page)

@@ -26,7 +26,7 @@ export const cryptoTab = definePage({
         ...actions,
         'coin.open': ({ coin }) => {
           const { code } = crypto.coins.find(({ id }) => id === coin) ?? {}
-          // Before the coin opens, because the address is requested in the coin's own currency.
+          // Must be called before the coin opens, because the address is requested in the coin's own currency.
           if (code !== undefined) currency.pick(code)
           fillIn(openCoin(coins, String(coin)))
         },

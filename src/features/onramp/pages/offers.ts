@@ -35,7 +35,7 @@ export const offers = definePage({
         const { selected } = methods
         return methods.find(name) ?? (selected?.name === name ? selected : { name })
       },
-      // The method's own fields were filled in before the offers.
+      // No fields: the player has filled in the method's fields before the offers.
       forms: forms.create(scopes, { fields: () => [] }),
       stop: followOffers({ ...core, time: core.environment.time, ...polling, offers: store }),
     }

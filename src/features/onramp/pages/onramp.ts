@@ -11,7 +11,7 @@ export const onramp = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services }) => {
     const { catalog, forms, provided } = services
-    // Before the form, which starts with this country and currency.
+    // Must be called before the form is created, because the form starts with this country and currency.
     const stopPlace = followPlace({
       ...core,
       place: catalog.place,

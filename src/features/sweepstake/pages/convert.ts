@@ -41,7 +41,7 @@ export const convert = definePage({
         'redeem.check': following.again,
       },
       method: () => methods.selected,
-      // Another network needs another address; the amount is kept.
+      // Another network needs another address, so the new form keeps only the amount.
       forms: withAmount(made.forms(scopes)),
       stop() {
         stopQuote()

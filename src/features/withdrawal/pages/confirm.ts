@@ -36,7 +36,7 @@ export const confirm = definePage({
         const name = withdrawal.current?.method
         return name === undefined ? undefined : (methods.find(name) ?? { name })
       },
-      // The method's fields were filled in on the previous page.
+      // No fields: the player has filled in the method's fields on the previous page.
       forms: forms(scopes, () => []),
       stop: resumed.stop,
     }
