@@ -32,5 +32,5 @@ export function readVideo(raw: unknown): GuideVideo | undefined {
 
 const asRecord = (video: NonNullable<WireVideo>) => (typeof video === 'string' ? { url: video } : video)
 
-/** A file name in the static path. */
+/** The name of a video file in the static path. */
 const FILE = /^[A-Za-z0-9_-]{1,80}\.(?:mp4|webm)$/

@@ -75,7 +75,7 @@ export class BonusStore {
     this.offered = bonuses
   }
 
-  /** Choosing a bonus also switches bonuses on. */
+  /** Chooses a bonus, which also switches bonuses on. */
   choose(id: string): void {
     this.chosen = id
     this.mode = 'with_bonus'

@@ -27,7 +27,7 @@ export interface SeenCoins {
   readonly chain: ChainTransaction
   /** When the transaction was first seen, in ms of the monotonic clock. */
   readonly at: number
-  /** The number of blocks counted since then. */
+  /** The number of blocks counted since the transaction was first seen. */
   readonly blocks: number
 }
 
@@ -38,7 +38,7 @@ interface ChosenBox {
 
 export interface CryptoNeed {
   readonly methods: MethodsStore
-  /** Ms of the monotonic clock. */
+  /** The time of the monotonic clock, in ms. */
   readonly now: () => number
   /** Whether a network is preselected in this deployment (CRYPTO-13). */
   readonly preselects: boolean
@@ -57,9 +57,9 @@ export class CryptoStore {
   readonly #methods: MethodsStore
   readonly #preselects: boolean
   readonly #boxes: ChosenBox | undefined
-  /** Keyed by network and box: an address for another box is never shown. */
+  /** The addresses by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
-  /** Keyed by deposit id. */
+  /** The transactions seen on the blockchain, by deposit id. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
   readonly #now: () => number
   /** The value of the minimum deposit in fiat, keyed by deposit id. */
@@ -147,7 +147,7 @@ export class CryptoStore {
     return this.#addresses.get(addressKey(network, this.#boxes?.chosen))
   }
 
-  /** The address of the selected network only. */
+  /** The loading state of the selected network's address. */
   get address(): AddressState | undefined {
     return this.network && this.addressOf(this.network.id)
   }

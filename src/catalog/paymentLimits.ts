@@ -10,7 +10,7 @@ export interface PaymentLimitsNeed {
   readonly session: SessionStore
   /** The deposit-limits responses. */
   readonly limits?: LimitsStore | undefined
-  /** Defaults to the player's home. */
+  /** The payment's country and currency; default: the player's own. */
   readonly place?: Place | undefined
 }
 

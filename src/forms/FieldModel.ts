@@ -99,7 +99,7 @@ export class FieldModel {
     return this.#rules.countries(this.spec, this.value)
   }
 
-  /** The initial value that the rules give now. */
+  /** The initial value under the current rules and data. */
   get initialNow(): string {
     return this.#rules.shaped(this.spec, this.#rules.initial(this.spec))
   }
@@ -133,7 +133,7 @@ export class FieldModel {
     return this.#note
   }
 
-  /** The text in the input. Untracked. */
+  /** The text in the input. Not tracked by MobX. */
   peek(): string {
     if (this.#text === undefined) {
       this.#text = '' // recursion guard: a default that depends on this field reads an empty value
@@ -142,7 +142,7 @@ export class FieldModel {
     return this.#text
   }
 
-  /** Enters a text as the player typed it. */
+  /** Sets a text that the player has typed. */
   type(text: string): void {
     if (text === this.peek() && this.#isTouched) return
     this.#touch()

@@ -85,7 +85,7 @@ export class FieldView implements FieldOutput {
     return this.#rules.words(this.#model.spec, this.#model.value)
   }
 
-  /** The untracked text for the renderer. */
+  /** The text to render. Not tracked by MobX. */
   valueToDraw(): string {
     return this.input.textToRender()
   }

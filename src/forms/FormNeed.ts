@@ -9,7 +9,7 @@ export interface FormPlace {
   readonly currency: string
   /** Decimal places of an amount in this currency. */
   readonly decimals: number
-  /** The default for phone prefixes. */
+  /** The payment's country, which is the default for phone prefixes. */
   readonly country: string
 }
 

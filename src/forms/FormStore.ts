@@ -91,7 +91,7 @@ export class FormStore {
     return this.fields.get(name)
   }
 
-  /** The field as it is drawn. */
+  /** The field's view, created when it is first needed. */
   view(name: string): FieldView | undefined {
     const known = this.#views.get(name)
     if (known !== undefined) return known

@@ -9,7 +9,7 @@ const ENVELOPE = new Set(['type', 'id', 'when', 'ariaLabel', 'fallback', 'option
 const FIELD_ENVELOPE = new Set([...ENVELOPE].filter((name) => name !== 'optional'))
 
 export interface Shape {
-  /** Undefined for an unknown type. */
+  /** The type's entry in the catalogue; undefined for an unknown type. */
   readonly type: NodeTypeEntry | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly problems: readonly LayoutProblem[]

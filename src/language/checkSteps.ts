@@ -3,7 +3,7 @@ import type { LayoutProblem } from './LayoutProblem.ts'
 
 interface Place {
   readonly node: CheckedNode
-  /** The ancestors, outermost first. */
+  /** The node's ancestors, the outermost first. */
   readonly parents: readonly Place[]
   /**
    * The list that contains the node, for each enclosing `switch` or `repeat`; the key is the pointer of the `switch` or

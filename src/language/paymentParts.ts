@@ -83,7 +83,7 @@ function withBonus(nodes: readonly CheckedNode[], bonus: readonly CheckedNode[])
 const AMOUNT = 'amount'
 const isAmount = ({ kind, plain }: CheckedNode): boolean => kind !== undefined && plain.name === AMOUNT
 
-/** Deposits and withdrawals have different notes. */
+/** The prefix of the names of the screen's parts: deposits and withdrawals have different notes. */
 const familyOf = (screen: ScreenName) => (OUT.has(screen) ? 'withdrawal' : 'payment')
 const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake.convert'])
 

@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
   console.log(`${pages.size} files in ${FOLDER}/`)
 }
 
-/** The existing files, as paths relative to the folder. */
+/** The files in the folder, as paths relative to it. */
 export const writtenPages = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -33,12 +33,12 @@ export interface ClientFacts {
   readonly pwa: boolean
   /** The platform name, in a native web view only. */
   readonly native?: string | undefined
-  /** Carried by the socket only. */
+  /** Sent over the socket only. */
   readonly xorigin?: string | undefined
 }
 
 export interface TransportSettings {
-  /** '/api' or 'https://…/api' */
+  /** The base URL of the API: '/api' or 'https://…/api'. */
   readonly apiBase: string
   /** Called on every attempt: the token may be replaced while the widget is open. */
   readonly token: () => string
@@ -65,6 +65,6 @@ export interface SocketSettings extends TransportSettings {
   readonly socketOrigin?: string
   /** A push is only a hint; the listener must validate it (threat B22). */
   readonly onPush?: (push: SocketPush) => void
-  /** Returns 0 to 1, for the jitter. */
+  /** Returns a random number from 0 to 1, for the jitter. */
   readonly random?: () => number
 }

@@ -10,7 +10,7 @@ const OPENERS: Readonly<Record<TransportKind, Open>> = {
   socket: async (settings) => (await import('./socket.ts')).socketTransport(settings),
 }
 
-/** Spec §7: HTTP or socket, by setting. */
+/** Opens HTTP or the socket, by setting (spec §7). */
 export async function openTransport(kind: TransportKind, settings: SocketSettings): Promise<Transport> {
   return OPENERS[kind](settings)
 }

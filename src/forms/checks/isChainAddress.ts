@@ -114,7 +114,7 @@ const cash: Family = (address) => {
   return cashPolymod([...CASH_PREFIX].map((sign) => sign.charCodeAt(0) & 31).concat(0, values)) === 0n
 }
 
-/** Main net tags: standard, integrated, subaddress. */
+/** The first byte of a main net address: standard, integrated, or subaddress. */
 const MONERO_TAGS: readonly number[] = [18, 19, 42]
 
 const monero: Family = (address) => {

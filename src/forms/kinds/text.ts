@@ -7,7 +7,7 @@ import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
 import { byMasks, isFilled, masked, withoutSigns } from './masked.ts'
 
-/** A single line of text. The other kinds extend this row. */
+/** A single line of text. The other kinds extend this object. */
 export const text: Kind = {
   isHidden: false,
   isChosen: false,

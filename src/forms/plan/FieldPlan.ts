@@ -51,7 +51,7 @@ export interface FieldPlan {
   readonly isHarmless: boolean
   /** A change of the field's value requests more fields from the server. */
   readonly isTriggered: boolean
-  /** The field is shown behind "more". */
+  /** The field is collapsed behind the "more" button. */
   readonly isAdvanced: boolean
   readonly wire: Wire
   readonly items: readonly CheckedItem[]

@@ -4,7 +4,7 @@ import type { FieldPlan } from './FieldPlan.ts'
 import type { NodePlace } from './NodePlace.ts'
 import { DEFAULT_PLAN, finished } from './ownField.ts'
 
-/** The `autocomplete` token of each part. */
+/** The `autocomplete` token of each part of an address. */
 const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
   line1: 'address-line1',
   line2: 'address-line2',

@@ -24,7 +24,7 @@ export function isPrivate(plan: FieldPlan): boolean {
   return rules.some(({ check }) => check === 'luhn') || isTelling(name)
 }
 
-/** Fast path: most names contain none of these words. */
+/** Fast path: most names contain none of the words above. */
 const MAY_TELL = new RegExp(['card', ...TELLING].join('|'), 'i')
 
 function isTelling(name: string): boolean {

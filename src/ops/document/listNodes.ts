@@ -10,7 +10,7 @@ import type { RawNode } from './RawNode.ts'
 
 const SCOPE_TYPES: ReadonlyMap<string, DataType> = new Map(Object.entries(SCOPES as Record<string, DataType>))
 
-/** Recursion guard. */
+/** Recursion guard: deeper nodes are not listed. */
 const MAX_DEPTH = 60
 
 /** All nodes of a document in drawing order, valid or not, including fallbacks and the nodes of parts. */

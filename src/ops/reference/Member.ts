@@ -1,4 +1,4 @@
-/** A row of a table of members. */
+/** A member of a schema: one row of a table in the reference. */
 export interface Member {
   /** The member's name, as a path below the entry: `badge.text`, `[].label`, `*.regex`. */
   readonly name: string

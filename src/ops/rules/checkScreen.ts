@@ -32,7 +32,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   )
 }
 
-/** A note already included in every payment would appear twice. */
+/** W09: a note that every payment already includes would appear twice. */
 function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (!hasNotes(screen)) return []
   const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
