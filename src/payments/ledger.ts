@@ -49,21 +49,21 @@ export interface Ledger {
   undecided(method?: string): readonly UnresolvedEntry[]
   /** Stores a new entry; called before the first byte of its create is sent. */
   keep(entry: LedgerEntry): void
-  /** Marks that no valid answer has come. */
+  /** Records that no valid answer has come. */
   markUnknown(key: string): void
-  /** The payment exists. `isFound`: a later request has found it. */
+  /** Records that the payment exists. `isFound`: a later request has found it. */
   accept(key: string, depositId: string, isFound?: boolean): void
-  /** The server asks for more fields before the payment exists. */
+  /** Records that the server asks for more fields before the payment exists. */
   acceptDraft(key: string, depositId: string): void
-  /** Nothing was created: the same payment may reuse the key. */
+  /** Records that nothing was created: the same payment may reuse the key. */
   close(key: string): void
-  /** Nothing was created, and the key must not be used again. */
+  /** Records that nothing was created, and that the key must not be used again. */
   drop(key: string): void
   /** Drops the draft that this entry's create continued. */
   endDraft(entry: LedgerEntry): void
   /** Stores the id of a payment that the server named but that could not be matched to the entry. */
   name(key: string, depositId: string): void
-  /** The player has given up an unresolved create. */
+  /** Records that the player has given up an unresolved create. */
   leave(key: string): void
   /** Stores how an accepted payment is paid. */
   present(key: string, presents: Presents): void

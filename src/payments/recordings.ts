@@ -17,7 +17,7 @@ export interface RecordingNeed {
 /** Records one operation in the ledger, from before its first byte to its outcome. */
 export interface Recording {
   readonly sent: Sent
-  /** The request has ended, with or without an answer. */
+  /** Records that the request has ended, with or without an answer. */
   ended(): void
   accepted(read: Accepted): void
   /** `isNotProcessed`: the server did not process the request, so the key may be used again. */

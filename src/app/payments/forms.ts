@@ -28,7 +28,7 @@ export interface FormsNeed {
   readonly texts: Texts
   readonly formats: FormatFunctions
   readonly staticPath: string
-  /** Called at every validation (I6). */
+  /** The current limits of the method, read at every validation (I6). */
   readonly limitsOf: (method: Method) => Limits
   readonly drafts: Pick<Drafts, 'restore'>
   readonly report: (code: string, message: string) => void

@@ -52,7 +52,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     }
   }
 
-  /** Rejects immediately if the player leaves. */
+  /** Runs the captcha. Rejects immediately if the player leaves. */
   async function obtained(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
     let left = () => {}
     const ended = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import type { Scopes } from '../../../schemas/scopes/views.ts'
 import { currencyName, isPayable } from '../../reference/currencyTable.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 
-/** Fiat currencies only: crypto has its own tab. */
+/** The currencies that the player can choose: fiat only, because crypto has its own tab. */
 export function currenciesScope(need: ScopesNeed): Scopes['currencies'] {
   const { session, texts, site } = need
   const all = computed(() =>

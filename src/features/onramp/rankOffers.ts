@@ -30,7 +30,7 @@ export function rankOffers(
 
 type ReadOffer = Omit<RankedOffer, 'isBest' | 'behind'>
 
-/** Undefined if there is only one offer, or no single best one. */
+/** The best offer; undefined if there is only one offer, or no single best one. */
 function bestOf(sorted: readonly ReadOffer[]): ReadOffer | undefined {
   const most = sorted[0]?.gets.amount
   if (most === undefined || sorted.length < 2) return undefined

@@ -3,7 +3,7 @@ import type { ShownBox } from '../../model/sweepstakeBox.ts'
 
 /** The available boxes, and the chosen one. */
 export class BoxesStore {
-  /** A reload keeps the loaded boxes on the screen. */
+  /** The loading state. A reload does not change it, so the loaded boxes stay on the screen. */
   state: 'loading' | 'ready' | 'failed' = 'loading'
   boxes: readonly ShownBox[] = []
   chosenId: string | undefined = undefined

@@ -18,7 +18,7 @@ export interface KnownWithdrawalNeed {
 export interface KnownWithdrawal {
   /** Opens the withdrawal's confirmation page, which loads the details. */
   show(): void
-  /** Allows a second withdrawal; the player has read the warning. */
+  /** Allows a second withdrawal, after the player has read the warning. */
   startAnew(): void
 }
 

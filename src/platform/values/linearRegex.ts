@@ -6,7 +6,7 @@ export interface BoundedRegex {
   test(text: string): boolean | undefined
 }
 
-/** Longer texts are not tested (D-12). */
+/** The maximum length of a tested text, in characters: longer texts are not tested (D-12). */
 export const LONGEST_TEXT = 256
 /** Counted repetitions are unrolled at most this often, because no text has more characters. */
 const MAX_TURNS = LONGEST_TEXT + 1
@@ -58,7 +58,7 @@ class Compiler {
     this.#flags = flags
   }
 
-  /** Undefined when the expression has too many parts. */
+  /** Compiles an expression; undefined when it has too many parts. */
   program(parts: RegexAlternatives, isBackwards: boolean): Program | undefined {
     const states: State[] = []
     const add = (state: State): number => states.push(state) - 1

@@ -7,7 +7,7 @@ export interface OpenedWindow {
 /** The observable results of a `window.open` inside a press. */
 export interface OpenFacts {
   readonly hasHandle: boolean
-  /** Some popup blockers return a window that is already closed. */
+  /** Whether the returned window is closed: some popup blockers return a window that is already closed. */
   readonly isClosed: boolean
   /** User activation before and after `window.open`; undefined without `navigator.userActivation`. */
   readonly wasActive: boolean | undefined

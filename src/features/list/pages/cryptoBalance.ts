@@ -9,7 +9,7 @@ import { currenciesScope } from '../currenciesScope.ts'
 
 const CRYPTO = 'crypto'
 
-/** Crypto has its own tab (LIST-14). */
+/** Excludes crypto, which has its own tab (LIST-14). */
 const isFiat = (entry: ListEntry): boolean =>
   entry.kind === 'group' ? entry.group.code !== CRYPTO : entry.method.category !== CRYPTO
 

@@ -1,6 +1,6 @@
 import type { Channel, Hear } from '../Channel.ts'
 
-/** The host's end of the channel. */
+/** The channel, and the function with which the host sends texts. */
 export interface PackageChannel {
   readonly channel: Channel
   /** Sends a text from the host to the widget. */

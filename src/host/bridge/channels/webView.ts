@@ -12,7 +12,7 @@ export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> &
 /** HOST-26: how often and how long `userData` is polled. */
 const LOOKS_EVERY_MS = 10
 const WAITS_MS = 5_000
-/** ERR-12, text from the specification. */
+/** The error text of the specification (ERR-12). */
 const NOT_FOUND = 'Property userData not found in window after 5 s'
 
 /**
