@@ -1,6 +1,6 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
 
-/** An answer with more invalid members counts as unusable: it probably has another format altogether. */
+/** The maximum number of repairs. An answer with more invalid members is unusable: it probably has another format. */
 const MAX_REPAIRS = 100
 
 export interface Fit {

@@ -31,7 +31,7 @@ interface CallDefinition<Raw, Answer> {
   /** Normalizes alternative formats of the answer before validation. */
   readonly open?: (raw: unknown) => unknown
   readonly answer: Validator
-  /** For answers that money depends on: an invalid member is not dropped, but makes the whole answer unusable. */
+  /** True for answers that money depends on: an invalid member is not dropped, but makes the whole answer unusable. */
   readonly isWhole?: boolean
   /**
    * Maps the validated answer to the model. `reportMismatch` reports an unusable part of an otherwise usable answer.

@@ -77,7 +77,7 @@ function secondsOf(value: unknown): number {
   return seconds > 0 ? Math.min(seconds, LONGEST_S) : LIFETIME_S
 }
 
-/** `buttons` is a list of names, a list of records, or a record by name. */
+/** The names of the buttons. `buttons` is a list of names, a list of records, or a record by name. */
 function namesOf(buttons: UnifiedFlow['buttons']): unknown[] {
   if (Array.isArray(buttons)) return buttons.map((button) => (button as { name?: unknown })?.name ?? button)
   return Object.entries(buttons ?? {}).flatMap(([name, isThere]) => (isThere ? [name] : []))

@@ -178,7 +178,9 @@ export class CryptoStore {
     return this.#seen.get(depositId)
   }
 
-  /** Later reports update the transaction; the block count continues. */
+  /**
+   * Records a transaction seen on the blockchain. A later report updates the transaction; the block count continues.
+   */
   see(depositId: string, chain: ChainTransaction): void {
     const { at = this.#now(), blocks = 0 } = this.#seen.get(depositId) ?? {}
     this.#seen.set(depositId, { chain, at, blocks })

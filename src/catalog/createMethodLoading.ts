@@ -17,8 +17,8 @@ export interface LoadNeed {
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
   /**
-   * The list page, if it is open. Redirects happen only from there: elsewhere the player may be reading a payment's
-   * result.
+   * The list page, if it is open. Only the list page is redirected: on another page the player may be reading a
+   * payment's result.
    */
   readonly listPage: () => RouteName | undefined
   /** The transaction of the current page. */
@@ -48,7 +48,7 @@ export interface MethodLoading {
   loadCountries(): Promise<void>
 }
 
-/** Reports per list, so that a broken server release does not flood the log. */
+/** The maximum number of reports per list, so that a broken server release does not flood the log. */
 const MOST_PROBLEMS = 20
 
 interface Page {

@@ -1,5 +1,2 @@
-/**
- * The name of the field that holds the amount (spec 5). Other fields of type `amount` hold money, but not the amount
- * paid.
- */
+/** The name of the field for the amount to pay (spec 5). Other fields of type `amount` are for other sums of money. */
 export const AMOUNT_FIELD = 'amount'

@@ -16,7 +16,7 @@ const PAUSE_MS = 300
 /** The form in memory, passed from one app instance of a player to the next; never written to storage. */
 export interface CarriedForm {
   readonly method: string
-  /** A method may support deposits and withdrawals, whose forms differ. */
+  /** The form's type of transaction: a method may support deposits and withdrawals, whose forms differ. */
   readonly transaction: string
   readonly currency: string
   readonly values: Readonly<Record<string, string>>

@@ -113,7 +113,7 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
   composed: composedProblems,
 }
 
-/** The limits don't apply to amounts other than the paid one (FIELD-01). */
+/** Rejects bounds on an amount other than the paid one, because the payment's limits don't apply to it (FIELD-01). */
 function strayBounds(props: Props): string[] {
   const stray = ['min', 'max', 'random'].filter((name) => props[name] !== undefined)
   return stray.map(

@@ -68,7 +68,7 @@ function drawnIn(folder: string): Set<string> {
   return new Set(files.flatMap((name) => [...knownFields(listNodes(parsed(join(folder, name))), undefined).own.keys()]))
 }
 
-/** Undefined if the file is not valid JSON: that is reported when the file itself is checked. */
+/** The parsed file; undefined if it is not valid JSON, which is reported when the file itself is checked. */
 function parsed(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -77,7 +77,10 @@ function parsed(path: string): unknown {
   }
 }
 
-/** Undefined if `method.json` can't be parsed: that is reported separately, and the layouts are checked without it. */
+/**
+ * The method's fields. Undefined if `method.json` can't be parsed, which is reported separately: the layouts are then
+ * checked without it.
+ */
 function fieldsIn(method: string | undefined): ServerField[] | undefined {
   const json = method && parsed(method)
   return json === undefined ? undefined : serverFieldsOf(json)

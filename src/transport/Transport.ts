@@ -4,9 +4,9 @@ import type { TransportFailure } from './TransportFailure.ts'
 
 export interface CallSpec {
   readonly verb: 'GET' | 'POST'
-  /** Relative to `apiBase`, e.g. 'BANKING/deposit-create' or 'events'. */
+  /** The path relative to `apiBase`, such as 'BANKING/deposit-create' or 'events'. */
   readonly path: string
-  /** 0 for every call that moves money, which is sent at most once (D-01). */
+  /** The number of retries: 0 for every call that moves money, which is sent at most once (D-01). */
   readonly retries: number
   readonly timeoutMs: number
 }

@@ -44,7 +44,7 @@ function parsed(text = ''): unknown {
   }
 }
 
-/** Undefined when the body exceeds the limit; the rest is not downloaded. */
+/** The body as text. Undefined when the body exceeds the limit; the rest is then not downloaded. */
 async function readText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()

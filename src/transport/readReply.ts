@@ -24,7 +24,9 @@ function statusOf(value: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined
 }
 
-/** With `needParse` the data is JSON text; a reply with unparsable text is an error (Q-113). */
+/**
+ * Reads the data of a message. If `needParse` is true, the data is JSON text, and unparsable text is an error (Q-113).
+ */
 export function readData(message: SocketMessage): { readonly isReadable: boolean; readonly value: unknown } {
   const data = message.data
   if (message.needParse !== true) return { isReadable: true, value: data }

@@ -47,7 +47,7 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
 }
 
 /**
- * Delay before the next attempt; undefined means no retry. Without the jitter, all clients would return in the same
+ * Delay before the next attempt; undefined means no retry. Without the jitter, all clients would send again in the same
  * second.
  */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {

@@ -9,7 +9,7 @@ export interface PaymentSession {
   readonly id: string
   /** The server's `pending_group`: the name of a method or of a category; undefined if missing. */
   readonly group: string | undefined
-  /** In ms since 1970; undefined if missing, NaN if it can't be parsed. */
+  /** The time of creation, in ms since 1970; undefined if missing, NaN if it can't be parsed. */
   readonly createdAt: number | undefined
 }
 

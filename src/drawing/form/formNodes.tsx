@@ -58,7 +58,7 @@ export const Ordered = observer(function Ordered(props: {
   return shown.sort((one, other) => one.field.order - other.field.order).map(({ element }) => element)
 })
 
-/** Advanced fields, collapsed behind a button. An invalid one expands them. */
+/** Advanced fields, collapsed behind a button. An invalid field expands them. */
 export const More = observer(function More(props: {
   readonly button: ComponentType<{ label: string; tone: 'quiet'; onPress: () => void }>
   readonly label: string

@@ -72,6 +72,6 @@ function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string 
   return isCode ? normalizeCode(value) : normalizeLine(value)
 }
 
-/** Every character of a password counts, including trailing spaces. */
+/** Whether the field is for a password: every character of a password counts, including trailing spaces. */
 const isPassword = ({ name, plain }: FieldPlan): boolean =>
   /pass ?(?:word|phrase)|passwd|senha|contrase[nñ]a/i.test(name) || /password$/.test(String(plain.autoComplete ?? ''))

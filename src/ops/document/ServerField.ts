@@ -1,6 +1,6 @@
 import { isObject } from './listNodes.ts'
 
-/** A field that the server's method defines, by the name under which it is sent. */
+/** A field that the server's method defines. `name` is the name under which its value is sent. */
 export interface ServerField {
   readonly name: string
   /** The field's choices, if it has any. */

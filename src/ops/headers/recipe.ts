@@ -59,9 +59,9 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
 }
 
 /**
- * The helper window posts a form to the provider, so it is the only page with a form-action, and it keeps its opener
- * until the post. Providers use https; `more` is for a test server with a provider on loopback. The page's icon is an
- * empty data URL: without an icon, browsers request `/favicon.ico` from the origin (E8).
+ * Headers of the helper page. Its window posts a form to the provider, so it is the only page with a form-action, and
+ * it keeps its opener until the post. Providers use https; `more` is for a test server with a provider on loopback. The
+ * page's icon is an empty data URL: without an icon, browsers request `/favicon.ico` from the origin (E8).
  */
 export function helperHeaders(more: readonly string[] = []): Headers {
   return {

@@ -14,7 +14,7 @@ export interface PlacedRegex {
 
 interface RegexLimits {
   readonly maxLength: number
-  /** Tried in this order: the first flags with which the expression compiles are used. */
+  /** The flags to try, in this order: the first ones with which the expression compiles are used. */
   readonly flags: readonly string[]
   readonly proof: RegexProof | undefined
 }
