@@ -10,7 +10,7 @@ export interface ListStores {
   readonly methods: Pick<MethodsStore, 'transaction'>
 }
 
-/** Lines per list, so that a broken server release does not flood the log. */
+/** The maximum number of lines per list, so that a broken server release does not flood the log. */
 const MOST_LINES = 20
 
 /**
