@@ -6,6 +6,6 @@ export function nativeOf(data: HostData | undefined): 'android' | 'ios' | undefi
   return platform === 'android' || platform === 'ios' ? platform : undefined
 }
 
-/** The host's theme; without one dark in native apps and light elsewhere (spec §9). */
+/** The host's theme; if the host chose none, dark in native apps and light elsewhere (spec §9). */
 export const themeOf = (data: HostData | undefined): 'light' | 'dark' =>
   data?.schema.theme ?? (nativeOf(data) ? 'dark' : 'light')

@@ -8,7 +8,7 @@ const META = ['isCryptoBonusAvailable', 'showCryptoInstruction'] as const
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Keeps the listed members only (B5, Q-114). Appearance must never stop a payment, so invalid values are left out. */
+/** Keeps the known members only (B5, Q-114). Appearance must never stop a payment, so invalid values are left out. */
 export function readHostSchema(given: unknown, warn: Warn): HostSchema {
   const schema = isRecord(given) ? given : {}
   warnOfOthers(schema, ['theme', 'variables', 'meta', 'fonts', 'assets', 'fit'], 'schema', warn)

@@ -10,7 +10,7 @@ export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFai
 
 /**
  * Package mode (HOST-10): the widget in an element of the host page. The entry point `package.ts` creates this surface,
- * because it can't be detected.
+ * because package mode can't be detected.
  */
 export function inPage({ channel, history, ...own }: InPageNeed): Surface {
   return {

@@ -58,7 +58,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
 
 type Regions = Readonly<Record<Urgency, (words: readonly string[]) => void>>
 
-/** Keyed by the parent node of the widget, so that a remounted widget reuses the regions. */
+/** The live regions by the widget's parent node, so that a remounted widget reuses them. */
 const made = new WeakMap<Node, Regions>()
 
 function regionsBeside(root: HTMLElement): Regions {

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 /** The history that keeps the address of the widget's current page. */
 export interface PageHistory {
-  /** Undefined for the browser's history: the lazy loaded router opens that itself. */
+  /** The history in memory. Undefined for the browser's history, which the lazy loaded router opens itself. */
   readonly memory?: RouterHistory
   /**
    * Whether the widget is the only one that adds entries. In an iframe, the host page and its other frames add entries

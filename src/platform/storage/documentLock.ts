@@ -19,7 +19,7 @@ const ANSWER_MS = 60
 /** Timeout for Web Locks: they normally answer in milliseconds, in some web views never. */
 const SILENT_MS = 3_000
 const ASK_AGAIN_MS = 500
-/** Attempts to take a lock that is not granted although no tab or frame holds it. */
+/** The number of attempts to take a lock that is not granted although no tab or frame holds it. */
 const TRIES = 8
 /** Sorts after the name of every tab and frame, so that a claim under this name never wins. */
 const NOBODY = '~'

@@ -2,7 +2,7 @@
 type Entry = readonly [key: string, value: string | null, version: number]
 
 interface Word {
-  /** Undefined in a request: a new tab or frame asks the others for their entries. */
+  /** The sender's entries. Undefined in a request, with which a new tab or frame asks the others for their entries. */
   readonly entries?: readonly Entry[]
 }
 

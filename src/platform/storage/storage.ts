@@ -63,8 +63,8 @@ function storeOf(name: Area) {
 }
 
 /**
- * Undefined when storage is denied, full or missing (in an Android web view without DOM storage, `localStorage` is
- * null).
+ * The result of `use`; undefined when storage is denied, full or missing (in an Android web view without DOM storage,
+ * `localStorage` is null).
  */
 function within<T>(name: Area, use: (area: Storage) => T): T | undefined {
   try {

@@ -131,7 +131,7 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   }
 }
 
-/** Undefined when the browser denies the channel; then only `opener` is left. */
+/** The channel; undefined when the browser denies it, and then only `opener` is left. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(helperChannel(name))

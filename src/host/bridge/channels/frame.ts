@@ -7,8 +7,8 @@ export type FrameView = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /**
  * The channel to the page that frames the widget. The browser sets `source` and `origin`, so only these two prove the
- * sender: the source must be the parent, and the origin exactly equal to one on the list (threats B1, B2). With an
- * empty list, any web page is allowed until the first valid `loaded` pins the sender's origin.
+ * sender: the source must be the parent, and the origin must equal one of `allowedOrigins` exactly (threats B1, B2). If
+ * `allowedOrigins` is empty, any web page is allowed until the first valid `loaded` pins the sender's origin.
  */
 export function frameChannel(view: FrameView, allowedOrigins: readonly string[]): Channel {
   const { parent } = view
@@ -44,7 +44,8 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
 }
 
 /**
- * The list is written by hand, so "https://Host.example/" is normalized. Origins from the browser are never normalized.
+ * The allowed origins are written by hand, so "https://Host.example/" is normalized. Origins from the browser are never
+ * normalized.
  */
 function originOf(listed: string): string | undefined {
   try {
