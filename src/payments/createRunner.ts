@@ -22,7 +22,8 @@ export interface Runner {
 /** Pauses before each status poll after a lost answer. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000] as const
 /**
- * Pauses if another tab sent the call, which may still be in flight: in total longer than any call lasts (30 s, D-01).
+ * Pauses before each status poll if another tab sent the call, which may still be in flight: in total longer than any
+ * call lasts (30 s, D-01).
  */
 export const ELSEWHERE_MS = [...PAUSES_MS, 16_000, 16_000] as const
 

@@ -20,7 +20,7 @@ export interface Recording {
   /** Records that the request has ended, with or without an answer. */
   ended(): void
   accepted(read: Accepted): void
-  /** `isNotProcessed`: the server did not process the request, so the key may be used again. */
+  /** Records a refusal. `isNotProcessed`: the server did not process the request, so the key may be used again. */
   refused(isNotProcessed: boolean): void
   unknown(): void
 }

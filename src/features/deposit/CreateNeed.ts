@@ -75,8 +75,8 @@ export interface CreateDeposit {
   /** Allows a new payment, after the player has read the warning. */
   startAnew(): void
   /**
-   * The player left the method's form: the answer to the form's create is not shown, and its deposit is cancelled, even
-   * if the outcome becomes known later (P2P-19).
+   * Call when the player has left the method's form: the answer to the form's create is not shown, and its deposit is
+   * cancelled, even if the outcome becomes known later (P2P-19).
    */
   abandon(method: string): void
   /** Stops watching the form. The engine's owner disposes the engine. */

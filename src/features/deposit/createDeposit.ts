@@ -12,8 +12,9 @@ import { createDepositSubmission } from './createDepositSubmission.ts'
 import { createResultHandler } from './createResultHandler.ts'
 
 /**
- * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, captcha if
- * needed, create. The engine enforces the money rules; this module supplies the calls and handlers of a deposit.
+ * Creates deposits (spec 4): validate, prepare if the method requires it, open a helper window when allowed, run a
+ * captcha if needed, and create. The engine enforces the money rules; this module supplies the calls and handlers of a
+ * deposit.
  */
 export function createDeposit(need: CreateNeed): CreateDeposit {
   const { active, on } = need
@@ -70,8 +71,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   /**
-   * The first press ends after requesting the preparation. The browser opens a window for the provider's page only
-   * during a press, and awaiting this request ends the press (Q-089, Q-090).
+   * Requests the preparation; the next press creates the deposit. The browser opens a window for the provider's page
+   * only during a press, and awaiting this request ends the press (Q-089, Q-090).
    */
   async function prepare(method: Method): Promise<void> {
     deposit.setState('creating')
@@ -110,7 +111,10 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 }
 
-/** Undefined for an answer with neither an id nor a next step: the deposit must then be reconciled (C17). */
+/**
+ * The next step after an answer. Undefined for an answer with neither an id nor a next step: the deposit must then be
+ * reconciled (C17).
+ */
 const nextSteps =
   (cashPages: CashPages) =>
   (answer: DepositAnswer, method: Method): NextStep | undefined => {

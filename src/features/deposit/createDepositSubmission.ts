@@ -47,7 +47,7 @@ export interface Submitted {
 
 export interface DepositSubmission {
   send(press: Press): Promise<Submitted>
-  /** The player has left the form: a create still waiting for a captcha is not sent. */
+  /** Call when the player has left the form: a create still waiting for a captcha is not sent. */
   leave(): void
 }
 

@@ -17,7 +17,9 @@ type Created = Result<DepositCreateRequest, DepositAnswer>
 
 /** Handles the results of the presses in one form. */
 export interface ResultHandler {
-  /** The form has created its deposit but is still on the screen: another click is not a second gesture (H6). */
+  /**
+   * Whether the form has created its deposit but is still on the screen: another click is not a second gesture (H6).
+   */
   isSpent(): boolean
   /** How long the server asked to wait before the next press, in ms; zero or negative when the wait is over. */
   waitMs(): number

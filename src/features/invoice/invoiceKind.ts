@@ -9,7 +9,7 @@ export interface InvoiceKindFacts {
   readonly needsId: boolean
 }
 
-/** The kind of a peer-to-peer transfer when no bank is named; the first match (P2P-08, Q-097). */
+/** The kind of a peer-to-peer transfer when no bank is named: the first kind that matches (P2P-08, Q-097). */
 export function invoiceKind({ invoice, paymentGeo, needsId }: InvoiceKindFacts): Scopes['invoice']['kind'] {
   const has = (name: string) => invoice.requisites.some((one) => one.name === name)
   if (isInternational(invoice, paymentGeo)) return 'international'

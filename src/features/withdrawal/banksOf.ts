@@ -9,9 +9,9 @@ export interface BankItem {
 export interface MethodBanks {
   /** The field that carries the chosen bank; undefined if the method asks for no bank. */
   readonly field: string | undefined
-  /** The server's items. The product knows no bank codes of its own. */
+  /** The banks that the server lists in the field. The product knows no bank codes of its own. */
   readonly banks: readonly BankItem[]
-  /** Without items: whether the player may type the bank's name instead. */
+  /** Whether the player may type the bank's name instead; only if the field has no items. */
   readonly isTyped: boolean
 }
 

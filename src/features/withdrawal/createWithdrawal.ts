@@ -70,7 +70,9 @@ type Made = Result<WithdrawalCreateRequest, MadeWithdrawal>
 export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   const { active, api, clock, navigation, on } = need
   const { engine, withdrawal } = need.payments
-  /** The form has created a withdrawal and is still visible: another click must not create a second one (H6). */
+  /**
+   * Whether the form has created a withdrawal and is still visible: another click must not create a second one (H6).
+   */
   let isSpent = false
   let waitUntil = 0
 
