@@ -1,9 +1,7 @@
 import { checkText } from '../../src/language/checkDocument.ts'
 import { DOCUMENTS } from '../harness/page/documents.ts'
 
-/**
- * Layouts of the repository validated per second, measured for `forMs`. The bench builds this module for Node.
- */
+/** Returns how many of the repository's layouts are validated per second. The bench builds this module for Node. */
 export function checksPerSecond(forMs: number): number {
   const sources = Object.values(DOCUMENTS).map((document) => JSON.stringify(document))
   const run = (ms: number): number => {

@@ -28,7 +28,7 @@ export async function firstPaints(browser: Browser, site: string): Promise<First
   const servers = { named: await serve(site), unnamed: await serve(withoutNames(site)) }
   const times = { named: [] as number[], unnamed: [] as number[] }
   try {
-    // Alternating, so that other load on the machine affects both alike.
+    // Alternates between the two sites, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round++)
       for (const name of ['named', 'unnamed'] as const) times[name].push(await paintedAt(browser, servers[name], round))
   } finally {
@@ -42,8 +42,8 @@ type Server = Awaited<ReturnType<typeof startServer>>
 const serve = (siteDir: string): Promise<Server> => startServer({ siteDir, widgetPort: 0, hostPort: 0 })
 
 /**
- * A copy of the site without preload links. To change the response in flight would bypass the network emulation and delay
- * all other requests.
+ * Writes a copy of the site without preload links. Rewriting the response in the browser instead would bypass the
+ * network emulation and delay all other requests.
  */
 function withoutNames(site: string): string {
   const copy = resolve('.cache/bench/unnamed')

@@ -30,7 +30,7 @@ interface Run {
 
 /**
  * `npm run bench`: prints all measurements, with the machine they were made on. Returns 1 if the JavaScript is over its
- * size limit. `npm run bench -- few search` measures only these, and skips the first paint.
+ * size limit. `npm run bench -- few search` measures only these two figures, without the first paint.
  */
 export async function main(wanted: string[]): Promise<number> {
   const weight = weigh()

@@ -9,7 +9,7 @@ export interface Heat {
   /** The variants to measure in turn, the baseline included. */
   readonly variants: readonly string[]
   readonly rounds: number
-  /** How many copies are rendered at once: small screens are measured as a sum. */
+  /** How many copies of the screen are rendered at once: a single small screen is too small to measure. */
   readonly copies?: number
 }
 
@@ -85,7 +85,7 @@ export class Track {
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))
     const warmUp = Math.ceil(rounds / 3)
     for (let round = -warmUp; round < rounds; round++) {
-      // Collect garbage in the page: the collection of the developer tools also discards compiled code.
+      // Uses `gc` of the page: the garbage collection of the developer tools would also discard compiled code.
       await this.#page.evaluate(() => globalThis.gc?.())
       for (const name of shuffled(names)) {
         const value = await measure(name)

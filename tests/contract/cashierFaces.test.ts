@@ -18,7 +18,7 @@ import { testSettings } from './transportStands.ts'
 const WORLD = 'https://widget.example'
 const ASKED_AT = Date.UTC(2026, 10, 21)
 
-/** A way to reach the cashiers, with which a create call succeeds or fails. */
+/** A way to reach the cashiers. `create` sends a create call, and rejects if the call fails. */
 interface Face {
   readonly cashiers: Pick<Cashiers, 'of'>
   readonly create: (token: string, key: string) => Promise<unknown>

@@ -21,7 +21,7 @@ const VALUES = {
   created: '2026-11-21T00:00:00.000Z',
 }
 
-/** A transport that answers every call with this body, passed through JSON text like from a real server. */
+/** A transport that answers every call with this body, serialized and parsed like an answer of a real server. */
 const lineWith = (body: unknown): Transport =>
   ({ send: async () => parseJson(wireText(body)), close() {} }) as unknown as Transport
 
@@ -32,7 +32,7 @@ const need = (body: unknown) => ({
   onDeviation: (call: string, paths: readonly string[]) => void odd.push(...paths.map((path) => `${call}${path}`)),
 })
 
-/** A parsed answer, with the field names of the fixtures and without members that must differ. */
+/** A parsed answer, with the field names of the fixtures and without the deposit id, which differs by server. */
 const plainOf = (read: object): unknown =>
   JSON.parse(JSON.stringify(read), (key, value) => {
     if (key === 'depositId') return undefined
@@ -41,7 +41,7 @@ const plainOf = (read: object): unknown =>
     return key === 'name' && typeof value === 'string' ? ownField(value) : value
   })
 
-/** The parsed members of a method, without those kept in the server's format to be parsed later or sent back. */
+/** The members of a method that parsing makes equal; the others keep the format of their server. */
 const alike = (method: Method | undefined): unknown => {
   if (method === undefined) return undefined
   const {

@@ -11,7 +11,7 @@ export const OTHER = 'https://second.example:8443'
 
 export interface Stand {
   readonly channel: Channel
-  /** The required source of messages. */
+  /** The window whose messages the channel must accept. */
   readonly host: FakeWindow
   readonly foreigners: readonly unknown[]
   /** Every sent text with its target origin; an event on our own window has no target. */
@@ -64,8 +64,8 @@ export function webViewStand(): Stand {
 }
 
 /**
- * Origins that look like `https://host.example` to a person, or match it by prefix, suffix or regular expression (threat
- * B2).
+ * Origins that look like `https://host.example` to a person, or match it by prefix, suffix or regular expression
+ * (threat B2).
  */
 export const lookAlikes: readonly string[] = [
   'null',

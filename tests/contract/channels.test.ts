@@ -25,7 +25,7 @@ const types: readonly IncomingType[] = [
   'onSwipeBack',
 ]
 
-// One contract for every medium: the guarantees for flows must not depend on the host mode.
+// One contract for every channel: the payment flows rely on the same guarantees in every host mode.
 const media: readonly { name: string; open: () => Stand; target: string | undefined; before: readonly string[] }[] = [
   { name: 'a frame of a listed parent', open: () => frameStand([OTHER, HOME]), target: HOME, before: lookAlikes },
   // Any web page may embed the widget. Before the handshake it accepts look-alike origins, but never 'null'.
@@ -254,7 +254,7 @@ describe('a channel of a frame', () => {
     { list: [], targets: ['*'] },
     { list: [HOME], targets: [HOME] },
     { list: [OTHER, HOME], targets: [OTHER, HOME] },
-    // Untidy entries are normalized. An invalid list must not count as an empty one.
+    // Untidy entries are normalized. A list of only invalid entries must not allow every parent, as an empty list does.
     { list: ['https://HOST.example:443/'], targets: [HOME] },
     { list: ['host.example'], targets: [] },
     { list: ['*'], targets: [] },

@@ -82,7 +82,7 @@ describe('the build', () => {
   })
 })
 
-/** Builds a page with only one built-in layout, with the plugin of the site. */
+/** Builds a page with this text as its only built-in layout, with the Vite plugin of the site. */
 async function buildWith(source: string): Promise<{ isBuilt: boolean; words: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'paywidget-layout-'))
   const { NODE_ENV: _, NODE_OPTIONS: __, ...env } = process.env

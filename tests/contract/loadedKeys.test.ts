@@ -85,7 +85,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'user.balanceData.primary.currency': 'MXN',
 }
 
-/** Further members without which a member has no effect. */
+/** For a member that has no effect alone, the other members that it needs. */
 const BESIDE: Readonly<Record<string, object>> = {
   bonusId: { bonusList: SAMPLES.bonusList },
   'schema.meta': { experiments: [{ key: 'cryptoBonus', group: GROUP_B }] },

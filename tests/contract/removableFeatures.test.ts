@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const run = promisify(execFile)
 
-/** The files that type check and build read. */
+/** The files that the type check and the build need. */
 const COPIED = [
   'src',
   'schemas',

@@ -21,7 +21,7 @@ interface Medium {
   readonly pauses: readonly [number, number, number]
 }
 
-// One contract for every transport: the guarantees for flows must not depend on the setting.
+// One contract for every transport: the payment flows rely on the same guarantees over each of them.
 const MEDIA: Readonly<Record<TransportKind, Medium>> = {
   http: { open: httpStand, pauses: [2_000, 2_000, 2_000] },
   socket: { open: socketStand, pauses: [2_000, 4_000, 8_000] },

@@ -4,9 +4,9 @@ import type { Cost } from './page/costIn.ts'
 import type { WorkloadName } from './page/workloads.tsx'
 
 /**
- * Costs of the screens: exact counts, and kilobytes allocated to render a checked layout. One more element, hook or effect
- * per field fails the test. If a count falls, update the table. The browser samples allocations, so they vary by 5 %, for a
- * small form by 20 %; the limits leave room for a seventh or a third.
+ * Costs of the screens: exact counts, and the maximum of kilobytes allocated to render a checked layout. One more
+ * element, hook or effect per field fails the test. If a count falls, update the table. The browser samples
+ * allocations, so the kilobytes vary by 5 %, for a small form by 20 %; the maximum leaves room for that.
  */
 const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number }>> = {
   few: { elements: 76, attributes: 142, fibers: 124, hooks: 18, effects: 11, allocatedKb: 360 },

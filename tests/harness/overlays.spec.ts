@@ -9,7 +9,7 @@ const SETTINGS: readonly OverlaySetting[] = [LTR, { theme: 'dark', dir: 'ltr' },
 
 const OFFSET_PX = 16
 const NOON = Date.UTC(2025, 0, 1, 12)
-/** The time at which the clock is stopped; late enough for a slow machine to open the page. */
+/** The time at which the page's clock is stopped. Late, because the clock runs while a slow machine opens the page. */
 const START = NOON + 60_000
 
 type Overlays = Awaited<ReturnType<Window['harness']['overlays']>>
@@ -37,7 +37,7 @@ async function boxOf(locator: Locator) {
 
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
-/** The distance between bubble and icon on a side, and the offset of their centres across it. */
+/** The distance of the bubble from this side of the icon, and the offset of their centres along the side. */
 async function placed(page: Page, name: string, side: Side) {
   const [icon, box] = [await boxOf(button(page, name).locator('svg')), await boxOf(bubble(page))]
   const distance = {

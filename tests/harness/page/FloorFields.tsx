@@ -54,7 +54,7 @@ export function plainFloor({ first = 0, count, hasHints, ...rest }: PlainFieldsP
 
 export const plainNames = (count: number): string[] => Array.from({ length: count }, (_, index) => nameOf(index))
 
-/** The invalid fields of the untouched rich form. */
+/** The names of the fields that are invalid in the untouched rich form. */
 export const richNames = (): string[] => {
   const quiet = Array.from({ length: GROUPS }, (_, group) => groupNames(group)).flatMap((names, group) =>
     isEven(group) ? [names.hidden] : [names.hidden, names.linked],
@@ -222,7 +222,7 @@ interface BranchProps extends FieldProps {
   readonly kind: 'radio' | 'dropdown'
 }
 
-/** Clears the value when it is no longer an option. */
+/** A choice whose options depend on the bank. Clears the value when it is no longer an option. */
 function Branch({ bank, kind, ...own }: BranchProps) {
   const { state, name, texts } = own
   const items = BRANCH_ITEMS[useReading(state, bank, (chosen) => chosen)] ?? NO_ITEMS
@@ -239,7 +239,7 @@ function Branch({ bank, kind, ...own }: BranchProps) {
   return own.parts.dropdown({ ...props, ...searching(texts.t), items, required: true })
 }
 
-/** Called after every change of another field. */
+/** Calls `onChange` after every change of the field `other`. */
 function useOther(state: FloorState, other: string, onChange: () => void): void {
   useEffect(() => state.read(other, onChange))
 }
@@ -259,7 +259,7 @@ function Masked(own: FieldProps) {
 const OWN_MASKS = [BANK_MASK.own, BANK_MASK.other]
 const OTHER_MASKS = [BANK_MASK.other]
 
-/** The mask depends on the bank; a change reformats the value. */
+/** A field whose mask depends on the bank; a change of the bank reformats the value. */
 function Account({ bank, ...own }: FieldProps & { readonly bank: string }) {
   const { state, name, texts } = own
   const input = useRef<HTMLElement>(null)

@@ -133,7 +133,7 @@ const FORM_TYPES: ReadonlySet<string> = new Set([
   ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
 ])
 
-/** A button that is always enabled, so that presses arrive. */
+/** A button that is always enabled, so that every press runs its action. */
 const BUTTON: NodeJson = {
   type: 'submit',
   enabled: 'true',
@@ -160,7 +160,7 @@ function filled(example: NodeJson): NodeJson {
   return { ...example, children: children.length > 0 ? children : [{ type: 'text', text: 'empty.text' }] }
 }
 
-/** Node type → the list its items come from, and their key. */
+/** For each list item: the list that contains it, and its key. */
 const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   tile: ['methods.tiles', 'tile.id'],
   country: ['region.countries', 'country.code'],
@@ -170,7 +170,7 @@ const LISTS: Readonly<Record<string, readonly [string, string]>> = {
   box: ['boxes.list', 'box.id'],
 }
 
-/** Node types whose item is used only in their texts. */
+/** Node types without a `source`, and the list item that their texts read. */
 const ITEM_OF: Readonly<Record<string, string>> = { choice: 'network', choiceRow: 'bank', boxCard: 'box' }
 
 /** Wraps an example in its required parent: a list for tiles, countries and offers; siblings for a step or a tab. */

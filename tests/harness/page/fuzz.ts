@@ -33,9 +33,9 @@ export interface FuzzResult {
 
 type Counts = { -readonly [K in keyof Omit<FuzzResult, 'failure' | 'times'>]: number }
 
-/** Limit from the text of a layout to the screen (S17). A slower layout is compared with the floor. */
+/** Time limit from the text of a layout to the screen (S17). A slower layout is compared with the built-in list. */
 const LONGEST_MS = 50
-/** Limit for a layout, as a multiple of the time that the built-in list takes at the same moment. */
+/** Time limit for a slower layout, as a multiple of the time that the built-in list takes at the same moment. */
 const MOST_FLOORS = 40
 const FLOOR = JSON.stringify(DOCUMENTS['built-in deposit.list'])
 const TRIES = 5
@@ -43,7 +43,7 @@ const TRIES = 5
 /** Amounts typed before a press. */
 const AMOUNTS = ['500', '', '50.5', '20000', '0', '99999999', '1.005', 'abc', '1,000', '300']
 
-/** Presses per layout; fewer than a list has tiles. */
+/** The maximum of presses per layout, so that a list with many tiles does not take too long. */
 const MOST_PRESSES = 12
 
 const EDIT = fc.record({ kind: fc.nat(10_000), at: fc.nat(10_000), other: fc.nat(10_000), pick: fc.nat(10_000) })
@@ -54,7 +54,7 @@ export async function fuzz(seed: number, runs: number): Promise<FuzzResult> {
   const world = createWorld({
     texts: await loadTexts('en'),
     selected: withHidden(methodNamed('spei')),
-    // An error thrown in a verb would only be reported, so record it.
+    // An error that an action throws is only reported, which would not fail the test. So record the error here.
     onCreate: () => {
       try {
         if (playing !== undefined) expectSaid(world, playing, stage.element, counts)

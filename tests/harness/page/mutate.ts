@@ -131,7 +131,7 @@ function duplicated(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => {
     const copy = structuredClone(valueAt(site))
     if (!Array.isArray(site.parent)) return put(site.parent, `${site.key}2`, copy)
-    // Without id and name the node may occur twice.
+    // Half of the copies lose their id and name, because only then is the layout with the copy valid.
     if (edit.pick % 2 === 0) for (const name of ['id', 'name']) delete (copy as Record<string, Json>)[name]
     site.parent.splice(Number(site.key), 0, copy)
   })
@@ -193,7 +193,7 @@ function wrapped(document: Container, edit: Edit): void {
   })
 }
 
-/** Nests lists of all methods, which gives millions of nodes without a limit. */
+/** Nests lists. Unless the interpreter limits them, nested lists of all methods give millions of nodes. */
 function repeated(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => {
     let node = valueAt(site)
@@ -234,7 +234,7 @@ function renamed(document: Container, edit: Edit): void {
   )
 }
 
-/** Renames a field to a name of the server or of the language. */
+/** Gives a field a hostile name, such as the name of a member of every object, or of a server field. */
 function named(document: Container, edit: Edit): void {
   change(
     document,

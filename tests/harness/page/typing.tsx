@@ -58,12 +58,12 @@ export function select(start: number, end = start): void {
   input().setSelectionRange(start, end)
 }
 
-/** Sets the value like the form. */
+/** Sets the value as the form does: without an event. */
 export function write(value: string): void {
   input().value = value
 }
 
-/** Simulates a script in the page, such as a test tool: it sets the value and says that the player typed it. */
+/** Simulates a script in the page, such as a test tool: it sets the value and fires the event of typing. */
 export function script(value: string): void {
   input().value = value
   input().dispatchEvent(new Event('input', { bubbles: true }))

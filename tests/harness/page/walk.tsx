@@ -37,7 +37,7 @@ interface Running {
 }
 
 export interface Walked {
-  /** The page. */
+  /** The name of the page. */
   readonly name: string
   /** The text on the screen. */
   readonly words: string
@@ -180,7 +180,7 @@ function isDrawn(): boolean {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits, but not for ever: after the timeout the walk continues, and its assertions show the problem. */
+/** Waits for 15 s at most: then the walk continues, and the assertions of the test show the problem. */
 async function until(is: () => boolean): Promise<void> {
   const end = performance.now() + 15_000
   while (!is() && performance.now() < end) await frame()
