@@ -25,7 +25,7 @@ interface Chunk {
 }
 
 const ENTRY = 'src/entries/index.html'
-/** The module that renders the method list. The entry imports it dynamically, but at once, so it counts. */
+/** The module that renders the method list. The entry imports it dynamically, but at once. */
 const LATER = 'src/app/mountApp.tsx'
 
 export const hasBuild = (site: string): boolean => existsSync(join(site, '.vite/manifest.json'))

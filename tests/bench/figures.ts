@@ -83,7 +83,9 @@ function print(row: Row, runs: readonly Readonly<Record<string, Times>>[]): void
 const ratioOf = (one: readonly number[], other: readonly number[]): number =>
   spreadOf(one.map((value, round) => value / other[round]!)).middle
 
-/** A target within the noise counts as neither met nor missed. The noise is the ratio of the same code measured twice. */
+/**
+ * A target within the noise counts as neither met nor missed. The noise is the ratio of the same code measured twice.
+ */
 function verdict({ least, middle, most }: Spread, noise: Spread, target: number): string {
   const blur = Math.max(Math.abs(noise.middle - 1), (noise.most - noise.least) / 2)
   if (most * (1 + blur) <= target || (middle <= target && blur < 0.05)) return 'met'

@@ -12,7 +12,7 @@ for (const mode of ['main', 'cryptobalance'] as const)
       expect(words.length, `${name} shows something: ${words}`).toBeGreaterThan(20)
       expect(left, `${name} leaves nothing behind`).toEqual(quiet)
     }
-    // The completion page polls and counts down, so the walk has seen activity that ends when a page is left.
+    // Proves that the walk can detect activity: the completion page polls and counts down.
     const complete = rows.find(({ name }) => name === 'depositCompletePage')
     const quiet = complete?.before
     expect(complete?.began.timers).toBeGreaterThan(quiet?.timers ?? Number.NaN)

@@ -9,7 +9,7 @@ import { filesIn } from './support/filesIn.ts'
 interface Axis {
   /** A comparison with one of these values is a decision. */
   readonly values: ReadonlySet<string>
-  /** Code that decides in another way, such as by a member that only one case has. */
+  /** Matches code that decides in another way, such as by a member that only one case has. */
   readonly other?: RegExp
   /** The files that decide. */
   readonly defining: readonly string[]
@@ -35,7 +35,7 @@ const AXES: Readonly<Record<string, Axis>> = {
     sentence: 'ask `isPayout` (src/reference/isPayout.ts)',
   },
   'card view type': {
-    // `card` is also a kind of payment details and a word of field names.
+    // Leaves out `card`, which is also a kind of payment details and a part of field names.
     values: new Set(Object.keys(CARD_VIEW_TYPES).filter((type) => type !== 'card')),
     defining: ['src/reference/cardViewTypes.ts', 'src/reference/methodTraits.ts'],
     sentence: 'give MethodTraits a member for it (src/reference/methodTraits.ts), and read `traitsOf(method)`',

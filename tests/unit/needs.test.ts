@@ -2,13 +2,16 @@ import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-/** The maximum number of members in the dependencies of a function or a feature: group more by subject, as `Services` does. */
+/**
+ * The maximum number of members in the dependencies of a function or a feature: group more by subject, as `Services`
+ * does.
+ */
 const MOST = 12
 
 /**
- * The types of dependencies that a statement declares, with their names: `…Need`, `…Services`, `…Settings` with a function
- * among its members, and the first parameter of an exported function if its type is written in place. Other named types
- * are data.
+ * The types of dependencies that a statement declares, with their names: `…Need`, `…Services`, `…Settings` with a
+ * function among its members, and the first parameter of an exported function if its type is written in place. Other
+ * named types are data.
  */
 function dependenciesIn(statement: ts.Statement, checker: ts.TypeChecker): readonly (readonly [string, ts.Node])[] {
   if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {

@@ -18,8 +18,9 @@ interface FloorFormProps {
 }
 
 /**
- * The floor: a hand-written version of the form of `bigForm.ts`, with parts of the kit or native controlled inputs. Each
- * field has its own error state, the form tracks the invalid fields, and a key re-renders only the fields it changes.
+ * The floor: a hand-written version of the form of `bigForm.ts`, with parts of the kit or native controlled inputs.
+ * Each field has its own error state, the form tracks the invalid fields, and a key re-renders only the fields it
+ * changes.
  */
 export function FloorForm({ parts, texts, methodName, names, fields }: FloorFormProps) {
   const { t } = texts

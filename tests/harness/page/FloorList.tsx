@@ -12,7 +12,7 @@ interface FloorListProps {
   readonly country: CountryView
 }
 
-/** The floor of the list: the built-in screen written by hand, with memoized tiles. */
+/** The floor for the method list: a hand-written version of the built-in screen, with memoized tiles. */
 export function FloorList({ parts, texts, tiles, country }: FloorListProps) {
   const { t, lang } = texts
   const [query, setQuery] = useState('')

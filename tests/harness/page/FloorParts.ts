@@ -9,8 +9,8 @@ type Field = 'text' | 'date' | 'phone' | 'dropdown' | 'segmented' | 'radio' | 'c
 type Drawing<P> = (props: P, ...children: ReactNode[]) => ReactNode
 
 /**
- * The parts of the hand-written screens (the floor). Plain functions instead of components, so that a part which is a plain
- * element adds no fiber.
+ * The parts of the hand-written screens (the floor). Plain functions instead of components, so that a part which is a
+ * plain element adds no fiber.
  */
 export type FloorParts = {
   readonly [K in Block | ListBlock]: Drawing<ComponentProps<Registry['blocks'][K]>>

@@ -23,7 +23,7 @@ export function methodWith(count: number, first = 0): Method {
 
 const PICTURES = ['bizum', 'oxxo', 'pix', 'pse', 'qris', 'skrill', 'spei', 'twint', 'yape']
 
-/** Methods for the list, each with an icon. */
+/** Methods for the method list, each with an icon. */
 export const manyMethods = (count: number): Method[] =>
   Array.from({ length: count }, (_, index) => ({
     ...readMethod({

@@ -52,8 +52,8 @@ const FORMS: Readonly<Record<'few' | 'countries' | 'many', () => FormWork>> = {
 }
 
 /**
- * The same form interpreted and hand-written: 12 plain fields; 12 with one list of 200 countries; or 200 with every kind of
- * dependency.
+ * The same form interpreted and hand-written: 12 plain fields; 12 with one list of 200 countries; or 200 with every
+ * kind of dependency.
  */
 export async function formWorld(name: keyof typeof FORMS) {
   const texts = await loadTexts('en')

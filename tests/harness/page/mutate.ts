@@ -131,7 +131,7 @@ function duplicated(document: Container, edit: Edit): void {
   change(document, edit, isNode, (site) => {
     const copy = structuredClone(valueAt(site))
     if (!Array.isArray(site.parent)) return put(site.parent, `${site.key}2`, copy)
-    // Half of the copies lose their id and name, because only then is the layout with the copy valid.
+    // Half of the copies lose their id and name, because a duplicate id or name would make the layout invalid.
     if (edit.pick % 2 === 0) for (const name of ['id', 'name']) delete (copy as Record<string, Json>)[name]
     site.parent.splice(Number(site.key), 0, copy)
   })

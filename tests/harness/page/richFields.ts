@@ -68,8 +68,8 @@ export const richDocument = (): DocumentJson =>
 export const richMethod = (): Method => methodWith(PLAIN_COUNT, RICH_COUNT)
 
 /**
- * A choice, a choice that depends on it, masks, a date, a phone, a consent, a field validated against another field, and
- * two conditional fields.
+ * A choice, a choice that depends on it, masks, a date, a phone, a consent, a field validated against another field,
+ * and two conditional fields.
  */
 function richGroup(group: number): NodeJson[] {
   const names = groupNames(group)

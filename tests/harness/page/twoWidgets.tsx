@@ -5,7 +5,7 @@ import { createWorld, methodNamed } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
 
-/** A short list, which has no search input to take the focus, so that only another list closes it. */
+/** A form with a short list. The search input of a longer list would take the focus, which closes the other list. */
 const BODY: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
   {

@@ -151,13 +151,13 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
   return { app, stores, history, end }
 }
 
-/** Pages that open only for some methods. */
+/** For pages that open only for some methods: the members that the method must have. */
 const METHOD_OF: Partial<Record<RouteName, Partial<Method>>> = {
   depositOnrampPage: { cardViewType: 'onramp' },
   withdrawalNigerianBanksPage: { fields: [{ name: 'bank_code', type: 'select', items: { '044': 'Access Bank' } }] },
 }
 
-/** Sets up the state that the row needs, including a deposit that leads to its page (ROUTE-09). */
+/** Sets up the state that the route needs, including a deposit that leads to the page of the route (ROUTE-09). */
 function choose({ needs, page }: RouteMeta, { methods, deposit }: Stores): void {
   const [method] = methods.methods
   if (needs === 'method' && method !== undefined) methods.selectMethod({ ...method, ...METHOD_OF[page] })

@@ -16,8 +16,8 @@ import { loadTexts } from './loadTexts.ts'
 type Prepare = () => () => ReactNode
 
 /**
- * The compared variants of a screen. `bare` is hand-written with native controls, `floor` hand-written with the kit; `twin`
- * repeats `bare`, to show the noise.
+ * The compared variants of a screen. `bare` is hand-written with native controls, `floor` hand-written with the kit;
+ * `twin` repeats `bare`, to show the noise.
  */
 export type Workload = Readonly<Record<string, Prepare>>
 
@@ -28,7 +28,7 @@ async function form(name: 'few' | 'countries' | 'many'): Promise<Workload> {
     bare,
     floor: () => () => floor(KIT_PARTS),
     twin: bare,
-    /** Like the app when a page opens: the layout is already checked. */
+    /** Opens the form as the app does when a page opens: the layout is already checked. */
     checked: () => {
       const world = page()
       return () => viewOf(world, world.openForm(layout))
@@ -66,8 +66,8 @@ async function tiles(): Promise<Workload> {
 }
 
 /**
- * The measured screens: a form of 12 fields, the same with a list of 200 countries, a form of 200 fields with every kind of
- * dependency, and a list of 500 tiles.
+ * The measured screens: a form of 12 fields, the same with a list of 200 countries, a form of 200 fields with every
+ * kind of dependency, and a list of 500 tiles.
  */
 export const WORKLOADS = {
   few: () => form('few'),

@@ -372,7 +372,7 @@ const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: 
 
 const LIST: readonly unknown[] = []
 
-/** The calls that accept these bodies: an invalid optional member is ignored (X7), and an empty list is a list. */
+/** The calls that accept these bodies: they ignore invalid optional members (X7), or may answer with an empty list. */
 const READ_ANYHOW: Readonly<Record<string, unknown>> = {
   'deposit-prepare': WRONG,
   'deposit-limits': WRONG,

@@ -242,7 +242,7 @@ describe('a create answer', () => {
 
   it('DATA-43 has apiResponse, depositId and fields', async () => {
     expect(Object.keys(CREATE.properties).toSorted()).toEqual(
-      // Also the members of an address (DATA-40), and its memo.
+      // The other members are those of a crypto address (DATA-40), and its memo.
       ['apiResponse', 'cryptoName', 'depositAddress', 'depositId', 'fields', 'memo', 'minDepositValue'],
     )
     expect(

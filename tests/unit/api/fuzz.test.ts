@@ -172,7 +172,8 @@ const CALLS: Readonly<Record<string, Row>> = {
           typeof method.position === 'number' &&
           [method.category].every(isMaybeText) &&
           [method.bannerTextKey, method.annotationKey, method.badgeText].every(isText) &&
-          // Networks and fields may contain anything (N20): the widget parses them only when the player opens the method.
+          // Networks and fields may contain anything (N20): the widget parses them only when the player opens the
+          // method.
           networksOf(method).every(({ id, name, fields }) => [id, name, ...Object.values(fields)].every(isText)) &&
           [undefined, 'neo', 'networks'].includes(unlisted(method)) &&
           isEvery(readMethodFields(method), isField) &&

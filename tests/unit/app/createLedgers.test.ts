@@ -50,7 +50,7 @@ function hostPage() {
         session({ userId }),
       )
     },
-    /** Reloads the page: the frames lose their state. */
+    /** Reloads the page: no frame is left that could pass its entries to a new frame. */
     reload: () => stubChannels(),
   }
 }

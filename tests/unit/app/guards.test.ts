@@ -5,7 +5,10 @@ import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 
-/** A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page `invoice`. */
+/**
+ * A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page
+ * `invoice`.
+ */
 function open(leadsTo?: RouteName, invoice?: RouteName) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
@@ -37,7 +40,7 @@ describe('ROUTE-09 L8 a page behind the press', () => {
     ['depositUnifiedFormPage', undefined, 'depositPeerToPeerUnifiedFormPage', 'depositPeerToPeerUnifiedFormPage'],
     ['depositPeerToPeerUnifiedFormPage', 'depositUnifiedFormPage', undefined, 'depositUnifiedFormPage'],
     ['depositPeerToPeerInstructionPage', 'depositHostToHostPage', undefined, 'depositHostToHostPage'],
-    // The invoice's page wins over the page of an earlier answer.
+    // The page of the invoice takes precedence over the page of the create answer.
     ['depositPixPage', 'depositPixPage', 'depositIndiaInvoicePage', 'depositIndiaInvoicePage'],
     ['depositPixPage', 'depositOnrampOfferListPage', undefined, 'depositOnrampOfferListPage'],
     ['depositOnrampOfferListPage', 'depositCompletePage', undefined, 'depositCompletePage'],

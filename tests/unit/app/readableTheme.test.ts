@@ -89,7 +89,7 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
         }
         expect(read(variables, theme)).toEqual({ variables, mended: [] })
       }),
-      // The example: a background that is dropped makes the checks of earlier colours stale, so they must be repeated.
+      // The example drops a background after other colours were checked against it, so these must be checked again.
       {
         numRuns: 500,
         examples: [[{ '--pw-warn-soft': '#008769', '--pw-accent': '#000000', '--pw-surface': '#000000' }]],

@@ -94,7 +94,7 @@ async function standaloneSchemas(): Promise<Compared[]> {
   )
 }
 
-/** The document, the envelope of a node, and the members of every node type. */
+/** The schemas of a layout: of the document, of the members that every node has, and of each node type. */
 function catalogSchemas(): Compared[] {
   const { blocks, fields, DOCUMENT, ENVELOPE } = catalog
   const types = [

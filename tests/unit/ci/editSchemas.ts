@@ -20,8 +20,8 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Takes a JSON list of `[module, file, new text]`. For each edit, prints the module as served to a page before and after
- * the edit.
+ * Takes a JSON list of `[module, file, new text]`. For each edit, prints the module as served to a page before and
+ * after the edit.
  */
 export async function main([edits = '[]']: string[]): Promise<void> {
   const all: readonly (readonly [id: string, path: string, text: string])[] = JSON.parse(edits)

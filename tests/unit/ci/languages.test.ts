@@ -26,7 +26,7 @@ function withEleventh(change: (file: File) => unknown = (file) => file, files = 
   return root
 }
 
-/** Each text of the file begins with its part, such as `uz start:`. */
+/** Marks each text of the English file with the part of the file that it is in, such as `uz start:`. */
 function inUzbek(english: File): File {
   const marked = (part: string, texts: object) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `uz ${part}: ${text}`]))

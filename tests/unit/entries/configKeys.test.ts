@@ -9,7 +9,7 @@ interface Node {
   readonly properties?: Readonly<Record<string, Node>>
 }
 
-/** Objects whose keys no code names: `src/reference/p2pMarket.ts` iterates over all lists. */
+/** Objects whose keys no code mentions: `src/reference/p2pMarket.ts` iterates over all of them. */
 const READ_WHOLE: readonly string[] = ['p2p.lists']
 
 /** The paths of all keys: `api.base`. */
@@ -22,13 +22,14 @@ const keysOf = ({ properties = {} }: Node, path: readonly string[] = []): string
 const sources = ['src', '.ci'].flatMap((folder) => filesIn(folder)).map((path) => readFileSync(path, 'utf8'))
 const inCode = sources.filter((text) => /config/i.test(text))
 
-/** `config.api.base`, `api.base`, `['base']`, or `{ base }` of an object. */
+/** Whether code reads the key, as in `config.api.base`, `['base']`, or `{ base }` of an object. */
 const isRead = (key: string): boolean => {
   const read = new RegExp(`\\.${key}\\b|\\[?'${key}'|[{,]\\s*${key}\\s*[,:}=]`)
   return inCode.some((text) => read.test(text))
 }
 
-// The compiler can't tell who reads a key, so the test looks for the key's name in code that mentions the configuration.
+// The compiler can't tell who reads a key, so the test looks for the key's name in code that mentions the
+// configuration.
 it.each([...new Set([...keysOf(CONFIG), ...keysOf(PAYMENT_CONFIG)].map((path) => path.join('.')))])(
   'the configuration key %s is read',
   (path) => {

@@ -16,7 +16,7 @@ it.each(Object.entries(readLanguages()))(
     expect(localeName(tag)).toBe(name)
     expect(root).toMatchObject({ lang: tag, dir })
     expect(isRightToLeft(tag)).toBe(dir === 'rtl')
-    // The tag must also get past the host's message (I18N-02).
+    // The validation of the host's `lang` must accept the tag, too (I18N-02).
     expect(localeName(reduceLang(tag) ?? '')).toBe(name)
   },
 )

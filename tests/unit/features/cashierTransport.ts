@@ -29,7 +29,7 @@ interface Need {
   readonly clock: Clock
 }
 
-/** A transport to a cashier in the same process, with real retries and timeouts. It carries out the cashier's faults. */
+/** A transport to a cashier in the same process, with real retries and timeouts. Simulates the cashier's faults. */
 export function cashierTransport({ cashier, clock }: Need): CashierTransport {
   const sent: Sent[] = []
   const running = new Set<AbortController>()

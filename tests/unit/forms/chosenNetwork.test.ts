@@ -48,7 +48,7 @@ describe('N19 the destination of a coin transfer belongs to the network chosen i
     ['usdt_eth', EVM.replace('69EE7', '69Ee7'), 'ERC-20'],
     ['kas', 'whatever-it-is', undefined],
   ])('%s accepts %s as a destination: invalid for %s', (network, address, wrong) => {
-    // The chosen network wins over the method's `network`, in either order of filling in.
+    // The chosen network takes precedence over the method's `network`, whichever field is filled first.
     for (const order of ['network', 'address'] as const) {
       const form = withdrawal([networks(), wallet()], { network: 'TRC-20' })
       if (order === 'network') form.field('net')?.type(network)

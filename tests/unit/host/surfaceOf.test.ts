@@ -19,7 +19,7 @@ const framed = (): FakeWindow => fakeWindow('https://widget.example', top())
 // The fake windows have only the members that a channel uses.
 const surfaceIn = (view: FakeWindow, native = {}): Surface => surfaceOf(Object.assign(view, native) as unknown as View)
 
-/** The receivers of a public text of the surface. */
+/** The receivers of a text that the surface broadcasts. */
 function hearerOf(view: FakeWindow, native: object): string[] {
   app.length = 0
   const dispatched: Event[] = []

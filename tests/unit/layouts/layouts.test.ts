@@ -12,7 +12,10 @@ const TEXT = JSON.stringify(emptyScreen())
 const named = (text: string, digits = 16) =>
   `spei-empty.${createHash('sha256').update(text).digest('hex').slice(0, digits)}.json`
 
-/** Draws with these published files, index included, until no request is in flight. Also returns the reports. */
+/**
+ * Loads the layouts in these published files, which include the index. Returns the ids of the layouts and the
+ * reports.
+ */
 async function drawn(files: Readonly<Record<string, string>>) {
   const reports: string[] = []
   const layouts = createLayouts({
@@ -97,7 +100,7 @@ it('S13 C60 a document for a newer widget is refused, and the report says so', a
 })
 
 describe('S3 C61 K3 a document that could not be had', () => {
-  /** Draws a published layout. `world.text` is the server's answer for its file, if it has one. */
+  /** Loads a published layout. `world.text` is the content of its file; while undefined, the file is missing. */
   async function open(published = TEXT) {
     const file = named(published)
     const asked: string[] = []

@@ -148,7 +148,7 @@ const signOf = ({ over }: Fraction): number => (over === 0n ? 0 : over < 0n ? -1
 const signed = fc
   .tuple(fc.constantFrom('', '-'), fc.integer({ min: 0, max: 12 }).chain(canonicalWith))
   .map(([sign, text]) => sign + text)
-// Comparisons fail for amounts that are almost equal, and random amounts rarely are.
+// Pairs of almost equal amounts. Some wrong comparisons show only with such pairs, which random amounts rarely are.
 const neighbours = fc
   .tuple(signed, fc.constantFrom('', '0', '00', '1', '9', '01'))
   .map(([text, more]): [string, string] => [text, text.includes('.') ? text + more : `${text}.${more || '0'}`])

@@ -14,7 +14,7 @@ const FILES = [
   'src/forms/FormStore.ts',
 ]
 const ROOT = new URL('../../../', import.meta.url)
-// Unary plus: a plus that follows an operator, a bracket, a comma or `return` instead of a value.
+// The second alternative is a unary plus: a plus after an operator, a bracket, a comma or `return`, not after a value.
 const FLOATS =
   /\b(?:Number\s*[(.]|parseFloat\b|parseInt\b|Math\s*\.)|(?:[=(,:?[{&|<>*]|\breturn)\s*\+\s*(?=[A-Za-z_$(])|\.toFixed\b/g
 

@@ -30,8 +30,9 @@ vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 300_000 })
 
 /**
  * How a call ends. `lost`: it is processed, and its answer is lost. `lostBefore`: it never arrives. `late`: it is
- * processed long after its sender has given up. `busy`, `unsent`: certainly not processed. `captcha`: refused, because it
- * has no captcha. `empty`: processed, and the answer is empty. `malformed`: processed, and the answer fits no schema.
+ * processed long after its sender has given up. `busy`, `unsent`: certainly not processed. `captcha`: refused,
+ * because it has no captcha. `empty`: processed, and the answer is empty. `malformed`: processed, and the answer fits
+ * no schema.
  */
 const FATES = [
   ...['good', 'slow', 'lost', 'lostBefore', 'late', 'refused', 'busy', 'unsent', 'captcha', 'empty', 'malformed'],
@@ -40,7 +41,7 @@ type Fate = (typeof FATES)[number]
 
 const SLOW_MS = 5_000
 const LATE_MS = 10_000
-/** The payment that the operations on an existing payment concern. */
+/** The id of the payment in calls that need an existing one, such as a confirm. */
 const PAYMENT = 'pay-1'
 
 type Step =
@@ -261,7 +262,8 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
     doc: Pick<Document, 'id'>,
   ): Promise<unknown> {
     const [word, ledger] = [wordOf(operation), ledgerOf()]
-    // The bodies are identical within one page. Another page has another captcha, so the captcha is ignored there (D-18).
+    // The bodies are identical within one page. Another page has another captcha, so the captcha is ignored there
+    // (D-18).
     for (const [place, text] of [
       [`${doc.id} ${key}`, JSON.stringify(body)],
       [key, JSON.stringify({ ...body, recaptchaToken: undefined })],

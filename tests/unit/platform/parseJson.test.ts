@@ -65,7 +65,7 @@ describe('parseJson', () => {
         const { n, [name]: rest } = parseJson(json) as Record<string, unknown>
         expect(String(n)).toBe(number)
         if (name === 'n') return
-        // JSON.parse keeps all digits of doubles written by JSON.stringify. `value` itself does not compare: -0 becomes 0.
+        // Not compared with `value`, because -0 becomes 0. JSON.parse keeps all digits that JSON.stringify writes.
         expect(asTexts(rest)).toEqual(asTexts(JSON.parse(JSON.stringify(value))))
       }),
     )

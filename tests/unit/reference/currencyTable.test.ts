@@ -67,8 +67,8 @@ describe('the table of currencies', () => {
     expect(codesOf('fiat').filter((code) => !known.includes(code))).toEqual([])
   })
 
-  // The widget strips symbols from pasted texts. A symbol that looks like a digit, a separator or "thousand" would change
-  // the amount.
+  // The widget strips symbols from pasted texts. A symbol that looks like a digit, a separator or "thousand" would
+  // change the amount.
   it('has no sign that could be part of a number', () => {
     expect(CURRENCIES.filter(({ symbol }) => /\p{Nd}|[,،٫٬]|^[.km]$/iu.test(symbol))).toEqual([])
   })

@@ -349,7 +349,7 @@ describe('the form scope', () => {
     ['the fields wrong, the amount wrong', { amount: '20156', email: 'ana' }, false],
   ])('VALID-13 with %s the button may be pressed: %s', (_, filled, can) => {
     const { now, player, scopes } = open()
-    // Without a prefilled amount, so that the amount is invalid until it is typed.
+    // The method has no prefilled amount, so that the amount is invalid until it is typed.
     const method = fixtureMethod('airtm', { prefilledAmount: null, amount_rules: { MXN: { max: '20155' } } })
     now.form = formOf(method, player, texts, filled)
     expect(scopes.form.canSubmit).toBe(can)

@@ -29,7 +29,7 @@ import { regionScope } from '../../../src/scopes/regionScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
 import { lazily, once } from './lazily.ts'
 
-/** The agents of the deployment, with external links. */
+/** Agents as a deployment configures them, with external links. */
 export const AGENTS = { MX: { 'Agent in Mexico City': 'https://chat.example/agent' } }
 const STEPS = [
   { image: 'pago_efectivo_1.svg', text: 'instruction.transfer.3' },

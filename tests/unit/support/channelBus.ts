@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 type Hear = (event: { data: unknown }) => void
 
 /**
- * Replaces BroadcastChannel: a message reaches all other channels of the same name synchronously. `closerOfLast` returns a
- * function that closes the channel opened last, as when its page is closed.
+ * Replaces BroadcastChannel: a message reaches all other channels of the same name synchronously. `closerOfLast`
+ * returns a function that closes the channel opened last, as when its page is closed.
  */
 export function stubChannels(): { readonly closerOfLast: () => () => void } {
   let last: Bus | undefined

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The paths of all TypeScript files in a folder and its folders; with another `ending`, those of its files. */
+/** The paths of all files in a folder and its subfolders whose name has the ending; by default TypeScript files. */
 export function filesIn(folder: string, ending = /\.tsx?$/): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

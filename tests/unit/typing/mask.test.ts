@@ -93,8 +93,8 @@ describe('applyMask', () => {
         const again = applyMask(value, of)
         holds(again.value === value, typed, of, value, again)
         const slots = of.map(parseMask)
-        // If a mask has letters or digits as signs, another mask may take such a sign as typed. The text is the same, but
-        // `isComplete` may differ.
+        // If a mask has letters or digits as signs, another mask may take such a sign as typed. The text is the same,
+        // but `isComplete` may differ.
         const isCertain = !slots.flat().some((slot) => 'sign' in slot && /[a-z0-9]/i.test(slot.sign))
         holds(!isCertain || again.isComplete === isComplete, typed, of, value)
         const lengths = slots.map((all) => all.reduce((sum, slot) => sum + ('sign' in slot ? slot.sign.length : 1), 0))

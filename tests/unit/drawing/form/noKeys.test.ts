@@ -10,7 +10,7 @@ import { checkedLayout, fixtureMethod, openForm, session, textsOf } from '../../
 
 let texts: Texts
 beforeAll(async () => {
-  // A field whose name is a member of HTMLFormElement is drawn under another name. Node has no HTMLFormElement.
+  // Node has no HTMLFormElement. The code reads its member names, because no input may be named like one.
   vi.stubGlobal('HTMLFormElement', class {})
   texts = await textsOf()
 })

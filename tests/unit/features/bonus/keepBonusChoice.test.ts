@@ -50,7 +50,7 @@ describe('a choice among the bonuses', () => {
     before.choice.dispose()
     const after = open(before.storage)
     expect(after.shown()).toEqual(expected)
-    // The next app of the tab gets the choice too.
+    // Reading the stored choice does not delete it: the next app in the tab reads it, too.
     expect(open(before.storage).shown()).toEqual(expected)
   })
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The messages that the captcha page in the frame sends after it got its order, per attempt. */
+/** For each attempt, the messages that the captcha page in the frame sends after it has received its order. */
 type Plays = (attempt: number) => readonly Partial<CaptchaNews>[]
 
 function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => []) as Plays, says = true } = {}) {

@@ -109,7 +109,7 @@ it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the 
         holds()
         await turn()
         holds()
-        // The completion page would show the followed deposit, so it must be the deposit on the screen.
+        // The completion page shows the followed deposit, so it must belong to the network on the screen.
         if (isIn && scope.address !== '' && world.deposit.current?.method !== world.crypto.network?.method.name)
           expect.fail(
             `${world.deposit.current?.method} is followed, and ${world.crypto.network?.method.name} is chosen`,

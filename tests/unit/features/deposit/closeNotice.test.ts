@@ -109,7 +109,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     const { player, unload } = open()
     const press = player.creating.press()
     unload()
-    // Sent synchronously in the event handler, because no later task runs in an unloading page.
+    // The notice must be sent synchronously in the event handler, because no later task runs in an unloading page.
     expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true])
     await api.arrived(1)
     expect(api.received).toMatchObject([

@@ -347,7 +347,7 @@ describe('an answer that was lost', () => {
     await settled(player, Promise.resolve())
     expect(player.log).toContain('outcome exists')
     expect(player.deposit.current?.id).toBe('dep-1001')
-    // A deposit found by reconciliation has its page, which opens on a press.
+    // The page of a deposit that reconciliation has found opens only when the player presses.
     expect([player.deposit.page, player.deposit.pendingPage]).toEqual(['blocked', FIXED])
     expect(player.creates()).toHaveLength(1)
   })

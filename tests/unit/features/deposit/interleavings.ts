@@ -128,7 +128,7 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 0 },
     ],
   },
-  // As above, but another tab pays again. It does not know the answer that the first tab got.
+  // As above, but another tab pays again. That tab does not know the answer that the first tab got.
   {
     world: {
       ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 0 },
@@ -215,9 +215,9 @@ export interface Played {
 }
 
 /**
- * Plays random presses, losses, late storage, reloads, duplicates and changes during a create. Expects: never two deposits
- * from one press, never "not created" for an existing deposit, never another player's amount or data, never a lock that
- * stays held, never a request or a window after the end.
+ * Plays random presses, losses, late storage, reloads, duplicates and changes during a create. Expects: never two
+ * deposits from one press, never "not created" for an existing deposit, never another player's amount or data, never
+ * a lock that stays held, never a request or a window after the end.
  */
 export async function playInterleavings({ texts, tabs, runs }: Interleavings): Promise<Played> {
   const seen = { runs: 0, deposits: 0, unknown: 0 }

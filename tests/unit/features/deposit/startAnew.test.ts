@@ -10,7 +10,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-/** The answer to the first create is lost, and the server never says what became of it. */
+/** The answer to the first create is lost, and every reconciliation fails. */
 const NEVER_TOLD: Scenario = {
   title: '',
   trouble: {
@@ -19,7 +19,7 @@ const NEVER_TOLD: Scenario = {
   },
 }
 
-/** Another captcha each time. */
+/** Gives another captcha for each request. `asked`: for each captcha, whether the server had required it. */
 function captchas(): { readonly asked: boolean[]; readonly captcha: CreateNeed['captcha'] } {
   const asked: boolean[] = []
   return {
@@ -67,7 +67,7 @@ describe('a new payment after one with an unknown outcome', () => {
     const { player, asked } = await anew()
     player.cashier.setScenario({ title: '', captcha: 'required' })
     const { handle } = player.cashier
-    // The server does not know the key any more, and has seen the first captcha.
+    // Removes the key: the second request then looks new to the server, which refuses a captcha that was already used.
     player.cashier.handle = (call) => handle({ ...call, headers: {} })
     await press(player)
     expect(asked).toEqual([false, true])

@@ -97,7 +97,7 @@ export type World = ReturnType<typeof unkindWorld>
 
 /**
  * Everything outside the page: servers that store late, ignore keys and name other deposits; a network that loses,
- * duplicates and delays; tabs, players, reloads, hosts and clocks. Records every violation of an invariant.
+ * duplicates and delays; tabs, players, reloads, hosts and clocks. Records every violation of an invariant in `wrong`.
  */
 export function unkindWorld(facts: WorldFacts) {
   const clock = fakeClock()
@@ -197,8 +197,8 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Open deposits made by other pages that this page can know of. None if the wall clock was set, because the deposits then
-   * seem older than they are.
+   * Open deposits made by other pages that this page can know of. None if the wall clock was set, because the
+   * deposits then seem older than they are.
    */
   function madeElsewhere(page: Page): readonly string[] {
     const ledger = tabs.find((tab) => tab.page === page)?.player.ledger
@@ -396,8 +396,8 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   /**
-   * Whether the deposit was made with this key. Without shared storage the deposit may be another tab's. That is harmless,
-   * because the widget does not show its amount.
+   * Whether the deposit was made with this key. Without shared storage the deposit may be another tab's. That is
+   * harmless, because the widget does not show its amount.
    */
   function isMade(id: string, key: string, page: Page): boolean {
     const deposit = cashierOf(page.who)

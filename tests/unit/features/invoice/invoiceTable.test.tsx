@@ -86,7 +86,7 @@ function checked(json: unknown): CheckedLayout {
 }
 
 interface Wanted {
-  /** Whether account, holder, code and page are shown. */
+  /** Whether the account, its holder, the QR code and the link to the page of the provider are shown. */
   readonly details: boolean
   readonly amount: boolean
   readonly button: string

@@ -46,8 +46,8 @@ const PAGE_MS = 300
 const UNSURE_MS = LATE_MS + 1_000
 
 /**
- * How the next call of a name ends. `slow`: the server processes the call after a while; `late`: it processes the call at
- * once, and answers after a while.
+ * How the next call of a name ends. `slow`: the server processes the call after a while; `late`: it processes the
+ * call at once, and answers after a while.
  */
 type Fate = 'good' | 'lost' | 'lostBefore' | 'refused' | 'slow' | 'late'
 
@@ -143,8 +143,8 @@ const KINDS: Readonly<Record<DepositKind, readonly [type: CardViewType, said: ob
 const PAGES: ReadonlySet<string> = new Set(Object.values(INVOICE_RULES).map(({ page }) => page))
 
 /**
- * The answer of `deposit-check`: the whole deposit, only its existence, a deposit that looks like another kind, or a later
- * start.
+ * The answer of `deposit-check`: the whole deposit, only its existence, a deposit that looks like another kind, or a
+ * later start.
  */
 const SAID = ['all', 'nothing', 'other', 'later'] as const
 type Said = (typeof SAID)[number]

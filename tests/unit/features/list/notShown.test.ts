@@ -5,7 +5,7 @@ import { notShown } from '../../../../src/features/list/notShown.ts'
 const coin = (over: object) => ({ name: 'usdt', category: 'crypto', ...over })
 const networks = [{ name: 'TRC-20' }, { name: 'ERC-20' }]
 
-/** Every line about methods that are not shown, from the answer of the server. */
+/** The lines reported for a list answer: each says why a method is not shown. */
 function linesOf(wire: readonly Record<string, unknown>[], { isCoinsOnly = false, isDirectGeo = false } = {}) {
   const { methods, problems } = readMethods('methods-payment-v5', wire, [])
   return [...problems, ...notShown({ methods, isDirectGeo }, isCoinsOnly)]

@@ -75,7 +75,7 @@ const world: fc.Arbitrary<World> = fc.record({
 })
 
 const pass = { do: 'pass', ms: 3_000 } as const
-/** Starts with the form open, or with the same open withdrawal in both tabs. */
+/** The first commands of a run open the form, or show the same open withdrawal in both tabs. */
 const BEGINNINGS: readonly (readonly Command[])[] = [
   [{ do: 'form' }, { do: 'pass', ms: 100 }],
   [
@@ -320,7 +320,7 @@ it('I1 I2 I8 I10 C72 in two tabs no world pays out twice, confirms twice, or say
     ),
     { numRuns: RUNS },
   )
-  // The model must not be idle.
+  // The random runs would prove nothing without many withdrawals and confirms, also in two tabs.
   expect(seen.made).toBeGreaterThan(RUNS / 2)
   expect(seen.confirmed).toBeGreaterThan(RUNS / 10)
   expect(seen.inBoth).toBeGreaterThan(RUNS / 4)

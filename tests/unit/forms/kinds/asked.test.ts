@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { fields } from '../../../../schemas/layout/catalog.ts'
 
-/** Tables that may be indexed by kind: the kinds themselves and their renderers. `INVOICE_RULES` has invoice kinds. */
+/** Tables that code may index by a kind: `KINDS` and the renderers by a field's, `INVOICE_RULES` by an invoice's. */
 const TABLES: ReadonlySet<string> = new Set(['KINDS', 'env.registry.fields', 'INVOICE_RULES'])
 const ROOMS = ['src/forms', 'src/drawing', 'src/scopes', 'src/features/deposit', 'src/screens']
 
@@ -19,7 +19,7 @@ const sourcesIn = (folder: string): string[] =>
 
 const isKindName = (node: ts.Node): boolean => ts.isStringLiteralLike(node) && NAMES.has(node.text)
 
-/** Finds the places where a source branches on a field's kind: comparisons, switches, lookups in its own set or table. */
+/** Finds the places where a source branches on a field's kind: comparisons, switches, lookups in a set or table. */
 function questions(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
