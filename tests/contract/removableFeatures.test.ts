@@ -47,7 +47,7 @@ it.each(['sweepstake', 'onramp', 'bonus'])(
     const copy = await copyWithout(feature)
     try {
       const given = { cwd: copy, env: { ...process.env, NODE_ENV: 'production' } }
-      // Both commands print their errors, and then reject.
+      // A command that fails rejects, so the test fails with the output of the command.
       await run(process.execPath, [COMPILER, '--noEmit', '--project', 'tsconfig.src.json'], given)
       await run(process.execPath, BUILD, given)
       const page = await readFile(join(copy, 'dist/site/index.html'), 'utf8')

@@ -144,7 +144,7 @@ export function createWorld({
     'search.set': ({ query }) => methods.search(query),
     ...formActions({ form: () => form.get(), track: () => undefined }),
     setField: ({ field, value }) => form.get()?.put(field, String(value)),
-    // Like createDeposit: only the last step pays.
+    // As in createDeposit, only the last step pays.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),
   }
   const run = runAction(handlers, (_, message) => reports.push(message))

@@ -14,7 +14,7 @@ import type { FloorState } from './FloorState.ts'
 import { loadTexts } from './loadTexts.ts'
 import { richDocument, richMethod } from './richFields.ts'
 
-/** Together with the amount field, a form of 12 fields. */
+/** The number of fields besides the amount field, so that the form has 12. */
 const FEW = 11
 
 interface ByHand {

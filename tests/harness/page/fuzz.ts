@@ -261,7 +261,7 @@ function expectOwnFieldsOnly(world: World, { form, plan, layout }: Opened, eleme
     `the server's hidden field goes out as ${values.merchant}`,
   )
   for (const name of Object.keys(values)) expectThat(declared.has(name) && name !== 'amount', `"${name}" would go out`)
-  // The choice of an offer or a bonus is page state, not a form value.
+  // Skips the inputs that choose an offer or a bonus: they set page state, not a form value.
   for (const input of element.querySelectorAll<HTMLInputElement>('[name]:not([name="pw-offer"], [name="pw-toggle"])')) {
     expectThat(declared.has(input.name.replace(/^pw-/, '')), `"${input.name}" can be typed into`)
   }

@@ -14,7 +14,7 @@ import { CALL_CONFIG } from '../features/openPlayer.ts'
 let texts: Texts
 let stand: Stand
 beforeAll(async () => {
-  // Listeners for the page's unload are not part of these tests.
+  // The code listens for the unload of the page, which these tests do not simulate.
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', { addEventListener: () => undefined })
   texts = await textsOf()

@@ -116,7 +116,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     wait: () => {},
     close: () => log.push('helper closed'),
   })
-  // Like the screen: new fields are added, and typed values are kept.
+  // Does the same as the screen: adds the new fields, and keeps the typed values.
   const addFields: ExtensibleForm['addFields'] = (fields) => {
     made = formOf(method, player, texts, {}, { fields, before: form() })
   }

@@ -23,7 +23,7 @@ function drawn(layout: CheckedLayout | undefined): CheckedLayout {
   return layout
 }
 
-/** The method of a layout, or another method if that method was removed. */
+/** The method that a layout file is named after, or another method if that method was removed. */
 function methodOf(file: string) {
   const name = file.split('.')[0] ?? ''
   return fixtureMethod(METHOD_FOLDERS.some((folder) => folder.name === name) ? name : 'airtm')

@@ -21,7 +21,7 @@ const FLOATS =
 // Allowed: converting the letters of an account number (A = 10). Amounts are never in base 36.
 const LETTERS = /\b(?:Number\.)?parseInt\([a-z]+, 36\)/g
 
-/** The code fragments that would convert an amount to a binary float, ignoring comments. */
+/** The code fragments, outside comments, that would convert an amount to a binary float. */
 function floatsIn(code: string): string[] {
   return (
     code

@@ -54,7 +54,7 @@ describe('L1 the coin of a method', () => {
     ['gateway_7', { currency: 'sol' }, 'SOL'],
     ['btc', { currency: 'LTC' }, 'LTC'],
     ['gateway_7', { network: { name: 'Solana', currency: 'USDC' } }, 'USDC'],
-    // The fiat currency of the limits is not a coin.
+    // `currency` may be the fiat currency of the limits, which is not a coin.
     ['btc', { currency: 'MXN' }, 'BTC'],
     ['btc', { currency: '<b>' }, 'BTC'],
     ['btc', { currency: 7 }, 'BTC'],

@@ -268,7 +268,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('any typing into %s'
         for (const next of all) {
           const before = now
           now = take(now, next, KINDS[name])
-          // A pasted text that does not fit as a whole is left unchanged (T7), and its field is invalid.
+          // Skips a pasted text that does not fit as a whole: it is left unchanged (T7), and its field is invalid.
           const rule = textRule(KINDS[name])
           if (!rule.fits(now.text)) continue
           if (!MAY_HOLD[name](now.text)) expect.fail(`${JSON.stringify([before, next, now])}`)

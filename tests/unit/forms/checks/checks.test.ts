@@ -137,7 +137,7 @@ describe.each(NAMES)('%s', (name) => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      // Lone surrogates at any position.
+      // Texts of any UTF-16 units, which contain lone surrogates.
       fc
         .array(fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)))
         .map((units) => units.join('')),

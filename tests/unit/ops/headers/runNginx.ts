@@ -6,12 +6,14 @@ import { freePort } from '../../../freePort.ts'
 
 export interface RunningNginx {
   readonly root: string
-  /** Keyed by the name of the server block. */
+  /** The origin of each server block, by its name. */
   readonly origins: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Starts a real nginx on loopback. Each entry of `servers` is a server block with the recipe and those directives. */
+/**
+ * Starts a real nginx on loopback. Each entry of `servers` has the directives of a server block, besides the recipe.
+ */
 export async function runNginx(
   file: string,
   recipe: string,
