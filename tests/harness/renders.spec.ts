@@ -32,13 +32,13 @@ test('a key in a form of conditions, masks and choices re-renders the dependent 
   for (const typed of ['plain', 'masked', 'maskedByBank', 'day', 'phone', 'beforeFlip', 'noFlip', 'otherFlip'])
     expect(drawn[typed], typed).toEqual({})
   expect(drawn.consent).toEqual({ checkbox: 1 })
-  // The choice itself, and the choice that depends on it.
+  // Only the choice itself and the choice that depends on it are re-rendered.
   expect(drawn.chosen).toEqual({ segmented: 1, dropdown: 1 })
   // This bank requires one more field.
   expect(drawn.chosenOther).toEqual({ segmented: 1, dropdown: 1, text: 1 })
   expect(drawn.leaveWrong).toEqual({ text: 1 })
   expect(drawn.madeRight).toEqual({ text: 1 })
-  // Ten fields are shown and ten hidden.
+  // Only the ten fields that appear are rendered; ten others disappear.
   expect(drawn.flip).toEqual({ text: 10 })
   expect(drawn.flipBack).toEqual({ text: 10 })
   expect(unexpected()).toEqual([])

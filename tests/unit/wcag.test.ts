@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** All criteria of WCAG 2.2 at levels A and AA. 4.1.1 was removed from it. */
+/** All criteria of WCAG 2.2 at levels A and AA. WCAG 2.2 has no 4.1.1. */
 const CRITERIA = [
   '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5',
   '1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13',
@@ -35,7 +35,9 @@ describe('the statement of conformance', () => {
   })
 })
 
-/** The tests of a cell that are not in their files: "`file` title", or a fixed part of a title with placeholders. */
+/**
+ * The tests that a table cell names, as "`file` title", but that are not in the file. A part of the title is enough.
+ */
 function lostIn(cell: string): readonly string[] {
   return cell.split('<br>').filter((one) => {
     const [, file = '', title = ''] = /^`([\w/.]+)` (.+)$/.exec(one) ?? []

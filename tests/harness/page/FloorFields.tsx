@@ -179,7 +179,7 @@ type T = Texts['t']
 
 const filled = (value: string, t: T) => (value.trim() === '' ? t('field.required') : undefined)
 
-/** The state of a choice, which re-renders on change. */
+/** The chosen value as React state, so that a change re-renders the choice. */
 function useChoice(own: FieldProps, check: Check) {
   const [chosen, setChosen] = useState(() => own.state.get(own.name))
   const { props, recheck } = useField(own, check)

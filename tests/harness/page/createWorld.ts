@@ -182,7 +182,7 @@ export function createWorld({
     else methods.selectMethod(selected)
   }
 
-  /** Plans and builds the form of a layout, like the app before it renders. */
+  /** Plans and builds the form of a layout, as the app does before it renders the form. */
   function open(layout: CheckedLayout): Opened {
     enter(layout.screen)
     return openForm(layout)

@@ -36,7 +36,7 @@ export function drawExample(name: string, setting: Setting): Promise<Drawn> {
   return draw(JSON.stringify(documentOf(EXAMPLES[type]![Number(index)]!)), setting)
 }
 
-/** Checks a layout like the widget and renders the layout if it is valid. */
+/** Checks a layout as the widget does, and renders it if it is valid. */
 export async function draw(source: string, { theme, lang, method }: Setting): Promise<Drawn> {
   stage?.clear()
   stage = createStage(document.getElementById('stage')!)

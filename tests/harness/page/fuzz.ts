@@ -98,7 +98,7 @@ function withHidden(method: Method): Method {
   return { ...method, fields: [...method.fields, { name: 'merchant', type: 'hidden', value: 'merchant-1' }] }
 }
 
-/** Renders a layout several times; returns the shortest time. */
+/** Renders a layout, several times if it is slow; returns the shortest time. */
 function drawn(world: World, stage: Stage, source: string) {
   let ms = Number.POSITIVE_INFINITY
   let floor = Number.POSITIVE_INFINITY

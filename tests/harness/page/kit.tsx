@@ -25,7 +25,7 @@ import { allCountries } from '../../../src/reference/countries.ts'
 export interface KitSetting {
   readonly theme: 'light' | 'dark'
   readonly dir: 'ltr' | 'rtl'
-  /** Show an error and a hint wherever possible. */
+  /** Shows an error and a hint wherever possible. */
   readonly troubled?: boolean
 }
 

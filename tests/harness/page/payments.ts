@@ -38,7 +38,7 @@ const checked = (...body: readonly NodeJson[]): CheckedLayout => {
 
 const submitOf = ({ element }: Stage) => element.querySelector<HTMLButtonElement>('button[type="submit"]')!
 
-/** The amount changes, and the player presses the button before it is re-rendered; then presses it again. */
+/** Changes the amount, presses the button before React re-renders it, and presses the re-rendered button. */
 export async function changedUnderPress() {
   const { world, stage, form, created } = await openForm(checkDocument(BUILT_IN).layout!, methodNamed('oxxo'))
   form.field('amount')?.type('500')
@@ -67,7 +67,7 @@ export async function silentButton() {
   return said
 }
 
-/** Enter in a form whose fields have the names of native form members. */
+/** Presses Enter in a form whose fields have the names of native form members. */
 export async function clobbered(names: readonly string[]) {
   const fields = names.map((name) => ({ name, type: 'text', value: 'x' }))
   const method = { ...methodNamed('spei'), fields }
@@ -82,7 +82,7 @@ export async function clobbered(names: readonly string[]) {
   return result
 }
 
-/** Unchecked links inside a consent: the consent must be rendered without them. */
+/** Renders a consent with unsafe links, which are added after the layout check; returns the rendered links. */
 export async function unsafeLinks(urls: readonly string[]) {
   const consent = (url: string): NodeJson => ({
     ...{ type: 'field', kind: 'checkbox', name: 'consent' },

@@ -18,7 +18,7 @@ import { apiOver } from '../features/openPlayer.ts'
 
 const answering = (body: unknown): Api => apiOver({ send: async () => structuredClone(body), close: () => {} })
 
-/** Parses a field in each response that may contain fields. */
+/** Each of these functions parses a field in another response that may contain fields. */
 const inUnifiedFlow = async (field: unknown) =>
   (await answering({ apiResponse: { unifiedFlow: { inputFields: [field] } } }).depositCreate({} as never)).invoice
     ?.fields

@@ -37,7 +37,7 @@ function written(tag: string, value: unknown): string {
 
 describe('date() of a layout writes the player’s own time on a clock of 24 hours', () => {
   it.each(TAGS)('UIKIT-11: in %s', (tag) => {
-    // Built in local time, so the expected digits do not depend on the machine's time zone.
+    // The dates are built in local time, so the expected digits do not depend on the machine's time zone.
     expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).toMatch(/(?<!\d)15[:.٫]04(?!\d)/)
     expect(written(tag, new Date(2025, 0, 2, 0, 5).toISOString())).toMatch(/(?<!\d)00?[:.]05(?!\d)/)
     expect(written(tag, new Date(2025, 0, 2, 15, 4).getTime())).not.toMatch(/(?![0-9])\p{Nd}/u)

@@ -12,7 +12,7 @@ type Wire = { [T in OutgoingType]: keyof Body<T> extends never ? undefined : Bod
 it('every message that the widget says has its type in the package, and no other', () => {
   expect([...MESSAGES].toSorted()).toEqual(Object.keys(OUTGOING).toSorted())
   expectTypeOf<keyof PaywidgetMessages>().toEqualTypeOf<OutgoingType>()
-  // Every message of the widget has the type that the package declares.
+  // Compiles only if every message of the widget has the type that the package declares.
   const fits = (wire: Wire): PaywidgetMessages => wire as { [T in keyof Wire]: Wire[T] } satisfies PaywidgetMessages
   expect(fits).toBeTypeOf('function')
 })

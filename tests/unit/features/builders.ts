@@ -102,7 +102,7 @@ export function checkedLayout(json: unknown): CheckedLayout {
 
 const plans = new WeakMap<CheckedLayout, WeakMap<Method, FormPlan>>()
 
-/** Plans are cached, because they are never mutated. */
+/** Plans are cached, which is safe because nothing mutates them. */
 function planOf(layout: CheckedLayout, method: Method): FormPlan {
   const known = plans.get(layout) ?? new WeakMap<Method, FormPlan>()
   plans.set(layout, known)

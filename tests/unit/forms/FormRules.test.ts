@@ -754,7 +754,7 @@ describe('a description of the server never blocks the player', () => {
 
   it('I4 the amount is validated as an amount, whatever node draws it', () => {
     const good = checkedLayout(formScreen())
-    // Changed after validation, because no valid document can contain this.
+    // Changes the kind of the amount field after the layout check, which would refuse it.
     const asText = ({ plain }: { readonly plain: object }) => ({ kind: 'text', plain: { ...plain, kind: 'text' } })
     const body = good.body.map((node) => (node.kind === 'amount' ? { ...node, ...asText(node) } : node))
     const layout = { ...good, body }
@@ -765,7 +765,7 @@ describe('a description of the server never blocks the player', () => {
 
   it('the amount is validated whatever condition it is under', () => {
     const good = checkedLayout(formScreen(text('a'), text('b', { when: 'form.fields.a == "x"' })))
-    // Changed after validation, because no valid document can contain this.
+    // Adds a condition to the amount field after the layout check, which would refuse it.
     const { when } = good.body.find(({ plain }) => plain.name === 'b')!
     const layout = { ...good, body: good.body.map((node) => (node.kind === 'amount' ? { ...node, when } : node)) }
     const { form } = openForm({ layout, method: fixtureMethod('airtm', { fields: [] }), player: session(), texts })

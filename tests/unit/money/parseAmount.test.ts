@@ -72,7 +72,7 @@ describe('parseAmount', () => {
     ['JPY', '¥500.00', '500.00'],
     ['INR', '₹12,34,567.89', '1234567.89'],
     ['CHF', "CHF 1'234.50", '1234.50'],
-    // The code ends with the currency's symbol.
+    // The currency code ends with the symbol of the currency: ZAR and R.
     ['ZAR', '500 ZAR', '500'],
     ['ZAR', 'R 500 ZAR', '500'],
     ['MDL', '500 MDL', '500'],

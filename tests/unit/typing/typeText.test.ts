@@ -242,7 +242,7 @@ function take(before: Selected, next: Step, typing: TextTyping): Selected {
   return { text: before.text, start: Math.min(one, two), end: Math.max(one, two) }
 }
 
-/** Whether a text is allowed for each kind, according to its pure function. */
+/** For each kind, whether its input may contain a text, according to the pure function of the kind. */
 const MAY_HOLD: Readonly<Record<keyof typeof KINDS, (text: string) => boolean>> = {
   document: (text) => applyMask(text, KINDS.document.masks()).value === text,
   plate: (text) => applyMask(text, KINDS.plate.masks()).value === text,

@@ -106,7 +106,7 @@ const WANTED: Readonly<Record<InvoiceState, Wanted>> = {
 const BUTTONS = ['invoice.paid', 'invoice.changed.accept', 'invoice.status']
 const NOTES = [...new Set(Object.values(WANTED).flatMap(({ note }) => note ?? []))]
 
-/** The first step of an Indian invoice has its own button, "next", in these states. */
+/** The first step of an Indian invoice has its own button, "next", while the invoice can be paid or is paid. */
 const buttonOf = (kind: DepositKind, state: InvoiceState) =>
   kind === 'india' && (state === 'payable' || state === 'paid') ? 'invoice.india.next' : WANTED[state].button
 
