@@ -44,7 +44,7 @@ export interface RunningServer {
   readonly widgetOrigin: string
   /** The host page on another origin of the same site, so that storage works in the frame. */
   readonly hostOrigin: string
-  /** The same host page on another site (localhost): storage in the frame throws, as third-party storage does. */
+  /** The same host page on another site (localhost): using storage in the frame throws, as where it is blocked. */
   readonly crossSiteHostOrigin: string
   /** The URL of the host page for a token, with further query parameters. */
   hostPage(token: string, query?: Readonly<Record<string, string>>): string

@@ -1,6 +1,6 @@
 /** Calls and answers for the log of the demo page. */
 export const CALLS_CHANNEL = 'paywidget-calls'
-/** Reports of the provider's page, for the cashier behind the worker. */
+/** The channel on which the provider's page reports results to the cashier in the worker. */
 export const CASHIER_CHANNEL = 'paywidget-cashier'
 
 /** Headers by name, and the body, parsed if it is JSON. The token is masked in both. */

@@ -13,7 +13,7 @@ export interface HandlerNeeds {
   readonly cashiers: Cashiers
   /** The static path, with a trailing slash. */
   readonly staticPath: string
-  /** The scenario of the layouts, because requests for static files have no token that names one. */
+  /** The scenario whose layouts are served. API requests name theirs in the token; requests for static files have none. */
   readonly scenario: Scenario
   readonly tell: (notice: CallNotice) => void
 }

@@ -5,8 +5,8 @@ import type { SessionStore } from '../session/SessionStore.ts'
 import type { LimitsStore } from './LimitsStore.ts'
 
 /**
- * The limits of a method in a currency and country (AMT-03), by default those of the player. Without deposit-limits
- * responses, as in the list, the method's own limits apply.
+ * The limits of a method in a currency and country (AMT-03), by default the player's currency and country. If there are
+ * no deposit-limits responses (the method list loads none), the method's own limits apply.
  */
 export function methodLimits(
   method: Method | undefined,

@@ -1,9 +1,9 @@
 import type { PaywidgetData } from './types.ts'
 
-/** A lower frame is unusable: its height is this low only if the element around it has no height of its own. */
+/** The minimum usable height, in px. A frame is less high only if its parent element has no height of its own. */
 const LOWEST = 200
 
-/** The lowest frame in which a dropdown list fits. */
+/** The minimum height at which a dropdown list fits, in px. */
 const LOWEST_CONTENT = 480
 
 /** Lets the frame fill its element, or gives it a default height when the element has none. */

@@ -74,8 +74,8 @@ export function createDrafts({
   /** The draft to write once the player stops typing. */
   let pending: Draft | undefined
   /**
-   * Whether the form's values were dropped. The form stays on the screen until the next page opens, but its values are
-   * not passed on any more.
+   * Whether `drop` was called and nothing was typed since. The form stays on the screen until the next page opens, so
+   * `carry` must not return its values.
    */
   let isDropped = false
 

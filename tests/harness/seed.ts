@@ -1,6 +1,6 @@
 /**
- * The seed of a random test. Constant by default, so that results do not depend on chance; random with LONG=1. The
- * environment variable `name` repeats a run.
+ * The seed of a random test. Constant by default, so that results do not depend on chance; random with LONG=1. To repeat
+ * a run, set its seed in the environment variable with this name.
  */
 export function seedOf(name: string): number {
   const { LONG, [name]: given } = process.env

@@ -151,7 +151,7 @@ test.describe('a button that comes under the pointer by itself', () => {
     await widget.page.mouse.up()
     await expect(widget.notice).toContainText(MOVED)
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
-    // After a movement of the mouse the widget accepts the press as aimed.
+    // Once the mouse has moved, the widget treats the press as intentional.
     await widget.page.mouse.move(x, y - 90)
     await widget.page.mouse.move(x, y)
     await widget.page.mouse.down()

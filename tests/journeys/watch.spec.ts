@@ -3,7 +3,7 @@ import { expectFits } from './support/expectFits.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 
-/** Tests the watch of the journeys with planted errors. */
+/** Tests the error monitor of the journeys: each test plants an error that must be reported. */
 test.describe('the watch', () => {
   test('sees a script in the page that the policy forbids', { tag: '@core' }, async ({ widget, watch }) => {
     await widget.page.route(`${WIDGET}/paywidget/`, async (route) => {

@@ -4,7 +4,7 @@ import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Requests to the server and data stored in the browser, by the built widget. */
+// Tests which requests the built widget sends and which data it stores in the browser.
 
 const experiments = JSON.stringify({ experiments: [{ key: 'payment_methods', group: 'group_b' }] })
 

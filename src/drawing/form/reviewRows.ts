@@ -37,8 +37,8 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
 }
 
 /**
- * The items for the current value of the cascade's field: the same item value may have another text for another
- * selection.
+ * The items for the current value of the field on which this one depends. The same item may have a different text for
+ * each of that field's values.
  */
 function offered({ items, cascade }: FieldPlan, { env }: Frame): readonly CheckedItem[] {
   return cascade === undefined ? items : (cascade.items.get(env.field(cascade.by)?.value ?? '') ?? [])

@@ -31,8 +31,8 @@ export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck'
 }
 
 /**
- * Requests the addresses to which boxes are paid, one per network and box. Each request creates a deposit of the box's
- * price.
+ * Requests the coin addresses to which a player pays for a box, one per network and box. Each request creates a deposit
+ * of the box's price.
  */
 export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
   const { api, boxes, crypto, engine } = need

@@ -14,7 +14,7 @@ import type { Kind, KindNeed } from './Kind.ts'
 import { isFilled, withoutSigns } from './masked.ts'
 import { text, UNFIT } from './text.ts'
 
-/** A phone number after its country's prefix. Rules are tested against the national part (VALID-03). */
+/** A phone number with its country's prefix. Rules are tested against the national part only (VALID-03). */
 export const phone: Kind = {
   ...text,
   ungrouped: (_, value) => value,

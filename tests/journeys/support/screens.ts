@@ -309,7 +309,7 @@ function doubts(): readonly ScreenStory[] {
   ]
 }
 
-/** The completion page, by the state of the provider's page. */
+/** The completion page, one story per state of the provider's page. */
 function pages(): readonly ScreenStory[] {
   return [
     {

@@ -37,7 +37,7 @@ interface Shape {
   readonly pattern?: string
 }
 
-/** Names for the members of records that allow any name. */
+/** Sample member names for records that allow any name. */
 const OPEN_NAMES = ['number', 'account_number', 'iban', 'memo']
 /** Members that don't carry identifiers: the types of a pix key, the events of a field, and others. */
 const PLAIN_MEMBERS: Readonly<Record<string, unknown>> = {
