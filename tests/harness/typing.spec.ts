@@ -130,9 +130,9 @@ test.describe('a mask', () => {
     expect(await shown()).toContain('529.982.247-25')
   })
 
-  test('E7 reports what a script writes as if it were typed, also the text that was reported last', async ({
-    context,
-  }) => {
+  test('E7 reports what a script writes as if it were typed, also the text that was reported last', {
+    tag: '@core',
+  }, async ({ context }) => {
     const { shown, told, call } = await open(context, { name: 'document' })
     await call('script', '52998224725')
     expect(await shown()).toContain('529.982.247-25')

@@ -189,8 +189,8 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   const widget = await openDemo(page, '?theme=dark')
   await expect(documents).toHaveAttribute('data-tone', 'good', { timeout: FIRST_MS })
   await widget.getByRole('button', { name: /Airtm/ }).click()
-  // The form has the method's own layout, not the built-in one.
-  await expect(widget.getByText(OWN_WORDS)).toBeVisible()
+  // The form has the method's own layout, not the built-in one. Its code is loaded now, in many small files.
+  await expect(widget.getByText(OWN_WORDS)).toBeVisible({ timeout: FIRST_MS })
 
   writeFileSync(layout, goodLayout!.replace('"payment.submit"', '"payment.submt"'))
   const refused = documents.locator('article', { hasText: layout })

@@ -58,7 +58,7 @@ test('a screen with the text spacing of WCAG 1.4.12 loses no text', async ({ wid
   }
 })
 
-test('a press that leaves its target before it is released does nothing', async ({ widget }) => {
+test('a press that leaves its target before it is released does nothing', { tag: '@core' }, async ({ widget }) => {
   await widget.open()
   const { mouse } = widget.page
   const box = await widget.tile('Airtm').boundingBox()
