@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from '../support/filesIn.ts'
 
 const components = ['renderers', 'src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,4 +43,18 @@ describe('a stylesheet', () => {
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
+})
+
+it('E5 a rule that limits a text to some lines leaves room below for marks, as in Arabic', () => {
+  const sheets = ['renderers', 'src'].flatMap((folder) => filesIn(folder, /\.css$/))
+  const rules = sheets.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('}')
+      .map((rule) => ({ path, rule })),
+  )
+  // Engines clip at the edge of the padding of the box.
+  const limited = rules.filter(({ rule }) => rule.includes('display: -webkit-box'))
+  expect(limited.length).toBeGreaterThan(2)
+  const tight = limited.filter(({ rule }) => !/padding-block-end: 0\.[2-9]/.test(rule))
+  expect(tight.map(({ path }) => path)).toEqual([])
 })
