@@ -307,3 +307,18 @@ test('T8 I4 an amount that is set without an event is named by the button before
   await widget.submit.click()
   await expectAmounts(cashier, ['777.00'])
 })
+
+test('E4 undo and redo step through the amount as it was typed', { tag: '@core' }, async ({ widget }) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.amount.press('Control+a')
+  await widget.amount.pressSequentially('1234')
+  await expect(widget.amount).toHaveValue('1234')
+  await widget.amount.press('Control+z')
+  await expect(widget.amount).toHaveValue('123')
+  await widget.amount.press('Control+z')
+  await expect(widget.amount).toHaveValue('12')
+  await widget.amount.press('Control+y')
+  await expect(widget.amount).toHaveValue('123')
+  await expect(widget.submit).toContainText('123.00')
+})

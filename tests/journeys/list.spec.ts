@@ -347,3 +347,14 @@ test('P8 Q-114 DATA-19 a badge has the colours that the server gives it, and not
   await expect(badge).not.toHaveCSS('font-size', '90px')
   await expect(widget.tile('Airtm').getByText('Airtm')).not.toHaveCSS('color', 'rgb(255, 0, 0)')
 })
+
+test('E6 the clear button of the search gives the list and the focus back', { tag: '@core' }, async ({ widget }) => {
+  await widget.open()
+  await widget.search.fill('oxx')
+  await expect(widget.tile('Airtm')).toHaveCount(0)
+  await widget.button('Clear the search').click()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  await expect(widget.search).toHaveValue('')
+  await expect(widget.search).toBeFocused()
+  await expect(widget.button('Clear the search')).toHaveCount(0)
+})
