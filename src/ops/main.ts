@@ -1,58 +1,67 @@
-import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { nearest } from '../language/nearest.ts'
-import { check } from './check.ts'
-import { editorSchema } from './editorSchema.ts'
-import { findFiles } from './findFiles.ts'
-import { type Texts, textsOf } from './rules/Texts.ts'
+import type { Arguments, Command, Print } from './commands/Command.ts'
+import { check } from './commands/check.ts'
+import { schema } from './commands/schema.ts'
+import { Misuse } from './Misuse.ts'
 
-const HELP = `paywidget-layouts check PATH…
+const COMMANDS: Readonly<Record<string, Command>> = { check, schema }
 
-Checks layout documents. A PATH is a layout file, a method's folder (method.json and layouts/<screen>.json),
-or a folder that contains such folders. Every mistake is printed with its line and column:
+const HELP = `paywidget-layouts COMMAND …
 
-  path:line:column  code  place in the document: what is wrong
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(9)} ${summary}`)
+  .join('\n')}
 
-paywidget-layouts schema
-
-Prints the JSON Schema of the language, for completion in an editor.
-
-Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong usage.`
-
-/** The widget's English translations; undefined if the file does not exist. */
-const ENGLISH = Object.values(import.meta.glob('../i18n/locales/en.json', { eager: true, import: 'default' }))[0]
+"paywidget-layouts COMMAND --help" explains a command. Exit code: 0 done, 1 errors, 2 wrong usage.`
 
 /** Runs the command `paywidget-layouts`. Returns the exit code. */
-export async function main(args: readonly string[], print: (line: string) => void = console.log): Promise<number> {
-  const [command, ...paths] = args
-  if (command === 'help' || command === '--help' || command === '-h') {
-    print(HELP)
-    return 0
+export async function main(args: readonly string[], print: Print = console.log): Promise<number> {
+  const [name, ...rest] = args
+  if (name === 'help' || name === '--help' || name === '-h')
+    return explain(COMMANDS[rest[0] ?? '']?.help ?? HELP, print)
+  const command = name === undefined ? undefined : COMMANDS[name]
+  if (command === undefined) return misused(unknown(name), HELP, print)
+  try {
+    const given = read(rest, command)
+    return given.options.help === true ? explain(command.help, print) : await command.run(given, print)
+  } catch (error) {
+    if (error instanceof Misuse) return misused(error.message, command.help, print)
+    throw error
   }
-  if (command === 'schema') {
-    print(JSON.stringify(editorSchema(), null, 2))
-    return 0
-  }
-  const misuse = misuseOf(command, paths)
-  if (misuse !== undefined) {
-    print(`${misuse}\n\n${HELP}`)
-    return 2
-  }
-  return check(paths, translations(), print)
 }
 
-function misuseOf(command: string | undefined, paths: readonly string[]): string | undefined {
-  if (command === undefined) return 'A command is missing.'
-  if (command !== 'check') {
-    const close = nearest(command, ['check', 'schema'])
-    return `There is no command "${command}".${close ? ` Did you mean "${close}"?` : ''}`
-  }
-  if (paths.length === 0) return 'Name a file or folder to check.'
-  const gone = paths.find((path) => !existsSync(path))
-  if (gone !== undefined) return `There is no file or folder "${gone}".`
-  const empty = paths.find((path) => findFiles(path).length === 0)
-  return empty === undefined
-    ? undefined
-    : `"${empty}" contains neither a method.json nor a folder "layouts" with documents.`
+function unknown(name: string | undefined): string {
+  if (name === undefined) return 'A command is missing.'
+  const close = nearest(name, Object.keys(COMMANDS))
+  return `There is no command "${name}".${close ? ` Did you mean "${close}"?` : ''}`
 }
 
-const translations = (): Texts | undefined => (ENGLISH === undefined ? undefined : textsOf(ENGLISH))
+function read(args: readonly string[], { options = {} }: Command): Arguments {
+  const known = { ...options, help: { type: 'boolean', short: 'h' } } as const
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options: known, allowPositionals: true })
+    return { names: positionals, options: values }
+  } catch (error) {
+    throw new Misuse(optionProblem(args, Object.keys(known), error))
+  }
+}
+
+/** Node's messages explain how to pass a positional argument with a dash, which is never what was meant here. */
+function optionProblem(args: readonly string[], known: readonly string[], error: unknown): string {
+  const given = args.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? [])
+  const strange = given.find((name) => !known.includes(name))
+  if (strange === undefined) return `${String(error instanceof Error ? error.message : error).split('. ')[0]}.`
+  const close = nearest(strange, known)
+  return `There is no option "--${strange}".${close ? ` Did you mean "--${close}"?` : ''}`
+}
+
+function explain(help: string, print: Print): number {
+  print(help)
+  return 0
+}
+
+function misused(message: string, help: string, print: Print): number {
+  print(`${message}\n\n${help}`)
+  return 2
+}
