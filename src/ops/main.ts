@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util'
 import { nearest } from '../language/nearest.ts'
 import type { Arguments, Command, Print } from './commands/Command.ts'
 import { check } from './commands/check.ts'
+import { pack } from './commands/pack.ts'
+import { rollback } from './commands/rollback.ts'
 import { schema } from './commands/schema.ts'
+import { status } from './commands/status.ts'
 import { Misuse } from './Misuse.ts'
+import { PublishError } from './publish/PublishError.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, schema }
+const COMMANDS: Readonly<Record<string, Command>> = { check, pack, status, rollback, schema }
 
 const HELP = `paywidget-layouts COMMAND …
 
@@ -27,6 +31,7 @@ export async function main(args: readonly string[], print: Print = console.log):
     return given.options.help === true ? explain(command.help, print) : await command.run(given, print)
   } catch (error) {
     if (error instanceof Misuse) return misused(error.message, command.help, print)
+    if (error instanceof PublishError) return failed(error.message, print)
     throw error
   }
 }
@@ -59,6 +64,11 @@ function optionProblem(args: readonly string[], known: readonly string[], error:
 function explain(help: string, print: Print): number {
   print(help)
   return 0
+}
+
+function failed(message: string, print: Print): number {
+  print(message)
+  return 1
 }
 
 function misused(message: string, help: string, print: Print): number {

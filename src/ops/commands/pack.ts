@@ -1,0 +1,88 @@
+import { Misuse } from '../Misuse.ts'
+import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
+import { filesAt, isUrl } from '../publish/Files.ts'
+import { liveIn, readHistory } from '../publish/history.ts'
+import { localDocuments } from '../publish/localDocuments.ts'
+import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
+import { type PackPlan, planPack, type Step } from '../publish/planPack.ts'
+import { audienceName } from '../publish/Row.ts'
+import { writeSet } from '../publish/writeSet.ts'
+import { type Command, type Print, textOption } from './Command.ts'
+import { existing } from './check.ts'
+
+export const pack: Command = {
+  summary: 'publishes method folders into a folder of published layouts',
+  help: `paywidget-layouts pack FOLDER… --out PUBLISHED [--percent 10] [--countries MX,CO] …
+
+Checks the method folders and publishes their documents into the folder PUBLISHED: the one that your server serves as
+{staticPath}layouts/. Nothing is published if "check" finds an error. The documents of a method that its folder no
+longer has are removed from the index. Files of former versions stay, and the former index is kept in history/, so
+that "rollback" can bring it back. Packing the same again changes nothing.
+
+To give the documents to a part of the players only:
+
+  --percent 10              to 10 of 100 players; a player stays in or out
+  --salt TEXT               draws other players for the percentage
+  --countries MX,CO         in these countries
+  --platforms ios,android   on these platforms, as your host page names them
+  --from 2026-12-01         from this time on, in UTC; also 2026-12-01T09:00Z
+  --until 2026-12-24        until this time, in UTC
+  --experiment NAME=GROUP   to this group of an experiment of your host page
+
+To end that, pack once more without these options (for everybody), or roll back.
+
+Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
+  options: { out: { type: 'string' }, ...AUDIENCE_OPTIONS },
+  async run(args, print) {
+    const out = textOption(args, 'out')
+    if (out === undefined) throw new Misuse('Say where to publish: --out PUBLISHED.')
+    if (isUrl(out))
+      throw new Misuse(
+        '--out is a folder on this machine. Pack into a folder, and copy it to the server: index.json last.',
+      )
+    existing(args.names, 'pack')
+    const audience = audienceOf(args.options)
+    const { documents, methods, findings, errors } = localDocuments(args.names)
+    for (const line of findings) print(line)
+    if (errors > 0) {
+      print(`Nothing was published: correct the ${errors === 1 ? 'error' : `${errors} errors`} above first.`)
+      return 1
+    }
+    const before = await readSet(filesAt(out))
+    const plan = planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience })
+    return publish(out, before, plan, print)
+  },
+}
+
+async function publish(out: string, before: PublishedSet | undefined, plan: PackPlan, print: Print): Promise<number> {
+  const changes = plan.steps.filter(({ kind }) => kind !== 'same')
+  if (changes.length === 0) {
+    const number = before && liveIn(await readHistory(filesAt(out)), before.text)?.number
+    if (plan.steps.length === 0)
+      print('There is nothing to publish: the folders have no documents of their own. The built-in screens are shown.')
+    else
+      print(
+        `Nothing to change: ${out} has these documents already${number === undefined ? '' : ` (publication ${number})`}.`,
+      )
+    return 0
+  }
+  const what = `pack: ${changes.map(({ name }) => name).join('; ')}`
+  const { number } = await writeSet(out, before, { ...plan, what })
+  print(`Published into ${out} as publication ${number}:`)
+  for (const step of plan.steps) print(`  ${WORDS[step.kind].padEnd(9)} ${step.name}`)
+  const [rollout] = plan.rollouts.filter(({ file }) => plan.documents.has(file))
+  if (rollout !== undefined) print(`Only for ${audienceName(rollout)}.`)
+  print(
+    before === undefined
+      ? 'This is the first publication in this folder.'
+      : `To undo it: paywidget-layouts rollback ${out}`,
+  )
+  return 0
+}
+
+const WORDS: Readonly<Record<Step['kind'], string>> = {
+  new: 'new',
+  changed: 'changed',
+  removed: 'removed',
+  same: 'unchanged',
+}

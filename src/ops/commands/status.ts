@@ -1,0 +1,79 @@
+import { Misuse } from '../Misuse.ts'
+import { documentProblem } from '../publish/documentProblem.ts'
+import { type Files, filesAt } from '../publish/Files.ts'
+import { liveIn, readHistory } from '../publish/history.ts'
+import { PublishError } from '../publish/PublishError.ts'
+import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
+import { audienceName, placeName, type Row } from '../publish/Row.ts'
+import type { Command, Print } from './Command.ts'
+
+export const status: Command = {
+  summary: 'shows what is live, by folder or by URL',
+  help: `paywidget-layouts status PUBLISHED|URL
+
+Shows the documents in a folder of published layouts, or on a server: which publication is live and since when, each
+method's documents, and whether each file is there, unchanged and valid. A URL is that of the folder, such as
+https://pay.example/paywidget/static/layouts/
+
+Exit code: 0 everything is in order, 1 a document or the index can't be used, 2 wrong usage.`,
+  async run({ names }, print) {
+    const [place, ...more] = names
+    if (place === undefined || more.length > 0) throw new Misuse('Name one folder or URL of published layouts.')
+    const files = filesAt(place)
+    const live = await readSet(files)
+    if (live === undefined)
+      throw new PublishError(
+        `${place} has no index.json: nothing is published there, and the widget shows its built-in screens.`,
+      )
+    await printPublication(files, live, print)
+    const bad = [...(await printRows(files, live, print)), ...(await printRollouts(files, live, print))].filter(
+      Boolean,
+    ).length
+    const all = live.rows.length + live.rollouts.length
+    print(`${all} ${all === 1 ? 'document' : 'documents'}, ${bad === 0 ? 'all in order' : `${bad} with a problem`}.`)
+    return bad === 0 ? 0 : 1
+  },
+}
+
+async function printPublication(files: Files, live: PublishedSet, print: Print): Promise<void> {
+  const history = await readHistory(files)
+  const current = liveIn(history, live.text)
+  if (current !== undefined)
+    print(`Publication ${current.number} is live, since ${timeText(current.at)}: ${current.what}.`)
+  else
+    print(
+      history.length === 0
+        ? 'It was published without this command: there is no history.'
+        : 'The index was changed by hand: it is none of the publications in history/.',
+    )
+  const former = history
+    .filter((one) => one !== current)
+    .slice(-RECENT)
+    .toReversed()
+  if (former.length > 0) print(`Former publications, for "rollback --to NUMBER":`)
+  for (const { number, at, what } of former) print(`  ${number}  ${timeText(at)}  ${what}`)
+}
+
+/** How many former publications are listed. */
+const RECENT = 5
+
+const timeText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+
+async function printRows(files: Files, { rows }: PublishedSet, print: Print): Promise<boolean[]> {
+  const bad: boolean[] = []
+  for (const row of rows) bad.push(await printRow(files, row, 'all players', print))
+  return bad
+}
+
+async function printRollouts(files: Files, { rollouts }: PublishedSet, print: Print): Promise<boolean[]> {
+  const bad: boolean[] = []
+  for (const row of rollouts) bad.push(await printRow(files, row, audienceName(row), print))
+  return bad
+}
+
+/** Returns whether the document has a problem. */
+async function printRow(files: Files, row: Row, audience: string, print: Print): Promise<boolean> {
+  const problem = await documentProblem(files, row)
+  print(`${placeName(row)}, for ${audience}: ${row.file}, ${problem ?? 'in order'}`)
+  return problem !== undefined
+}

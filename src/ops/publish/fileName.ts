@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Row } from './Row.ts'
+
+/** The number of hex digits in a published name: the fewest that the widget accepts. */
+const DIGITS = 16
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The name of a published file: what it is, and a hash of its content. */
+export const hashedName = (name: string, text: string): string => `${name}.${hashOf(text).slice(0, DIGITS)}.json`
+
+/** The name under which a document is published. Names of methods may contain any character, names of files may not. */
+export function documentName({ screen, method, category, cardViewType }: Omit<Row, 'file'>, text: string): string {
+  const parts = [method, category, cardViewType, screen].filter((part) => part !== undefined)
+  return hashedName(
+    parts
+      .join('-')
+      .replace(/[^A-Za-z0-9_]+/g, '-')
+      .slice(0, 120),
+    text,
+  )
+}
+
+/** Whether a text has the hash that its file's name promises. */
+export function isIntact(file: string, text: string): boolean {
+  const [, digits = ''] = /\.([a-f0-9]{16,64})\.json$/.exec(file) ?? []
+  return digits !== '' && hashOf(text).startsWith(digits)
+}

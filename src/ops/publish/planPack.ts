@@ -1,0 +1,99 @@
+import { documentName } from './fileName.ts'
+import type { LocalDocument } from './localDocuments.ts'
+import type { PublishedSet } from './PublishedSet.ts'
+import { isSameAudience, isSamePlace, placeName, type Rollout, type Row } from './Row.ts'
+
+/** The conditions under which players get the documents; undefined if all players do. */
+export type Audience = Omit<Rollout, 'screen' | 'method' | 'category' | 'cardViewType' | 'file'>
+
+/** What a pack does to one document or row. */
+export interface Step {
+  readonly kind: 'new' | 'changed' | 'removed' | 'same'
+  /** The place, and what else is to be said of it. */
+  readonly name: string
+}
+
+export interface PackPlan {
+  readonly rows: readonly Row[]
+  readonly rollouts: readonly Rollout[]
+  readonly documents: ReadonlyMap<string, string>
+  readonly steps: readonly Step[]
+}
+
+export interface Packed {
+  readonly documents: readonly LocalDocument[]
+  /** The methods whose documents are replaced: a published document that their folders no longer have is removed. */
+  readonly methods: readonly string[]
+  readonly audience: Audience | undefined
+}
+
+type Before = Pick<PublishedSet, 'rows' | 'rollouts'>
+
+/**
+ * The set after documents were packed into it. Without an audience they replace the documents for everybody, and end the
+ * rollouts of their places; with one they are added as rollouts. All other rows stay as they are.
+ */
+export function planPack(before: Before, packed: Packed): PackPlan {
+  const fresh = packed.documents.map(({ place, text }) => ({ ...place, file: documentName(place, text) }))
+  const documents = new Map(fresh.map(({ file }, at) => [file, packed.documents[at]?.text ?? '']))
+  const { audience } = packed
+  return { documents, ...(audience ? withRollouts(before, fresh, audience) : withRows(before, fresh, packed.methods)) }
+}
+
+function withRows(before: Before, fresh: readonly Row[], methods: readonly string[]) {
+  const isGone = (row: Row) => isOf(row, methods) && !fresh.some((one) => isSamePlace(one, row))
+  const kept = before.rows.filter((row) => !isGone(row))
+  const rows = [
+    ...kept.map((row) => fresh.find((one) => isSamePlace(one, row)) ?? row),
+    ...fresh.filter((row) => !kept.some((one) => isSamePlace(one, row))),
+  ]
+  const isEnded = (rollout: Rollout) => isOf(rollout, methods) || fresh.some((row) => isSamePlace(row, rollout))
+  return {
+    // Two rows for one place become one: only the first was ever used.
+    rows: rows.filter((row, at) => rows.findIndex((one) => one.file === row.file && isSamePlace(one, row)) === at),
+    rollouts: before.rollouts.filter((rollout) => !isEnded(rollout)),
+    steps: [
+      ...fresh.map((row) =>
+        stepTo(
+          row,
+          before.rows.find((one) => isSamePlace(one, row)),
+        ),
+      ),
+      ...before.rows.filter(isGone).map((row) => removed(row, 'the folder no longer has it')),
+      ...before.rollouts.filter(isEnded).map((rollout) => removed(rollout, 'its rollout ends')),
+    ],
+  }
+}
+
+/** Only the method's own rows: one for its category, or for all methods, is of others as well. */
+const isOf = ({ method }: Row, methods: readonly string[]): boolean => method !== undefined && methods.includes(method)
+
+function withRollouts(before: Before, fresh: readonly Row[], audience: Audience) {
+  const added: readonly Rollout[] = fresh.map((row) => ({ ...row, ...audience }))
+  const former = (rollout: Rollout) => before.rollouts.find((one) => isSameAudience(one, rollout))
+  const kept = before.rollouts.filter((one) => !added.some((rollout) => isSameAudience(one, rollout)))
+  return {
+    rows: before.rows,
+    rollouts: [...added, ...kept],
+    steps: added.map((rollout): Step => {
+      const one = former(rollout)
+      const kind =
+        one === undefined
+          ? 'new'
+          : JSON.stringify(ordered(one)) === JSON.stringify(ordered(rollout))
+            ? 'same'
+            : 'changed'
+      return { kind, name: placeName(rollout) }
+    }),
+  }
+}
+
+const stepTo = (row: Row, before: Row | undefined): Step => ({
+  kind: before === undefined ? 'new' : before.file === row.file ? 'same' : 'changed',
+  name: placeName(row),
+})
+
+const removed = (row: Row, why: string): Step => ({ kind: 'removed', name: `${placeName(row)}: ${why}` })
+
+/** The members in one order, for a comparison. */
+const ordered = (row: object) => Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))

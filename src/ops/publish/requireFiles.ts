@@ -1,0 +1,19 @@
+import type { Files } from './Files.ts'
+import { isIntact } from './fileName.ts'
+import { PublishError } from './PublishError.ts'
+import type { Row } from './Row.ts'
+
+/** Throws unless every file is there as it was published: going back to a document that is gone would help nobody. */
+export async function requireFiles(files: Files, rows: readonly Row[]): Promise<void> {
+  for (const file of new Set(rows.map((row) => row.file))) {
+    const text = await files.read(file)
+    if (text === undefined)
+      throw new PublishError(
+        `${files.place}/${file} is missing. Nothing was changed. Copy it back, or go to another publication with --to.`,
+      )
+    if (!isIntact(file, text))
+      throw new PublishError(
+        `${files.place}/${file} was changed after it was published. Nothing was changed. Copy the original back, or go to another publication with --to.`,
+      )
+  }
+}

@@ -1,0 +1,241 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readLayoutIndex } from '../../../../src/layouts/readLayoutIndex.ts'
+import { filesAt } from '../../../../src/ops/publish/Files.ts'
+import { readSet } from '../../../../src/ops/publish/PublishedSet.ts'
+import { contentOf, copyMethod, edit, json, newFolder, read, run, served, write } from './stand.ts'
+
+/** A folder with two methods, and the folder to publish into. */
+function stand() {
+  const folder = newFolder()
+  const live = join(folder, 'live')
+  const oxxo = copyMethod(folder, 'oxxo')
+  const pse = copyMethod(folder, 'pse')
+  return { folder, live, oxxo, pse, go: (...args: string[]) => run(folder, ...args) }
+}
+
+describe('pack', () => {
+  it('publishes the documents under their hash, and an index that the widget reads', async () => {
+    const { go, live, oxxo, pse } = stand()
+    const { code, output } = await go('pack', oxxo, pse, '--out', live)
+    expect(output).toContain('Published into')
+    expect(output).toContain('new       deposit.redirect of oxxo')
+    expect(output).toContain('new       complete of pse')
+    expect(code).toBe(0)
+    const rows = readLayoutIndex(read(live, 'index.json'))
+    expect(rows.map(({ method, screen }) => `${method} ${screen}`)).toEqual([
+      'oxxo deposit.redirect',
+      'pse complete',
+      'pse deposit.redirect',
+    ])
+    expect(read(live, rows[0]?.file ?? '')).toBe(read(oxxo, 'layouts/deposit.redirect.json'))
+    expect(await go('status', live)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('3 documents, all in order.'),
+    })
+  })
+
+  it('changes nothing when nothing changed, and says so', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const before = contentOf(live)
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(output).toBe(
+      'Nothing to change: live has these documents already (publication 1).'.replace(
+        'live',
+        live.split('/').at(-1) ?? '',
+      ),
+    )
+    expect(code).toBe(0)
+    expect(contentOf(live)).toEqual(before)
+  })
+
+  it('replaces the documents of its methods only, keeps the former files and the former index', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const before = contentOf(live)
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    rmSync(join(pse, 'layouts/complete.json'))
+    const { output } = await go('pack', oxxo, pse, '--out', live)
+    expect(output).toContain('changed   deposit.redirect of oxxo')
+    expect(output).toContain('unchanged deposit.redirect of pse')
+    expect(output).toContain('removed   complete of pse: the folder no longer has it')
+    const after = contentOf(live)
+    for (const name of Object.keys(before).filter((name) => /\.[a-f0-9]{16}\.json$/.test(name)))
+      expect(after[name]).toBe(before[name])
+    expect(after['history/1.json']).toBe(before['index.json'])
+    expect(after['history/2.json']).toBe(after['index.json'])
+    expect(readLayoutIndex(read(live, 'index.json')).map(({ method }) => method)).toEqual(['oxxo', 'pse'])
+  })
+
+  it('keeps rows that others wrote, for a category or for all methods', async () => {
+    const { go, live, oxxo, folder } = stand()
+    const row = { category: 'cash_methods', screen: 'deposit.redirect', file: 'cash.0123456789abcdef.json' }
+    write(folder, { 'live/index.json': { version: 1, layouts: [row] } })
+    await go('pack', oxxo, '--out', live)
+    expect(json(live, 'index.json').layouts).toEqual([row, expect.objectContaining({ method: 'oxxo' })])
+    expect(json(live, 'history/1.json').layouts, 'an index that was not published by the command').toEqual([row])
+    expect((await go('rollback', live)).code, 'its file is not there').toBe(1)
+  })
+
+  it('publishes nothing when the check finds an error', async () => {
+    const { go, live, oxxo } = stand()
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '"serverFields"', '"serverField"')
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(code).toBe(1)
+    expect(output).toContain('oxxo/layouts/deposit.redirect.json:16:23  E01')
+    expect(output).toMatch(/Nothing was published: correct the .*errors? above first\.$/)
+    expect(await readSet(filesAt(live))).toBeUndefined()
+  })
+
+  it('leaves the former set live when it is interrupted between the files and the index', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const before = read(live, 'index.json')
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    // The temporary file of the index can't be written where a folder has its name.
+    mkdirSync(join(live, 'index.json.new'))
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(code).toBe(1)
+    expect(output).toContain('What was live before still is.')
+    expect(read(live, 'index.json')).toBe(before)
+    expect((await go('status', live)).output).toContain('1 document, all in order.')
+    rmSync(join(live, 'index.json.new'), { recursive: true })
+    expect((await go('pack', oxxo, '--out', live)).output).toContain('as publication 2')
+  })
+
+  it.each<[string, string[], string]>([
+    ['no folder to publish into', [], 'Say where to publish: --out PUBLISHED.'],
+    ['a server', ['--out', 'https://pay.example/layouts/'], '--out is a folder on this machine.'],
+    ['a percentage that is none', ['--out', 'x', '--percent', 'ten'], '--percent "ten" is no percentage'],
+    ['a country that is none', ['--out', 'x', '--countries', 'MX,XX'], '"XX" in --countries is no country'],
+    ['a day that is none', ['--out', 'x', '--from', '2026-02-30'], '--from "2026-02-30" is no time'],
+    ['a time that ends first', ['--out', 'x', '--from', '2026-03-02', '--until', '2026-03-01'], 'nobody would get'],
+    ['an experiment without a group', ['--out', 'x', '--experiment', 'form'], 'needs the experiment and the group'],
+    ['a misspelt option', ['--out', 'x', '--percnt', '10'], 'There is no option "--percnt". Did you mean "--percent"?'],
+  ])('explains %s', async (_, options, sentence) => {
+    const { go, oxxo } = stand()
+    const { code, output } = await go('pack', oxxo, ...options)
+    expect(output).toContain(sentence)
+    expect(output).toContain('paywidget-layouts pack FOLDER…')
+    expect(code).toBe(2)
+  })
+})
+
+describe('a rollout', () => {
+  it('is added beside the document for everybody, grows, and ends when everybody gets it', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const everybody = json(live, 'index.json').layouts[0]
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    const { output } = await go('pack', oxxo, '--out', live, '--percent', '10', '--countries', 'MX')
+    expect(output).toContain('Only for 10 % of the players, in MX.')
+    const [row, extra] = json(live, 'index.json').layouts
+    expect(row).toEqual(everybody)
+    expect(extra).toEqual({ screen: 'rollouts', file: expect.stringMatching(/^rollouts\.[a-f0-9]{16}\.json$/) })
+    expect(json(live, extra.file).rollouts).toEqual([
+      { method: 'oxxo', screen: 'deposit.redirect', file: expect.any(String), percent: 10, countries: ['MX'] },
+    ])
+    await go('pack', oxxo, '--out', live, '--percent', '50', '--countries', 'MX')
+    const grown = await readSet(filesAt(live))
+    expect(grown?.rollouts.map(({ percent }) => percent)).toEqual([50])
+    expect((await go('status', live)).output).toContain('deposit.redirect of oxxo, for 50 % of the players, in MX: ')
+    const done = await go('pack', oxxo, '--out', live)
+    expect(done.output).toContain('removed   deposit.redirect of oxxo: its rollout ends')
+    expect(await readSet(filesAt(live))).toMatchObject({ rollouts: [], rows: [{ method: 'oxxo' }] })
+  })
+})
+
+describe('rollback', () => {
+  it('brings the former publication back, and undoes itself', async () => {
+    const { go, live, oxxo } = stand()
+    const publish = () => go('pack', oxxo, '--out', live)
+    await publish()
+    const first = read(live, 'index.json')
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await publish()
+    const second = read(live, 'index.json')
+    const { code, output } = await go('rollback', live)
+    expect(code).toBe(0)
+    expect(output).toContain('is live: rollback to publication 1')
+    expect(read(live, 'index.json')).toBe(first)
+    await go('rollback', live)
+    expect(read(live, 'index.json')).toBe(second)
+    await go('rollback', live, '--to', '1')
+    expect(read(live, 'index.json')).toBe(first)
+    expect((await go('rollback', live, '--to', '1')).output).toContain('Nothing to change')
+  })
+
+  it('of one method leaves the others as they are', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const [first] = json(live, 'index.json').layouts
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    edit(join(pse, 'layouts/deposit.redirect.json'), '"id": "', '"id": "x-')
+    await go('pack', oxxo, pse, '--out', live)
+    const changed = json(live, 'index.json').layouts.filter(({ method }: { method: string }) => method === 'pse')
+    await go('rollback', live, 'oxxo')
+    const { layouts } = json(live, 'index.json')
+    expect(layouts).toContainEqual(first)
+    for (const row of changed) expect(layouts).toContainEqual(row)
+  })
+
+  it('refuses when a file of the former publication is gone, and when there is no former one', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    expect(await go('rollback', live)).toEqual({ code: 1, output: 'There is no former publication to go back to.' })
+    const [{ file }] = json(live, 'index.json').layouts
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    const before = read(live, 'index.json')
+    rmSync(join(live, file))
+    const { code, output } = await go('rollback', live)
+    expect(code).toBe(1)
+    expect(output).toContain(`${file} is missing. Nothing was changed.`)
+    expect(read(live, 'index.json')).toBe(before)
+    expect((await go('rollback', live, '--to', '9')).output).toContain('There is no publication "9". Choose from 1, 2.')
+  })
+})
+
+describe('status', () => {
+  it('names what is missing, changed and invalid, in a folder and by URL', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const [first, second, third] = json(live, 'index.json').layouts.map(({ file }: { file: string }) => file)
+    rmSync(join(live, first))
+    edit(join(live, second), '"layout": 1', '"layout":  1')
+    const folder = await go('status', live)
+    expect(folder.code).toBe(1)
+    expect(folder.output).toContain(`${first}, the file is missing`)
+    expect(folder.output).toContain(`${second}, the file was changed after it was published`)
+    expect(folder.output).toContain(`${third}, in order`)
+    expect(folder.output).toContain('3 documents, 2 with a problem.')
+    await served(live, async (url) => expect((await go('status', url)).output).toBe(folder.output))
+    await served(live, async (url) => expect((await go('status', `${url}index.json`)).output).toBe(folder.output))
+  })
+
+  it.each<[string, Record<string, number>, string]>([
+    ['a server that refuses', { 'index.json': 403 }, 'answers 403: the server does not let you read it.'],
+    ['a server with a problem', { 'index.json': 502 }, 'answers 502: the server has a problem.'],
+    ['an address without an index', { 'index.json': 404 }, 'has no index.json: nothing is published there'],
+  ])('tells of %s', async (_, statuses, sentence) => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    await served(
+      live,
+      async (url) =>
+        expect(await go('status', url)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) }),
+      statuses,
+    )
+  })
+
+  it('tells of a server that is not there, and of one that answers with a page', async () => {
+    const { go, folder } = stand()
+    expect((await go('status', 'http://127.0.0.1:9/')).output).toContain("can't be reached")
+    write(folder, { 'spa/index.json': '<!doctype html><title>App</title>' })
+    await served(join(folder, 'spa'), async (url) =>
+      expect((await go('status', url)).output).toContain('a web page instead of a file'),
+    )
+  })
+})
