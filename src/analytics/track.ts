@@ -1,7 +1,15 @@
 import type { Clock } from '../platform/time/clock.ts'
 
 /** The keys of all events. An event that a layout tracks needs one of these keys; no other events are sent. */
-export const EVENT_KEYS = ['deposit_create', 'form_view', 'regex_error', 'call_error', 'list_shown', 'problem'] as const
+export const EVENT_KEYS = [
+  'deposit_create',
+  'form_view',
+  'regex_error',
+  'call_error',
+  'list_shown',
+  'layout_drawn',
+  'problem',
+] as const
 
 export type EventKey = (typeof EVENT_KEYS)[number]
 

@@ -8,6 +8,8 @@ export interface LayoutQuestion {
 
 export interface LayoutRow extends LayoutQuestion {
   readonly file: string
+  /** For a document of a part of the players: whether this one gets it here. Absent: everybody does. */
+  readonly applies?: (() => boolean) | undefined
 }
 
 /**
@@ -15,7 +17,10 @@ export interface LayoutRow extends LayoutQuestion {
  * view type, then the screen's default. A row with several keys applies only when all of them match.
  */
 export function chooseLayout(rows: readonly LayoutRow[], asked: LayoutQuestion): string | undefined {
-  const fitting = rows.filter((row) => row.screen === asked.screen && KEYS.every((key) => fits(row[key], asked[key])))
+  const fitting = rows.filter(
+    (row) =>
+      row.screen === asked.screen && KEYS.every((key) => fits(row[key], asked[key])) && row.applies?.() !== false,
+  )
   const by = (key: (typeof KEYS)[number]) => fitting.find((row) => row[key] !== undefined)
   return (by('method') ?? by('category') ?? by('cardViewType') ?? fitting[0])?.file
 }

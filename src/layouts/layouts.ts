@@ -5,14 +5,7 @@ import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../language/c
 import type { LayoutProblem } from '../language/LayoutProblem.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
-
-export interface LayoutsNeed {
-  /** Fetches the text of `{static}layouts/<name>`. */
-  readonly load: (name: string) => Promise<string>
-  /** Resolves when all renderers have loaded. */
-  readonly ready: () => Promise<unknown>
-  readonly report: (code: string, message: string) => void
-}
+import type { LayoutsNeed } from './LayoutsNeed.ts'
 
 export interface DocumentQuestion extends LayoutQuestion {
   readonly screen: ScreenName
@@ -47,7 +40,8 @@ const reader = lazyModule(() => import('./readDocument.ts'))
  * Loads, checks and caches the operator's layouts, and decides whether a screen uses one of these or the built-in
  * layout.
  */
-export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
+export function createLayouts(need: LayoutsNeed): Layouts {
+  const { load, ready, report, onDrawn } = need
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
 
@@ -55,8 +49,8 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
 
   async function readIndex(): Promise<readonly LayoutRow[]> {
     try {
-      const [text, { readLayoutIndex }] = await Promise.all([load('index.json'), indexReader()])
-      return readLayoutIndex(text)
+      const [text, { rowsFor }] = await Promise.all([load('index.json'), indexReader()])
+      return await rowsFor(text, need)
     } catch (error) {
       report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} The built-in layouts are drawn.`)
     }
@@ -78,6 +72,7 @@ export function createLayouts({ load, ready, report }: LayoutsNeed): Layouts {
         )
       wasUnproved ||= isUnproved
       for (const problem of problems) report('layout.document', sentence(file, problem))
+      if (layout !== undefined) onDrawn(file, screen)
       put(layout ?? 'refused')
     } catch (error) {
       report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} The built-in layout is drawn.`)

@@ -1,9 +1,32 @@
 import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX'
-import type { LayoutIndex } from '../../schemas/layout/layoutIndex.ts'
+import { type LayoutIndex, ROLLOUTS_ROW } from '../../schemas/layout/layoutIndex.ts'
+import type { LayoutRow } from '../language/chooseLayout.ts'
+import { lazyModule } from '../platform/files/lazyModule.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
+import type { LayoutsNeed } from './LayoutsNeed.ts'
 
 /** Parses the index of layouts. Throws if the text is not JSON or does not fit the schema. */
 export function readLayoutIndex(text: string): LayoutIndex['layouts'] {
   const json: unknown = JSON.parse(text)
   if (!validateIndex(json)) throw new Error('it is not an index of layouts.')
   return (json as LayoutIndex).layouts
+}
+
+const rolloutsReader = lazyModule(() => import('./readRollouts.ts'))
+
+/** The rows for this player. Those of the rollouts come first, so that they win over rows that are as specific. */
+export async function rowsFor(
+  text: string,
+  { load, player, clock, report }: Pick<LayoutsNeed, 'load' | 'player' | 'clock' | 'report'>,
+): Promise<readonly LayoutRow[]> {
+  const rows = readLayoutIndex(text)
+  const file = rows.find(({ screen }) => screen === ROLLOUTS_ROW)?.file
+  if (file === undefined) return rows
+  try {
+    const [rollouts, { readRollouts }] = await Promise.all([load(file), rolloutsReader()])
+    return [...(await readRollouts(file, rollouts, player, clock.now())), ...rows]
+  } catch (error) {
+    report('layouts.rollouts', `layouts/${file} can't be used: ${messageOf(error)} All players get the same layouts.`)
+    return rows
+  }
 }

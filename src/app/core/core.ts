@@ -47,15 +47,24 @@ export function createCore({
   pages,
   bonuses,
 }: CoreNeed): CoreServices {
-  const { config } = need
+  const { config, clock, data } = need
   const { session, methods, route } = stores
   const { wire, api, reports } = createDiagnostics(need, stores, texts)
-  const { report, onFailure } = reports
+  const { report, onFailure, track } = reports
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({
     load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
     ready: allRenderers,
+    player: {
+      // Without an id, the identity is that of the token, and the next token would draw anew.
+      identity: data?.userId ? session.identity : '',
+      platform: session.user.platform,
+      experiments: session.experiments,
+      country: () => session.paymentGeo,
+    },
+    clock,
     report,
+    onDrawn: (file, screen) => track('layout_drawn', { screen, file }),
   })
   const screens = createScreens({ layouts, report })
   const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })

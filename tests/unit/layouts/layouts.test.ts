@@ -7,6 +7,11 @@ import { emptyScreen } from '../language/documents.ts'
 
 const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
 const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
+const EVERYBODY = {
+  player: { identity: '', platform: 'desktop', experiments: {}, country: () => 'MX' },
+  clock: { now: () => 0 },
+  onDrawn: () => undefined,
+}
 const TEXT = JSON.stringify(emptyScreen())
 
 const named = (text: string, digits = 16) =>
@@ -22,6 +27,7 @@ async function drawn(files: Readonly<Record<string, string>>) {
     load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
     ready: async () => undefined,
     report: (code, message) => reports.push(`${code} ${message}`),
+    ...EVERYBODY,
   })
   await layouts.loadIndex()
   const ids: (string | undefined)[] = []
@@ -113,6 +119,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
       },
       ready: async () => undefined,
       report: () => undefined,
+      ...EVERYBODY,
     })
     await layouts.loadIndex()
     const enter = async () => {

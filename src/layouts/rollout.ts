@@ -1,0 +1,39 @@
+import type { Rollouts } from '../../schemas/layout/layoutIndex.ts'
+import { digestOf } from '../platform/values/digestOf.ts'
+
+export type Rollout = Rollouts['rollouts'][number]
+
+/** What decides which documents a player gets. */
+export interface RolloutPlayer {
+  /** Identifies the player; '' without an id: then no percentage draws this player. */
+  readonly identity: string
+  readonly platform: string
+  /** The groups of the host page's experiments, by key. */
+  readonly experiments: Readonly<Record<string, string>>
+  /** The country in which the player pays. MobX-observable. */
+  readonly country: () => string
+}
+
+/**
+ * Whether the conditions that do not change while the widget is open apply. A time that begins or ends meanwhile changes
+ * nothing: a form must not be replaced under the player's hands.
+ */
+export function isDrawn(rollout: Rollout, player: RolloutPlayer, nowMs: number): boolean {
+  const { percent, platforms, from, until, experiment } = rollout
+  return (
+    (percent === undefined || isInPercentage(rollout, player.identity, percent)) &&
+    (platforms === undefined || platforms.includes(player.platform)) &&
+    (from === undefined || nowMs >= Date.parse(from)) &&
+    (until === undefined || nowMs < Date.parse(until)) &&
+    (experiment === undefined || player.experiments[experiment] === rollout.group)
+  )
+}
+
+/**
+ * The player's point from 0 up to 100 depends on the player and on what the document is for, not on the document: a
+ * larger percentage keeps the players of a smaller one, and the next version starts with the same players.
+ */
+function isInPercentage(rollout: Rollout, identity: string, percent: number): boolean {
+  const { screen, method, category, cardViewType, salt = [screen, method, category, cardViewType].join() } = rollout
+  return identity !== '' && (Number.parseInt(digestOf(`${salt} ${identity}`), 36) % 10_000) / 100 < percent
+}

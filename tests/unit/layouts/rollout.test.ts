@@ -1,0 +1,138 @@
+import { observable, runInAction, when } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
+import { createLayouts } from '../../../src/layouts/layouts.ts'
+import { isDrawn, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
+import { hashedName } from '../../../src/ops/publish/fileName.ts'
+import { emptyScreen } from '../language/documents.ts'
+
+const NOW = Date.parse('2026-12-01T12:00Z')
+const rollout = (over: Partial<Rollout> = {}): Rollout => ({ screen: 'empty', method: 'spei', file: 'a', ...over })
+const player = (over: Partial<RolloutPlayer> = {}): RolloutPlayer => ({
+  identity: 'player-1',
+  platform: 'ios',
+  experiments: { form: 'b' },
+  country: () => 'MX',
+  ...over,
+})
+const MANY = Array.from({ length: 10_000 }, (_, number) => player({ identity: `player-${number}` }))
+const drawn = (over: Partial<Rollout>) => MANY.filter((one) => isDrawn(rollout(over), one, NOW))
+
+it.each<[string, Partial<Rollout>, Partial<RolloutPlayer>, boolean]>([
+  ['no condition', {}, {}, true],
+  ['all players', { percent: 100 }, {}, true],
+  ['no player', { percent: 0 }, {}, false],
+  ['all players, but this one has no id', { percent: 100 }, { identity: '' }, false],
+  ['no percentage, and a player without an id', { platforms: ['ios'] }, { identity: '' }, true],
+  ['another platform', { platforms: ['android', 'desktop'] }, {}, false],
+  ['a time that has begun', { from: '2026-12-01T12:00Z' }, {}, true],
+  ['a time that has not begun', { from: '2026-12-01T12:01Z' }, {}, false],
+  ['a time that has ended', { until: '2026-12-01T12:00Z' }, {}, false],
+  ['a time that has not ended', { until: '2026-12-01T12:00:01Z' }, {}, true],
+  ['the group of the experiment', { experiment: 'form', group: 'b' }, {}, true],
+  ['another group', { experiment: 'form', group: 'a' }, {}, false],
+  ['an experiment without this player', { experiment: 'colour', group: 'b' }, {}, false],
+  ['one condition of two', { platforms: ['ios'], experiment: 'form', group: 'a' }, {}, false],
+])('draws for %s', (_, over, who, expected) => {
+  expect(isDrawn(rollout(over), player(who), NOW)).toBe(expected)
+})
+
+describe('a percentage', () => {
+  it.each([1, 10, 50, 99])('of %i draws about that many players', (percent) => {
+    expect(drawn({ percent }).length / 100).toBeGreaterThan(percent - 1.5)
+    expect(drawn({ percent }).length / 100).toBeLessThan(percent + 1.5)
+  })
+
+  it('draws the same players again, for another document too', () => {
+    expect(drawn({ percent: 10, file: 'b' })).toEqual(drawn({ percent: 10 }))
+  })
+
+  it('that grows keeps its players', () => {
+    const more = new Set(drawn({ percent: 20 }))
+    expect(drawn({ percent: 10 }).every((one) => more.has(one))).toBe(true)
+  })
+
+  it.each<[string, Partial<Rollout>]>([
+    ['with another salt', { salt: 'again' }],
+    ['of another method', { method: 'oxxo' }],
+  ])('%s draws independently', (_, over) => {
+    const first = new Set(drawn({ percent: 50 }))
+    const both = drawn({ percent: 50, ...over }).filter((one) => first.has(one))
+    expect(both.length).toBeGreaterThan(2_200)
+    expect(both.length).toBeLessThan(2_800)
+  })
+})
+
+const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
+const textOf = (id: string) => JSON.stringify({ ...emptyScreen(), id })
+const fileOf = (id: string) => hashedName('spei-empty', textOf(id))
+
+/** Draws the screen with a document for everybody and one in a rollout. */
+async function open(over: Partial<Rollout>, who: Partial<RolloutPlayer> = {}, damage = (text: string) => text) {
+  const list = JSON.stringify({ version: 1, rollouts: [rollout({ ...over, file: fileOf('new') })] })
+  const rollouts = hashedName('rollouts', list)
+  const rows = [
+    { method: 'spei', screen: 'empty', file: fileOf('old') },
+    { screen: 'rollouts', file: rollouts },
+  ]
+  const files: Record<string, string> = {
+    'index.json': JSON.stringify({ version: 1, layouts: rows }),
+    [rollouts]: damage(list),
+    [fileOf('old')]: textOf('old'),
+    [fileOf('new')]: textOf('new'),
+  }
+  const reports: string[] = []
+  const events: string[] = []
+  const layouts = createLayouts({
+    load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
+    ready: async () => undefined,
+    player: player(who),
+    clock: { now: () => NOW },
+    report: (code, message) => reports.push(`${code} ${message}`),
+    onDrawn: (file, screen) => events.push(`${screen} ${file}`),
+  })
+  await layouts.loadIndex()
+  const draw = async (method = 'spei') => {
+    const question = { screen: 'empty', method, builtIn: BUILT_IN } as const
+    await when(() => layouts.get(question) !== undefined)
+    return layouts.get(question)?.id
+  }
+  return { draw, reports, events }
+}
+
+it('a document of a rollout wins over the one for everybody, where it applies, and the event names its file', async () => {
+  const { draw, events, reports } = await open({ platforms: ['ios'] })
+  expect(await draw()).toBe('new')
+  expect(await draw('oxxo')).toBe('built-in')
+  expect(events).toEqual([`empty ${fileOf('new')}`])
+  expect(reports).toEqual([])
+})
+
+it('where it does not apply, the one for everybody is drawn, and the event names that', async () => {
+  const { draw, events } = await open({ platforms: ['android'] })
+  expect(await draw()).toBe('old')
+  expect(events).toEqual([`empty ${fileOf('old')}`])
+})
+
+it('follows the country in which the player pays', async () => {
+  const country = observable.box('MX')
+  const { draw } = await open({ countries: ['CO', 'MX'] }, { country: () => country.get() })
+  expect(await draw()).toBe('new')
+  runInAction(() => country.set('PE'))
+  expect(await draw()).toBe('old')
+})
+
+it.each<[string, (text: string) => string]>([
+  ['was changed after it was published', (text) => `${text} `],
+  ['is a page of HTML', () => '<!doctype html>'],
+])('a list of rollouts that %s is reported, and everybody gets the same', async (_, damage) => {
+  const { draw, reports } = await open({ platforms: ['ios'] }, {}, damage)
+  expect(await draw()).toBe('old')
+  expect(reports).toEqual([expect.stringMatching(/^layouts\.rollouts .*All players get the same layouts\.$/)])
+})
+
+it('a condition that this version does not know ends the rollouts, not the layouts', async () => {
+  const { draw, reports } = await open({ weather: 'rain' } as Partial<Rollout>)
+  expect(await draw()).toBe('old')
+  expect(reports).toEqual([expect.stringContaining('it is not a list of rollouts that this version')])
+})
