@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'E19' // * the paid amount could differ from the one on the button
   | 'E20' // * an action that its screen does not offer
   | 'E21' // * an unknown part, or a part that is not for this screen
+  | 'E22' // a published file that is missing, or was changed after it was published
   | 'W01' // a condition that never changes
   | 'W04' // a regular expression that is slow on long values
   | 'W06' // a field that the method does not have, or that has no effect
@@ -32,6 +33,7 @@ export type ProblemCode =
   | 'W10' // a text missing a language of the document
   | 'W11' // a field for a card's security code, removed unless the deployment allows it
   | 'W13' // * syntax of an earlier release: still read as intended
+  | 'W20' // a row of a published index that no player ever gets
   | 'W12' // a constant of the document and a method field have the same name: only one of them is sent
 
 /** A problem in a document: its location (a JSON Pointer), the cause, and the fix. */

@@ -8,6 +8,7 @@ import { listNodes } from './document/listNodes.ts'
 import { type ServerField, serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
+import { checkIndex } from './publish/checkIndex.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
 
@@ -52,6 +53,7 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
 }
 
 function reportOnText(file: FoundFile, source: string, texts: Texts | undefined): FileReport {
+  if (file.kind === 'published') return checkIndex(source, dirname(file.path))
   if (file.kind === 'method') {
     const folder = dirname(resolve(file.path))
     return checkMethod(source, basename(folder), { texts, proof: regexProof, drawn: drawnIn(join(folder, 'layouts')) })

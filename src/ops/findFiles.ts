@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
   readonly path: string
-  readonly kind: 'method' | 'layout' | 'part'
+  /** `published`: the index of a published folder. */
+  readonly kind: 'method' | 'layout' | 'part' | 'published'
   /** The screen that a layout in a folder `layouts` is named after. */
   readonly screen: string | undefined
   /** The `method.json` beside the folder `layouts`. */
@@ -13,6 +14,7 @@ export interface FoundFile {
 /** The files to check for a path: the file itself, or each `method.json`, `layouts/<screen>.json` and part below the folder. */
 export function findFiles(path: string): FoundFile[] {
   if (!statSync(path).isDirectory()) return [found(path)]
+  if (isPublished(path)) return [found(join(path, 'index.json'))]
   const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
@@ -25,6 +27,8 @@ export function findFiles(path: string): FoundFile[] {
 function found(path: string): FoundFile {
   if (basename(path) === 'method.json') return { path, kind: 'method', screen: undefined, method: undefined }
   const folder = dirname(path)
+  if (basename(path) === 'index.json' && isPublished(folder))
+    return { path, kind: 'published', screen: undefined, method: undefined }
   if (isParts(folder)) return { path, kind: 'part', screen: undefined, method: undefined }
   const method = join(dirname(folder), 'method.json')
   return {
@@ -38,3 +42,9 @@ function found(path: string): FoundFile {
 const isParts = (folder: string): boolean => basename(folder) === 'parts' && isLayouts(dirname(folder))
 
 const isLayouts = (folder: string): boolean => basename(folder) === 'layouts'
+
+/** Whether a folder has published layouts: an index, in a folder of that name or beside a file named by its hash. */
+function isPublished(folder: string): boolean {
+  const names = existsSync(join(folder, 'index.json')) ? readdirSync(folder) : []
+  return names.length > 0 && (isLayouts(folder) || names.some((name) => /\.[a-f0-9]{16,64}\.json$/.test(name)))
+}

@@ -73,7 +73,7 @@ async function printRollouts(files: Files, { rollouts }: PublishedSet, print: Pr
 
 /** Returns whether the document has a problem. */
 async function printRow(files: Files, row: Row, audience: string, print: Print): Promise<boolean> {
-  const problem = await documentProblem(files, row)
-  print(`${placeName(row)}, for ${audience}: ${row.file}, ${problem ?? 'in order'}`)
+  const problem = documentProblem(row, await files.read(row.file))
+  print(`${placeName(row)}, for ${audience}: ${row.file}, ${problem?.message ?? 'in order'}`)
   return problem !== undefined
 }

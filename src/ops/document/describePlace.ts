@@ -13,7 +13,7 @@ export function describePlace(document: unknown, pointer: string): string {
       return [...words, `part "${value}" /body/${inPart.join('/')}`].join(' › ')
     }
     if (words.length === 0) {
-      if (list !== undefined) words.push(`${pointer.startsWith('/fields/') ? 'field' : 'block'} ${Number(step) + 1}`)
+      if (list !== undefined) words.push(`${NOUNS[steps[0] ?? ''] ?? 'block'} ${Number(step) + 1}`)
     } else if (typeof type === 'string') words.push(step === 'fallback' ? step : named(type, step, list))
   }
   if (words.length !== 1) return words.join(' › ') || 'document'
@@ -32,3 +32,6 @@ const typeAtTop = (document: unknown, pointer: string): unknown =>
   Object(Object(Object(document).body)[pointer.split('/')[2] ?? '']).type
 
 const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** What the entries of a file's list are called. */
+const NOUNS: Readonly<Record<string, string>> = { fields: 'field', layouts: 'row' }

@@ -1,20 +1,29 @@
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { checkText } from '../../language/checkDocument.ts'
-import type { Files } from './Files.ts'
 import { isIntact } from './fileName.ts'
 import type { Row } from './Row.ts'
 
-/** What is wrong with a published document, in words; undefined if the widget uses it. */
-export async function documentProblem(files: Files, { file, screen }: Row): Promise<string | undefined> {
-  const text = await files.read(file)
+export interface DocumentProblem {
+  /** Whether the file is missing or was changed; otherwise the document is invalid. */
+  readonly isFile: boolean
+  readonly message: string
+}
+
+/** What is wrong with a published document; undefined if the widget uses it. `text` is undefined if the file is missing. */
+export function documentProblem({ file, screen }: Row, text: string | undefined): DocumentProblem | undefined {
   if (text === undefined)
-    return 'the file is missing: the built-in screen is shown. Pack the method again, or roll back.'
+    return fileProblem('the file is missing: the built-in screen is shown. Pack the method again, or roll back.')
   if (!isIntact(file, text))
-    return 'the file was changed after it was published: the widget refuses it, and the built-in screen is shown. Change the method folder, and pack it again.'
+    return fileProblem(
+      'the file was changed after it was published: the widget refuses it, and the built-in screen is shown. Change the method folder, and pack it again.',
+    )
   const { layout, problems } = checkText(text, isScreen(screen) ? screen : undefined)
   if (layout !== undefined) return undefined
   const [first] = problems.filter(({ isHandled }) => !isHandled)
-  return `the widget refuses the document, and the built-in screen is shown: ${first?.message ?? 'it is invalid'}`
+  const message = `the widget refuses the document, and the built-in screen is shown: ${first?.message ?? 'it is invalid.'}`
+  return { isFile: false, message }
 }
+
+const fileProblem = (message: string): DocumentProblem => ({ isFile: true, message })
 
 export const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX?full'
+import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS?full'
+import { LAYOUT_INDEX, LAYOUT_PLACE, ROLLOUTS, ROLLOUTS_ROW } from '../../../schemas/layout/layoutIndex.ts'
+import { SCREENS } from '../../../schemas/layout/screens/index.ts'
+import { nearest } from '../../language/nearest.ts'
+import { schemaProblems } from '../../language/schemaProblems.ts'
+import { CARD_VIEW_TYPES } from '../../reference/cardViewTypes.ts'
+import { CATEGORIES } from '../../reference/categories.ts'
+import { countryOf } from '../../reference/countries.ts'
+import { type FileReport, readThen } from '../checkFile.ts'
+import type { Finding } from '../Finding.ts'
+import { documentProblem, isScreen } from './documentProblem.ts'
+import { isIntact } from './fileName.ts'
+import { audienceName, placeName, type Rollout, type Row } from './Row.ts'
+
+/** Checks the index of a published folder: its rows, and the files that they name. */
+export function checkIndex(source: string, folder: string, now = Date.now()): FileReport {
+  const read = (file: string) => readIn(folder, file)
+  return readThen(source, ({ value }) => ({
+    findings: [
+      ...shape(value),
+      ...rowsOf(value, 'layouts').flatMap((row, at, all) => rowFindings(row, at, all, read, now)),
+    ],
+  }))
+}
+
+type Read = (file: string) => string | undefined
+
+function readIn(folder: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(folder, file), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const FILE_NAME = new RegExp(LAYOUT_PLACE.file.pattern)
+
+/** The rows that are complete enough for a closer look; the schema reports the others. */
+function rowsOf(json: unknown, list: 'layouts' | 'rollouts'): readonly (Rollout | undefined)[] {
+  const rows: unknown = Object(json)[list]
+  const isUsable = (row: unknown) => typeof Object(row).screen === 'string' && FILE_NAME.test(String(Object(row).file))
+  return Array.isArray(rows) ? rows.map((row) => (isUsable(row) ? (row as Rollout) : undefined)) : []
+}
+
+function shape(value: unknown): Finding[] {
+  if (validateIndex(value)) return []
+  const known = ({ instancePath }: { instancePath: string }) =>
+    Object.keys(instancePath === '' ? LAYOUT_INDEX.properties : LAYOUT_PLACE)
+  return schemaProblems(validateIndex, '', value, known).map(inWords)
+}
+
+/** What the schema's message means here: the widget uses no row of an index that does not fit. */
+function inWords({ code, pointer, message }: Finding): Finding {
+  const words =
+    pointer.endsWith('/file') && message.includes('pattern')
+      ? 'this is no name of a published file: it ends with at least 16 hex digits of the SHA-256 of its content, and ".json". "pack" names files in this way.'
+      : message
+  return {
+    code,
+    pointer,
+    message: `${words} As long as this is so, the widget shows its built-in screens for all methods.`,
+  }
+}
+
+function rowFindings(
+  row: Row | undefined,
+  at: number,
+  all: readonly (Row | undefined)[],
+  read: Read,
+  now: number,
+): Finding[] {
+  if (row === undefined) return []
+  const pointer = `/layouts/${at}`
+  if (row.screen === ROLLOUTS_ROW) return rolloutsFindings(row, pointer, read, now)
+  return [
+    ...placeFindings(row, pointer),
+    ...neverUsed(row, pointer, all.slice(0, at)),
+    ...fileFindings(row, pointer, read),
+  ]
+}
+
+/** A screen, category or card view type that does not exist: the row never matches. */
+function placeFindings({ screen, category, cardViewType }: Row, pointer: string): Finding[] {
+  const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
+  return [
+    ...(isScreen(screen) ? [] : [unknown('screen', screen, Object.keys(SCREENS), pointer)]),
+    ...(cardViewType === undefined || Object.hasOwn(CARD_VIEW_TYPES, cardViewType)
+      ? []
+      : [unknown('cardViewType', cardViewType, Object.keys(CARD_VIEW_TYPES), pointer)]),
+    // A server may have categories of its own, so that only a misspelt one is reported.
+    ...(category === undefined || categories.includes(category) || nearest(category, categories) === undefined
+      ? []
+      : [unknown('category', category, categories, pointer)]),
+  ]
+}
+
+const NOUNS = { screen: 'screen', category: 'category', cardViewType: 'card view type' } as const
+
+function unknown(key: keyof typeof NOUNS, word: string, allowed: readonly string[], pointer: string): Finding {
+  const close = nearest(word, allowed)
+  const meant = close === undefined ? `choose from ${allowed.join(', ')}` : `did you mean "${close}"?`
+  return {
+    code: 'E05',
+    pointer: `${pointer}/${key}`,
+    message: `there is no ${NOUNS[key]} "${word}", so the row is never used: ${meant}`,
+  }
+}
+
+const KEYS = ['method', 'category', 'cardViewType'] as const
+
+/** A row that comes after one that fits wherever it does, and that is as specific. */
+function neverUsed(row: Row, pointer: string, before: readonly (Row | undefined)[]): Finding[] {
+  const top = (one: Row) => KEYS.find((key) => one[key] !== undefined)
+  const covers = (one: Row) =>
+    one.screen === row.screen &&
+    top(one) === top(row) &&
+    KEYS.every((key) => one[key] === undefined || one[key] === row[key])
+  const at = before.findIndex((one) => one !== undefined && covers(one))
+  const first = before[at]
+  if (first === undefined) return []
+  const isSame = placeName(first) === placeName(row)
+  const message = isSame
+    ? `row ${at + 1} is for ${placeName(row)} too, so this one is never used: remove one of them`
+    : `row ${at + 1}, for ${placeName(first)}, comes first and always fits, so this one is never used: put this row before it`
+  return [{ code: isSame ? 'E09' : 'W20', pointer, message }]
+}
+
+function fileFindings(row: Row, pointer: string, read: Read): Finding[] {
+  const problem = documentProblem(row, read(row.file))
+  if (problem === undefined) return []
+  return [
+    {
+      code: problem.isFile ? 'E22' : 'E01',
+      pointer: `${pointer}/file`,
+      message: `${row.file}: ${problem.message.replace(/\.$/, '')}`,
+    },
+  ]
+}
+
+/** The findings in the file of the rollouts, at the row of the index that names it. */
+function rolloutsFindings({ file }: Row, pointer: string, read: Read, now: number): Finding[] {
+  const text = read(file)
+  const at = `${pointer}/file`
+  const ignored = 'All players get the same documents until the rollout is packed again'
+  if (text === undefined) return [{ code: 'E22', pointer: at, message: `${file}: the file is missing. ${ignored}` }]
+  if (!isIntact(file, text))
+    return [{ code: 'E22', pointer: at, message: `${file}: the file was changed after it was published. ${ignored}` }]
+  const json = parsed(text)
+  if (!validateRollouts(json)) {
+    const known = () => Object.keys(ROLLOUTS.properties.rollouts.items.properties)
+    return schemaProblems(validateRollouts, '', json, known).map(({ code, message }) => ({
+      code,
+      pointer: at,
+      message: `${file}: ${message} ${ignored}`,
+    }))
+  }
+  return rowsOf(json, 'rollouts').flatMap((rollout, rank) =>
+    rollout === undefined
+      ? []
+      : rolloutFindings(rollout, read, now).map((finding) => ({
+          ...finding,
+          pointer: at,
+          message: `${file}, row ${rank + 1}: ${finding.message}`,
+        })),
+  )
+}
+
+function rolloutFindings(rollout: Rollout, read: Read, now: number): Finding[] {
+  return [...placeFindings(rollout, ''), ...fileFindings(rollout, '', read), ...audienceFindings(rollout, now)]
+}
+
+/** Conditions that no player meets. */
+function audienceFindings(rollout: Rollout, now: number): Finding[] {
+  const { percent, countries = [], platforms = [], from, until } = rollout
+  const nobody = (why: string): Finding => ({
+    code: 'W20',
+    pointer: '',
+    message: `nobody gets ${placeName(rollout)}, for ${audienceName(rollout)}: ${why}`,
+  })
+  const strange = countries.filter((code) => countryOf(code) === undefined)
+  return [
+    ...(percent === 0 ? [nobody('0 % of the players are none')] : []),
+    ...(from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)
+      ? [nobody('it ends before it begins')]
+      : []),
+    ...(until !== undefined && Date.parse(until) <= now
+      ? [nobody('its time is over. Pack the method again for everybody, or roll back')]
+      : []),
+    ...strange.map((code) => nobody(`"${code}" is no country`)),
+    ...platforms
+      .filter((name) => !PLATFORMS.includes(name))
+      .map((name) => nobody(`"${name}" is no platform that the widget documents: it knows ${PLATFORMS.join(', ')}`)),
+  ]
+}
+
+/** The values of `user.platform` that the message `loaded` documents. */
+const PLATFORMS: readonly string[] = ['desktop', 'mobile', 'android', 'ios']
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
