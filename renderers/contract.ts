@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockType, blocks, FieldKind, fields } from '../schemas/layout/catalog.ts'
+import type { Only } from '../schemas/layout/slots.ts'
 import type {
   BonusView,
   ChipView,
@@ -206,7 +207,8 @@ export type TextTyping =
       readonly habit?: () => PhoneHabit
     }
   | { readonly kind: 'upper' }
-  | { readonly kind: 'digits' }
+  /** Only some characters; `isUpper`: in capitals. */
+  | { readonly kind: 'only'; readonly only: Only; readonly isUpper?: boolean }
 
 /**
  * The props of every field renderer besides those of its kind. Text inputs are uncontrolled: `value` is the initial
@@ -256,6 +258,8 @@ type OfTheForm =
   | 'rules'
   | 'messages'
   | 'wire'
+  | 'validateOn'
+  | 'sendAs'
   | 'keep'
   | 'min'
   | 'max'

@@ -9,7 +9,14 @@ import {
 } from '../../schemas/typing/date.ts'
 import { applyMask, joinTyped, maskKeeps, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
 import { applyPhone, finishPhone, type PhoneHabit, pastedNumber, phoneKeeps } from '../../schemas/typing/phone.ts'
-import { digitsOnly, holdsRun, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
+import {
+  acceptedOnly,
+  digitsOnly,
+  holdsRun,
+  lettersAndDigits,
+  upperCased,
+  withLatinDigits,
+} from '../../schemas/typing/plain.ts'
 import type { TextTyping } from '../contract.ts'
 import type { Typed } from './amount.ts'
 import type { Sides, TextRule } from './typeText.ts'
@@ -28,8 +35,8 @@ export function textRule(typing: TextTyping): TextRule {
       return phoneRule(digitsOnly(typing.prefix()), typing.habit?.())
     case 'upper':
       return plainRule(upperCased)
-    case 'digits':
-      return plainRule(digitsOnly)
+    case 'only':
+      return plainRule((text) => acceptedOnly(typing.isUpper ? upperCased(text) : text, typing.only))
   }
 }
 

@@ -11,12 +11,13 @@ import { KEY, PAID_REF, PATH, REF } from './pieces.ts'
 export const TEXT = {
   'x-slot': 'text',
   description:
-    'A text: a translation key as a plain string, or an object with exactly one of t (and its args), keyFrom, text and $.',
+    'A text: a translation key as a plain string, or an object with exactly one of t, keyFrom, text and $; t and text may have args.',
   examples: [
     'field.email',
     { t: 'form.deposit.submit', args: { amount: 'form.amountText' } },
     { keyFrom: 'method.annotationKey' },
     { text: { en: 'Voucher code', ar: 'رمز القسيمة' } },
+    { text: { en: 'Pay {amount} with {bank}' }, args: { amount: 'form.amountText', bank: 'form.labels.bank' } },
     { $: 'deposit.amountText' },
   ],
   type: ['string', 'object'],
@@ -27,7 +28,8 @@ export const TEXT = {
   properties: {
     t: { description: 'A translation key.', type: 'string', pattern: KEY, maxLength: 120 },
     args: {
-      description: 'The arguments of the translation: an expression for each name.',
+      description:
+        'The arguments: an expression for each name. A translation and an inline text say where they stand; in an inline text, the name in braces, such as {amount}.',
       type: 'object',
       maxProperties: 8,
       additionalProperties: { type: 'string', minLength: 1, maxLength: 300 },
@@ -365,6 +367,60 @@ export const WIRE = {
   enum: ['typed', 'plain', 'none'],
 } as const
 
+/** The pieces of a text that can be sent under a name of their own. */
+const pieces = <const K extends readonly string[]>(description: string, names: K, example: Record<string, K[number]>) =>
+  ({
+    description,
+    examples: [example],
+    type: 'object' as const,
+    minProperties: 1,
+    maxProperties: 5,
+    additionalProperties: { enum: names },
+  }) as const
+
+export const TEXT_PIECES = pieces(
+  'Sends pieces of the value instead of the value, each under its own name: `whole`; `firstWord` and `afterFirstWord`, or `beforeLastWord` and `lastWord`, for which a single word is sent whole; `country`, the first two letters (of an IBAN). An error of the server about one of the names appears at this field.',
+  ['whole', 'firstWord', 'afterFirstWord', 'beforeLastWord', 'lastWord', 'country'],
+  { firstName: 'beforeLastWord', lastName: 'lastWord' },
+)
+
+export const DATE_PIECES = pieces(
+  'Sends pieces of the date instead of the date, each under its own name: `whole`, `day`, `month` (05), `year` (2031), `shortYear` (31).',
+  ['whole', 'day', 'month', 'year', 'shortYear'],
+  { expiryMonth: 'month', expiryYear: 'year' },
+)
+
+export const PHONE_PIECES = pieces(
+  'Sends pieces of the number instead of the number, each under its own name: `whole`, `prefix` (52), `number` (without the prefix).',
+  ['whole', 'prefix', 'number'],
+  { phonePrefix: 'prefix', phone: 'number' },
+)
+
+/** A piece of a field's value. */
+export type ValuePiece = (
+  | typeof TEXT_PIECES
+  | typeof DATE_PIECES
+  | typeof PHONE_PIECES
+)['additionalProperties']['enum'][number]
+
+/** The characters that a text field accepts. */
+export const ONLY = {
+  description:
+    'The accepted characters; others are dropped while typing: `digits`; `code`, Latin letters and digits; `letters` of any script; `name`, letters, spaces, apostrophes, hyphens and full stops; `latin`, Latin letters, digits, spaces and plain punctuation; `noSpaces`. A pasted text that would lose a letter or a digit stays, with an error.',
+  examples: ['digits'],
+  enum: ['digits', 'code', 'letters', 'name', 'latin', 'noSpaces'],
+} as const
+
+export type Only = (typeof ONLY)['enum'][number]
+
+/** When a broken rule is shown. */
+export const VALIDATE_ON = {
+  description:
+    'When an error is shown: `blur`, the default, on leaving the field; `input`, at every change; `submit`, when the button is pressed; a field that was wrong then is validated on leaving it.',
+  examples: ['submit'],
+  enum: ['input', 'blur', 'submit'],
+} as const
+
 /** Overrides of server fields, by name. */
 export const OVERRIDES = {
   'x-slot': 'overrides',
@@ -400,8 +456,10 @@ export const OVERRIDES = {
       items: ITEMS,
       inputMode: INPUT_MODE,
       autoComplete: AUTO_COMPLETE,
+      only: ONLY,
       rules: RULES,
       messages: MESSAGES,
+      validateOn: VALIDATE_ON,
       wire: WIRE,
       optional: { description: 'Whether it may stay empty.', type: 'boolean' },
       keep: {
@@ -476,6 +534,11 @@ export const SHARED = {
   MASK,
   LINKS,
   INPUT_MODE,
+  ONLY,
+  VALIDATE_ON,
+  TEXT_PIECES,
+  DATE_PIECES,
+  PHONE_PIECES,
   WIRE,
   OVERRIDES,
   ICON,

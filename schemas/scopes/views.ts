@@ -182,6 +182,11 @@ export const SCOPES = {
       type: 'object',
       additionalProperties: text('The value, including the literals of its mask.'),
     } as const,
+    labels: {
+      description: 'The texts of the selected options, by the name of their field.',
+      type: 'object',
+      additionalProperties: text('The text of the selected option; empty without one.'),
+    } as const,
   }),
   deposit: record('The current or last deposit.', {
     id: text("The cashier's id, or empty."),

@@ -1,16 +1,26 @@
 import { digitsOnly, withLatinDigits } from './plain.ts'
 
-export const DATE_FORMATS = ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const
+/** Days, and months without a day, such as the expiry of a card. */
+export const DATE_FORMATS = [
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+  'DD-MM-YYYY',
+  'MM/DD/YYYY',
+  'YYYY-MM-DD',
+  'MM/YY',
+  'MM/YYYY',
+] as const
 export type DateFormat = (typeof DATE_FORMATS)[number]
 
 export interface CalendarDate {
   readonly year: number
   /** 1 for January. */
   readonly month: number
+  /** In a format without a day, the last of the month. */
   readonly day: number
 }
 
-type PartName = 'DD' | 'MM' | 'YYYY'
+type PartName = 'DD' | 'MM' | 'YYYY' | 'YY'
 
 interface Plan {
   readonly order: readonly PartName[]
@@ -28,28 +38,32 @@ const BEGINNINGS: Readonly<Record<PartName, RegExp>> = {
   DD: /^(?:[0-3]|0[1-9]|[12][0-9]|3[01])$/,
   MM: /^(?:[01]|0[1-9]|1[0-2])$/,
   YYYY: /^(?:1|19[0-9]{0,2}|[2-9][0-9]{0,3})$/,
+  YY: /^[0-9]{1,2}$/,
 }
-const LAST_PART = 2
+const lastOf = ({ order }: Plan): number => order.length - 1
 
 /**
  * Formats a typed or pasted date: inserts separators, drops impossible digits, and pads single digits that can't be
- * continued ("4" as a day becomes 04) or that are followed by a separator. Browsers autofill birthdays as 2001-12-31,
- * whatever the format.
+ * continued ("4" as a day becomes 04) or that are followed by a separator. Browsers autofill birthdays as 2001-12-31 and
+ * expiries as 05/2031 or 2031-05, whatever the format.
  */
 export function applyDate(text: string, format: DateFormat): string {
   const plan = planOf(format)
+  if (isMonth(format)) return joined(walk(monthIn(text, format) ?? text, plan, true).parts, plan)
   const filled = format === 'YYYY-MM-DD' ? undefined : readDate(isoIn(text), 'YYYY-MM-DD')
   return filled ? writeDate(filled, format) : joined(walk(text, plan, true).parts, plan)
 }
 
 /**
- * Whether the formatted date preserves a pasted text: the same digits except zeros, or the same day in another
+ * Whether the formatted date preserves a pasted text: the same digits except zeros, or the same day or month in another
  * notation.
  */
 export function dateKeeps(pasted: string, written: string): boolean {
+  if (MONTH_FORMATS.some((format) => monthIn(pasted, format) === written)) return true
   const digits = (text: string) => digitsOnly(text).replace(/0/g, '')
   const isShorter = digitsOnly(written).length < digitsOnly(pasted).length
-  const isLost = isShorter || !digits(written).includes(digits(pasted)) || /\p{L}/u.test(pasted)
+  const isCut = isShorter || digitsOnly(written).at(-1) !== digitsOnly(pasted).at(-1)
+  const isLost = isCut || !digits(written).includes(digits(pasted)) || /\p{L}/u.test(pasted)
   return !isLost || isoIn(pasted) !== ''
 }
 
@@ -68,23 +82,40 @@ export function finishDate(text: string, format: DateFormat): string {
   return applyDate(applyDate(text, format) + planOf(format).separator, format)
 }
 
-/** Parses a calendar day; undefined for a day that does not exist, such as 31.02. */
+/** Parses a calendar day or a month; undefined for a day that does not exist, such as 31.02. */
 export function readDate(text: string, format: DateFormat): CalendarDate | undefined {
   const plan = planOf(format)
   const { parts } = walk(text + plan.separator, plan, true)
   const part = (name: PartName) => parts[plan.order.indexOf(name)] ?? ''
-  if (part('DD').length < 2 || part('MM').length < 2 || part('YYYY').length < 4) return undefined
-  const date = { year: counted(part('YYYY')), month: counted(part('MM')), day: counted(part('DD')) }
+  if (plan.order.some((name) => part(name).length < name.length)) return undefined
+  const year = part('YY') === '' ? counted(part('YYYY')) : 2000 + counted(part('YY'))
+  const month = { year, month: counted(part('MM')), day: 1 }
+  const date = { ...month, day: isMonth(format) ? daysIn(month) : counted(part('DD')) }
   return date.day <= daysIn(date) ? date : undefined
 }
 
-export function writeDate({ year, month, day }: CalendarDate, format: DateFormat): string {
-  const texts = { DD: two(day), MM: two(month), YYYY: String(year).padStart(4, '0') }
+/** Writes a date in a format, or one of its parts. */
+export function writeDate({ year, month, day }: CalendarDate, format: DateFormat | PartName): string {
+  const texts = { DD: two(day), MM: two(month), YYYY: String(year).padStart(4, '0'), YY: two(year % 100) }
   return format.replace(/[A-Z]+/g, (name) => texts[name as PartName])
 }
 
 export function isoDate(date: CalendarDate): string {
   return writeDate(date, 'YYYY-MM-DD')
+}
+
+/** Whether the format has a month and no day. */
+export const isMonth = (format: DateFormat): boolean => !format.includes('DD')
+
+const MONTH_FORMATS = DATE_FORMATS.filter(isMonth)
+
+/** The month in a text with a whole year, such as 5/2031 or 2031-05, as the format writes it. */
+function monthIn(text: string, format: DateFormat): string | undefined {
+  const latin = withLatinDigits(text)
+  const [, month, year] = /^\s*([0-9]{1,2})\s*[-/.]\s*(20[0-9]{2})\s*$/.exec(latin) ?? []
+  const [, isoYear, isoMonth] = /^\s*(20[0-9]{2})-([0-9]{2})\s*$/.exec(latin) ?? []
+  const found = { year: counted(year ?? isoYear ?? ''), month: counted(month ?? isoMonth ?? ''), day: 1 }
+  return found.month >= 1 && found.month <= 12 ? writeDate(found, format) : undefined
 }
 
 /** Completed years from `birth` to `today`; a person born on 29 February comes of age on 1 March. */
@@ -103,7 +134,7 @@ export function joinDate(head: string, tail: string, format: DateFormat): { text
   const end = tailOf(tail, plan)
   if (end === undefined) return typedDate(head, format)
   const { parts, at } = walk(head, plan, false)
-  const first = LAST_PART - (end.length - 1)
+  const first = lastOf(plan) - (end.length - 1)
   if (at > first) return undefined
   const middle = (at === first ? parts[at] : '') + (end[0] ?? '')
   if (!isPossible(middle, plan.order[first])) return undefined
@@ -116,7 +147,7 @@ export function cutDate(head: string, tail: string, format: DateFormat): { text:
   const before = bareParts(head, plan)
   const end = tailOf(tail, plan) ?? []
   const at = before.length - 1
-  const first = end.length === 0 ? at : LAST_PART - (end.length - 1)
+  const first = end.length === 0 ? at : lastOf(plan) - (end.length - 1)
   const middle = (at === first ? before[at] : '') + (end[0] ?? '')
   const start = at === first ? before.slice(0, at) : before
   const empty = Array.from({ length: first - start.length }, () => '')
@@ -125,9 +156,9 @@ export function cutDate(head: string, tail: string, format: DateFormat): { text:
 
 /** The text after a caret, with all separators that a complete date has there. */
 export function dateTail(text: string, caret: number, format: DateFormat): string {
-  const { separator } = planOf(format)
-  const missing = LAST_PART - (text.split(separator).length - 1)
-  return text.slice(caret) + separator.repeat(missing < 0 ? 0 : missing)
+  const plan = planOf(format)
+  const missing = lastOf(plan) - (text.split(plan.separator).length - 1)
+  return text.slice(caret) + plan.separator.repeat(missing < 0 ? 0 : missing)
 }
 
 function typedDate(head: string, format: DateFormat): { text: string; caret: number } {
@@ -136,8 +167,8 @@ function typedDate(head: string, format: DateFormat): { text: string; caret: num
 }
 
 /** The parts after the caret; undefined when they contain no digit. */
-function tailOf(tail: string, { separator }: Plan): readonly string[] | undefined {
-  return /[0-9]/.test(tail) ? tail.split(separator).slice(0, LAST_PART + 1) : undefined
+function tailOf(tail: string, { separator, order }: Plan): readonly string[] | undefined {
+  return /[0-9]/.test(tail) ? tail.split(separator).slice(0, order.length) : undefined
 }
 
 function bareParts(head: string, { separator, order }: Plan): readonly string[] {
@@ -164,7 +195,7 @@ function walk(text: string, { order, separator }: Plan, isPadding: boolean): Wal
     const isDigit = /[0-9]/.test(sign)
     if (!isDigit && isPadding) parts[at] = padded(parts[at] ?? '', order[at])
     if (isDigit ? isFull(parts[at], order[at]) : sign === separator || !isParted) {
-      if (at < LAST_PART) at += 1
+      if (at < order.length - 1) at += 1
       else if (isDigit) break
     }
     isParted = !isDigit
@@ -183,7 +214,7 @@ const isPossible = (part: string, name: PartName | undefined): boolean =>
   part === '' || canBegin(part, name) || (part.length === 1 && canBegin(`0${part}`, name))
 const isFull = (part = '', name: PartName = 'DD'): boolean => part.length === name.length
 const padded = (part: string, name: PartName | undefined): string =>
-  name !== 'YYYY' && /^[1-9]$/.test(part) ? `0${part}` : part
+  name !== 'YYYY' && name !== 'YY' && /^[1-9]$/.test(part) ? `0${part}` : part
 
 function planOf(format: DateFormat): Plan {
   return { order: format.split(/[^A-Z]/) as PartName[], separator: format.replace(/[A-Z]/g, '').charAt(0) }

@@ -5,6 +5,7 @@ import type { Expression } from '../language/expression/Expression.ts'
 import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../language/expression/evaluate.ts'
 import { pathsIn } from '../language/expression/pathsOf.ts'
+import { inLanguage, withArguments } from '../language/inLanguage.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 
@@ -96,6 +97,7 @@ export function isMoving(text: CheckedText, frame: Frame): boolean {
 
 function expressionsIn(text: CheckedText): readonly Expression[] {
   if (text.kind === 'key') return text.args.length === 0 ? NONE : text.args.map(([, expression]) => expression)
+  if (text.kind === 'inline') return text.args?.map(([, expression]) => expression) ?? NONE
   return text.kind === 'data' || text.kind === 'keyFrom' ? [text.path] : NONE
 }
 
@@ -105,8 +107,10 @@ const NONE: readonly never[] = []
 export function textNow(text: CheckedText, frame: Frame, pointer: string): string {
   const { env } = frame
   switch (text.kind) {
-    case 'inline':
-      return inLanguage(text.text, env.lang)
+    case 'inline': {
+      const words = inLanguage(text.text, env.lang)
+      return text.args === undefined ? words : withArguments(words, argsOf(text.args, frame, pointer))
+    }
     case 'server':
       return serverWords(text, env)
     case 'data':
@@ -177,8 +181,4 @@ function serverWords({ words, otherwise, named }: ServerText, env: LayoutEnv): s
 
 function argsOf(args: readonly (readonly [string, Expression])[], frame: Frame, pointer: string) {
   return Object.fromEntries(args.map(([name, expression]) => [name, shown(read(expression, frame, pointer))]))
-}
-
-function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
-  return texts[lang] ?? texts[lang.split('-')[0] ?? ''] ?? texts.en ?? ''
 }

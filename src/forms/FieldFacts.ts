@@ -1,3 +1,4 @@
+import type { CheckedItem } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
 import type { Limits } from '../money/limits.ts'
 import { randomAmount } from '../money/randomAmount.ts'
@@ -47,8 +48,12 @@ export class FieldFacts implements KindNeed {
   }
 
   offers(plan: FieldPlan): readonly { readonly value: string }[] {
-    const { cascade, items } = plan
-    if (cascade === undefined) return this.choices(plan) ?? items
+    return plan.cascade === undefined ? (this.choices(plan) ?? plan.items) : this.items(plan)
+  }
+
+  /** The items of the document or the server; with a cascade, those for the current value of the other field. */
+  items({ cascade, items }: FieldPlan): readonly CheckedItem[] {
+    if (cascade === undefined) return items
     const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
     return cascade.items.get(String(this.form.expressions.value(path) ?? '')) ?? []
   }

@@ -1,4 +1,5 @@
 import { createAtom, type IAtom } from 'mobx'
+import type { ValuePiece } from '../../schemas/layout/slots.ts'
 import type { FieldRules } from './FieldRules.ts'
 import type { FieldSpec } from './FieldSpec.ts'
 import { KINDS } from './kinds/index.ts'
@@ -31,6 +32,8 @@ export class FieldModel {
   #kept: string | undefined
   #isTouched = false
   #isErrorAllowed = false
+  /** An error was shown: from then on, a field validated on submit is validated on leaving it. */
+  #wasWrong = false
   /**
    * A change of currency cleared the field: it is not refilled automatically, and being empty is not shown as an error.
    */
@@ -95,6 +98,16 @@ export class FieldModel {
     return this.#rules.toWire(this.spec, this.value)
   }
 
+  /** The text of the selected option; empty for any other field. */
+  get chosenText(): string {
+    return this.#rules.chosenText(this.spec, this.value)
+  }
+
+  /** A piece of the value, sent under a name of its own. */
+  piece(piece: ValuePiece): string {
+    return this.isEmpty ? '' : this.#rules.piece(this.spec, this.value, piece)
+  }
+
   get countries(): readonly string[] {
     return this.#rules.countries(this.spec, this.value)
   }
@@ -146,6 +159,7 @@ export class FieldModel {
   type(text: string): void {
     if (text === this.peek() && this.#isTouched) return
     this.#touch()
+    if (this.spec.validateOn === 'input') this.#isErrorAllowed = true
     this.#change(text)
   }
 
@@ -199,19 +213,24 @@ export class FieldModel {
     else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
   }
 
-  /** Hides the error while the player corrects the value. */
+  /** Hides the error while the player corrects the value, unless the field is validated at every change. */
   hideError(): void {
+    if (this.spec.validateOn === 'input' && this.#isTouched) return
     this.#isErrorAllowed = false
     this.#refresh()
   }
 
   showError(): void {
     this.#isErrorAllowed = true
-    if (!this.#isTouched) {
-      this.#touch()
-      this.#atom?.reportChanged()
-    }
+    this.#markTouched()
     this.#refresh()
+    this.#wasWrong ||= this.#shownError !== undefined
+  }
+
+  #markTouched(): void {
+    if (this.#isTouched) return
+    this.#touch()
+    this.#atom?.reportChanged()
   }
 
   /**
@@ -224,7 +243,8 @@ export class FieldModel {
       this.#change(normalized)
       this.#output?.textSet()
     }
-    this.showError()
+    if (this.spec.validateOn === 'submit' && !this.#wasWrong) this.#markTouched()
+    else this.showError()
   }
 
   /** Shows that the server refused the value, until the player changes it. */

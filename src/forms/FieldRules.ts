@@ -1,3 +1,4 @@
+import type { ValuePiece } from '../../schemas/layout/slots.ts'
 import type { FieldSpec } from './FieldSpec.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 
@@ -16,6 +17,10 @@ export interface FieldRules<S extends FieldSpec = FieldSpec> {
   /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
   shaped(spec: S, value: string): string
   toWire(spec: S, value: string): string
+  /** The text of the selected option. */
+  chosenText(spec: S, value: string): string
+  /** A piece of the value, sent under a name of its own. */
+  piece(spec: S, value: string, piece: ValuePiece): string
   /** The text for the review, when it differs from the text in the field. */
   words(spec: S, value: string): string | undefined
   typing(spec: S): Typing | undefined

@@ -1,4 +1,5 @@
 import type { FieldKind } from '../../schemas/layout/catalog.ts'
+import type { ValuePiece } from '../../schemas/layout/slots.ts'
 
 /** The static description of a field. Shared between forms and never mutated. */
 export interface FieldSpec {
@@ -24,6 +25,12 @@ export interface FieldSpec {
    */
   readonly parts: readonly string[]
   readonly template: string | undefined
+  /** The pieces of the value that are sent instead of it, by name. */
+  readonly sendAs: ReadonlyMap<string, ValuePiece>
+  /** For a piece of another field's value: that field, and which piece. */
+  readonly from: { readonly field: string; readonly piece: ValuePiece } | undefined
+  /** When an error is shown. */
+  readonly validateOn: 'input' | 'blur' | 'submit'
   /** The field's step, from 0; -1 for a field outside the steps. */
   readonly step: number
   /** The fields that this field's checks, choices or conditions depend on. */

@@ -1,8 +1,10 @@
 import { computed, type IComputedValue } from 'mobx'
+import type { ValuePiece } from '../../schemas/layout/slots.ts'
 import { type AddressFormat, addressFormat } from '../reference/addresses.ts'
 import { FieldFacts } from './FieldFacts.ts'
 import type { FieldRules } from './FieldRules.ts'
 import type { FormNeed } from './FormNeed.ts'
+import { itemText } from './itemText.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
@@ -78,6 +80,16 @@ export class FormRules implements FieldRules<FieldPlan> {
 
   toWire(plan: FieldPlan, value: string): string {
     return KINDS[plan.kind].toWire(plan, value, this.#facts)
+  }
+
+  chosenText(plan: FieldPlan, value: string): string {
+    const known = this.#facts.choices(plan)?.find((choice) => choice.value === value)?.text
+    const item = known === undefined ? this.#facts.items(plan).find((one) => one.value === value) : undefined
+    return known ?? (item === undefined ? '' : itemText(item.text, this.#need))
+  }
+
+  piece(plan: FieldPlan, value: string, piece: ValuePiece): string {
+    return KINDS[plan.kind].piece(plan, value, piece, this.#facts)
   }
 
   words(plan: FieldPlan, value: string): string | undefined {

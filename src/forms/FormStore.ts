@@ -37,7 +37,7 @@ export class FormStore {
   readonly #rules: FieldRules
   /** The views of the fields that were drawn or revealed. */
   readonly #views = new Map<string, FieldView>()
-  /** The names of the parts of composed values: parts are not sent on their own. */
+  /** The names of parts of composed values, and of fields sent in pieces: they are not sent on their own. */
   readonly #parts: ReadonlySet<string>
   /** One atom for all fields: observing each of 200 fields would cost more than creating them. */
   readonly #touching = createAtom('touched')
@@ -62,6 +62,7 @@ export class FormStore {
       fields.set(spec.name, new FieldModel(spec, rules, this.#touch))
       // Most fields have no parts, and iterating 200 empty lists takes time.
       if (spec.parts.length > 0) for (const part of spec.parts) within.add(part)
+      if (spec.sendAs.size > 0 && !spec.sendAs.has(spec.name)) within.add(spec.name)
     }
     this.fields = fields
     this.#parts = within
@@ -89,6 +90,12 @@ export class FormStore {
 
   field(name: string): FieldModel | undefined {
     return this.fields.get(name)
+  }
+
+  /** The value that conditions read: that of a field, or a piece of it. */
+  read(name: string): string | undefined {
+    const { from } = this.fields.get(name)?.spec ?? {}
+    return from === undefined ? this.fields.get(name)?.value : this.fields.get(from.field)?.piece(from.piece)
   }
 
   /** The field's view, created when it is first needed. */
@@ -171,7 +178,7 @@ export class FormStore {
   /** Marks fields whose values the server refused, until the values change, and moves to the first such field. */
   refuse(names: readonly string[]): void {
     const refused = [...this.fields.values()].filter(
-      (field) => field.isShown && !field.spec.isHidden && names.includes(field.name),
+      (field) => field.isShown && !field.spec.isHidden && namesSent(field).some((name) => names.includes(name)),
     )
     for (const field of refused) field.refuse()
     if (refused[0] !== undefined) this.#show(refused[0])
@@ -286,6 +293,7 @@ export class FormStore {
     const { spec } = field
     if (!field.isShown) return undefined
     if (spec.parts.length > 0) return this.#composed(spec, [...within, field])
+    if (spec.from !== undefined) return this.#piece(spec.from)
     return field.isEmpty && !spec.isHidden ? undefined : field.wireValue
   }
 
@@ -298,6 +306,12 @@ export class FormStore {
     if (template === undefined) return [...values.values()].find((value) => value !== undefined)
     const isWhole = [...values.values()].every((value) => value !== undefined)
     return isWhole ? template.replace(/\{([^{}]+)\}/g, (_, name: string) => values.get(name) ?? '') : undefined
+  }
+
+  /** A piece of the value of a field on the screen. */
+  #piece({ field: name, piece }: NonNullable<FieldSpec['from']>): string | undefined {
+    const field = this.fields.get(name)
+    return field?.isShown ? field.piece(piece) || undefined : undefined
   }
 
   /** Recursion guard: a composed field that contains itself has no value. */
@@ -324,13 +338,18 @@ export class FormStore {
   /** Subscribes a field to the fields it depends on, and connects the fields it sets. */
   #connect(field: FieldModel): void {
     const { reads, sets, countryField } = field.spec
-    if (reads.length > 0) for (const name of reads) this.fields.get(name)?.follow(() => field.reconsider(name))
+    if (reads.length > 0) for (const name of reads) this.#typed(name)?.follow(() => field.reconsider(name))
     const country = countryField === undefined ? undefined : this.fields.get(countryField)
     if (country !== undefined) field.follow(() => chooseCountry(country, field.countries))
     if (sets.length === 0) return
     field.follow(() => {
       for (const { target, value } of sets) this.fields.get(target)?.set(value)
     })
+  }
+
+  /** The field whose change changes the value of this name: for a piece, the field that it is a piece of. */
+  #typed(name: string): FieldModel | undefined {
+    return this.fields.get(this.fields.get(name)?.spec.from?.field ?? name)
   }
 
   /** Keeps typed values when the form is rebuilt with more fields or in another currency. */
@@ -355,6 +374,9 @@ export class FormStore {
     this.step = step < this.stepCount ? step : 0
   }
 }
+
+/** The names under which the server knows the value of a field. */
+const namesSent = ({ name, spec }: FieldModel): readonly string[] => [name, ...spec.sendAs.keys()]
 
 /**
  * If a phone number starts with the explicit code of another country, selects that country, if the form offers it (T6).

@@ -7,7 +7,11 @@ import type { Expression } from './expression/Expression.ts'
 export type CheckedText =
   | { readonly kind: 'key'; readonly key: string; readonly args: readonly (readonly [string, Expression])[] }
   | { readonly kind: 'keyFrom'; readonly path: Expression }
-  | { readonly kind: 'inline'; readonly text: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'inline'
+      readonly text: Readonly<Record<string, string>>
+      readonly args?: readonly (readonly [string, Expression])[]
+    }
   | { readonly kind: 'data'; readonly path: Expression }
   /**
    * A text from the server: shown as a translation if its words are a translated key, else as it is. An untranslated

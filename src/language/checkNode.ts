@@ -5,7 +5,7 @@ import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import { addressNames } from './addressNames.ts'
 import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
 import { meant } from './checkNames.ts'
-import { fieldProblems } from './checkRules.ts'
+import { fieldProblems, pieceNames } from './checkRules.ts'
 import { checkShape, isDecorative } from './checkShape.ts'
 import { checkTextForm } from './checkTextForm.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
@@ -140,6 +140,7 @@ export class NodeChecker {
     this.#once(this.#ids, json.id, `${pointer}/id`, 'id')
     if (json.type === 'field') {
       this.#once(this.#fields, String(props.name), `${pointer}/name`, 'field name')
+      for (const name of pieceNames(props)) this.#once(this.#fields, name, `${pointer}/sendAs/${name}`, 'field name')
       for (const message of fieldProblems(String(props.kind), props)) this.#refuse('E01', pointer, message)
     }
     if (json.type === 'address') {

@@ -3,6 +3,7 @@ import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
 import { SAYS } from './checkParts.ts'
 import type { Expression } from './expression/Expression.ts'
+import { placesIn, withArguments } from './inLanguage.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
 export interface PaymentReading {
@@ -141,7 +142,7 @@ class PaymentReader implements PaymentReading {
 const AMOUNT = 'amount'
 
 const SAY_AMOUNT =
-  'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name and user.currency.'
+  'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name, user.currency and form.labels.'
 
 /** Actions that pay the amount shown on the button. */
 const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])
@@ -152,16 +153,30 @@ const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"
 const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
   slot?.slot === 'condition' ? slot.source : undefined
 
-/** Label arguments allowed beside the amount: neither could be mistaken for an amount. */
+/** Label arguments allowed beside the amount: none could be mistaken for it. */
 const CURRENCY = 'user.currency'
 const BESIDE = ['method.name', CURRENCY] as const
 
 function saysAmount(text: CheckedText): boolean {
   if (text.kind === 'data') return isPath(text.path, 'form.amountText')
-  if (text.kind !== 'key') return false
-  const [said, others] = [text.args.filter(isAmount), text.args.filter((argument) => !isAmount(argument))]
-  return said.length > 0 && others.every(([, expression]) => BESIDE.some((path) => isPath(expression, path)))
+  if (text.kind === 'inline') return isWithoutNumber(text) && Object.values(text.text).every(saysIt(text.args))
+  return text.kind === 'key' && text.args.some(isAmount) && text.args.every(isHarmless)
 }
+
+type Arguments = readonly (readonly [string, Expression])[]
+
+/** Whether an operator's own text says the amount by one of its arguments. */
+function saysIt(args: Arguments = []): (words: string) => boolean {
+  const names = args.filter(isAmount).map(([name]) => name)
+  return (words) => placesIn(words).some((name) => names.includes(name))
+}
+
+/** The amount, or an argument that could not be mistaken for it, such as the option that the player has selected. */
+const isHarmless = (argument: readonly [string, Expression]): boolean =>
+  isAmount(argument) || BESIDE.some((path) => isPath(argument[1], path)) || isLabel(argument[1])
+
+const isLabel = (expression: Expression): boolean =>
+  expression.kind === 'path' && expression.root === 'form' && expression.steps[0] === 'labels'
 
 /**
  * Accepts the formatted text, and also the formatting call, because earlier documents formatted the amount themselves.
@@ -175,9 +190,13 @@ function isMoneyOfAmount(expression: Expression): boolean {
   return amount !== undefined && currency !== undefined && isPath(amount, 'form.amount') && isPath(currency, CURRENCY)
 }
 
-/** An operator's own text without digits, which could not be mistaken for an amount (D-37). */
+/** An operator's own text without digits, whose arguments could not be mistaken for an amount (D-37). */
 const isWithoutNumber = (text: CheckedText): boolean =>
-  text.kind === 'inline' && Object.values(text.text).every((words) => !/\p{N}/u.test(words))
+  text.kind === 'inline' &&
+  Object.values(text.text).every((words) => !/\p{N}/u.test(withArguments(words, emptied(text.args)))) &&
+  (text.args ?? []).every(isHarmless)
+
+const emptied = (args: Arguments = []) => Object.fromEntries(args.map(([name]) => [name, '']))
 
 const isPath = (expression: Expression, path: string): boolean =>
   expression.kind === 'path' && [expression.root, ...expression.steps].join('.') === path

@@ -63,7 +63,25 @@ export function fieldProblems(kind: string, props: Props): string[] {
     ...(props.name === 'amount' && kind !== 'amount' ? [`A field named "amount" must have the kind "amount".`] : []),
     ...(twice ? ['A field can have "initial" or "default", not both.'] : []),
     ...lookProblems(props),
+    ...pieceProblems(props),
     ...(KINDS[kind]?.(props) ?? []),
+  ]
+}
+
+/** The names under which a field sends pieces of its value, without its own name. */
+export const pieceNames = ({ name, sendAs }: Props): string[] =>
+  Object.keys(Object(sendAs)).filter((piece) => piece !== name)
+
+function pieceProblems({ name, sendAs, wire }: Props): string[] {
+  const { [String(name)]: own = 'whole' }: Record<string, unknown> = Object(sendAs)
+  return [
+    ...pieceNames({ name, sendAs })
+      .filter((piece) => piece === 'amount' || !/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/.test(piece))
+      .map((piece) => `"${piece}" in "sendAs" is not a name of a field: use letters, digits, "_", "." and "-".`),
+    ...(own === 'whole' ? [] : [`Only the "whole" value can be sent under the field's own name "${name}".`]),
+    ...(sendAs !== undefined && wire === 'none'
+      ? ['"wire": "none" sends nothing: remove it, or remove "sendAs".']
+      : []),
   ]
 }
 

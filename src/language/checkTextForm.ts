@@ -14,12 +14,14 @@ export function checkTextForm(
   if (typeof text === 'string') return { kind: 'key', key: text, args: [] }
   const forms = [text.t, text.keyFrom, text.text, text.$].filter((form) => form !== undefined)
   if (forms.length !== 1) refuse('A text must have exactly one of "t", "keyFrom", "text" and "$".')
-  if (text.args !== undefined && text.t === undefined) refuse('"args" requires "t".')
+  if (text.args !== undefined && text.t === undefined && text.text === undefined) {
+    refuse('"args" requires "t" or "text".')
+  }
   if (text.keyFrom !== undefined) return { kind: 'keyFrom', path: parse(text.keyFrom, `${pointer}/keyFrom`) }
   if (text.$ !== undefined) return { kind: 'data', path: parse(text.$, `${pointer}/$`) }
-  if (text.text !== undefined) return { kind: 'inline', text: text.text }
   const args = Object.entries(text.args ?? {}).map(
     ([name, source]) => [name, parse(source, `${pointer}/args/${name}`)] as const,
   )
+  if (text.text !== undefined) return { kind: 'inline', text: text.text, ...(args.length > 0 && { args }) }
   return { kind: 'key', key: text.t ?? '', args }
 }

@@ -61,6 +61,10 @@ export function formScope(need: FormScopeNeed): Scopes['form'] {
       const current = form()
       return current === undefined ? {} : fieldsOf(current)
     },
+    get labels() {
+      const current = form()
+      return current === undefined ? {} : labelsOf(current)
+    },
   }
 }
 
@@ -73,8 +77,19 @@ function fieldsOf(form: FormStore): Readonly<Record<string, string>> {
   return found
 }
 
-const makeFields = ({ fields }: FormStore): Readonly<Record<string, string>> =>
-  namedValues({ names: () => fields.keys(), has: (name) => fields.has(name), get: (name) => fields.get(name)?.value })
+const makeFields = (form: FormStore): Readonly<Record<string, string>> =>
+  namedValues({
+    names: () => form.fields.keys(),
+    has: (name) => form.fields.has(name),
+    get: (name) => form.read(name),
+  })
+
+const labelsOf = (form: FormStore): Readonly<Record<string, string>> =>
+  namedValues({
+    names: () => form.fields.keys(),
+    has: (name) => form.fields.has(name),
+    get: (name) => form.fields.get(name)?.chosenText,
+  })
 
 /**
  * The submit is disabled while fields are invalid and one was touched, or while both amount and fields are invalid

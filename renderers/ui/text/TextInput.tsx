@@ -14,17 +14,21 @@ export function TextInput(props: TextInputProps) {
   return Input({
     ...props,
     inputMode: props.inputMode ?? keyboardOf(textTyping),
-    // A text in capitals may be a name; all other rules are for some kind of number.
-    isLtr: textTyping.kind !== 'upper',
+    isLtr: isNumber(textTyping),
     inputRef: typingRef(textTyping, inputRef, onInput),
     onInput: undefined,
   })
 }
 
+/** A text in capitals, or of letters, may be a name in any script; all other rules are for some kind of number. */
+const isNumber = (typing: TextTyping): boolean =>
+  typing.kind === 'only' ? typing.only === 'digits' || typing.only === 'code' : typing.kind !== 'upper'
+
 function keyboardOf(typing: TextTyping): InputProps['inputMode'] {
   if (typing.kind === 'phone') return 'tel'
   if (typing.kind === 'mask') return typing.isNumeric ? 'numeric' : undefined
-  return typing.kind === 'date' || typing.kind === 'digits' ? 'numeric' : undefined
+  if (typing.kind === 'only') return typing.only === 'digits' ? 'numeric' : undefined
+  return typing.kind === 'date' ? 'numeric' : undefined
 }
 
 interface TypingRef {

@@ -1,9 +1,10 @@
+import { DATE_FORMATS } from '../../typing/date.ts'
 import { fieldBase } from '../fieldBase.ts'
-import { AUTO_COMPLETE } from '../slots.ts'
+import { AUTO_COMPLETE, DATE_PIECES } from '../slots.ts'
 
 export const date = {
   since: 1,
-  description: 'A typed date.',
+  description: 'A typed date, or a month and a year, such as the expiry of a card.',
   decorative: false,
   container: false,
   props: {
@@ -12,9 +13,10 @@ export const date = {
       ...fieldBase,
       format: {
         description: 'The format; default `DD/MM/YYYY`.',
-        enum: ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'],
+        enum: DATE_FORMATS,
       },
       autoComplete: AUTO_COMPLETE,
+      sendAs: DATE_PIECES,
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,
@@ -29,6 +31,15 @@ export const date = {
       autoComplete: 'bday',
       rules: [{ check: 'minAge', years: 18 }],
       wire: 'plain',
+    },
+    {
+      type: 'field',
+      kind: 'date',
+      name: 'expiry',
+      label: { text: { en: 'Expiry date' } },
+      format: 'MM/YY',
+      autoComplete: 'cc-exp',
+      sendAs: { expiryMonth: 'month', expiryYear: 'year' },
     },
   ],
 } as const

@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { AUTO_COMPLETE, INPUT_MODE, MASK } from '../slots.ts'
+import { AUTO_COMPLETE, INPUT_MODE, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
 
 export const text = {
   since: 1,
@@ -14,7 +14,8 @@ export const text = {
       autoComplete: AUTO_COMPLETE,
       maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
-      only: { description: '`digits`: accepts digits only.', enum: ['digits'] },
+      only: ONLY,
+      sendAs: TEXT_PIECES,
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,
@@ -28,6 +29,15 @@ export const text = {
       placeholder: 'field.email.placeholder',
       inputMode: 'email',
       rules: [{ check: 'email' }],
+    },
+    {
+      type: 'field',
+      kind: 'text',
+      name: 'fullName',
+      label: { text: { en: 'Full name' } },
+      autoComplete: 'name',
+      only: 'name',
+      sendAs: { firstName: 'beforeLastWord', lastName: 'lastWord' },
     },
     {
       type: 'field',

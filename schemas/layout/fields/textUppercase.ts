@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { AUTO_COMPLETE, MASK } from '../slots.ts'
+import { AUTO_COMPLETE, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
 
 export const textUppercase = {
   since: 1,
@@ -13,6 +13,8 @@ export const textUppercase = {
       autoComplete: AUTO_COMPLETE,
       maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
       mask: MASK,
+      only: ONLY,
+      sendAs: TEXT_PIECES,
     },
     required: ['kind', 'name', 'label'],
     additionalProperties: false,

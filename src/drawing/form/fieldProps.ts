@@ -6,6 +6,7 @@ import { readsFieldsAlone } from '../../forms/plan/Guard.ts'
 import { DEFAULT_PLAN } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
+import { inLanguage } from '../../language/inLanguage.ts'
 import { safeUrl } from '../../platform/windows/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
 import type { DrawnField, FieldMessage, LayoutEnv } from '../LayoutEnv.ts'
@@ -152,7 +153,7 @@ const namesOf = (object: object | null): string[] =>
 function messageText(error: FieldMessage | undefined, env: LayoutEnv): string | undefined {
   if (error === undefined) return undefined
   const { key, args, words } = error
-  if (words !== undefined) return words[env.lang] ?? words[env.lang.split('-')[0] ?? ''] ?? words.en ?? ''
+  if (words !== undefined) return inLanguage(words, env.lang)
   if (env.hasText(key)) return env.t(key, args)
   return /\s/.test(key) && !key.startsWith('paymentMethods.') ? key : env.t('field.invalid')
 }

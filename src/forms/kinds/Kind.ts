@@ -1,3 +1,4 @@
+import type { ValuePiece } from '../../../schemas/layout/slots.ts'
 import type { FormNeed } from '../FormNeed.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 
@@ -109,6 +110,8 @@ export interface Kind {
   textTyping(plan: FieldPlan, need: KindNeed): object | undefined
   /** The choices, unless they are exactly the layout's items: choices with known names and icons, or from data. */
   choices(plan: FieldPlan, need: KindNeed): readonly FieldChoice[] | undefined
+  /** A piece of the value, sent under a name of its own; empty when the value has none. */
+  piece(plan: FieldPlan, value: string, piece: ValuePiece, need: KindNeed): string
   /** An example value. */
   example(plan: FieldPlan, need: KindNeed): string | undefined
 }

@@ -1,4 +1,12 @@
-import { applyDate, type DateFormat, dateKeeps, isoDate, readDate } from '../../../schemas/typing/date.ts'
+import {
+  applyDate,
+  type DateFormat,
+  dateKeeps,
+  isMonth,
+  isoDate,
+  readDate,
+  writeDate,
+} from '../../../schemas/typing/date.ts'
 import { holdsAll, unmasked } from '../../../schemas/typing/plain.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind } from './Kind.ts'
@@ -25,12 +33,19 @@ export const date: Kind = {
   },
   toWire: (plan, value, need) => {
     const day = plan.wire === 'plain' ? readDate(value, formatOf(plan)) : undefined
-    if (day !== undefined) return isoDate(day)
+    if (day !== undefined) return isMonth(formatOf(plan)) ? isoDate(day).slice(0, 'YYYY-MM'.length) : isoDate(day)
     return plan.wire === 'plain' ? value : text.toWire(plan, value, need)
   },
   textTyping: (plan) => ({ kind: 'date', format: formatOf(plan) }),
   example: formatOf,
+  piece: (plan, value, piece, need) => {
+    const day = piece === 'whole' ? undefined : readDate(value, formatOf(plan))
+    return day === undefined ? date.toWire(plan, value, need) : writeDate(day, PIECES[piece as keyof typeof PIECES])
+  },
 }
+
+/** How each piece of a date is written. */
+const PIECES = { day: 'DD', month: 'MM', year: 'YYYY', shortYear: 'YY' } as const
 
 /** The date format of the field. */
 export function formatOf({ plain }: Pick<FieldPlan, 'plain'>): DateFormat {

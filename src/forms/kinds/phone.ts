@@ -43,6 +43,10 @@ export const phone: Kind = {
     prefix: () => prefix(plan, need),
     habit: () => phoneHabitOf(need.country(plan)),
   }),
+  piece: (plan, value, piece, need) => {
+    if (piece === 'number') return national(plan, value, need)
+    return piece === 'prefix' ? prefix(plan, need) : phone.toWire(plan, value, need)
+  },
   example: (plan, need) => `${prefix(plan, need)} ${exampleOf(need.country(plan))}`.trim(),
 }
 

@@ -1,7 +1,8 @@
+import type { Only, ValuePiece } from '../../../schemas/layout/slots.ts'
 import { normalizeAddress } from '../../../schemas/typing/address.ts'
 import { applyMask, maskKeeps } from '../../../schemas/typing/mask.ts'
 import { normalizeCode, normalizeLine, withoutGroups } from '../../../schemas/typing/normalize.ts'
-import { digitsOnly, holdsAll, holdsRun, unmasked } from '../../../schemas/typing/plain.ts'
+import { acceptedOnly, holdsAll, holdsRun, unmasked } from '../../../schemas/typing/plain.ts'
 import { addressNetworks, lookupName } from '../addressNetworks.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
@@ -34,10 +35,12 @@ export const text: Kind = {
   countries: () => [],
   textTyping: (plan, need) => {
     if (plan.masks.length > 0) return byMasks(plan, need)
-    return plan.plain.only === 'digits' ? { kind: 'digits' } : undefined
+    const only = onlyOf(plan)
+    return only && { kind: 'only', only }
   },
   choices: () => undefined,
   example: () => undefined,
+  piece: (plan, value, piece, need) => (piece === 'whole' ? text.toWire(plan, value, need) : pieceOf(value, piece)),
 }
 
 /**
@@ -47,18 +50,45 @@ export const text: Kind = {
 const written = (plan: FieldPlan, value: string, need: KindNeed): string =>
   plan.masks.length > 0 ? applyMask(value, need.masks(plan)).value : taken(plan, value)
 
-/** The digits of the text, when the field takes only digits. A text with letters stays for the player to correct. */
-const taken = ({ plain }: FieldPlan, value: string): string =>
-  plain.only === 'digits' && holdsRun(digitsOnly(value), value) ? digitsOnly(value) : value
+/** The accepted characters of the text. A text that would lose a letter or a digit stays for the player to correct. */
+export function taken(plan: FieldPlan, value: string): string {
+  const only = onlyOf(plan)
+  const accepted = only === undefined ? value : acceptedOnly(value, only)
+  return holdsRun(accepted, value) ? accepted : value
+}
+
+/** The accepted characters, unless a mask says where each one goes. For a country, `only` lists codes. */
+export const onlyOf = ({ plain, masks }: FieldPlan): Only | undefined =>
+  typeof plain.only === 'string' && masks.length === 0 ? (plain.only as Only) : undefined
+
+/** A word or the country of a text. A single word is sent whole under every name: a provider refuses an empty name. */
+function pieceOf(value: string, piece: ValuePiece): string {
+  const words = value.split(/\s+/u).filter((word) => word !== '')
+  switch (piece) {
+    case 'firstWord':
+      return words[0] ?? ''
+    case 'afterFirstWord':
+      return words.slice(words.length > 1 ? 1 : 0).join(' ')
+    case 'beforeLastWord':
+      return words.slice(0, words.length > 1 ? -1 : 1).join(' ')
+    case 'lastWord':
+      return words.at(-1) ?? ''
+    case 'country':
+      return /^[A-Za-z]{2}/.exec(value)?.[0].toUpperCase() ?? ''
+    default:
+      return ''
+  }
+}
 
 /** The message when a text does not fit the field. */
 export const UNFIT = { key: 'field.unfit' } as const
 
 function isFitting(plan: FieldPlan, value: string, need: KindNeed): boolean {
-  const { maxLength, only } = plan.plain
+  const { maxLength } = plan.plain
   if (typeof maxLength === 'number' && [...value].length > maxLength) return false
   if (plan.masks.length > 0) return maskKeeps(value, applyMask(value, need.masks(plan)).value, need.masks(plan))
-  return only !== 'digits' || holdsRun(digitsOnly(value), value)
+  const only = onlyOf(plan)
+  return only === undefined || holdsRun(acceptedOnly(value, only), value)
 }
 
 function normalized(plan: FieldPlan, value: string, { form }: KindNeed): string {

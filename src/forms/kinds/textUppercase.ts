@@ -1,10 +1,14 @@
 import { upperCased } from '../../../schemas/typing/plain.ts'
 import type { Kind } from './Kind.ts'
 import { byMasks, masked } from './masked.ts'
-import { text } from './text.ts'
+import { onlyOf, taken, text } from './text.ts'
 
 export const textUppercase: Kind = {
   ...text,
-  shaped: (plan, value, need) => masked(plan, upperCased(value), need),
-  textTyping: (plan, need) => (plan.masks.length > 0 ? { ...byMasks(plan, need), isUpper: true } : { kind: 'upper' }),
+  shaped: (plan, value, need) => masked(plan, taken(plan, upperCased(value)), need),
+  textTyping: (plan, need) => {
+    if (plan.masks.length > 0) return { ...byMasks(plan, need), isUpper: true }
+    const only = onlyOf(plan)
+    return only === undefined ? { kind: 'upper' } : { kind: 'only', only, isUpper: true }
+  },
 }

@@ -1,5 +1,6 @@
 import type { AddressPart } from '../../../schemas/addressParts.ts'
 import type { FieldKind } from '../../../schemas/layout/catalog.ts'
+import type { VALIDATE_ON, ValuePiece } from '../../../schemas/layout/slots.ts'
 import type {
   CheckedCondition,
   CheckedItem,
@@ -72,6 +73,11 @@ export interface FieldPlan {
    */
   readonly parts: readonly string[]
   readonly template: string | undefined
+  /** The pieces of the value that are sent instead of it, by name. */
+  readonly sendAs: ReadonlyMap<string, ValuePiece>
+  /** For a piece of another field's value: that field, and which piece. */
+  readonly from: { readonly field: string; readonly piece: ValuePiece } | undefined
+  readonly validateOn: ValidateOn
   readonly sets: readonly { readonly target: string; readonly value: string }[]
   readonly links: readonly CheckedLink[]
   /** The field's step, from 0; -1 outside the steps or without steps. */
@@ -85,6 +91,9 @@ export interface FieldPlan {
 }
 
 export type Wire = 'typed' | 'plain' | 'none'
+
+/** When an error is shown. */
+export type ValidateOn = (typeof VALIDATE_ON)['enum'][number]
 
 export interface Messages {
   readonly empty?: MessageJson

@@ -41,13 +41,13 @@ export function fieldGuard(field: string, values: readonly string[], isNot: bool
   }
 }
 
-/** The names of the fields an expression depends on; `form.amount` is the amount field. */
+/** The names of the fields an expression depends on, by value or by label; `form.amount` is the amount field. */
 export function fieldsIn(expression: Expression): string[] {
   const names: string[] = []
   for (const { root, steps } of pathsIn(expression)) {
     if (root !== 'form') continue
     const [member, name] = steps
-    if (member === 'fields' && name !== undefined) names.push(String(name))
+    if ((member === 'fields' || member === 'labels') && name !== undefined) names.push(String(name))
     else if (member === 'amount' || member === 'amountText') names.push(AMOUNT_FIELD)
   }
   return names

@@ -18,10 +18,10 @@ const HARMLESS: ReadonlySet<string> = new Set([
  * wallets, codes. False positives are acceptable: the player retypes the value.
  */
 export function isPrivate(plan: FieldPlan): boolean {
-  const { keep, isHidden, isWallet, isTriggered, rules, plain, name } = plan
+  const { keep, isHidden, isWallet, isTriggered, rules, plain, name, sendAs } = plan
   if (keep === false || isHidden || isWallet || isTriggered) return true
   if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
-  return rules.some(({ check }) => check === 'luhn') || isTelling(name)
+  return rules.some(({ check }) => check === 'luhn') || isTelling(name) || [...sendAs.keys()].some(isTelling)
 }
 
 /** Fast path: most names contain none of the words above. */

@@ -1,9 +1,10 @@
 import type { FieldKind } from '../../../schemas/layout/catalog.ts'
+import type { ValuePiece } from '../../../schemas/layout/slots.ts'
 import type { CheckedCondition, CheckedRule, CheckedSlot, CheckedText } from '../../language/CheckedLayout.ts'
 import type { FieldRule, MethodField } from '../../model/methodField.ts'
 import { AMOUNT_FIELD } from '../AMOUNT_FIELD.ts'
 import { isKind, KINDS } from '../kinds/index.ts'
-import type { FieldPlan, Messages, Wire } from './FieldPlan.ts'
+import type { FieldPlan, Messages, ValidateOn, Wire } from './FieldPlan.ts'
 import { fieldsIn, guardOf } from './Guard.ts'
 import { isPrivate } from './isPrivate.ts'
 import type { NodePlace } from './NodePlace.ts'
@@ -25,6 +26,18 @@ export function ownField({ node, guards, step }: NodePlace): FieldPlan {
 /** The properties of a plan that are known before the layout's properties are applied. */
 type Known = Pick<FieldPlan, 'name' | 'kind' | 'label' | 'guards' | 'step'>
 
+/**
+ * The fields sent instead of the given one: hidden, one for each piece of its value. They cover the fields that the
+ * method asks for under these names. A piece with the field's own name is sent by the field itself.
+ */
+export function pieceFields({ name, label, guards, step, wire, isOptional, sendAs }: FieldPlan): FieldPlan[] {
+  return [...sendAs].flatMap(([own, piece]) => {
+    if (own === name) return []
+    const from = { field: name, piece }
+    return [finished({ ...DEFAULT_PLAN, name: own, kind: 'hidden', label, guards, step, wire, isOptional, from })]
+  })
+}
+
 /** Applies properties to a plan: those of its own node, or of an override of the server's field. */
 export function applyProps(plan: FieldPlan, { slots, plain }: CheckedProps, known: Known = plan): FieldPlan {
   const slot = <S extends CheckedSlot['slot']>(name: string, kind: S) => {
@@ -33,7 +46,20 @@ export function applyProps(plan: FieldPlan, { slots, plain }: CheckedProps, know
   }
   const show = slot('show', 'condition')
   const shows = show === undefined ? plan.shows : [...plan.shows, guardOf(show)]
-  const { kind, name: _, optional, keep, wire, messages, parts, template, default: first, ...own } = plain as Plain
+  const {
+    kind,
+    name: _,
+    optional,
+    keep,
+    wire,
+    messages,
+    parts,
+    template,
+    sendAs,
+    validateOn,
+    ...others
+  } = plain as Plain
+  const { default: first, ...own } = others
   return {
     ...plan,
     name: known.name,
@@ -59,6 +85,8 @@ export function applyProps(plan: FieldPlan, { slots, plain }: CheckedProps, know
     countryField: undefined,
     parts: parts ?? plan.parts,
     template: template ?? plan.template,
+    sendAs: sendAs === undefined ? plan.sendAs : new Map(Object.entries(sendAs)),
+    validateOn: validateOn ?? plan.validateOn,
     links: slot('links', 'links')?.links ?? plan.links,
     plain: Object.keys(own).length === 0 ? plan.plain : { ...plan.plain, ...own },
   }
@@ -138,6 +166,7 @@ export const ruleOf = ({ regex, message }: FieldRule): CheckedRule => ({
 })
 
 const NONE: readonly never[] = []
+const NO_PIECES: FieldPlan['sendAs'] = new Map()
 
 /** The defaults of a field plan. */
 export const DEFAULT_PLAN: FieldPlan = {
@@ -175,6 +204,9 @@ export const DEFAULT_PLAN: FieldPlan = {
   network: undefined,
   parts: NONE,
   template: undefined,
+  sendAs: NO_PIECES,
+  from: undefined,
+  validateOn: 'blur',
   sets: NONE,
   links: NONE,
   step: -1,
@@ -193,5 +225,7 @@ interface Plain {
   readonly messages?: Messages
   readonly parts?: readonly string[]
   readonly template?: string
+  readonly sendAs?: Readonly<Record<string, ValuePiece>>
+  readonly validateOn?: ValidateOn
   readonly default?: string
 }

@@ -4,7 +4,7 @@ import { addressFields } from './addressFields.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 import { caseGuard, type Guard, guardOf } from './Guard.ts'
 import type { NodePlace } from './NodePlace.ts'
-import { ownField } from './ownField.ts'
+import { ownField, pieceFields } from './ownField.ts'
 
 /** The form fields defined by a layout. */
 export interface OwnFields {
@@ -48,7 +48,7 @@ function findOwn(layout: CheckedLayout): OwnFields {
 }
 
 function ownPlans(place: NodePlace): readonly FieldPlan[] | undefined {
-  if (place.node.type === 'field') return [ownPlan(place)]
+  if (place.node.type === 'field') return withPieces(ownPlan(place))
   return place.node.type === 'address' ? addressFields(place) : undefined
 }
 
@@ -57,6 +57,9 @@ function ownPlan(place: NodePlace): FieldPlan {
   const plan = ownField(place)
   return plan.name === AMOUNT_FIELD ? { ...plan, guards: [], isOptional: false, requiredWhen: undefined } : plan
 }
+
+const withPieces = (plan: FieldPlan): readonly FieldPlan[] =>
+  plan.sendAs.size === 0 ? [plan] : [plan, ...pieceFields(plan)]
 
 type Around = Omit<NodePlace, 'node'>
 

@@ -103,13 +103,18 @@ function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, Me
   return new Set(giveWay.map(({ name }) => name))
 }
 
-/** The hidden values sent for a field: the field itself if it is hidden, or the hidden parts it is composed of. */
+/**
+ * The hidden values sent for a field: the field itself if it is hidden, or the hidden parts it is composed of. A piece of
+ * a visible field is not hidden: the player fills it in.
+ */
 function unseenFields(
   plan: FieldPlan,
   byName: ReadonlyMap<string, FieldPlan>,
   within: ReadonlySet<FieldPlan> = new Set(),
 ): readonly FieldPlan[] {
   if (within.has(plan)) return []
+  const source = plan.from && byName.get(plan.from.field)
+  if (source !== undefined) return unseenFields(source, byName, new Set([...within, plan]))
   if (plan.parts.length === 0) return plan.isHidden ? [plan] : []
   const parts = plan.parts.map((part) => byName.get(part)).filter((part) => part !== undefined)
   return parts.flatMap((part) => unseenFields(part, byName, new Set([...within, plan])))

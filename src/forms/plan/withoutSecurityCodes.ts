@@ -9,8 +9,9 @@ import type { FormPlan } from './FormPlan.ts'
  * payment.
  */
 export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, isMissed: boolean) => void): FormPlan {
-  const refused = plan.fields.filter((field) => isSecurityCode(field))
-  if (refused.length === 0) return plan
+  const asked = new Set(plan.fields.filter(isSecurityCode).map(({ name }) => name))
+  if (asked.size === 0) return plan
+  const refused = plan.fields.filter(({ name, from }) => asked.has(from?.field ?? name))
   const names = new Set(refused.map(({ name }) => name))
   const isMade = ({ parts, template }: FieldPlan) => template !== undefined && parts.some((part) => names.has(part))
   const missed = [...refused.filter(({ isOptional }) => !isOptional), ...plan.fields.filter(isMade)]
@@ -26,8 +27,11 @@ export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, i
 }
 
 /** Fields that the server fills in are kept: the player is not asked for them. */
-const isSecurityCode = ({ name, label, plain, isFixed }: FieldPlan): boolean =>
-  !isFixed && asksForCode({ name, labels: wordsOf(label), autoComplete: plain.autoComplete })
+const isSecurityCode = ({ name, label, plain, isFixed, sendAs }: FieldPlan): boolean =>
+  !isFixed &&
+  [name, ...sendAs.keys()].some((one) =>
+    asksForCode({ name: one, labels: wordsOf(label), autoComplete: plain.autoComplete }),
+  )
 
 function wordsOf(label: CheckedText): readonly string[] {
   if (label.kind === 'server') return [label.words]

@@ -1,3 +1,4 @@
+import { pieceNames } from '../../language/checkRules.ts'
 import { escaped, isObject } from './listNodes.ts'
 import type { RawNode } from './RawNode.ts'
 
@@ -18,10 +19,19 @@ const ADDRESS_PARTS = ['line1', 'line2', 'district', 'city', 'state', 'zip']
 export function fieldsOf(node: RawNode): RawField[] {
   const { json, pointer } = node
   if (json.type === 'field' && typeof json.name === 'string') {
-    return [{ name: json.name, at: `${pointer}/name`, json, pointer, node, isOverride: false }]
+    return [{ name: json.name, at: `${pointer}/name`, json, pointer, node, isOverride: false }, ...pieces(node)]
   }
   if (json.type === 'address') return addressFields(node)
   return json.type === 'serverFields' && isObject(json.override) ? overrides(json.override, node) : []
+}
+
+/** The names under which a field sends pieces of its value. */
+function pieces(node: RawNode): RawField[] {
+  const { json, pointer } = node
+  return pieceNames(json).map((name) => {
+    const at = `${pointer}/sendAs/${escaped(name)}`
+    return { name, at, json: {}, pointer: at, node, isOverride: false }
+  })
 }
 
 function addressFields(node: RawNode): RawField[] {

@@ -73,7 +73,7 @@ function readFields(node: RawNode): FieldReference[] {
     const expression = expressionOf(use)
     if ('code' in expression) return []
     return pathsOf(expression).flatMap(({ steps: [scope, member, name], column }) =>
-      scope === 'form' && member === 'fields' && typeof name === 'string'
+      scope === 'form' && (member === 'fields' || member === 'labels') && typeof name === 'string'
         ? [{ name, pointer: use.pointer, column }]
         : [],
     )
@@ -115,15 +115,19 @@ function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: 
 }
 
 /**
- * W06: sent fields that the method does not ask for. Three kinds of fields are excluded: parts of a composed value,
- * which are not sent themselves; parts of an address, which not every country has; and fields inside a switch, which
+ * W06: sent fields that the method does not ask for. Three kinds of fields are excluded: parts of a composed value and
+ * fields sent in pieces, which are not sent themselves; parts of an address, which not every country has; and fields inside a switch, which
  * may be for another method.
  */
 function unrequested({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const names = serverFields.map(({ name }) => name)
   const parts = [...own.values()].flatMap(({ json }) => (Array.isArray(json.parts) ? json.parts : []))
   const isSent = ({ name, json, node }: RawField) =>
-    json.wire !== 'none' && node.json.type === 'field' && node.branch.size === 0 && !parts.includes(name)
+    json.wire !== 'none' &&
+    node.json.type === 'field' &&
+    node.branch.size === 0 &&
+    !parts.includes(name) &&
+    (json.sendAs === undefined || Object.hasOwn(Object(json.sendAs), name))
   return [...own.values()]
     .filter((field) => isSent(field) && field.name !== 'amount' && !names.includes(field.name))
     .map(({ name, at }) => ({

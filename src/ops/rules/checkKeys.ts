@@ -1,4 +1,5 @@
 import { CHECK_NAMES } from '../../../schemas/layout/slots.ts'
+import { placesIn } from '../../language/inLanguage.ts'
 import { nearest } from '../../language/nearest.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
@@ -13,6 +14,7 @@ export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
     if (kind === 'message') return messageKey(value, pointer, texts)
     if (kind !== 'text') return []
     if (typeof value === 'string') return keyProblems(value, {}, pointer, pointer, texts)
+    if (isObject(value) && isObject(value.text)) return placeProblems(value.text, Object(value.args), pointer)
     if (!isObject(value) || typeof value.t !== 'string') return []
     return keyProblems(value.t, isObject(value.args) ? value.args : {}, `${pointer}/t`, `${pointer}/args`, texts)
   })
@@ -33,6 +35,21 @@ function keyProblems(key: string, args: object, at: string, argsAt: string, text
       problem(`${argsAt}/${escaped(name)}`, `the text of "${key}" does not use "${name}"${meant(name, named)}`),
     ),
   ]
+}
+
+/** An operator's own text must use its arguments in every language. */
+function placeProblems(text: Record<string, unknown>, args: object, pointer: string): Finding[] {
+  return Object.entries(text).flatMap(([language, words]) => {
+    const named = placesIn(String(words))
+    return Object.keys(args)
+      .filter((name) => !named.includes(name))
+      .map((name) =>
+        problem(
+          `${pointer}/text/${escaped(language)}`,
+          `the text in "${language}" does not use "{${name}}"${meant(name, named)}`,
+        ),
+      )
+  })
 }
 
 /** The form fills in the arguments of a message, so only the key is checked. */

@@ -8,7 +8,7 @@ export const TYPINGS = {
   date: { kind: 'date', format: 'DD/MM/YYYY' },
   phone: { kind: 'phone', prefix: () => '52' },
   upper: { kind: 'upper' },
-  digits: { kind: 'digits' },
+  digits: { kind: 'only', only: 'digits' },
 } as const satisfies Record<string, TextTyping>
 
 export type TypingName = keyof typeof TYPINGS

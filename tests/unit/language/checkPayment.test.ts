@@ -108,9 +108,27 @@ describe('S2 I4 the button says what is paid:', () => {
     ],
     ['a translation that is given no amount', 'form.deposit.submit'],
     ['V2 D-37 own words without an amount', { text: { en: 'Go on' } }],
+    [
+      'V2 D-37 own words with the amount',
+      { text: { en: 'Pay {sum} now', es: 'Paga {sum}' }, args: { sum: 'form.amountText' } },
+    ],
+    [
+      'V2 D-37 own words with the amount and the selected option',
+      { text: { en: 'Pay {sum} with {bank}' }, args: { sum: 'form.amountText', bank: 'form.labels.bank' } },
+    ],
     ['the method beside it', { t: 'form.deposit.submit', args: { amount: 'form.amountText', name: 'method.name' } }],
   ])('%s is taken', (_, label) => {
     expect(refusal(labelled(label, { ariaLabel: label })).isDrawn).toBe(true)
+  })
+
+  it.each([
+    ['words in one language lack it', { en: 'Pay {sum}', es: 'Paga' }, { sum: 'form.amountText' }, 'W13'],
+    ['they have a number of their own', { en: 'Pay {sum} or 5' }, { sum: 'form.amountText' }, 'E19'],
+    ['they have another amount', { en: 'Pay {sum}' }, { sum: 'limits.min' }, 'E19'],
+    ['they have an amount beside it', { en: 'Pay {sum} {min}' }, { sum: 'form.amountText', min: 'limits.min' }, 'E19'],
+  ])('V2 D-37 own words with arguments are reported if %s', (_, text, args, code) => {
+    const { problems } = checkDocument(labelled({ text, args }), undefined)
+    expect(problems.map((problem) => problem.code)).toEqual([code])
   })
 
   it('a second button is refused: whichever is pressed, the first one pays', () => {

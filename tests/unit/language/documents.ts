@@ -18,7 +18,7 @@ export const SUBMIT = {
 /** A valid form that contains these nodes, starting at /body/2, or at /body/1 if they include the button. */
 export function formScreen(...nodes: readonly unknown[]) {
   const amount = { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' }
-  const has = (type: string) => JSON.stringify(nodes).includes(`"${type}"`)
+  const has = (type: string) => JSON.stringify(nodes).includes(`"type":"${type}"`)
   const rest = has('serverFields') ? nodes : [...nodes, { type: 'serverFields' }]
   return {
     layout: 1,

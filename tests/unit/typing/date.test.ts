@@ -4,6 +4,7 @@ import {
   DATE_FORMATS,
   type DateFormat,
   finishDate,
+  isMonth,
   isoDate,
   readDate,
   writeDate,
@@ -76,7 +77,7 @@ describe('applyDate', () => {
           const name = names[at] ?? ''
           holds(part.length <= name.length, typed, format)
           if (part.length < name.length) return
-          const [least, most] = { DD: [1, 31], MM: [1, 12], YYYY: [1900, 9999] }[name] as [number, number]
+          const [least, most] = { DD: [1, 31], MM: [1, 12], YYYY: [1900, 9999], YY: [0, 99] }[name] as [number, number]
           holds(Number(part) >= least && Number(part) <= most, typed, format)
         })
       }),
@@ -98,7 +99,11 @@ describe('readDate', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...DATE_FORMATS), (date, format) => {
         const text = writeDate(date, format)
-        same(JSON.stringify(readDate(text, format)), JSON.stringify(date), text)
+        const { year, month, day } = date
+        const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+        const read = isMonth(format) ? { year: format === 'MM/YY' ? 2000 + (year % 100) : year, month } : date
+        same(JSON.stringify({ ...readDate(text, format), day }), JSON.stringify({ ...read, day }), text)
+        if (format === 'MM/YYYY') same(readDate(text, format)?.day, last, text)
         same(applyDate(text, format), text, format)
         same(applyDate(text.replace(/[^0-9]/g, ''), format), text, format)
         same(isoDate(date), new Date(Date.UTC(date.year, date.month - 1, date.day)).toISOString().slice(0, 10))

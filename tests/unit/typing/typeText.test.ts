@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
 import { type Selected, typeText } from '../../../renderers/typing/typeText.ts'
-import { applyDate, finishDate } from '../../../schemas/typing/date.ts'
+import { applyDate, type DateFormat, finishDate } from '../../../schemas/typing/date.ts'
 import { applyMask } from '../../../schemas/typing/mask.ts'
 import { applyPhone } from '../../../schemas/typing/phone.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
@@ -23,7 +23,10 @@ const KINDS = {
   account: { kind: 'mask', masks: () => ['(##) ##[-##]'] },
   phone: { kind: 'phone', prefix: () => '52' },
   upper: { kind: 'upper' },
-  digits: { kind: 'digits' },
+  digits: { kind: 'only', only: 'digits' },
+  code: { kind: 'only', only: 'code', isUpper: true },
+  name: { kind: 'only', only: 'name' },
+  expiry: { kind: 'date', format: 'MM/YY' },
 } as const satisfies Record<string, TextTyping>
 
 /** "12|3" is a caret, "1[2]3" a selection. */
@@ -207,6 +210,39 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['1|', 'x', '1|'],
       ['[123]', 'x', '123|'],
       ['1|3', { insert: 'a٢b' }, '1a٢b|3'],
+      ['|', { insert: '12-34 56' }, '123456|'],
+      ['1|9', { insert: '12-34 56' }, '1123456|9'],
+    ],
+  ],
+  [
+    'code',
+    [
+      ['A|C', 'b', 'AB|C'],
+      ['A|C', '-', 'A|C'],
+      ['[AB]C', { insert: 'x-1.2' }, 'X12|C'],
+      ['A|C', { insert: 'ñandú' }, 'Añandú|C'],
+    ],
+  ],
+  [
+    'name',
+    [
+      ['Ana| Lima', '3', 'Ana| Lima'],
+      ['Ana| Lima', ' ', 'Ana | Lima'],
+      ['|', { insert: 'O’Neil-Žižek (Jr.)' }, 'O’Neil-Žižek Jr.|'],
+      ['|', { insert: 'Ana 3' }, 'Ana 3|'],
+    ],
+  ],
+  [
+    'expiry',
+    [
+      ['|', '5', '05|'],
+      ['05|', '3', '05/3|'],
+      ['05/3|', '1', '05/31|'],
+      ['05/31|', '9', '05/31|'],
+      ['05/|31', 'Backspace', '0|/31'],
+      ['|', { insert: '05/2031' }, '05/31|'],
+      ['|', { insert: '2031-05' }, '05/31|'],
+      ['|', { insert: '13/31' }, '13/31|'],
     ],
   ],
 ])('typing into %s', (name, rows) => {
@@ -256,8 +292,11 @@ const MAY_HOLD: Readonly<Record<keyof typeof KINDS, (text: string) => boolean>> 
   phone: (text) => text === '' || (text.startsWith('52') && applyPhone(text, '52') === text),
   upper: (text) => text === text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   digits: (text) => /^\d*$/.test(text),
+  code: (text) => /^[A-Z0-9]*$/.test(text),
+  name: (text) => /^[\p{L}\p{M} '’.-]*$/u.test(text),
+  expiry: (text) => /^\d{0,2}(\/\d{1,2})?$/.test(text) && isFinished(finishDate(text, 'MM/YY'), 'MM/YY'),
 }
-const isFinished = (text: string, format: 'DD/MM/YYYY' | 'YYYY-MM-DD') =>
+const isFinished = (text: string, format: DateFormat) =>
   applyDate(text, format) === text && finishDate(text, format) === text
 
 describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('any typing into %s', (name) => {

@@ -1,0 +1,15 @@
+/** The text in the player's language, or else in its language without a region, or else in English. */
+export function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
+  return texts[lang] ?? texts[lang.split('-')[0] ?? ''] ?? texts.en ?? ''
+}
+
+/** An argument's place in an operator's own text: its name in braces. */
+const PLACE = /\{([^{}]+)\}/g
+
+/** An operator's own text with its arguments; other names in braces stay. */
+export function withArguments(text: string, args: Readonly<Record<string, string>>): string {
+  return text.replace(PLACE, (whole, name: string) => (Object.hasOwn(args, name) ? (args[name] ?? '') : whole))
+}
+
+/** The names in braces of an operator's own text. */
+export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name)
