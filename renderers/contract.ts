@@ -156,7 +156,12 @@ type Extras<K extends BlockType> = K extends 'search'
                     readonly onChoose: (id: string) => void
                   }
                 : K extends 'countdown'
-                  ? { readonly clock: Ticker; readonly announce: (minutes: number) => string }
+                  ? {
+                      readonly clock: Ticker
+                      /** The language of days and hours. */
+                      readonly lang: string
+                      readonly announce: (minutes: number) => string
+                    }
                   : K extends 'steps'
                     ? {
                         readonly titles: readonly string[]

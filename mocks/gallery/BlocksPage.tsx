@@ -207,6 +207,7 @@ function Paying() {
           source={{ endsAt, totalMs: 15 * 60_000 }}
           label="Time left to pay"
           hint="left to pay"
+          lang="en"
           clock={TICKER}
           announce={(minutes) => `${minutes} min left`}
         />

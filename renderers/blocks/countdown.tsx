@@ -1,7 +1,17 @@
 import type { BlockProps } from '../contract.ts'
 import { Countdown } from '../ui/payment/Countdown.tsx'
 
-export function countdown({ source, label, hint, clock, announce }: BlockProps<'countdown'>) {
+export function countdown({ source, label, hint, clock, lang, announce }: BlockProps<'countdown'>) {
   const { endsAt, totalMs } = source
-  return <Countdown deadline={endsAt} totalMs={totalMs} label={label} hint={hint} clock={clock} announce={announce} />
+  return (
+    <Countdown
+      deadline={endsAt}
+      totalMs={totalMs}
+      label={label}
+      hint={hint}
+      lang={lang}
+      clock={clock}
+      announce={announce}
+    />
+  )
 }

@@ -159,6 +159,12 @@ const CHOICES = {
       text: { ...TEXT, description: 'The displayed text.' },
       value: { description: 'The value that is sent.', type: 'string', maxLength: 120 },
       note: { ...TEXT, description: 'A secondary line.' },
+      icon: {
+        description: 'The name of its icon: the file `{staticPath}icons/<name>.svg`. Without a file, its initials.',
+        type: 'string',
+        pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
+        maxLength: 64,
+      },
     },
     required: ['text', 'value'],
     additionalProperties: false,
@@ -169,7 +175,7 @@ const CHOICES = {
 export const ITEMS = {
   'x-slot': 'items',
   description: 'The choices.',
-  examples: [[{ text: { text: { en: 'BBVA' } }, value: 'bbva' }]],
+  examples: [[{ text: { text: { en: 'BBVA' } }, value: 'bbva', icon: 'bbva' }]],
   ...CHOICES,
 } as const
 

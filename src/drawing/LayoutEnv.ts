@@ -27,6 +27,8 @@ export interface DrawnField {
   readonly textTyping: unknown
   /** The choices, when they don't come from the layout: countries, currencies. */
   readonly choices: readonly Choice[] | undefined
+  /** The URL of an option's icon, by its name. */
+  iconUrl(name: string): string
   /** The key of the label, when the label depends on a country. */
   readonly labelKey: string | undefined
   /** An example value, used when there is no placeholder. */

@@ -68,6 +68,10 @@ export class FieldView implements FieldOutput {
     return this.#rules.choices(this.#model.spec)
   }
 
+  iconUrl(name: string): string {
+    return this.#rules.iconUrl(name)
+  }
+
   get labelKey(): string | undefined {
     return this.#rules.labelKey(this.#model.spec)
   }

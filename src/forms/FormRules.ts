@@ -114,6 +114,10 @@ export class FormRules implements FieldRules<FieldPlan> {
     return this.#facts.choices(plan)
   }
 
+  iconUrl(name: string): string {
+    return `${this.#need.staticPath}icons/${name}.svg`
+  }
+
   labelKey({ part, country }: FieldPlan): string | undefined {
     return part && this.#format(country).labels[part]
   }

@@ -54,6 +54,8 @@ export interface CheckedItem {
   readonly text: CheckedText
   readonly value: string
   readonly note: CheckedText | undefined
+  /** The name of an icon file. */
+  readonly icon?: string | undefined
 }
 
 export interface CheckedMask {

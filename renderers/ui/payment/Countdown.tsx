@@ -3,6 +3,7 @@ import { classes } from '../base/classes.ts'
 import styles from './Countdown.module.css'
 import {
   type CountdownClock,
+  inDays,
   isAnnounced,
   minuteMark,
   type Remaining,
@@ -25,6 +26,8 @@ export interface CountdownProps {
    * announced.
    */
   readonly announce?: ((minutes: number) => string) | undefined
+  /** The language of days and hours; without it, hours are counted up. */
+  readonly lang?: string | undefined
   readonly onExpire?: (() => void) | undefined
   readonly clock?: CountdownClock | undefined
 }
@@ -33,14 +36,15 @@ export interface CountdownProps {
 const LAST_MS = 60_000
 
 /** A countdown. It shows every second but announces only a few moments. */
-export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
+export function Countdown({ totalMs, label, hint, lang, ...rest }: CountdownProps) {
   const { left, spoken } = useCountdown(rest)
+  const days = lang === undefined ? undefined : inDays(left, lang)
   return (
     <div className={classes(styles.countdown, left.total <= LAST_MS && styles.last)}>
       {totalMs !== undefined && totalMs > 0 && <Ring share={Math.min(1, left.total / totalMs)} />}
       <div className={styles.words}>
-        <span role="timer" aria-label={label} dir="ltr" className={styles.figures}>
-          {left.text}
+        <span role="timer" aria-label={label} dir={days === undefined ? 'ltr' : 'auto'} className={styles.figures}>
+          {days ?? left.text}
         </span>
         {hint !== undefined && hint !== '' && <span className={styles.hint}>{hint}</span>}
       </div>

@@ -1,9 +1,11 @@
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
 export interface Remaining {
   /** Ms, never below zero. */
   readonly total: number
+  /** Whole hours, also above 24. */
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
@@ -37,6 +39,16 @@ const ANNOUNCED_MINUTES = [0, 1, 2, 5, 10, 15, 30]
 export function isAnnounced(before: number, now: number): boolean {
   const nextHour = Math.ceil(now / 60) * 60
   return [...ANNOUNCED_MINUTES, nextHour].some((minute) => minute >= now && minute < before)
+}
+
+/** The time left in days and hours, from one day. The hours are rounded down: it never promises more than is left. */
+export function inDays({ total }: Remaining, lang: string): string | undefined {
+  const hours = Math.floor(total / HOUR_MS)
+  if (hours < 24) return undefined
+  const write = (value: number, unit: 'day' | 'hour') =>
+    value.toLocaleString(lang, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' })
+  const [days, rest] = [Math.floor(hours / 24), hours % 24]
+  return rest === 0 ? write(days, 'day') : `${write(days, 'day')} ${write(rest, 'hour')}`
 }
 
 /** The clock of a countdown, injectable for tests and the app. */

@@ -2,7 +2,7 @@ import { TEXT, TIME } from '../slots.ts'
 
 export const countdown = {
   since: 1,
-  description: 'The remaining time, as digits and a ring. Whole minutes are announced.',
+  description: 'The remaining time, as digits and a ring; above a day, in days and hours. Whole minutes are announced.',
   decorative: false,
   container: false,
   props: {

@@ -23,8 +23,8 @@ export const dropdown = {
       name: 'bank',
       label: 'field.bank',
       items: [
-        { text: { text: { en: 'BBVA' } }, value: 'bbva' },
-        { text: { text: { en: 'Santander' } }, value: 'santander' },
+        { text: { text: { en: 'BBVA' } }, value: 'bbva', icon: 'mxn' },
+        { text: { text: { en: 'Santander' } }, value: 'santander', icon: 'eur' },
       ],
     },
   ],

@@ -33,6 +33,7 @@ export interface Item {
   readonly text: string
   readonly value: string
   readonly note: string | undefined
+  readonly icon: string | undefined
 }
 
 /** Whether any prop of the field depends on more than the field itself and the fields it subscribes to. */
@@ -99,26 +100,38 @@ export function fieldProps({
 }
 
 /** The choices; with a cascade, those for the current value of the other field. */
-export function itemsOf(plan: FieldPlan, frame: Frame, pointer: string): Binding<readonly Item[]> | undefined {
+export function itemsOf(
+  plan: FieldPlan,
+  field: Pick<DrawnField, 'iconUrl'>,
+  frame: Frame,
+  pointer: string,
+): Binding<readonly Item[]> | undefined {
   const { cascade } = plan
-  if (cascade === undefined) return plan.items.length === 0 ? undefined : listOf(plan.items, frame, pointer)
+  const listOf = (items: readonly CheckedItem[]) => choicesOf(items, field, frame, pointer)
+  if (cascade === undefined) return plan.items.length === 0 ? undefined : listOf(plan.items)
   const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
   const lists = new Map<string, Binding<readonly Item[]>>()
   const get = () => {
     const value = String(read(path, frame, pointer) ?? '')
-    const list = lists.get(value) ?? listOf(cascade.items.get(value) ?? [], frame, pointer)
+    const list = lists.get(value) ?? listOf(cascade.items.get(value) ?? [])
     lists.set(value, list)
     return current(list)
   }
   return { isStatic: false, get }
 }
 
-function listOf(items: readonly CheckedItem[], frame: Frame, pointer: string): Binding<readonly Item[]> {
+function choicesOf(
+  items: readonly CheckedItem[],
+  field: Pick<DrawnField, 'iconUrl'>,
+  frame: Frame,
+  pointer: string,
+): Binding<readonly Item[]> {
   const get = () =>
-    items.map(({ text, value, note }) => ({
+    items.map(({ text, value, note, icon }) => ({
       text: textNow(text, frame, pointer),
       value,
       note: note && textNow(note, frame, pointer),
+      icon: icon && field.iconUrl(icon),
     }))
   return isLively(items, frame) ? { isStatic: false, get } : fixed(get())
 }

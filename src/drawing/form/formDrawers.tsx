@@ -73,7 +73,7 @@ function elementOf(plan: FieldPlan, node: CheckedNode, frame: Frame, draw: Draw)
   const renderer = env.registry.fields[plan.kind as 'text'] as unknown as FieldRenderer | undefined
   if (field === undefined || renderer === undefined) return null
   const { pointer } = node
-  const items = itemsOf(plan, frame, pointer)
+  const items = itemsOf(plan, field, frame, pointer)
   const isOfScopes = isLive(plan, frame, items)
   const required = isOfScopes && plan.requiredWhen ? computed(() => field.isRequired) : undefined
   const Node = isOfScopes ? LiveField : Field

@@ -6,6 +6,7 @@ export interface ItemJson {
   readonly text: TextJson
   readonly value: string
   readonly note?: TextJson
+  readonly icon?: string
 }
 
 export const items = (list: readonly ItemJson[], place: SlotPlace): SlotOf<'items'> => ({
@@ -14,8 +15,9 @@ export const items = (list: readonly ItemJson[], place: SlotPlace): SlotOf<'item
 })
 
 export const checkedItems = (list: readonly ItemJson[], place: SlotPlace, at: string): CheckedItem[] =>
-  list.map(({ text, value, note }, index) => ({
+  list.map(({ text, value, note, icon }, index) => ({
     text: place.text(text, `${at}/${index}/text`),
     value,
     note: note === undefined ? undefined : place.text(note, `${at}/${index}/note`),
+    icon,
   }))

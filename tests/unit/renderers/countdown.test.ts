@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  inDays,
   isAnnounced,
   minuteMark,
   type Remaining,
@@ -47,6 +48,23 @@ describe('what is left', () => {
     [0, 0],
   ])('%i ms before the end the minute is %i', (ms, minute) => {
     expect(minuteMark(remaining(NOW + ms, NOW))).toBe(minute)
+  })
+})
+
+describe('what is left above a day', () => {
+  const HOUR = 3_600_000
+  it.each([
+    [24 * HOUR - 1, 'en', undefined],
+    [24 * HOUR, 'en', '1 day'],
+    [25 * HOUR, 'en', '1 day 1 hour'],
+    [48 * HOUR, 'en', '2 days'],
+    [72 * HOUR - 1_000, 'en', '2 days 23 hours'],
+    [74 * HOUR, 'en', '3 days 2 hours'],
+    [74 * HOUR, 'es', '3 días 2 horas'],
+    [74 * HOUR, 'ru', '3 дня 2 часа'],
+    [74 * HOUR, 'ar-EG', '3 أيام ساعتان'],
+  ])('%i ms in %s are %s', (ms, lang, text) => {
+    expect(inDays(remaining(NOW + ms, NOW), lang)).toBe(text)
   })
 })
 

@@ -34,7 +34,7 @@ function textsOn(method: string, over: Json = {}) {
   const show = () =>
     drawn.map((one) => {
       const field = form.view(one.name)!
-      const items = itemsOf(one, frame, '')
+      const items = itemsOf(one, field, frame, '')
       return fieldProps({ plan: one, field, frame, pointer: '', isLast: false, items, required: undefined })
     })
   for (const one of drawn) form.field(one.name)?.type('!')
