@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
   [
     'arguments without a key',
     [{ type: 'text', text: { $: 'user.lang', args: { a: 'user.lang' } } }],
-    ['3:23  E01  block 2 (text): "args" requires "t".'],
+    ['3:23  E01  block 2 (text): "args" requires "t" or "text".'],
   ],
   [
     'an unknown translation key',

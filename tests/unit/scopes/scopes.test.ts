@@ -129,7 +129,7 @@ function declaredPaths(schema: Schema, path: string): string[] {
   ]
 }
 
-const FREE = /^(exp|form\.fields|invoice\.lines)\./
+const FREE = /^(exp|form\.(?:fields|labels)|invoice\.lines)\./
 
 describe('the scopes', () => {
   it('are those of the schema, with the same members and nothing more', () => {
