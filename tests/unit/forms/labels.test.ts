@@ -67,7 +67,10 @@ describe('form.labels, the text of a selected option', () => {
 
 describe('check of arguments in own words', () => {
   const found = (label: object) =>
-    checkLayout(formScreen(BANK, { type: 'note', text: label }), { texts: new Map(), serverFields: [] }).findings.filter(
+    checkLayout(formScreen(BANK, { type: 'note', text: label }), {
+      texts: new Map(),
+      serverFields: [],
+    }).findings.filter(
       ({ code, message }) => !message.includes('is not a translation key') && code !== 'W10' && code !== 'W06',
     )
 
