@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { diffDocuments } from '../../../../src/ops/publish/diffDocuments.ts'
+import { copyMethod, edit, newFolder, read, run, served, write } from './stand.ts'
+
+const field = (name: string, over: object = {}) => ({ type: 'field', kind: 'text', name, ...over })
+const submit = (text: object) => ({ type: 'submit', label: { text } })
+const note = (en: string) => ({ type: 'note', text: { text: { en } } })
+const document = (...body: object[]) => ({ layout: 1, id: 'a', screen: 'deposit.redirect', body })
+const rules = (...list: object[]) => ({ rules: list })
+
+it.each<[string, object[], object[], string[]]>([
+  ['nothing', [field('phone')], [field('phone')], []],
+  [
+    'a text in one language',
+    [submit({ en: 'Pay', es: 'Pagar' })],
+    [submit({ en: 'Pay', es: 'Pagar ahora' })],
+    ['the pay button: label changed in es: “Pagar” → “Pagar ahora”'],
+  ],
+  [
+    'a new and a removed language',
+    [submit({ en: 'Pay', es: 'Pagar' })],
+    [submit({ en: 'Pay', pt: 'Pagar' })],
+    ['the pay button: label removed in es (it was “Pagar”)', 'the pay button: label added in pt: “Pagar”'],
+  ],
+  ['an added field', [field('email')], [field('phone'), field('email')], ['field phone: added']],
+  ['a removed part', [{ use: 'payment.notes' }, field('email')], [field('email')], ['part payment.notes: removed']],
+  [
+    'a rule',
+    [field('code', rules({ check: 'length', max: 100 }))],
+    [field('code', rules({ check: 'length', max: 200 }))],
+    ['field code: rule length › max changed: 100 → 200'],
+  ],
+  [
+    'rules that come and go',
+    [field('code', rules({ check: 'iban' }))],
+    [field('code', rules({ check: 'luhn' }))],
+    ['field code: rule iban removed', 'field code: rule luhn added'],
+  ],
+  ['a moved field', [field('a'), field('b'), field('c')], [field('c'), field('a'), field('b')], ['field c: moved']],
+  ['a new note before an old one', [note('Old')], [note('New'), note('Old')], ['note “New”: added']],
+  [
+    'a node inside others',
+    [{ type: 'stack', gap: 'small', children: [note('Old')] }],
+    [{ type: 'stack', gap: 'large', children: [note('Old'), field('a')] }],
+    ['stack: gap changed: “small” → “large”', 'field a: added'],
+  ],
+  ['a member that is gone', [field('a', { mask: '00' })], [field('a')], ['field a: mask removed (it was “00”)']],
+  ['a condition', [note('a')], [{ ...note('a'), when: 'form.valid' }], ['note “a”: condition added: “form.valid”']],
+  ['the kind of a field', [field('a')], [field('a', { kind: 'email' })], ['field a: kind changed: “text” → “email”']],
+])('says %s in words', (_, before, after, lines) => {
+  expect(diffDocuments(document(...before), document(...after))).toEqual(lines)
+})
+
+it('says a member of the document itself, and nothing of the order of members', () => {
+  expect(diffDocuments({ id: 'a', minWidget: 1 }, { minWidget: 1, id: 'b' })).toEqual(['id changed: “a” → “b”'])
+})
+
+describe('diff', () => {
+  async function stand() {
+    const folder = newFolder()
+    const oxxo = copyMethod(folder, 'oxxo')
+    const live = join(folder, 'live')
+    const go = (...args: string[]) => run(folder, ...args)
+    await go('pack', oxxo, '--out', live)
+    return { folder, oxxo, live, go, path: join(oxxo, 'layouts/deposit.redirect.json') }
+  }
+
+  it('compares with a folder and with a server, and gives 1 for a difference', async () => {
+    const { go, live, oxxo, path } = await stand()
+    expect(await go('diff', oxxo, '--live', live)).toEqual({ code: 0, output: 'What is live is the same.' })
+    edit(path, '"1. Obtén la ficha"', '"1. Toma la ficha"')
+    const { code, output } = await go('diff', oxxo, '--live', live)
+    expect(code).toBe(1)
+    expect(output).toBe(
+      'deposit.redirect of oxxo: summary: row 1 › label changed in es: “1. Obtén la ficha” → “1. Toma la ficha”',
+    )
+    await served(live, async (url) => expect((await go('diff', oxxo, '--live', url)).output).toBe(output))
+  })
+
+  it('does not count formatting', async () => {
+    const { go, live, oxxo, path, folder } = await stand()
+    write(folder, { 'oxxo/layouts/deposit.redirect.json': JSON.stringify(JSON.parse(read(path))) })
+    expect(await go('diff', oxxo, '--live', live)).toEqual({ code: 0, output: 'What is live is the same.' })
+  })
+
+  it('names a method of which nothing is live, a document that is gone, and rollouts', async () => {
+    const { go, live, oxxo, folder, path } = await stand()
+    const pse = copyMethod(folder, 'pse')
+    expect((await go('diff', pse, '--live', live)).output).toContain(
+      'deposit.redirect of pse: new, nothing is live for it',
+    )
+    edit(path, '"1. Obtén la ficha"', '"1. Toma la ficha"')
+    await go('pack', oxxo, '--out', live, '--percent', '10')
+    expect((await go('diff', oxxo, '--live', live)).output).toContain(
+      'deposit.redirect of oxxo: this document is live for 10 % of the players.',
+    )
+    write(folder, { 'empty/oxxo/method.json': read(oxxo, 'method.json') })
+    expect((await go('diff', join(folder, 'empty/oxxo'), '--live', live)).output).toContain(
+      'deposit.redirect of oxxo: is live, and no longer in the folder',
+    )
+  })
+
+  it('explains a missing option', async () => {
+    const { go, oxxo } = await stand()
+    expect(await go('diff', oxxo)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Say what to compare with'),
+    })
+  })
+})
