@@ -10,6 +10,7 @@ import { languages } from './.ci/vite/languages.ts'
 import { builtLocales, locales } from './.ci/vite/locales.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
+import { publishedLayouts } from './.ci/vite/publishedLayouts.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
@@ -21,7 +22,7 @@ import { devSocket } from './mocks/socket/devSocket.ts'
 
 /** The plugins without which the source does not run: for the site, the unit tests and the scripts in Node. */
 export function paywidgetPlugins(): PluginOption[] {
-  return [react(), validators(), builtInLayouts(), methodFolders(), builtLocales(), languages()]
+  return [react(), validators(), builtInLayouts(), methodFolders(), publishedLayouts(), builtLocales(), languages()]
 }
 
 /** Module resolution and CSS class names, the same for the site and the npm package. */

@@ -1,3 +1,4 @@
+import published from 'virtual:published-layouts'
 import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import type { LayoutIndex } from '../../schemas/layout/layoutIndex.ts'
 import { foreignDocument, foreignMethod } from './profiles/foreignNames.ts'
@@ -15,15 +16,24 @@ type Row = LayoutIndex['layouts'][number]
 
 /**
  * The layouts of the fixtures as production publishes them, optionally with a fault: an index, and a file per layout,
- * named by its content hash. `isForeign` uses the method names of the foreign server.
+ * named by its content hash. `isForeign` uses the method names of the foreign server. With `npm start -- --published
+ * FOLDER`, the files of that folder instead, unless a scenario has a fault of its own.
  */
 export async function layoutFiles(fault?: LayoutsFault, isForeign = false): Promise<LayoutFiles> {
+  return published !== undefined && fault === undefined ? publishedFiles(published) : builtFiles(fault, isForeign)
+}
+
+function publishedFiles({ 'index.json': index, ...documents }: Readonly<Record<string, string>>): LayoutFiles {
+  return { index, documents: new Map(Object.entries(documents)) }
+}
+
+async function builtFiles(fault: LayoutsFault | undefined, isForeign: boolean): Promise<LayoutFiles> {
   const documents = new Map<string, string>()
   const layouts: Row[] = []
   for (const { method, screen, text } of ownLayouts()) {
-    const published = publishedText(isForeign ? foreignDocument(text) : text, fault)
-    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(published)}.json`
-    documents.set(file, published)
+    const content = publishedText(isForeign ? foreignDocument(text) : text, fault)
+    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(content)}.json`
+    documents.set(file, content)
     layouts.push({ method: isForeign ? foreignMethod(method) : method, screen, file })
   }
   return { index: indexText({ version: 1, layouts }, fault), documents }

@@ -14,10 +14,25 @@ import type { DocumentReport } from './DocumentReport.ts'
 
 /**
  * Reports every file with mistakes in the method folders, in the format of `npm run layouts -- check`. Layouts are
- * checked as the scenario publishes them.
+ * checked as the scenario publishes them. `published` is the published folder that the demo serves, if any.
  */
-export function checkMethodFolders(folders: readonly MethodFiles[], { layouts }: Pick<Scenario, 'layouts'>) {
-  return [...indexReports(layouts), ...folders.flatMap((folder) => reportsOn(folder, layouts))].filter(isTold)
+export function checkMethodFolders(
+  folders: readonly MethodFiles[],
+  { layouts }: Pick<Scenario, 'layouts'>,
+  published?: string,
+) {
+  return [
+    ...indexReports(layouts),
+    ...(published === undefined ? [] : publishedReports(published)),
+    ...folders.flatMap((folder) => reportsOn(folder, layouts)),
+  ].filter(isTold)
+}
+
+function publishedReports(folder: string): readonly DocumentReport[] {
+  return checkPaths([shortened(folder)], { texts: textsOf(en) }).map(({ file, report }) => {
+    const isRefused = report.findings.some((finding) => !isWarning(finding))
+    return reportOf(file.path, report, isRefused, 'The demo serves this folder instead of the layouts of the methods.')
+  })
 }
 
 function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly DocumentReport[] {

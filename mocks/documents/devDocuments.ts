@@ -1,6 +1,7 @@
 import { isAbsolute, resolve, sep } from 'node:path'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
 import { METHOD_FOLDERS_ID, methodRoots, readMethodFolders } from '../../.ci/vite/methodFolders.ts'
+import { PUBLISHED_ID, publishedFolder } from '../../.ci/vite/publishedLayouts.ts'
 import { validators } from '../../.ci/vite/validators.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import type { checkMethodFolders } from './checkMethodFolders.ts'
@@ -24,9 +25,11 @@ export function devDocuments(): Plugin {
     configureServer(server) {
       const load = keptChecker(server)
       const roots = methodRoots()
-      server.watcher.add([...roots])
+      const published = publishedFolder()
+      const watched = [...roots, ...(published === undefined ? [] : [published])]
+      server.watcher.add(watched)
       server.watcher.on('all', (_, path) => {
-        if (!roots.some((root) => path.startsWith(root + sep))) return
+        if (!watched.some((root) => path.startsWith(root + sep))) return
         forgetFolders(server)
         server.environments.client.hot.send(DOCUMENTS_CHANGED)
       })
@@ -38,7 +41,7 @@ export function devDocuments(): Plugin {
             .end(JSON.stringify(body))
         load()
           .then(({ checkMethodFolders, SCENARIOS }) =>
-            say(200, checkMethodFolders(readMethodFolders(roots), SCENARIOS[scenario] ?? {})),
+            say(200, checkMethodFolders(readMethodFolders(roots), SCENARIOS[scenario] ?? {}, published)),
           )
           .catch((error: Error) => say(500, { message: error.message }))
       })
@@ -46,11 +49,13 @@ export function devDocuments(): Plugin {
   }
 }
 
-/** Invalidates the module of the folders, so that the widget reads them again on its next load. */
+/** Invalidates the modules of the folders, so that the widget reads them again on its next load. */
 function forgetFolders({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.client
-  const known = moduleGraph.getModuleById(METHOD_FOLDERS_ID)
-  if (known) moduleGraph.invalidateModule(known)
+  for (const id of [METHOD_FOLDERS_ID, PUBLISHED_ID]) {
+    const known = moduleGraph.getModuleById(id)
+    if (known) moduleGraph.invalidateModule(known)
+  }
 }
 
 /** The rules of `npm run layouts`, loaded on first use, and again after an edit of any of their files. */

@@ -3,6 +3,7 @@ import { nearest } from '../language/nearest.ts'
 import type { Arguments, Command, Print } from './commands/Command.ts'
 import { check } from './commands/check.ts'
 import { diff } from './commands/diff.ts'
+import { newMethod } from './commands/newMethod.ts'
 import { pack } from './commands/pack.ts'
 import { rollback } from './commands/rollback.ts'
 import { schema } from './commands/schema.ts'
@@ -10,7 +11,15 @@ import { status } from './commands/status.ts'
 import { Misuse } from './Misuse.ts'
 import { PublishError } from './publish/PublishError.ts'
 
-const COMMANDS: Readonly<Record<string, Command>> = { check, pack, status, diff, rollback, schema }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  new: newMethod,
+  check,
+  pack,
+  status,
+  diff,
+  rollback,
+  schema,
+}
 
 const HELP = `paywidget-layouts COMMAND …
 
