@@ -3,6 +3,7 @@ import { nearest } from '../language/nearest.ts'
 import type { Arguments, Command, Print } from './commands/Command.ts'
 import { check } from './commands/check.ts'
 import { diff } from './commands/diff.ts'
+import { migrate } from './commands/migrate.ts'
 import { newMethod } from './commands/newMethod.ts'
 import { pack } from './commands/pack.ts'
 import { rollback } from './commands/rollback.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   status,
   diff,
   rollback,
+  migrate,
   schema,
 }
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkText } from '../../../../src/language/checkDocument.ts'
+import { contentOf, newFolder, read, run, write } from './stand.ts'
+
+const CORPUS = 'tests/corpus/documents'
+
+it('D-36 migrates every published document: what is read stays the same, and no former name is left', async () => {
+  const folder = newFolder()
+  const names = readdirSync(CORPUS)
+  for (const name of names) write(folder, { [`layouts/${name}`]: readFileSync(join(CORPUS, name), 'utf8') })
+  const { code, output } = await run(folder, 'migrate', folder)
+  expect(code).toBe(0)
+  expect(output).toContain('layouts/airtm.secret.json /body/1/secret: "secret" is a former name.')
+  expect(output).toContain(
+    'layouts/airtm.secret-override.json /body/1/override/email/secret: "secret" is a former name.',
+  )
+  expect(output).toMatch(/layouts\/airtm\.own-words\.json left to you: .*The label of the button has no amount/)
+  for (const name of names) {
+    const [before, after] = [readFileSync(join(CORPUS, name), 'utf8'), read(folder, 'layouts', name)]
+    const { layout, problems } = checkText(after)
+    expect(
+      problems.filter(({ pointer }) => pointer.endsWith('/secret')),
+      name,
+    ).toEqual([])
+    expect(layout, name).toEqual(checkText(before).layout)
+    if (!before.includes('"secret"')) expect(after, name).toBe(before)
+  }
+})
+
+it.each([
+  ['"secret" : true', '"keep" : false'],
+  ['"mask": "0", "secret": false', '"mask": "0"'],
+  ['"secret": false, "mask": "0"', '"mask": "0"'],
+])('turns %s into %s, keeps the formatting, and changes nothing the second time', async (from, to) => {
+  const folder = newFolder()
+  const field = (member: string) =>
+    `{"layout": 1, "id": "a",\n "screen": "empty", "body": [\n\t{ "type": "field", "kind": "text", "name": "secret", ${member} }]}`
+  write(folder, { 'layouts/empty.json': field(from) })
+  await run(folder, 'migrate', folder)
+  expect(read(folder, 'layouts/empty.json')).toBe(field(to))
+  const before = contentOf(folder)
+  expect((await run(folder, 'migrate', folder)).output).toContain('layouts/empty.json: nothing to migrate')
+  expect(contentOf(folder)).toEqual(before)
+})
+
+it('tells of a file that is not JSON, and goes on to the next', async () => {
+  const folder = newFolder()
+  write(folder, { 'layouts/complete.json': '{', 'layouts/empty.json': '{}' })
+  const { code, output } = await run(folder, 'migrate', folder)
+  expect(code).toBe(1)
+  expect(output).toContain("layouts/complete.json: it can't be read: ")
+  expect(output).toContain('layouts/empty.json: nothing to migrate')
+})
