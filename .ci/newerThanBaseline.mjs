@@ -151,10 +151,14 @@ function regexIn(text) {
   ]
 }
 
+/** The command of the npm package runs in Node, not in a browser. */
+const COMMANDS = join('npm', 'commands')
+
 const scriptsIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes(COMMANDS))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = process.argv.slice(2).flatMap(scriptsIn)

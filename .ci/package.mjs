@@ -1,5 +1,5 @@
-// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package` and the layout schema for
-// editors.
+// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package`, the layout schema for
+// editors and the command `paywidget-layouts`.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -26,6 +26,7 @@ await build({
   },
 })
 await build({ configFile: '.ci/vite/package.config.ts' })
+await build({ configFile: '.ci/vite/commands.config.ts' })
 node(
   'node_modules/typescript/bin/tsc',
   ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', TYPES, '--rootDir', '.'],
@@ -55,6 +56,7 @@ writeFileSync(
         './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
       },
+      bin: { 'paywidget-layouts': './commands/paywidget-layouts.js' },
       // Loading the module defines the custom element.
       sideEffects: ['./index.js'],
       peerDependencies: { react: '>=18' },

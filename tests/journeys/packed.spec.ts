@@ -48,6 +48,14 @@ test('installed into an empty project it type-checks, renders on a server, and r
       expect(app.run('node', 'server.mjs').trim()).toBe('<div class="a"></div>')
     })
 
+    await test.step('the command makes a method, checks it and publishes it', () => {
+      const command = (...args: string[]) => app.run('node_modules/.bin/paywidget-layouts', ...args)
+      command('new', 'voucher', 'my_voucher')
+      expect(command('check', 'my_voucher')).toContain('0 errors, 0 warnings in')
+      command('pack', 'my_voucher', '--out', 'published')
+      expect(command('status', 'published')).toContain('2 documents, all in order.')
+    })
+
     await test.step('in a browser: one cashier, which hears of other data and keeps what is typed', async () => {
       const widget = widgetPage(page, 'iframe')
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
