@@ -1,3 +1,4 @@
+import { acceptedOnly } from '../../schemas/typing/accepted.ts'
 import {
   cutDate,
   type DateFormat,
@@ -9,14 +10,7 @@ import {
 } from '../../schemas/typing/date.ts'
 import { applyMask, joinTyped, maskKeeps, typedIn, typedPlaces, writeTyped } from '../../schemas/typing/mask.ts'
 import { applyPhone, finishPhone, type PhoneHabit, pastedNumber, phoneKeeps } from '../../schemas/typing/phone.ts'
-import {
-  acceptedOnly,
-  digitsOnly,
-  holdsRun,
-  lettersAndDigits,
-  upperCased,
-  withLatinDigits,
-} from '../../schemas/typing/plain.ts'
+import { digitsOnly, holdsRun, lettersAndDigits, upperCased, withLatinDigits } from '../../schemas/typing/plain.ts'
 import type { TextTyping } from '../contract.ts'
 import type { Typed } from './amount.ts'
 import type { Sides, TextRule } from './typeText.ts'

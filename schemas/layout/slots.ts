@@ -246,6 +246,7 @@ export const CHECK_NAMES = [
   'length',
   'range',
   'equals',
+  'zip',
 ] as const
 
 /** A field rule: exactly one of regex, anyOf and check, with its message. */
@@ -256,6 +257,7 @@ export const RULES = {
   examples: [
     [{ regex: '^\\d{10}$', message: 'paymentMethods.regex_error.phone' }],
     [{ check: 'length', min: 6, max: 12, message: { text: { en: 'Six to twelve signs' } } }],
+    [{ check: 'zip', field: 'country' }],
     [{ check: 'equals', field: 'account', message: { text: { en: 'The two differ' } } }],
   ],
   type: 'array',
@@ -288,7 +290,11 @@ export const RULES = {
         type: ['integer', 'string'],
         pattern: '^-?\\d{1,18}(\\.\\d{1,18})?$',
       },
-      field: { description: 'For `equals`: the other field.', ...FIELD_NAME },
+      field: {
+        description:
+          'For `equals`: the other field. For `zip`: the field of the country; default: that of the payment.',
+        ...FIELD_NAME,
+      },
       message: { ...MESSAGE, description: 'The message when it is broken.' },
       when: { ...CONDITION, description: 'Whether the rule applies; default: always.' },
     },

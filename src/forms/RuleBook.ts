@@ -1,6 +1,7 @@
 import type { CheckedRule, MessageJson } from '../language/CheckedLayout.ts'
 import { type BoundedRegex, LONGEST_TEXT } from '../platform/values/linearRegex.ts'
 import { compileRegex } from '../platform/values/safeRegex.ts'
+import { type AddressFormat, addressFormat } from '../reference/addresses.ts'
 import { type AddressNetwork, addressNetworks, lookupName, shownName } from './addressNetworks.ts'
 import { checks } from './checks/checks.ts'
 import { hasLength } from './checks/hasLength.ts'
@@ -70,6 +71,8 @@ export class RuleBook {
           value,
           bounds(rule, (text) => text),
         )
+      case 'zip':
+        return this.#isZip(value, rule)
       case 'equals':
         return isSame(value, this.#valueOf(rule.field))
       default:
@@ -110,6 +113,17 @@ export class RuleBook {
     this.#need.onBadRule(field, source)
   }
 
+  /** A postal code of a country that has none, or an unknown format, is not checked. */
+  #isZip(value: string, rule: CheckedRule): boolean {
+    const zip = this.#zipOf(rule)
+    return zip === undefined || this.fits(zip.regex, value.trim().toUpperCase())
+  }
+
+  #zipOf({ field }: CheckedRule): AddressFormat['zip'] {
+    const chosen = field === '' ? '' : this.#valueOf(field)
+    return addressFormat(chosen || this.#need.place.country).zip
+  }
+
   #age({ plain }: FieldPlan) {
     return { format: formatOf({ plain }), today: this.#need.today() }
   }
@@ -131,9 +145,11 @@ export class RuleBook {
     return !networks.some((one) => this.#need.fitsChain(value, lookupName(one)))
   }
 
-  #byDefault({ check, years, min, max }: CheckedRule): FieldMessage {
+  #byDefault(rule: CheckedRule): FieldMessage {
+    const { check, years, min, max } = rule
     if (check === undefined) return { key: this.#methodKey() }
-    const args = { years: String(years), min: min ?? '', max: max ?? '' }
+    const example = check === 'zip' ? this.#zipOf(rule)?.example : undefined
+    const args = { years: String(years), min: min ?? '', max: max ?? '', ...(example !== undefined && { example }) }
     return { key: `field.check.${check}`, args }
   }
 

@@ -26,7 +26,11 @@ const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[numb
   length: ['min', 'max'],
   range: ['min', 'max'],
   equals: ['field'],
+  zip: ['field'],
 }
+
+/** The checks that need none of their arguments. */
+const COMPLETE: ReadonlySet<string> = new Set(['zip'])
 
 /** The problems of one rule, as sentences. */
 export function ruleProblems(rule: RuleJson): string[] {
@@ -38,7 +42,7 @@ export function ruleProblems(rule: RuleJson): string[] {
   const stray = ARGUMENTS.filter((argument) => rule[argument] !== undefined && !takes.includes(argument))
   return [
     ...stray.map((argument) => `"${argument}" has no effect on "${name}". Remove it.`),
-    ...(takes.length > 0 && takes.every((argument) => rule[argument] === undefined)
+    ...(takes.length > 0 && !COMPLETE.has(name) && takes.every((argument) => rule[argument] === undefined)
       ? [`"${name}" needs "${takes.join('" or "')}".`]
       : []),
     ...(rule.check === undefined && rule.message === undefined
