@@ -6,3 +6,6 @@ export function currentTag(tag: string): string {
   const [language = '', ...rest] = tag.split('-')
   return [RENAMED[language.toLowerCase()] ?? language, ...rest].join('-')
 }
+
+/** Spec §3: the tags that have translations of their own; any other tag is reduced to its language. */
+export const KEPT_WHOLE: readonly string[] = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']

@@ -32,9 +32,15 @@ export type ProblemCode =
   | 'W09' // a node or property with little effect in its place
   | 'W10' // a text missing a language of the document
   | 'W11' // a field for a card's security code, removed unless the deployment allows it
-  | 'W13' // * syntax of an earlier release: still read as intended
-  | 'W20' // a row of a published index that no player ever gets
   | 'W12' // a constant of the document and a method field have the same name: only one of them is sent
+  | 'W13' // * syntax of an earlier release: still read as intended
+  | 'W14' // a field that no value fits, a value that its own rules refuse, or an amount that means another one
+  | 'W15' // content that is never shown: a screen, a line or a picture that the method never has
+  | 'W16' // words that players can't read: HTML, placeholders, another script, an unknown language
+  | 'W17' // a `cashier.json` or `story.json` that the mock server can't use as written
+  | 'W18' // a file that is missing or can't be loaded, or an id that two documents share
+  | 'W19' // a page after the press that does not say that its time is over
+  | 'W20' // a row of a published index that no player ever gets
 
 /** A problem in a document: its location (a JSON Pointer), the cause, and the fix. */
 export interface LayoutProblem {

@@ -5,17 +5,23 @@ import type { Parts } from '../language/parts.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { knownFields } from './document/knownFields.ts'
 import { listNodes } from './document/listNodes.ts'
+import type { MethodBeside } from './document/MethodBeside.ts'
 import type { ServerField } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import type { RegexProof } from './regexProof.ts'
 import { checkAccess } from './rules/checkAccess.ts'
+import { checkAnswered, checkExpiry } from './rules/checkAnswered.ts'
 import { checkCascades } from './rules/checkCascades.ts'
+import { checkCodes } from './rules/checkCodes.ts'
 import { checkComposed } from './rules/checkComposed.ts'
 import { checkConstants } from './rules/checkConstants.ts'
+import { checkContradictions } from './rules/checkContradictions.ts'
 import { checkFieldRules } from './rules/checkFieldRules.ts'
 import { checkFields } from './rules/checkFields.ts'
 import { checkKeys } from './rules/checkKeys.ts'
 import { checkLanguages } from './rules/checkLanguages.ts'
+import { checkOpened } from './rules/checkOpened.ts'
+import { checkPayable } from './rules/checkPayable.ts'
 import { checkRegexes } from './rules/checkRegexes.ts'
 import { checkScreen } from './rules/checkScreen.ts'
 import { checkSecurityCodes } from './rules/checkSecurityCodes.ts'
@@ -23,6 +29,7 @@ import { checkSteps } from './rules/checkSteps.ts'
 import { checkStructure } from './rules/checkStructure.ts'
 import { checkSwitches } from './rules/checkSwitches.ts'
 import { checkUses } from './rules/checkUses.ts'
+import { checkWords } from './rules/checkWords.ts'
 import type { Texts } from './rules/Texts.ts'
 
 /** Context for checking a document. */
@@ -35,6 +42,10 @@ export interface Surroundings {
   readonly parts?: Parts
   /** The server's fields, when the document lies in a method's folder. */
   readonly serverFields?: readonly ServerField[] | undefined
+  /** The method's other files, when the document lies in a method's folder. */
+  readonly beside?: MethodBeside | undefined
+  /** The countries where the method is offered; empty if not known. */
+  readonly countries?: readonly string[] | undefined
   /** The English translations; without them, translation keys are not checked. */
   readonly texts?: Texts | undefined
   /** Measures the speed of regular expressions. Without it, they are only checked for what the widget would refuse. */
@@ -68,8 +79,16 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...(around.serverFields === undefined ? [] : checkConstants(fields, around.serverFields)),
     ...checkCascades(fields),
     ...checkComposed(fields),
+    ...checkPayable(fields, around),
     ...checkSteps(nodes),
     ...checkLanguages(nodes),
+    ...checkWords(nodes),
+    ...checkCodes(nodes),
+    ...checkContradictions(nodes),
+    ...checkExpiry(Object(json).screen, nodes),
+    ...(around.beside === undefined
+      ? []
+      : [...checkOpened(Object(json).screen, around.beside), ...checkAnswered(nodes, around.beside)]),
     ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
   ]
   const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }

@@ -1,7 +1,4 @@
-import { currentTag } from '../../../schemas/languageTag.ts'
-
-/** Spec §3: the tags that have translations of their own. */
-const KEPT_WHOLE = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']
+import { currentTag, KEPT_WHOLE } from '../../../schemas/languageTag.ts'
 
 /**
  * Normalizes a language tag and reduces it to its language part unless the whole tag has a translation; undefined if

@@ -9,6 +9,9 @@ export interface ServerField {
   readonly value: string
   /** The player does not see the field; the server provides its value. */
   readonly isHidden: boolean
+  /** Whether the method requires it: a field with `isAdvanced` may stay empty. */
+  readonly isRequired: boolean
+  readonly json: ServerFieldJson
 }
 
 /**
@@ -23,11 +26,14 @@ export function serverFieldsOf(method: unknown): ServerField[] | undefined {
     if (typeof name !== 'string') return []
     const props = Object(field.props)
     const isHidden = props.isHidden === true || field.type === 'hidden'
-    return [{ name, isHidden, values: valuesOf(field), value: String(props.value ?? field.value ?? '') }]
+    const isRequired = props.isAdvanced !== true && field.isAdvanced !== true
+    const value = String(props.value ?? field.value ?? '')
+    return [{ name, isHidden, isRequired, values: choicesOf(field), value, json: field }]
   })
 }
 
-function valuesOf(field: ServerFieldJson): string[] | undefined {
+/** The values of a field's choices; undefined if it has no list of choices. */
+export function choicesOf(field: ServerFieldJson): string[] | undefined {
   const items = Object(field.props).items ?? field.values
   if (!Array.isArray(items)) return undefined
   return items.map((item) => (isObject(item) ? String(item.value ?? item.text) : String(item)))

@@ -11,6 +11,11 @@ import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 import { asksForCode, leftOut } from './checkSecurityCodes.ts'
+import { textFindings } from './checkWords.ts'
+import { fieldTextOf } from './FieldText.ts'
+import { fillable } from './fillable.ts'
+import { meansThousands } from './meansThousands.ts'
+import { serverLook, serverRules } from './serverRules.ts'
 import type { Texts } from './Texts.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -20,6 +25,8 @@ export interface Beside {
   readonly texts?: Texts | undefined
   /** Names of the fields that the method's own layouts define, with their own rules and messages. */
   readonly drawn?: ReadonlySet<string>
+  /** The countries where the method is offered; empty if not known. */
+  readonly countries?: readonly string[]
 }
 
 /** Values in a `method.json` that fit the schema, but that the widget would ignore or show in an unintended way. */
@@ -34,6 +41,7 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
     ...(isObject(method.text) && method.text.en === undefined
       ? [finding('W10', '/text', 'the English name ("en") is missing')]
       : []),
+    ...ownWords(method),
     ...twice(fields),
     ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
   ]
@@ -97,9 +105,9 @@ const isAmount = (amount: unknown): boolean =>
 
 function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
   const byCurrency = Object.entries(Object(rules)).map(
-    ([code, rule]) => [`/amount_rules/${escaped(code)}`, rule] as const,
+    ([code, rule]) => [`/amount_rules/${escaped(code)}`, rule, code] as const,
   )
-  return [['/limits', own] as const, ...byCurrency].flatMap(([pointer, pair]) => {
+  return [['/limits', own, undefined] as const, ...byCurrency].flatMap(([pointer, pair, code]) => {
     const { min, max } = Object(pair)
     return [
       ...amounts(
@@ -109,6 +117,7 @@ function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
           ['minNonRus', Object(pair).minNonRus],
         ],
         pointer,
+        code,
       ),
       ...(isLimit(min) && isLimit(max) && Number(min) > Number(max)
         ? [finding('E01', `${pointer}/min`, `"min" ${min} is more than "max" ${max}: nobody could pay`)]
@@ -117,16 +126,18 @@ function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
   })
 }
 
-function amounts(all: readonly (readonly [at: string | number, amount: unknown])[], pointer: string): Finding[] {
-  return all
-    .filter(([, amount]) => amount !== undefined && amount !== null && amount !== '' && !isAmount(amount))
-    .map(([at, amount]) =>
-      finding(
-        'E01',
-        `${pointer}/${at}`,
-        `${JSON.stringify(amount)} is not an amount: use digits and a decimal point, such as "1000.50"`,
-      ),
-    )
+function amounts(
+  all: readonly (readonly [at: string | number, amount: unknown])[],
+  pointer: string,
+  currency?: string,
+): Finding[] {
+  return all.flatMap(([at, amount]) => {
+    const here = `${pointer}/${at}`
+    if (amount === undefined || amount === null || amount === '') return []
+    if (isAmount(amount)) return meansThousands(amount, here, currency)
+    const message = `${JSON.stringify(amount)} is not an amount: use digits and a decimal point, such as "1000.50"`
+    return [finding('E01', here, message)]
+  })
 }
 
 function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rules }: Json): Finding[] {
@@ -148,6 +159,40 @@ function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rule
   ]
 }
 
+/** W16: the method's own texts. */
+function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstruction: steps }: Json): Finding[] {
+  const plain: readonly (readonly [at: string, words: unknown])[] = [
+    ['/text', text],
+    ['/label', label],
+    ['/annotationKey', annotationKey],
+    ['/banner/bannerTextKey', Object(banner).bannerTextKey],
+    ['/badgeConfig/text', Object(badgeConfig).text],
+    ...(Array.isArray(steps) ? steps : []).map(
+      (step, index) => [`/visualInstruction/${index}/text`, Object(step).text] as const,
+    ),
+  ]
+  return plain.flatMap(([at, words]) => textFindings(words, at))
+}
+
+/** W16: the texts of a field. Its message may have the arguments of a message. */
+function fieldWords(
+  { placeholder_text, placeholder, errorText, regex_error_key, values }: ServerFieldJson,
+  props: Json,
+  pointer: string,
+): Finding[] {
+  const items = Array.isArray(props.items) ? props.items : []
+  const plain: readonly (readonly [at: string, words: unknown])[] = [
+    ['props/label', props.label],
+    ['placeholder_text', placeholder_text],
+    ['placeholder', placeholder],
+    ['errorText', errorText],
+    ['regex_error_key', regex_error_key],
+    ...items.map((item, index) => [`props/items/${index}/text`, Object(item).text] as const),
+    ...(Array.isArray(values) ? values : []).map((item, index) => [`values/${index}/text`, Object(item).text] as const),
+  ]
+  return plain.flatMap(([at, words]) => textFindings(words, `${pointer}/${at}`))
+}
+
 const nameOf = ({ alias, name }: ServerFieldJson): unknown => alias || name
 
 function twice(fields: readonly ServerFieldJson[]): Finding[] {
@@ -160,13 +205,15 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
   })
 }
 
-function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn }: Beside): Finding[] {
+function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, countries = [] }: Beside): Finding[] {
   const props = isObject(field.props) ? field.props : {}
   return [
     ...strangers(field, pointer, Object.keys(WIRE_FIELD.properties)),
     ...strangers(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
     ...typeFindings(field, props, pointer),
+    ...fieldWords(field, props, pointer),
     ...codeFindings(field, props, pointer),
+    ...(drawn?.has(String(nameOf(field))) ? [] : payable(field, pointer, countries)),
     ...(field.regex && !field.regex_error_key && !field.regexError && !drawn?.has(String(nameOf(field)))
       ? [
           finding(
@@ -187,6 +234,25 @@ function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Fin
   return asksForCode(name, props.label)
     ? [finding('W11', `${pointer}/${field.alias ? 'alias' : 'name'}`, leftOut(name))]
     : []
+}
+
+/** W14 for the server's fields. A document's own field of the name has rules of its own. */
+function payable(field: ServerFieldJson, pointer: string, countries: readonly string[]): Finding[] {
+  const name = nameOf(field)
+  if (typeof name !== 'string' || Object(field.props).isHidden === true || field.type === 'hidden') return []
+  const json = serverLook(field)
+  const isProps = Object(field.props).value !== undefined
+  return fillable({
+    name,
+    at: `${pointer}/${field.alias ? 'alias' : 'name'}`,
+    text: fieldTextOf({ kind: String(json.kind), json, countries }),
+    rules: serverRules(field, pointer),
+    choicesAt: Array.isArray(Object(field.props).items) ? `${pointer}/props/items` : `${pointer}/values`,
+    first:
+      typeof json.default === 'string'
+        ? { value: json.default, pointer: `${pointer}/${isProps ? 'props/value' : 'value'}` }
+        : undefined,
+  })
 }
 
 function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: string): Finding[] {

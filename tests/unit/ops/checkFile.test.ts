@@ -183,7 +183,12 @@ it('knows the fields of the method that the document belongs to', () => {
     { type: 'chips', source: 'form.chips', target: 'cfp', ariaLabel: 'empty.text' },
   )
   expect(linesOf(document)).toEqual([])
-  expect(linesOf(document, { texts: TEXTS, serverFields: [{ name: 'cpf', value: '', isHidden: false }] })).toEqual([
+  expect(
+    linesOf(document, {
+      texts: TEXTS,
+      serverFields: [{ name: 'cpf', value: '', isHidden: false, isRequired: true, json: {} }],
+    }),
+  ).toEqual([
     '3:63  W06  block 2 (serverFields): the method has no field "cpff": did you mean "cpf"?',
     '4:48  E05  block 3 (chips): "cfp" is not a field of this document: did you mean "cpf"?',
   ])

@@ -1,0 +1,57 @@
+import { isObject } from './listNodes.ts'
+
+/** The files beside a document in its method's folder, as far as they could be parsed. */
+export interface MethodBeside {
+  /** `method.json`. */
+  readonly method: Readonly<Record<string, unknown>>
+  /** `cashier.json`; undefined if there is none. */
+  readonly cashier: Readonly<Record<string, unknown>> | undefined
+}
+
+/** The responses of the mock cashier to a create; undefined if the folder has none. */
+export function answersOf({ cashier }: MethodBeside): readonly Readonly<Record<string, unknown>>[] | undefined {
+  return Array.isArray(cashier?.answers) ? cashier.answers.filter(isObject) : undefined
+}
+
+/** What the responses contain for the page after the press. */
+export interface AnsweredInvoice {
+  /** The names of the payment details: `invoice.lines.<name>`. */
+  readonly lines: ReadonlySet<string>
+  readonly hasCode: boolean
+  /** Whether a response has anything to pay with outside the cashier. */
+  readonly hasInvoice: boolean
+}
+
+const CODE_TYPES = ['qr', 'qrcode', 'qr_code']
+const LINK_TYPES = ['link', 'url', 'deeplink', 'app']
+const CODES = ['qrCodeText', 'qrDataURL']
+const DETAILS = ['requisites', 'card', 'unifiedFlow', 'buttonPay', ...CODES]
+
+export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
+  const lines = new Set<string>()
+  let [hasCode, hasInvoice] = [false, false]
+  for (const answer of answers) visit(answer)
+  return { lines, hasCode, hasInvoice }
+
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const item of value) visit(item)
+    if (!isObject(value)) return
+    for (const [name, member] of Object.entries(value)) {
+      if (DETAILS.includes(name)) hasInvoice = true
+      if (CODES.includes(name)) hasCode = true
+      if (name === 'requisites' || name === 'card') addLines(member)
+      if (name === 'payment_system') lines.add(name)
+      visit(member)
+    }
+  }
+
+  function addLines(details: unknown): void {
+    const list = Array.isArray(details) ? details.filter(isObject) : []
+    for (const { name, type } of list) {
+      const kind = String(type ?? '').toLowerCase()
+      if (CODE_TYPES.includes(kind)) hasCode = true
+      else if (!LINK_TYPES.includes(kind)) lines.add(String(name))
+    }
+    if (isObject(details)) for (const name of Object.keys(details)) lines.add(name)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Expression } from '../../language/expression/Expression.ts'
+import { pathsOf } from '../../language/expression/pathsOf.ts'
+import { nearest } from '../../language/nearest.ts'
+import { type AnsweredInvoice, answeredInvoice, answersOf, type MethodBeside } from '../document/MethodBeside.ts'
+import type { RawNode } from '../document/RawNode.ts'
+import type { Finding } from '../Finding.ts'
+import { comparisons } from './checkConstant.ts'
+import { expressionOf, usesOf } from './usesOf.ts'
+
+/** W15: a page after the press reads values that no response of `cashier.json` contains. */
+export function checkAnswered(nodes: readonly RawNode[], beside: MethodBeside): Finding[] {
+  const answers = answersOf(beside)
+  if (answers === undefined || answers.length === 0) return []
+  const answered = answeredInvoice(answers)
+  if (!answered.hasInvoice) return []
+  return nodes.filter(({ part }) => part === undefined).flatMap((node) => unanswered(node, answered))
+}
+
+function unanswered(node: RawNode, answered: AnsweredInvoice): Finding[] {
+  const said = new Set<string>()
+  return usesOf(node).flatMap((use) => {
+    const expression = expressionOf(use)
+    if ('code' in expression) return []
+    return pathsOf(expression).flatMap(({ steps, column }): Finding[] => {
+      const path = steps.join('.')
+      const message = said.has(path) ? undefined : whyEmpty(path, steps[2], answered)
+      if (message === undefined) return []
+      said.add(path)
+      return [{ code: 'W15', pointer: use.pointer, column, message }]
+    })
+  })
+}
+
+function whyEmpty(path: string, name: string | number | undefined, answered: AnsweredInvoice): string | undefined {
+  const always = `"${path}" is always empty: no response in cashier.json has`
+  if (path.startsWith('invoice.lines.') && !answered.lines.has(String(name))) {
+    const close = nearest(String(name), answered.lines)
+    const names = [...answered.lines].join(', ')
+    return `${always} a line "${name}"${close ? `: did you mean "${close}"?` : names === '' ? '' : `. Its lines are ${names}`}`
+  }
+  return path === 'invoice.qr' && !answered.hasCode
+    ? `${always} a code ("qrCodeText", or a line with "type": "qr")`
+    : undefined
+}
+
+/** W19: the page of an invoice that does not change when its time is over. */
+export function checkExpiry(screen: unknown, nodes: readonly RawNode[]): Finding[] {
+  if (screen !== 'deposit.invoice' || nodes.some(saysExpired)) return []
+  const message =
+    'the page does not say when its time is over: its payment details disappear then, and nothing tells the player why. Add { "use": "invoice.state" }, or a note with "when": "invoice.state == \\"expired\\""'
+  return [{ code: 'W19', pointer: '/body', message }]
+}
+
+function saysExpired(node: RawNode): boolean {
+  const { json } = node
+  if (json.type === 'switch' && json.on === 'invoice.state' && Object.hasOwn(Object(json.cases), 'expired')) return true
+  return usesOf(node).some((use) => {
+    const expression = expressionOf(use)
+    if ('code' in expression || use.wanted !== 'condition') return false
+    const names = comparisons(expression).filter(
+      ({ path, value }) => pathOf(path) === 'invoice.state' && value === 'expired',
+    )
+    return names.length > 0 || isClaimed(expression)
+  })
+}
+
+/** Whether `invoice.expired` is required, and not its opposite. */
+function isClaimed(expression: Expression): boolean {
+  if (expression.kind === 'path') return pathOf(expression) === 'invoice.expired'
+  return expression.kind === 'binary' && ['&&', '||'].includes(expression.operator)
+    ? isClaimed(expression.left) || isClaimed(expression.right)
+    : false
+}
+
+const pathOf = ({ root, steps }: Expression & { kind: 'path' }): string => [root, ...steps].join('.')

@@ -1,0 +1,96 @@
+import { unknownLanguage } from './languages.ts'
+
+/** A text that players read, in one language. */
+export interface Words {
+  readonly words: string
+  /** Undefined for a text without a language, which all players read. */
+  readonly language: string | undefined
+  /** The names in braces that the widget replaces. */
+  readonly filled?: readonly string[]
+}
+
+/** W16: why a text, or a part of it, can't be read by the players it is for. */
+export function wordProblems({ words, language, filled = [] }: Words): string[] {
+  const unknown = language === undefined ? undefined : unknownLanguage(language)
+  return [
+    unknown,
+    html(words),
+    placeholder(words, filled),
+    language === undefined || unknown !== undefined ? undefined : otherScript(words, language),
+  ].filter((problem) => problem !== undefined)
+}
+
+const TAG =
+  /<\/?(?:a|abbr|b|big|br|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|td|tr|u|ul)(?:\s[^<>]*)?\/?>/i
+const ENTITY =
+  /&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|yen|mdash|ndash|hellip|laquo|raquo|#\d{2,6}|#x[0-9a-f]{2,5});/i
+
+function html(words: string): string | undefined {
+  const tag = TAG.exec(words)?.[0]
+  if (tag !== undefined)
+    return `players would read "${tag}", because texts are shown as they are, without HTML: remove it. For a new line or a list, use several nodes; for a link, "linkOut"`
+  const entity = ENTITY.exec(words)?.[0]
+  return entity === undefined
+    ? undefined
+    : `players would read "${entity}", because texts are shown as they are, without HTML: write the sign itself`
+}
+
+/** A double brace is never filled without an argument of its name; a single one only in the label of a consent. */
+const PLACEHOLDER = /\{\{-?\s*([\w.]+)[^{}]*\}\}|\$\{(\w+)\}|\{([A-Za-z]\w*)\}|%(?:\d\$)?[sd](?![\w%])|%\((\w+)\)s/g
+
+function placeholder(words: string, filled: readonly string[]): string | undefined {
+  const loose = [...words.matchAll(PLACEHOLDER)].find(
+    ([, ...names]) => !names.some((name) => name !== undefined && filled.includes(name)),
+  )
+  return loose === undefined
+    ? undefined
+    : `nothing fills "${loose[0]}", so players would read it as it stands: write the words, or use a translation key with "args"`
+}
+
+const SCRIPTS = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Telugu', 'Greek', 'Hebrew', 'Han'] as const
+
+type Script = (typeof SCRIPTS)[number]
+
+const LETTERS: Readonly<Record<Script, RegExp>> = {
+  Latin: /\p{Script=Latin}/gu,
+  Cyrillic: /\p{Script=Cyrillic}/gu,
+  Arabic: /\p{Script=Arabic}/gu,
+  Devanagari: /\p{Script=Devanagari}/gu,
+  Telugu: /\p{Script=Telugu}/gu,
+  Greek: /\p{Script=Greek}/gu,
+  Hebrew: /\p{Script=Hebrew}/gu,
+  Han: /\p{Script=Han}/gu,
+}
+
+/** The scripts that `Intl` names by their codes. */
+const CODES: Readonly<Record<string, Script>> = {
+  Latn: 'Latin',
+  Cyrl: 'Cyrillic',
+  Arab: 'Arabic',
+  Deva: 'Devanagari',
+  Telu: 'Telugu',
+  Grek: 'Greek',
+  Hebr: 'Hebrew',
+}
+
+/** Fewer letters may be the name of a brand. */
+const BRAND_LETTERS = 8
+/** So many words in lower case are no brand's name. */
+const SENTENCE = /(?:^|[^\p{L}\p{M}])\p{Ll}{2,}(?:[^\p{L}\p{M}]+\p{Ll}{2,}){2}(?![\p{L}\p{M}])/u
+/** A word whose letters come from two alphabets that look alike. */
+const MIXED = /\p{Script=Latin}\p{M}*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\p{Script=Latin}/u
+
+/** A text in the letters of another language. The names of brands may be in any. */
+function otherScript(words: string, language: string): string | undefined {
+  const expected = CODES[new Intl.Locale(language).maximize().script ?? '']
+  if (expected === undefined) return undefined
+  const mixed = words.split(/[\s/-]+/).find((word) => MIXED.test(word))
+  if (mixed !== undefined)
+    return `"${mixed}" mixes Latin and Cyrillic letters that look alike: type the word again in one alphabet`
+  const counts = SCRIPTS.map((script) => [script, words.match(LETTERS[script])?.length ?? 0] as const)
+  const own = counts.find(([script]) => script === expected)?.[1] ?? 0
+  const [other, most] = counts.toSorted((one, two) => two[1] - one[1])[0] ?? ['Latin', 0]
+  if (other === expected || own > 0 || most < BRAND_LETTERS) return undefined
+  if (other === 'Latin' && !SENTENCE.test(words)) return undefined
+  return `the text under "${language}" is in ${other} letters, and not in ${expected} ones: is it under the wrong language, or not translated yet?`
+}
