@@ -5,7 +5,7 @@ import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import en from '../../src/i18n/locales/en.json' with { type: 'json' }
 import { checkText } from '../../src/language/checkDocument.ts'
 import { type CheckedPath, checkPaths, lineOf } from '../../src/ops/check.ts'
-import { type FileReport, type PlacedFinding, readThen } from '../../src/ops/checkFile.ts'
+import type { FileReport, PlacedFinding } from '../../src/ops/checkFile.ts'
 import { isWarning } from '../../src/ops/Finding.ts'
 import { textsOf } from '../../src/ops/rules/Texts.ts'
 import { publishedText } from '../cashier/publishedText.ts'
@@ -43,22 +43,13 @@ function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly Do
   const read = (file: string) => (isLayout(file) ? publishedText(written(file), fault) : written(file))
   const isListed = readMethodFolder(folder) !== undefined
   return [
-    ...('method.json' in files ? [] : [missing(place, 'method.json', UNLISTED, true)]),
+    ...('method.json' in files ? [] : [missing(place)]),
     ...checkPaths([place], { texts: textsOf(en), read }).map(({ file, report }) => {
+      if (file.kind === 'cashier' || file.kind === 'story') return besideReport(file, report, written(file.path))
       if (!isLayout(file.path))
         return reportOf(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
       const text = files[relative(path, file.path)] ?? ''
       return layoutReport(file, report, { text, published: publishedText(text, fault) })
-    }),
-    beside(place, files, 'cashier.json', {
-      isGood: isCashier,
-      wants: 'it wants a list "answers" of objects; "countries", if it is there, is a list of codes.',
-      effect: 'Without it the method is offered everywhere, and redirects.',
-    }),
-    beside(place, files, 'story.json', {
-      isGood: isStory,
-      wants: 'it wants a list "steps".',
-      effect: 'The method is shown; no test plays it.',
     }),
   ]
 }
@@ -81,35 +72,29 @@ function layoutReport(
 const screenOf = (name = ''): ScreenName | undefined =>
   Object.hasOwn(SCREENS, name) ? (name as ScreenName) : undefined
 
-interface Beside {
-  readonly isGood: (json: unknown) => boolean
-  readonly wants: string
-  readonly effect: string
+/** The files that only the demo uses. A folder may lack them. */
+const BESIDE = {
+  cashier: { isGood: isCashier, otherwise: 'Without it the method is offered everywhere, and redirects.' },
+  story: { isGood: isStory, otherwise: 'The method is shown; no test plays it.' },
+} as const
+
+function besideReport({ kind, path }: CheckedPath['file'], report: FileReport, text: string): DocumentReport {
+  const { isGood, otherwise } = BESIDE[kind === 'story' ? 'story' : 'cashier']
+  const isUsed = isGood(parsedJson(text))
+  return reportOf(path, report, !isUsed, isUsed ? 'The demo uses it as it is.' : otherwise)
 }
 
-/** Checks a file that only the demo uses. It is never published, so `npm run layouts -- check` does not check it. */
-function beside(
-  place: string,
-  files: MethodFiles['files'],
-  name: string,
-  { effect, isGood, wants }: Beside,
-): DocumentReport {
-  const text = files[name]
-  if (text === undefined) return missing(place, name, effect, false)
-  const report = readThen(text, ({ value }) => ({
-    findings: isGood(value) ? [] : [{ code: 'E01', pointer: '', message: wants }],
-  }))
-  return reportOf(join(place, name), report, report.findings.length > 0, effect)
-}
-
-function missing(place: string, name: string, effect: string, isRefused: boolean): DocumentReport {
-  const finding: PlacedFinding = {
-    place: START,
-    code: isRefused ? 'E00' : 'W09',
-    where: 'file',
-    message: 'it is missing.',
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  return reportOf(join(place, name), { findings: [finding], used: undefined }, isRefused, effect)
+}
+
+function missing(place: string): DocumentReport {
+  const finding: PlacedFinding = { place: START, code: 'E00', where: 'file', message: 'it is missing.' }
+  return reportOf(join(place, 'method.json'), { findings: [finding], used: undefined }, true, UNLISTED)
 }
 
 const START = { line: 1, column: 1 }

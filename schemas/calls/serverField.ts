@@ -124,7 +124,7 @@ export const SERVER_FIELD = {
         },
         isHidden: maybeFlag('Whether it is sent without being shown.'),
         isTriggered: maybeFlag('Whether filling it in requests further values from the server (`bank-get`).'),
-        isAdvanced: maybeFlag('Ignored.'),
+        isAdvanced: maybeFlag('Whether it may stay empty.'),
         isDisabled: maybeFlag("Whether it is shown but can't be changed."),
         items: { description: 'The choices.', type: ['array', 'null'], maxItems: 5000, items: ITEM },
       },
@@ -166,7 +166,7 @@ export const ADDITIONAL_FIELD = {
     placeholderKey: PLACEHOLDER,
     type: maybeText('The field type; default `text`.'),
     mask: MASKS,
-    isAdvanced: maybeFlag('Ignored.'),
+    isAdvanced: maybeFlag('Whether it may stay empty.'),
     regexList: {
       description: 'The rules, in this order.',
       type: ['array', 'null'],

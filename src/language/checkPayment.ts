@@ -99,7 +99,11 @@ class PaymentReader implements PaymentReading {
   /** Any submit button, and Enter, runs the actions of the first submit button. So a form may have only one. */
   #submit(node: CheckedNode, isFirst: boolean): void {
     if (!isFirst)
-      this.#refuse('E19', node, 'A form can have only one "submit": a press on another one would run the first.')
+      this.#refuse(
+        'E19',
+        node,
+        'A form can have only one "submit": a press on another one would run the first. Make this one a "button", or remove it.',
+      )
     const said = node.slots.get('label')
     const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
     const silent = texts.filter((text) => text !== undefined && !saysAmount(text))
@@ -127,10 +131,18 @@ class PaymentReader implements PaymentReading {
     const pays = actions.find(({ json }) => PAYS.has(json.do))?.json.do
     if (pays === undefined) return
     if (node.type !== 'submit') {
-      this.#refuse('E19', node, `"${pays}" is only for "submit", which shows the amount.`)
+      this.#refuse(
+        'E19',
+        node,
+        `"${pays}" is only for "submit", which shows the amount. Use the part ${PART_OF[pays] ?? ''} for the button.`,
+      )
     }
     if (sets.length > 0) {
-      this.#refuse('E19', node, `A press with "${pays}" must not have "setField": the player pays what is shown.`)
+      this.#refuse(
+        'E19',
+        node,
+        `A press with "${pays}" must not have "setField": the player pays what is shown. Remove it, or give the field a "default".`,
+      )
     }
   }
 
@@ -146,6 +158,11 @@ const SAY_AMOUNT =
 
 /** Actions that pay the amount shown on the button. */
 const PAYS: ReadonlySet<string> = new Set(['deposit.create', 'withdrawal.create'])
+
+const PART_OF: Readonly<Record<string, string>> = {
+  'deposit.create': '{ "use": "payment.submit" }',
+  'withdrawal.create': '{ "use": "withdrawal.submit" }',
+}
 
 /** Nodes whose content is rendered conditionally. */
 const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"', repeat: 'an item of a "repeat"' }

@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { checkFile, type FileReport, onlyFinding, type PlacedFinding } from './checkFile.ts'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { checkCashier, checkStory, namesIn } from './checkBeside.ts'
+import { checkFile, type FileReport, inOrder, onlyFinding, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
 import { checkPart } from './checkPart.ts'
-import { knownFields } from './document/knownFields.ts'
-import { listNodes } from './document/listNodes.ts'
-import { type ServerField, serverFieldsOf } from './document/ServerField.ts'
+import { serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
+import type { Place } from './json/Place.ts'
+import { readJson } from './json/readJson.ts'
 import { checkIndex } from './publish/checkIndex.ts'
+import { countriesOf, readFolder } from './readFolder.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
 
@@ -38,7 +40,37 @@ export function check(paths: readonly string[], texts: Texts | undefined, print:
 
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */
 export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
-  return paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
+  const checked = paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
+  return withSharedIds(checked, read)
+}
+
+/** W18: an id that another document has: reports name the document by its id. */
+function withSharedIds(checked: readonly CheckedPath[], read: (path: string) => string): readonly CheckedPath[] {
+  const first = new Map<string, string>()
+  return checked.map((one) => {
+    const { file, report } = one
+    const id = file.kind === 'layout' && file.screen !== undefined ? idIn(file.path, read) : undefined
+    if (id === undefined) return one
+    const other = first.get(id.value)
+    if (other === undefined) first.set(id.value, file.path)
+    if (other === undefined || other === file.path) return one
+    const message = `${other} has the same id "${id.value}", so reports can't tell the two documents apart: give this one another`
+    const finding = { place: id.place, code: 'W18' as const, where: 'document', message }
+    return { file, report: { ...report, findings: [...report.findings, finding].toSorted(inOrder) } }
+  })
+}
+
+function idIn(
+  path: string,
+  read: (path: string) => string,
+): { readonly value: string; readonly place: Place } | undefined {
+  try {
+    const text = readJson(read(path))
+    const { id } = Object(text.value)
+    return typeof id === 'string' ? { value: id, place: text.placeOf('/id') } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** An unreadable file, such as a broken symlink, is a finding and does not stop the check of the others. */
@@ -54,39 +86,25 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
 
 function reportOnText(file: FoundFile, source: string, texts: Texts | undefined): FileReport {
   if (file.kind === 'published') return checkIndex(source, dirname(file.path))
+  const proof = regexProof
+  const folder = file.method === undefined ? undefined : readFolder(dirname(resolve(file.method)))
+  if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof })
+  if (file.kind === 'story') return checkStory(source)
+  if (file.kind === 'cashier')
+    return checkCashier(source, new Set([...namesIn(folder?.method), ...(folder?.drawn ?? [])]))
+  const countries = folder && countriesOf(folder)
   if (file.kind === 'method') {
-    const folder = dirname(resolve(file.path))
-    return checkMethod(source, basename(folder), { texts, proof: regexProof, drawn: drawnIn(join(folder, 'layouts')) })
+    const { drawn = new Set<string>(), path = '', languages = [] } = folder ?? {}
+    return checkMethod(source, basename(path), { texts, proof, drawn, countries: countries ?? [], languages, path })
   }
-  if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof: regexProof })
-  return checkFile(source, { screen: file.screen, serverFields: fieldsIn(file.method), texts, proof: regexProof })
+  return checkFile(source, {
+    ...{ screen: file.screen, texts, proof, countries, languages: folder?.languages },
+    serverFields: folder?.method && serverFieldsOf(folder.method),
+    beside: folder?.method && { method: folder.method, cashier: folder.cashier },
+  })
 }
 
 const fromDisk = (path: string): string => readFileSync(path, 'utf8')
-
-/** Names of the fields that the method's own layouts define, with their own rules and messages. */
-function drawnIn(folder: string): Set<string> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
-  return new Set(files.flatMap((name) => [...knownFields(listNodes(parsed(join(folder, name))), undefined).own.keys()]))
-}
-
-/** The parsed file; undefined if it is not valid JSON, which is reported when the file itself is checked. */
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The method's fields. Undefined if `method.json` can't be parsed, which is reported separately: the layouts are then
- * checked without it.
- */
-function fieldsIn(method: string | undefined): ServerField[] | undefined {
-  const json = method && parsed(method)
-  return json === undefined ? undefined : serverFieldsOf(json)
-}
 
 /** A finding as printed: `path:line:column  code  where: message`. */
 export const lineOf = ({ path }: Pick<FoundFile, 'path'>, { place, code, where, message }: PlacedFinding): string =>

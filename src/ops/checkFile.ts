@@ -50,7 +50,11 @@ export function readThen(
 ): FileReport {
   const bytes = bytesOf(source)
   if (bytes > mostBytes) {
-    return onlyFinding('E10', 'document', `The file is ${bytes} bytes long; ${mostBytes} are allowed.`)
+    return onlyFinding(
+      'E10',
+      'document',
+      `The file is ${bytes} bytes long; ${mostBytes} are allowed. Shorten it, or check whether another file was meant.`,
+    )
   }
   // The widget could parse the file but would refuse it: the hash in the file's name does not match a text with a
   // byte-order mark.
@@ -92,6 +96,7 @@ function repeated(text: JsonText): PlacedFinding[] {
   }))
 }
 
-function inOrder(a: PlacedFinding, b: PlacedFinding): number {
+/** By place in the file, then by code. */
+export function inOrder(a: PlacedFinding, b: PlacedFinding): number {
   return a.place.line - b.place.line || a.place.column - b.place.column || (a.code < b.code ? -1 : 1)
 }

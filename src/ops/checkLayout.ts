@@ -44,6 +44,8 @@ export interface Surroundings {
   readonly serverFields?: readonly ServerField[] | undefined
   /** The method's other files, when the document lies in a method's folder. */
   readonly beside?: MethodBeside | undefined
+  /** The languages of the texts in all documents of the method's folder. */
+  readonly languages?: readonly string[] | undefined
   /** The countries where the method is offered; empty if not known. */
   readonly countries?: readonly string[] | undefined
   /** The English translations; without them, translation keys are not checked. */
@@ -81,7 +83,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...checkComposed(fields),
     ...checkPayable(fields, around),
     ...checkSteps(nodes),
-    ...checkLanguages(nodes),
+    ...checkLanguages(nodes, around.languages),
     ...checkWords(nodes),
     ...checkCodes(nodes),
     ...checkContradictions(nodes),

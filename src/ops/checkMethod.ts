@@ -2,10 +2,11 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
-import { escaped } from './document/listNodes.ts'
+import { escaped, isObject } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import type { RegexProof } from './regexProof.ts'
+import { checkAssets } from './rules/checkAssets.ts'
 import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
 import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
 
@@ -14,15 +15,22 @@ const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }
 
 export interface MethodAround extends Beside {
   readonly proof?: RegexProof
+  /** The path of the method's folder; empty if it has none. */
+  readonly path?: string
 }
 
 /** Checks a `method.json`: its schema, its folder's name, the names and amounts in it, and its fields' rules. */
-export function checkMethod(source: string, folder: string, { proof, ...around }: MethodAround = {}): FileReport {
+export function checkMethod(
+  source: string,
+  folder: string,
+  { proof, path = '', ...around }: MethodAround = {},
+): FileReport {
   return readThen(source, ({ value }) => ({
     findings: [
       ...shape(value),
       ...misnamed(value, folder),
       ...checkServerMethod(value, around),
+      ...(path === '' || !isObject(value) ? [] : checkAssets(value, path)),
       ...listFields(value).flatMap((field, index) => fieldFindings(field, index, proof)),
     ],
   }))

@@ -3,15 +3,18 @@ import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
   readonly path: string
-  /** `published`: the index of a published folder. */
-  readonly kind: 'method' | 'layout' | 'part' | 'published'
+  /** `cashier` and `story` are the files for trying a method; `published`: the index of a published folder. */
+  readonly kind: 'method' | 'layout' | 'part' | 'cashier' | 'story' | 'published'
   /** The screen that a layout in a folder `layouts` is named after. */
   readonly screen: string | undefined
-  /** The `method.json` beside the folder `layouts`. */
+  /** The `method.json` of the folder that the file belongs to. */
   readonly method: string | undefined
 }
 
-/** The files to check for a path: the file itself, or each `method.json`, `layouts/<screen>.json` and part below the folder. */
+/**
+ * The files to check for a path: the file itself, or each `method.json` with the files beside it, `layouts/<screen>.json`
+ * and part below the folder.
+ */
 export function findFiles(path: string): FoundFile[] {
   if (!statSync(path).isDirectory()) return [found(path)]
   if (isPublished(path)) return [found(join(path, 'index.json'))]
@@ -19,16 +22,29 @@ export function findFiles(path: string): FoundFile[] {
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
     if (entry.isDirectory()) return findFiles(inner)
-    const isOurs = entry.name === 'method.json' || ((isLayouts(path) || isParts(path)) && entry.name.endsWith('.json'))
+    const isOurs =
+      entry.name === 'method.json' ||
+      (isBeside(entry.name) && names.some(({ name }) => name === 'method.json')) ||
+      ((isLayouts(path) || isParts(path)) && entry.name.endsWith('.json'))
     return isOurs ? [found(inner)] : []
   })
 }
 
+const BESIDE: Readonly<Record<string, 'cashier' | 'story'>> = { 'cashier.json': 'cashier', 'story.json': 'story' }
+
+const isBeside = (name: string): boolean => Object.hasOwn(BESIDE, name)
+
 function found(path: string): FoundFile {
-  if (basename(path) === 'method.json') return { path, kind: 'method', screen: undefined, method: undefined }
+  const name = basename(path)
   const folder = dirname(path)
-  if (basename(path) === 'index.json' && isPublished(folder))
+  if (name === 'index.json' && isPublished(folder))
     return { path, kind: 'published', screen: undefined, method: undefined }
+  if (name === 'method.json') return { path, kind: 'method', screen: undefined, method: path }
+  const kind = BESIDE[name]
+  if (kind !== undefined && !isLayouts(folder)) {
+    const method = join(folder, 'method.json')
+    return { path, kind, screen: undefined, method: existsSync(method) ? method : undefined }
+  }
   if (isParts(folder)) return { path, kind: 'part', screen: undefined, method: undefined }
   const method = join(dirname(folder), 'method.json')
   return {

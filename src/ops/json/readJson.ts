@@ -17,7 +17,7 @@ export function readJson(source: string): JsonText {
   let at = 0
   const result = value('', 0)
   skip()
-  if (at < source.length) fail('There is text after the end of the document. Remove it.')
+  if (at < source.length) unexpected('There is text after the end of the document. Remove it.')
   return new JsonText(source, result, offsets, repeated)
 
   function value(pointer: string, depth: number): unknown {
@@ -36,13 +36,13 @@ export function readJson(source: string): JsonText {
     const seen = new Set<string>()
     members('}', () => {
       const offset = at
-      if (source[at] !== '"') fail('A name in double quotes is expected here.')
+      if (source[at] !== '"') unexpected(`A name in double quotes is expected here.${bareName()}`)
       const key = string()
       const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (seen.has(key)) repeated.push({ pointer: here, key, offset })
       seen.add(key)
       skip()
-      if (source[at] !== ':') fail(`A colon is missing after "${key}".`)
+      if (source[at] !== ':') unexpected(`A colon is missing after "${key}".`)
       at++
       entries.push([key, value(here, depth + 1)])
     })
@@ -62,10 +62,11 @@ export function readJson(source: string): JsonText {
       skip()
       if (source[at] === end) break
       if (at >= source.length) fail(`The ${end === '}' ? '"{"' : '"["'} has no "${end}".`, opened)
-      if (source[at] !== ',') fail(`A comma or "${end}" is missing before this.`)
+      if (source[at] !== ',') unexpected(`A comma or "${end}" is missing before this.`)
       const comma = at++
       skip()
       if (source[at] === end) fail(`Nothing follows this comma. Remove it.`, comma)
+      if (source[at] === ',') fail('There are two commas. Remove this one.')
     }
     at++
   }
@@ -90,10 +91,23 @@ export function readJson(source: string): JsonText {
     if (word !== undefined && Object.hasOwn(CONSTANTS, word)) return CONSTANTS[word]
     at -= word?.length ?? 0
     if (source[at] === "'") fail('JSON requires double quotes.')
-    if (source[at] === '/' || source[at] === '#') fail('JSON has no comments. Remove it.')
-    return fail(
+    if (source[at] === ',') fail('A value is missing before this comma.')
+    return unexpected(
       `${word === undefined ? JSON.stringify(source[at]) : `"${word}"`} is not a JSON value. Texts need double quotes.`,
     )
+  }
+
+  /** Names a comment as such, whatever was expected in its place. */
+  function unexpected(message: string): never {
+    return fail(
+      source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2)) ? 'JSON has no comments. Remove it.' : message,
+    )
+  }
+
+  function bareName(): string {
+    const word = match(WORD)
+    at -= word?.length ?? 0
+    return word === undefined ? '' : ` Write "${word}".`
   }
 
   function match(pattern: RegExp): string | undefined {

@@ -13,20 +13,22 @@ interface Claim {
 
 /** W01: conditions that can't be true together: those of a node and of the nodes around it. */
 export function checkContradictions(nodes: readonly RawNode[]): Finding[] {
-  return nodes.flatMap((node) => {
-    const around = outerClaims(node)
-    if (clash(around) !== undefined) return []
-    return conditionUses(node).flatMap(({ use, name }): Finding[] => {
-      const own = claimsOf(use)
-      const found =
-        clash([...around, ...own]) ?? (name === 'requiredWhen' ? clash([...showClaims(node), ...own]) : undefined)
-      if (found === undefined) return []
-      const consequence =
-        name === 'requiredWhen' ? 'the field is never required while it is shown' : 'nothing is ever shown here'
-      const message = `"${found[1].words}" is never true where "${found[0].words}" is: ${consequence}. Correct one of the two conditions`
-      return [{ code: 'W01', pointer: use.pointer, message }]
+  return nodes
+    .filter(({ part }) => part === undefined)
+    .flatMap((node) => {
+      const around = outerClaims(node)
+      if (clash(around) !== undefined) return []
+      return conditionUses(node).flatMap(({ use, name }): Finding[] => {
+        const own = claimsOf(use)
+        const found =
+          clash([...around, ...own]) ?? (name === 'requiredWhen' ? clash([...showClaims(node), ...own]) : undefined)
+        if (found === undefined) return []
+        const consequence =
+          name === 'requiredWhen' ? 'the field is never required while it is shown' : 'nothing is ever shown here'
+        const message = `"${found[1].words}" is never true where "${found[0].words}" is: ${consequence}. Correct one of the two conditions`
+        return [{ code: 'W01', pointer: use.pointer, message }]
+      })
     })
-  })
 }
 
 const NAMES = ['when', 'show', 'requiredWhen']

@@ -27,6 +27,8 @@ export interface Beside {
   readonly drawn?: ReadonlySet<string>
   /** The countries where the method is offered; empty if not known. */
   readonly countries?: readonly string[]
+  /** The languages of the texts in the method's layouts. */
+  readonly languages?: readonly string[]
 }
 
 /** Values in a `method.json` that fit the schema, but that the widget would ignore or show in an unintended way. */
@@ -42,6 +44,7 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
       ? [finding('W10', '/text', 'the English name ("en") is missing')]
       : []),
     ...ownWords(method),
+    ...untranslated(method, around.languages ?? []),
     ...twice(fields),
     ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
   ]
@@ -143,19 +146,29 @@ function amounts(
 function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rules }: Json): Finding[] {
   const list = Array.isArray(quick) ? quick : []
   const most = Object.values(Object(rules)).map((rule) => Object(rule).max)
+  const least = Object.values(Object(rules)).map((rule) => Object(rule).min)
   const tops = most.every(isLimit) ? most.map(Number) : []
-  const tooMuch = (amount: unknown) => isAmount(amount) && tops.length > 0 && tops.every((top) => Number(amount) > top)
-  const message = (amount: unknown) => `${amount} is more than any "max": it is never offered`
+  const bottoms = least.every(isLimit) ? least.map(Number) : []
+  const outside = (amount: unknown): string | undefined => {
+    if (!isAmount(amount)) return undefined
+    if (tops.length > 0 && tops.every((top) => Number(amount) > top))
+      return `${amount} is more than any "max": it is never offered`
+    return bottoms.length > 0 && bottoms.every((bottom) => Number(amount) < bottom)
+      ? `${amount} is less than any "min": it is never offered`
+      : undefined
+  }
+  const unoffered = (amount: unknown, pointer: string) => {
+    const message = outside(amount)
+    return message === undefined ? [] : [finding('W09', pointer, message)]
+  }
   return [
     ...amounts(
       list.map((amount, index) => [index, amount] as const),
       '/recommendedAmounts',
     ),
     ...amounts([['prefilledAmount', prefilledAmount]], ''),
-    ...list.flatMap((amount, index) =>
-      tooMuch(amount) ? [finding('W09', `/recommendedAmounts/${index}`, message(amount))] : [],
-    ),
-    ...(tooMuch(prefilledAmount) ? [finding('W09', '/prefilledAmount', message(prefilledAmount))] : []),
+    ...list.flatMap((amount, index) => unoffered(amount, `/recommendedAmounts/${index}`)),
+    ...unoffered(prefilledAmount, '/prefilledAmount'),
   ]
 }
 
@@ -172,6 +185,23 @@ function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstr
     ),
   ]
   return plain.flatMap(([at, words]) => textFindings(words, at))
+}
+
+/** W10: a step of an instruction that lacks a language of the other steps or of the method's layouts. */
+function untranslated({ visualInstruction: steps }: Json, others: readonly string[]): Finding[] {
+  const texts = Array.isArray(steps) ? steps.map((step) => Object(step).text) : []
+  const languages = new Set([...others, ...texts.filter(isObject).flatMap((text) => Object.keys(text))])
+  return texts.flatMap((text, index) => {
+    if (!isObject(text)) return []
+    const lacking = [...languages].filter((language) => language !== 'en' && text[language] === undefined)
+    return lacking.map((language) =>
+      finding(
+        'W10',
+        `/visualInstruction/${index}/text`,
+        `the step has no text in "${language}", unlike other texts of the folder: players see the English one`,
+      ),
+    )
+  })
 }
 
 /** W16: the texts of a field. Its message may have the arguments of a message. */

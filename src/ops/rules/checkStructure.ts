@@ -101,8 +101,22 @@ function limits(nodes: readonly RawNode[]): Finding[] {
   const over = nodes[LIMITS.nodes]
   const deep = nodes.find(({ depth }) => depth > LIMITS.depth)
   return [
-    ...(over ? [limit(over, `The document has ${nodes.length} nodes; ${LIMITS.nodes} are allowed.`)] : []),
-    ...(deep ? [limit(deep, `Nodes are nested ${deep.depth} deep here; ${LIMITS.depth} are allowed.`)] : []),
+    ...(over
+      ? [
+          limit(
+            over,
+            `The document has ${nodes.length} nodes; ${LIMITS.nodes} are allowed. Remove some, or draw what is alike with one "repeat" or "summary".`,
+          ),
+        ]
+      : []),
+    ...(deep
+      ? [
+          limit(
+            deep,
+            `Nodes are nested ${deep.depth} deep here; ${LIMITS.depth} are allowed. Take out rows, stacks and cards that hold a single node.`,
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -59,6 +59,7 @@ function impossible({ name, text }: RuledField, rule: PlacedRule): Finding[] {
   if (rule.kind === 'range') return outOfRange(name, text, rule)
   const [written] = shapes
   if (text.masks.length > 1 || (text.masks.length === 0 && shapes.length > 1)) return []
+  if (limit === '' || (rule.min ?? 0) > (rule.max ?? Number.POSITIVE_INFINITY)) return []
   if (written === undefined || ofLength(written, rule.min ?? 0, rule.max) !== undefined) return []
   return [
     finding(

@@ -75,8 +75,8 @@ const CODES: Readonly<Record<string, Script>> = {
 
 /** Fewer letters may be the name of a brand. */
 const BRAND_LETTERS = 8
-/** So many words in lower case are no brand's name. */
-const SENTENCE = /(?:^|[^\p{L}\p{M}])\p{Ll}{2,}(?:[^\p{L}\p{M}]+\p{Ll}{2,}){2}(?![\p{L}\p{M}])/u
+/** More words in lower case are a sentence, and no brand's name. */
+const BRAND_WORDS = 2
 /** A word whose letters come from two alphabets that look alike. */
 const MIXED = /\p{Script=Latin}\p{M}*\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{M}*\p{Script=Latin}/u
 
@@ -91,6 +91,7 @@ function otherScript(words: string, language: string): string | undefined {
   const own = counts.find(([script]) => script === expected)?.[1] ?? 0
   const [other, most] = counts.toSorted((one, two) => two[1] - one[1])[0] ?? ['Latin', 0]
   if (other === expected || own > 0 || most < BRAND_LETTERS) return undefined
-  if (other === 'Latin' && !SENTENCE.test(words)) return undefined
+  if (other === 'Latin' && (words.match(/(?<![\p{L}\p{M}])\p{Ll}{2,}(?![\p{L}\p{M}])/gu)?.length ?? 0) <= BRAND_WORDS)
+    return undefined
   return `the text under "${language}" is in ${other} letters, and not in ${expected} ones: is it under the wrong language, or not translated yet?`
 }

@@ -158,7 +158,7 @@ it.each([
 it('counts nodes and levels, and says how much is used', () => {
   const nested = (levels: number): unknown => ({ type: 'stack', children: levels > 1 ? [nested(levels - 1)] : [] })
   expect(linesOf(documentWith(...Array(199).fill(text()), text())).filter((line) => line.includes('E10'))).toEqual([
-    '202:1  E10  block 201 (text): The document has 201 nodes; 200 are allowed.',
+    '202:1  E10  block 201 (text): The document has 201 nodes; 200 are allowed. Remove some, or draw what is alike with one "repeat" or "summary".',
   ])
   expect(linesOf(documentWith(nested(13))).join()).toContain('Nodes are nested 13 deep here; 12 are allowed.')
   expect(checkFile(documentWith(text(), nested(3)), { texts: TEXTS }).used).toMatch(

@@ -357,7 +357,7 @@ it.each<readonly [string, readonly unknown[]]>([
       rule(
         { regex: '^[a-z]{1,9}$', message: 'field.wrong', when: 'size(form.fields.email) > 3' },
         { anyOf: ['^a$', '^b$'], message: { text: { en: 'Wrong' } } },
-        { check: 'length', min: 2, max: 9, message: 'field.wrong' },
+        { check: 'length', min: 1, max: 9, message: 'field.wrong' },
         { check: 'range', min: '0.5', message: 'field.wrong' },
         { check: 'equals', field: 'email' },
       ),

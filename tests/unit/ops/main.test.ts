@@ -31,12 +31,12 @@ it('gives 0 for a folder without mistakes, and says what it read', async () => {
   const folder = folderOf({
     'pix/method.json': { name: 'pix' },
     'pix/layouts/empty.json': LAYOUT,
-    'pix/story.json': '?',
   })
   const { code, output } = await run('check', folder)
   expect(code).toBe(0)
+  expect(output).toContain('W15  document: this document is never shown')
   expect(output).toContain('1 of 200 nodes, 1 of 12 levels')
-  expect(output).toMatch(/0 errors, 0 warnings in 2 files\.$/)
+  expect(output).toMatch(/0 errors, 1 warning in 2 files\.$/)
 })
 
 it('gives 1 when any file has an error, and goes on to the others', async () => {
@@ -50,14 +50,15 @@ it('gives 1 when any file has an error, and goes on to the others', async () => 
   })
   const { code, output } = await run('check', folder)
   expect(code).toBe(1)
-  expect(output.replaceAll(`${folder}/`, '').split('\n').slice(0, 5)).toEqual([
+  expect(output.replaceAll(`${folder}/`, '').split('\n').slice(0, 6)).toEqual([
     'layouts/complete.json:4:13  E01  document: the file is named complete.json, but is for the screen "empty": rename it to empty.json',
+    expect.stringContaining('layouts/complete.json:4:13  W15'),
     'layouts/empty.json:1:13  E00  not JSON: Nothing follows this comma. Remove it.',
-    'method.json:2:11  E01  document: 7 must be a text.',
+    'method.json:2:11  E01  document: 7 must be a text. Put it in quotes: "7".',
     `method.json:6:16  E06  field 1: field "a": "^(a+)+$" can take minutes on some values, such as 'a' + 'a'.repeat(31) + '\\x00': it has a nested repetition, or a repeated choice whose branches overlap`,
     'method.json:11:22  E06  field 1: field "a": "(" is not a valid regular expression: Unterminated group',
   ])
-  expect(output).toMatch(/5 errors, 0 warnings in 3 files\.$/)
+  expect(output).toMatch(/5 errors, 1 warning in 3 files\.$/)
 })
 
 it('judges the rules of a method wherever one of the shapes of a field has them', async () => {
@@ -123,13 +124,13 @@ it.each<[string, string, string | Buffer, string]>([
     'a layout of 10 MB',
     'layouts/empty.json',
     `["${LONG}"]`,
-    '1:1  E10  document: The file is 10000004 bytes long; 65536 are allowed.',
+    '1:1  E10  document: The file is 10000004 bytes long; 65536 are allowed. Shorten it, or check whether another file was meant.',
   ],
   [
     'a method of 10 MB',
     'method.json',
     `["${LONG}"]`,
-    '1:1  E10  document: The file is 10000004 bytes long; 1048576 are allowed.',
+    '1:1  E10  document: The file is 10000004 bytes long; 1048576 are allowed. Shorten it, or check whether another file was meant.',
   ],
   [
     'a layout with a byte-order mark',

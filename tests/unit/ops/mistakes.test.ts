@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   [
     'a value of the wrong kind',
     [{ type: 'heading', text: 'empty.text', level: '2' }],
-    ['3:47  E01  block 2 (heading): "2" must be a whole number.'],
+    ['3:47  E01  block 2 (heading): "2" must be a whole number. Remove the quotes: 2.'],
   ],
   [
     'a number that is too large',
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
   [
     'an id with a blank',
     [{ type: 'text', id: 'a b', text: 'empty.text' }],
-    ['3:21  E01  block 2 (text): "a b" does not match the pattern ^[A-Za-z][A-Za-z0-9_-]{0,59}$.'],
+    ['3:21  E01  block 2 (text): "a b" must begin with a letter; letters, digits, "_" and "-" may follow, at most 59.'],
   ],
   [
     'a text of two forms',

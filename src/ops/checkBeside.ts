@@ -1,0 +1,97 @@
+import validateCashier from 'virtual:validate/folder/cashier/CASHIER?full'
+import validateStory from 'virtual:validate/folder/story/STORY?full'
+import { CASHIER } from '../../schemas/folder/cashier.ts'
+import { STORY } from '../../schemas/folder/story.ts'
+import { nearest } from '../language/nearest.ts'
+import { schemaProblems } from '../language/schemaProblems.ts'
+import { type FileReport, readThen } from './checkFile.ts'
+import { isObject } from './document/listNodes.ts'
+import type { Finding } from './Finding.ts'
+import { unknownCountry, unknownCurrency } from './rules/checkCodes.ts'
+
+/** W17: a `cashier.json`. `names` are the fields of the method and of its documents, whose values the answers may use. */
+export function checkCashier(source: string, names: ReadonlySet<string>): FileReport {
+  return readThen(source, ({ value }) => ({
+    findings: [
+      ...shape(value, validateCashier, Object.keys(CASHIER.properties)),
+      ...cashierCodes(value),
+      ...strayPlaceholders(value, names),
+    ],
+  }))
+}
+
+/** W17: a `story.json`. */
+export function checkStory(source: string): FileReport {
+  return readThen(source, ({ value }) => ({
+    findings: [...shape(value, validateStory, [...Object.keys(STORY.properties), ...STEP_NAMES]), ...storyCodes(value)],
+  }))
+}
+
+const STEP_NAMES = Object.keys(STORY.properties.steps.items.properties)
+
+/** The mock server ignores such a file or a part of it, so a mistake is a warning. */
+function shape(value: unknown, validate: Validator, known: readonly string[]): Finding[] {
+  if (validate(value)) return []
+  return schemaProblems(validate, '', value, () => known).map((problem) => ({ ...problem, code: 'W17' as const }))
+}
+
+const finding = (pointer: string, message: string): Finding => ({ code: 'W17', pointer, message })
+
+function codeFinding(pointer: string, code: unknown, reasonOf: (code: string) => string | undefined): Finding[] {
+  const reason = typeof code === 'string' ? reasonOf(code) : undefined
+  return reason === undefined ? [] : [finding(pointer, reason)]
+}
+
+function cashierCodes(value: unknown): Finding[] {
+  const { countries, limits } = Object(value)
+  const codes: readonly unknown[] = Array.isArray(countries) ? countries : []
+  return [
+    ...codes.flatMap((code, index) => codeFinding(`/countries/${index}`, code, unknownCountry)),
+    ...Object.keys(Object(limits)).flatMap((code) => codeFinding(`/limits/${code}`, code, unknownCurrency)),
+  ]
+}
+
+function storyCodes(value: unknown): Finding[] {
+  const { country, currency } = Object(value)
+  return [...codeFinding('/country', country, unknownCountry), ...codeFinding('/currency', currency, unknownCurrency)]
+}
+
+/** The placeholders that every answer has. */
+const PLACEHOLDERS = ['depositId', 'providerUrl', 'amount', 'currency', 'created', 'withdrawalId']
+const PLACEHOLDER = /\$(?:\{(\w+)\}|([A-Za-z]\w*))/g
+
+/** Placeholders that the mock server does not replace: the player would see them. */
+function strayPlaceholders(value: unknown, names: ReadonlySet<string>): Finding[] {
+  const { answers, given } = Object(value)
+  const known = [...PLACEHOLDERS, ...names, ...namesIn(value), ...Object.keys(Object(given))]
+  const found: Finding[] = []
+  visit(answers, '/answers')
+  return found
+
+  function visit(part: unknown, pointer: string): void {
+    if (typeof part === 'string') found.push(...strayIn(part, pointer))
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, inner] of Object.entries(part)) visit(inner, `${pointer}/${key.replaceAll('/', '~1')}`)
+  }
+
+  function strayIn(text: string, pointer: string): Finding[] {
+    return [...text.matchAll(PLACEHOLDER)].flatMap(([written, braced, plain]) => {
+      const name = braced ?? plain ?? ''
+      if (known.includes(name)) return []
+      const close = nearest(name, known)
+      const hint =
+        close === undefined
+          ? 'the placeholders are $depositId, $amount, $currency, $created, $providerUrl and the names of fields'
+          : `did you mean "$${close}"?`
+      return [finding(pointer, `nothing replaces "${written}": ${hint}`)]
+    })
+  }
+}
+
+/** The names of the fields that a file defines, at any depth. */
+export function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isObject(value)) return []
+  const own = [value.name, value.alias].filter((name) => typeof name === 'string')
+  return [...own, ...Object.values(value).flatMap(namesIn)]
+}
