@@ -98,7 +98,11 @@ function reportOnText(file: FoundFile, source: string, texts: Texts | undefined)
     return checkMethod(source, basename(path), { texts, proof, drawn, countries: countries ?? [], languages, path })
   }
   return checkFile(source, {
-    ...{ screen: file.screen, texts, proof, countries, languages: folder?.languages },
+    screen: file.screen,
+    texts,
+    proof,
+    countries,
+    languages: folder?.languages,
     serverFields: folder?.method && serverFieldsOf(folder.method),
     beside: folder?.method && { method: folder.method, cashier: folder.cashier },
   })

@@ -9,8 +9,7 @@ export interface ServerField {
   readonly value: string
   /** The player does not see the field; the server provides its value. */
   readonly isHidden: boolean
-  /** Whether the method requires it: a field with `isAdvanced` may stay empty. */
-  readonly isRequired: boolean
+  /** The field as written. */
   readonly json: ServerFieldJson
 }
 
@@ -26,9 +25,8 @@ export function serverFieldsOf(method: unknown): ServerField[] | undefined {
     if (typeof name !== 'string') return []
     const props = Object(field.props)
     const isHidden = props.isHidden === true || field.type === 'hidden'
-    const isRequired = props.isAdvanced !== true && field.isAdvanced !== true
     const value = String(props.value ?? field.value ?? '')
-    return [{ name, isHidden, isRequired, values: choicesOf(field), value, json: field }]
+    return [{ name, isHidden, values: choicesOf(field), value, json: field }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { applyMask, typedIn } from '../../../schemas/typing/mask.ts'
 import { unmasked } from '../../../schemas/typing/plain.ts'
-import { COUNTRIES, countryOf } from '../../reference/countries.ts'
+import { countryOf } from '../../reference/countries.ts'
 import { ANY, CAPITALS, DIGITS, run, type Shape, shapesOfMask } from '../patterns/Shape.ts'
 
 /** What a field's value may be, as far as its properties tell. */
@@ -102,10 +102,6 @@ function phone(codes: readonly string[]): Text {
 }
 
 const listed = (lengths: readonly number[]): string => lengths.toSorted((a, b) => a - b).join(' or ')
-
-/** The countries that use one of the currencies as their own, if there are few enough to name. */
-export const countriesOfCurrencies = (codes: readonly string[], table: Readonly<Record<string, string>>): string[] =>
-  COUNTRIES.map(({ code }) => code).filter((code) => codes.includes(table[code] ?? ''))
 
 /** The readings of a value that a rule is tested against (D-21): as displayed, as typed, and without separators. */
 export function readingsOf(value: string, masks: readonly string[]): readonly string[] {

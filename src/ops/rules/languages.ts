@@ -3,7 +3,7 @@ import { KEPT_WHOLE } from '../../../schemas/languageTag.ts'
 import { nearest } from '../../language/nearest.ts'
 
 /** The tags of the widget's own languages. */
-export const WIDGET_LANGUAGES: readonly string[] = Object.values(PAGES).map(({ tag }) => tag)
+const WIDGET_LANGUAGES: readonly string[] = Object.values(PAGES).map(({ tag }) => tag)
 
 /** Codes that are often written for a language, and its code. */
 const MEANT: Readonly<Record<string, string>> = {

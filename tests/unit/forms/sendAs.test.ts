@@ -142,7 +142,7 @@ describe('a field whose value is sent in pieces', () => {
 describe('check of a field whose value is sent in pieces', () => {
   const found = (...nodes: readonly object[]) =>
     checkLayout(formScreen(...nodes), {
-      serverFields: ASKED.map(({ name }) => ({ name, value: '', isHidden: false })),
+      serverFields: ASKED.map(({ name }) => ({ name, value: '', isHidden: false, json: {} })),
     }).findings.map(({ code, message }) => `${code} ${message}`)
 
   it('finds nothing wrong with names that the method asks for', () => {

@@ -186,7 +186,7 @@ it('knows the fields of the method that the document belongs to', () => {
   expect(
     linesOf(document, {
       texts: TEXTS,
-      serverFields: [{ name: 'cpf', value: '', isHidden: false, isRequired: true, json: {} }],
+      serverFields: [{ name: 'cpf', value: '', isHidden: false, json: {} }],
     }),
   ).toEqual([
     '3:63  W06  block 2 (serverFields): the method has no field "cpff": did you mean "cpf"?',

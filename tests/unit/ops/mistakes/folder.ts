@@ -6,7 +6,7 @@ import { checkPaths } from '../../../../src/ops/check.ts'
 import { textsOf } from '../../../../src/ops/rules/Texts.ts'
 
 /** A valid method's folder with every kind of file. Each row of the tests puts one mistake into it. */
-export const FOLDER: Readonly<Record<string, string>> = {
+const FOLDER: Readonly<Record<string, string>> = {
   'bank_mx/method.json': `{
   "name": "bank_mx",
   "text": { "en": "Bank", "es": "Banco" },
