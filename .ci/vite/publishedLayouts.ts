@@ -29,7 +29,7 @@ export function publishedFolder(): string | undefined {
 }
 
 /** The files that a server serves to the widget: the history in a folder of its own is not among them. */
-export function filesIn(folder: string): Record<string, string> {
+function filesIn(folder: string): Record<string, string> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
   return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
