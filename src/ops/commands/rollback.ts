@@ -1,9 +1,11 @@
+import { nearest } from '../../language/nearest.ts'
 import { Misuse } from '../Misuse.ts'
-import { filesAt, isUrl } from '../publish/Files.ts'
+import { type Files, filesAt, isUrl } from '../publish/Files.ts'
 import { formerIndex, liveIn, type Publication, readHistory } from '../publish/history.ts'
 import { PublishError } from '../publish/PublishError.ts'
 import { type PublishedSet, readSet, setOf } from '../publish/PublishedSet.ts'
-import { type Before, planRollback } from '../publish/planRollback.ts'
+import { planRollback } from '../publish/planRollback.ts'
+import type { Row } from '../publish/Row.ts'
 import { requireFiles } from '../publish/requireFiles.ts'
 import { writeSet } from '../publish/writeSet.ts'
 import { type Command, textOption } from './Command.ts'
@@ -13,7 +15,8 @@ export const rollback: Command = {
   help: `paywidget-layouts rollback PUBLISHED [METHOD…] [--to NUMBER]
 
 Makes the former publication of the folder PUBLISHED live again; with --to, the one of that number ("status" lists
-them). With METHOD, only the documents of that method go back. A rollback is a publication itself: rolling back once
+them). With METHOD, only the documents of that method go back, to the last publication in which they were different.
+A rollback is a publication itself: rolling back once
 more undoes it.
 
 Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wrong usage.`,
@@ -26,15 +29,8 @@ Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wron
     const files = filesAt(folder)
     const live = await readSet(files)
     if (live === undefined) throw new PublishError(`${folder} has no index.json: nothing is published there.`)
-    const history = await readHistory(files)
-    const target = targetOf(history, live, textOption(args, 'to'))
-    const text = await files.read(formerIndex(target.number))
-    if (text === undefined)
-      throw new PublishError(
-        `${folder}/${formerIndex(target.number)} is missing: publication ${target.number} cannot come back.`,
-      )
-    const former = await setOf(text, files)
-    const next = planRollback(live, former, methods)
+    const candidates = targetsOf(await readHistory(files), live, textOption(args, 'to'))
+    const { target, next } = await firstChange(files, live, candidates, methods)
     if (next.changes.length === 0) {
       print(`Nothing to change: what is live is as it was in publication ${target.number}.`)
       return 0
@@ -49,26 +45,57 @@ Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wron
   },
 }
 
-/** The publication to go back to: the one before what is live, or the one of a number. */
-function targetOf(
+/** The publications to go back to, the first choice first: those before what is live, or the one of a number. */
+function targetsOf(
   history: readonly Publication[],
-  live: Before & Pick<PublishedSet, 'text'>,
+  live: PublishedSet,
   to: string | undefined,
-): Publication {
+): readonly [Publication, ...Publication[]] {
   const current = liveIn(history, live.text)
   // An index that was changed by hand is newer than everything in the history.
-  const former = history.filter(({ number }) => current === undefined || number < current.number)
-  if (to === undefined) {
-    const last = former.at(-1)
-    if (last === undefined) throw new PublishError('There is no former publication to go back to.')
-    return last
+  const former = history.filter(({ number }) => current === undefined || number < current.number).toReversed()
+  const [first, ...rest] = to === undefined ? former : history.filter(({ number }) => `${number}` === to)
+  if (first !== undefined) return [first, ...rest]
+  if (to === undefined) throw new PublishError('There is no former publication to go back to.')
+  const numbers = history.map(({ number }) => number).join(', ')
+  throw new Misuse(
+    `There is no publication "${to}".${numbers === '' ? ' None was recorded yet.' : ` Choose from ${numbers}.`}`,
+  )
+}
+
+/**
+ * The former publication that differs from what is live. For some methods this is the last in which one of them was
+ * different: publications of other methods may lie between.
+ */
+async function firstChange(
+  files: Files,
+  live: PublishedSet,
+  [first, ...rest]: readonly [Publication, ...Publication[]],
+  methods: readonly string[],
+) {
+  const plan = async (target: Publication) => {
+    const former = await formerSet(files, target)
+    requireKnown(methods, [...live.rows, ...live.rollouts, ...former.rows, ...former.rollouts])
+    return { target, next: planRollback(live, former, methods) }
   }
-  const chosen = history.find(({ number }) => `${number}` === to)
-  if (chosen === undefined) {
-    const numbers = history.map(({ number }) => number).join(', ')
-    throw new Misuse(
-      `There is no publication "${to}".${numbers === '' ? ' None was recorded yet.' : ` Choose from ${numbers}.`}`,
-    )
+  let found = await plan(first)
+  for (const target of methods.length === 0 ? [] : rest) {
+    if (found.next.changes.length > 0) break
+    found = await plan(target)
   }
-  return chosen
+  return found
+}
+
+async function formerSet(files: Files, { number }: Publication): Promise<PublishedSet> {
+  const text = await files.read(formerIndex(number))
+  if (text !== undefined) return setOf(text, files)
+  throw new PublishError(`${files.place}/${formerIndex(number)} is missing: publication ${number} cannot come back.`)
+}
+
+function requireKnown(methods: readonly string[], rows: readonly Row[]): void {
+  const known = rows.flatMap(({ method }) => method ?? [])
+  const strange = methods.find((method) => !known.includes(method))
+  if (strange === undefined) return
+  const close = nearest(strange, known)
+  throw new Misuse(`No document of "${strange}" is or was published.${close ? ` Did you mean "${close}"?` : ''}`)
 }

@@ -181,6 +181,20 @@ describe('rollback', () => {
     for (const row of changed) expect(layouts).toContainEqual(row)
   })
 
+  it('of one method goes past the publications of others, and asks about a misspelt one', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    const [first] = json(live, 'index.json').layouts
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    await go('pack', pse, '--out', live)
+    expect((await go('rollback', live, 'oxo')).output).toContain('"oxo" is or was published. Did you mean "oxxo"?')
+    expect((await go('rollback', live, 'oxxo')).output).toContain('rollback to publication 1 of oxxo')
+    const { layouts } = json(live, 'index.json')
+    expect(layouts).toContainEqual(first)
+    expect(layouts, 'the other method stays').toHaveLength(3)
+  })
+
   it('refuses when a file of the former publication is gone, and when there is no former one', async () => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
