@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
@@ -59,8 +59,9 @@ const isParts = (folder: string): boolean => basename(folder) === 'parts' && isL
 
 const isLayouts = (folder: string): boolean => basename(folder) === 'layouts'
 
-/** Whether a folder has published layouts: an index, in a folder of that name or beside a file named by its hash. */
+/** Whether a folder has published layouts: an index in a folder of that name, beside a history, or with rows of layouts. */
 function isPublished(folder: string): boolean {
-  const names = existsSync(join(folder, 'index.json')) ? readdirSync(folder) : []
-  return names.length > 0 && (isLayouts(folder) || names.some((name) => /\.[a-f0-9]{16,64}\.json$/.test(name)))
+  const index = join(folder, 'index.json')
+  if (!existsSync(index)) return false
+  return isLayouts(folder) || existsSync(join(folder, 'history')) || readFileSync(index, 'utf8').includes('"layouts"')
 }
