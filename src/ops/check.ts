@@ -7,6 +7,7 @@ import { checkPart } from './checkPart.ts'
 import { serverFieldsOf } from './document/ServerField.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
+import { FORMATS } from './findingsAs.ts'
 import type { Place } from './json/Place.ts'
 import { readJson } from './json/readJson.ts'
 import { checkIndex } from './publish/checkIndex.ts'
@@ -26,16 +27,30 @@ export interface CheckNeeds {
   readonly read?: (path: string) => string
 }
 
-/** Checks files and folders and prints a line for each finding. Returns the exit code: 1 if there are errors, else 0. */
-export function check(paths: readonly string[], texts: Texts | undefined, print: (line: string) => void): number {
+/**
+ * Checks files and folders and prints a line for each finding, or all of them in a format for other programs. Returns the
+ * exit code: 1 if there are errors, else 0.
+ */
+export function check(
+  paths: readonly string[],
+  texts: Texts | undefined,
+  print: (line: string) => void,
+  format = '',
+): number {
   const reports = checkPaths(paths, { texts })
+  const isWrong = reports.some(({ report }) => report.findings.some((finding) => !isWarning(finding)))
+  const written = FORMATS[format]?.(reports.map(({ file, report }) => ({ path: file.path, findings: report.findings })))
+  if (written !== undefined) {
+    print(JSON.stringify(written, null, 2))
+    return isWrong ? 1 : 0
+  }
   for (const { file, report } of reports) for (const finding of report.findings) print(lineOf(file, finding))
   for (const { file, report } of reports) if (report.used !== undefined) print(`${file.path}: ${report.used}`)
   if (texts === undefined) print('No translations were found, so translation keys were not checked.')
   const all = reports.flatMap(({ report }) => report.findings)
   const errors = all.filter((finding) => !isWarning(finding)).length
   print(`${count(errors, 'error')}, ${count(all.length - errors, 'warning')} in ${count(reports.length, 'file')}.`)
-  return errors > 0 ? 1 : 0
+  return isWrong ? 1 : 0
 }
 
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { nearest } from '../../language/nearest.ts'
 import { check as checkAll } from '../check.ts'
 import { english } from '../english.ts'
 import { findFiles } from '../findFiles.ts'
+import { FORMATS } from '../findingsAs.ts'
 import { Misuse } from '../Misuse.ts'
-import type { Command } from './Command.ts'
+import { type Command, textOption } from './Command.ts'
 
 export const check: Command = {
   summary: 'checks layouts, method folders and published folders',
@@ -14,11 +16,21 @@ or a folder that contains such folders. Every mistake is printed with its line a
 
   path:line:column  code  place in the document: what is wrong
 
+--format json or --format sarif prints the findings for other programs: a list, or SARIF 2.1.0.
+
 Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong usage.`,
-  run({ names }, print) {
-    existing(names, 'check')
-    return checkAll(names, english(), print)
+  options: { format: { type: 'string' } },
+  run(given, print) {
+    const format = textOption(given, 'format')
+    if (format !== undefined && !Object.hasOwn(FORMATS, format)) throw new Misuse(unknownFormat(format))
+    existing(given.names, 'check')
+    return checkAll(given.names, english(), print, format)
   },
+}
+
+function unknownFormat(format: string): string {
+  const close = nearest(format, Object.keys(FORMATS))
+  return `There is no format "${format}".${close ? ` Did you mean "${close}"?` : ` Choose from ${Object.keys(FORMATS).join(', ')}.`}`
 }
 
 /** Throws unless each path exists and contains something to read. */

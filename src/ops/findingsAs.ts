@@ -1,0 +1,80 @@
+import type { ProblemCode } from '../language/LayoutProblem.ts'
+import type { FileReport } from './checkFile.ts'
+import { CODES } from './codes.ts'
+import { isWarning } from './Finding.ts'
+
+/** The findings of one file. */
+interface FileFindings {
+  readonly path: string
+  readonly findings: FileReport['findings']
+}
+
+/** The formats in which findings can be printed for other programs. */
+export const FORMATS: Readonly<Record<string, (files: readonly FileFindings[]) => unknown>> = {
+  json: asJson,
+  sarif: asSarif,
+}
+
+/** A list of findings, each with its file, line and column (from 1), code, place and message. */
+function asJson(files: readonly FileFindings[]): object {
+  const findings = files.flatMap(({ path, findings: all }) =>
+    all.map((finding) => ({
+      path,
+      line: finding.place.line,
+      column: finding.place.column,
+      code: finding.code,
+      level: levelOf(finding.code),
+      where: finding.where,
+      message: finding.message,
+    })),
+  )
+  return {
+    files: files.length,
+    errors: findings.filter(({ level }) => level === 'error').length,
+    warnings: findings.filter(({ level }) => level === 'warning').length,
+    findings,
+  }
+}
+
+/** SARIF 2.1.0, which editors and code hosts display beside the lines. */
+function asSarif(files: readonly FileFindings[]): object {
+  const codes = Object.keys(CODES) as ProblemCode[]
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'paywidget-layouts',
+            rules: codes.map((id) => ({
+              id,
+              shortDescription: { text: CODES[id] },
+              help: { text: CODES[id] },
+              defaultConfiguration: { level: levelOf(id) },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: files.flatMap(({ path, findings }) =>
+          findings.map(({ code, message, place, where }) => ({
+            ruleId: code,
+            ruleIndex: codes.indexOf(code),
+            level: levelOf(code),
+            message: { text: `${where}: ${message}` },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: encodeURI(path.replaceAll('\\', '/')) },
+                  region: { startLine: place.line, startColumn: place.column },
+                },
+              },
+            ],
+          })),
+        ),
+      },
+    ],
+  }
+}
+
+const levelOf = (code: ProblemCode): 'error' | 'warning' => (isWarning({ code }) ? 'warning' : 'error')
