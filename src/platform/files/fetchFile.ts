@@ -10,8 +10,9 @@ export interface FetchedFile {
 let heardAt = 0
 
 /**
- * Fetches a static file; rejects with an error that names the URL and the reason. Every received byte of any file
- * restarts the timeout, so a slow connection does not time out but a silent one does.
+ * Fetches a static file; rejects with an error that names the URL and the reason. A request that gets no response is
+ * sent once more, because a bad connection loses requests. Every received byte of any file restarts the timeout, so a
+ * slow connection does not time out but a silent one does.
  */
 export async function fetchFile(url: string, silenceMs: number): Promise<FetchedFile> {
   const stop = new AbortController()
@@ -23,7 +24,8 @@ export async function fetchFile(url: string, silenceMs: number): Promise<Fetched
   }
   let timer = setTimeout(judge, silenceMs)
   try {
-    const response = await fetch(url, { signal: stop.signal })
+    const { signal } = stop
+    const response = await fetch(url, { signal }).catch(() => fetch(url, { signal }))
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
     return { type: response.headers.get('content-type') ?? '', text: await read(response) }
   } finally {

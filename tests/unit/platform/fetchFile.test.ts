@@ -32,6 +32,27 @@ describe('S3 C61 a static file', () => {
     await expect(fetchFile(url, 5_000)).rejects.toThrow(`${url} answered ${status}.`)
   })
 
+  it('is requested once more if the connection breaks before a response', async () => {
+    let asked = 0
+    const url = await serve((request, response) => {
+      asked += 1
+      if (asked === 1) request.socket.destroy()
+      else response.end('{}')
+    })
+    expect((await fetchFile(url, 5_000)).text).toBe('{}')
+    expect(asked).toBe(2)
+  })
+
+  it('is given up after the second broken connection', async () => {
+    let asked = 0
+    const url = await serve((request) => {
+      asked += 1
+      request.socket.destroy()
+    })
+    await expect(fetchFile(url, 5_000)).rejects.toThrow('fetch failed')
+    expect(asked).toBe(2)
+  })
+
   it('that sends nothing at all is given up', async () => {
     const url = await serve(() => undefined)
     await expect(fetchFile(url, 50)).rejects.toThrow('sent nothing for 50 ms')
