@@ -87,6 +87,8 @@ function refuse(error: unknown): void {
   broadcastStartFailure(window, text, [])
 }
 
+// boot.css keeps the content clear of a notch. A frame does not: WebKit reports the insets of the screen to frames too.
+if (window === window.top) document.documentElement.dataset.pwFillsScreen = ''
 const element = document.getElementById('paywidget')
 // In an old browser the widget does not start: a classic script informs player and host. But the return page works in
 // every browser.

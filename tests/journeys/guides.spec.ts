@@ -202,6 +202,21 @@ test.describe('the video guide', () => {
     await expect(film(widget).locator('track')).toHaveCount(0)
   })
 
+  test('with the data saver on, nothing of it is loaded before the player starts it', async ({ widget }) => {
+    await widget.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const loaded: string[] = []
+    widget.page.on('request', (request) => void (/\.webm/.test(request.url()) && loaded.push(request.url())))
+    await open(widget, 'Yape')
+    await widget.button('Watch the video guide').click()
+    await expect(film(widget)).toHaveAttribute('preload', 'none')
+    await expect(film(widget)).toBeVisible()
+    expect(loaded).toEqual([])
+    await film(widget).evaluate((video: HTMLVideoElement) => video.play())
+    expect(loaded).not.toEqual([])
+  })
+
   test('INSTR-02: a video that does not come is a sentence, with a link to it', async ({ widget, watch }) => {
     watch.allow(/status of 404/)
     await widget.page.route('**/yape_guide.webm', (route) => route.fulfill({ status: 404 }))
