@@ -104,9 +104,9 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
         'Around elements with their own text: an outlined button, the search, an open list.',
       ),
       '--pw-line-control': colour(
-        ['#8d9690', '#66756e'],
+        ['#848d87', '#66756e'],
         'Around inputs: fields, checkboxes, switches.',
-        edge('--pw-surface'),
+        edge('--pw-bg', '--pw-surface'),
       ),
     },
   },

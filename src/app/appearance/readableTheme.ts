@@ -36,7 +36,7 @@ export const PAIRS: readonly (readonly [read: string, on: readonly string[], lea
   ['ink-2', [...GROUNDS, 'accent-soft'], TEXT],
   ['ink-3', ['bg', 'surface'], TEXT],
   ...['good', 'warn', 'bad', 'info'].map((name) => [name, ['surface', `${name}-soft`], TEXT] as const),
-  ['line-control', ['surface'], EDGE],
+  ['line-control', ['bg', 'surface'], EDGE],
 ]
 
 /** The accent's share in tinted backgrounds (`renderers/ui/base/tokens.css`). */
