@@ -79,8 +79,13 @@ function typed(input: HTMLInputElement): Typed {
   return { text: input.value, caret: input.selectionStart ?? input.value.length }
 }
 
+/** The width of a separator, in digits. */
+const SEPARATOR = 0.6
+
 function showLength(input: HTMLInputElement): void {
-  const length = input.value.length || input.placeholder.length || 1
+  const characters = [...(input.value || input.placeholder || '0')]
+  const separators = characters.filter((character) => /\P{Nd}/u.test(character)).length
+  const length = characters.length - separators * (1 - SEPARATOR)
   input.parentElement?.style.setProperty('--pw-length', String(length))
 }
 
