@@ -4,7 +4,10 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Screens tested with text at 200 % (WCAG 1.4.4), by browser zoom and by text size only. */
+/**
+ * Screens tested with text at 200 % (WCAG 1.4.4), by browser zoom and by text size only, and at 400 %, where a window of
+ * 1280 × 1024 has 320 × 256 pixels (WCAG 1.4.10).
+ */
 const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
 const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
 
@@ -16,15 +19,16 @@ for (const { name, allows = [], storage = 'byTitle', reach } of STORIES) {
   test.describe(name, () => {
     test.use({ storage })
 
-    for (const [how, width, size] of [
-      ['zoomed to 200 %', 640, ''],
-      ['with letters of twice the size', 1280, '200%'],
-      ['with letters of twice the size on a narrow page', 640, '200%'],
+    for (const [how, width, height, size] of [
+      ['zoomed to 200 %', 640, 720, ''],
+      ['zoomed to 400 %', 320, 256, ''],
+      ['with letters of twice the size', 1280, 720, '200%'],
+      ['with letters of twice the size on a narrow page', 640, 720, '200%'],
     ] as const) {
       test(`${how} nothing is cut off or lies over another`, async ({ widget, cashier, watch }) => {
         watch.allow(...allows)
-        await widget.page.setViewportSize({ width, height: 720 })
         await reach({ widget, cashier, open: widget.open })
+        await widget.page.setViewportSize({ width, height })
         await widget.frame().evaluate((fontSize) => {
           document.documentElement.style.fontSize = fontSize
         }, size)

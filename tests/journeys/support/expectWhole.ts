@@ -6,10 +6,10 @@ export async function expectWhole(frame: Frame): Promise<void> {
     const text = (element: Element) => element.textContent?.trim().slice(0, 40) ?? ''
     const hasOwnText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
-    // Skip visually hidden text, and the footer: the player can scroll the covered texts into view.
+    // Skip visually hidden text, and the sticky footer and header: the player can scroll the covered texts into view.
+    const skipped = `.pw-visually-hidden, [data-pw-block="footer"]${scrollY > 0 ? ', header' : ''}`
     const isSeen = (element: Element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-      element.closest('.pw-visually-hidden, [data-pw-block="footer"]') === null
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.closest(skipped) === null
     const written = [...document.querySelectorAll('body *')].filter((one) => hasOwnText(one) && isSeen(one))
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const boxes = written.map((element) => {

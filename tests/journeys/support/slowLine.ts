@@ -12,10 +12,16 @@ const PIECE = 1_400
 
 /**
  * A proxy that simulates a slow connection: a round-trip latency per request, and a bandwidth shared by parallel
- * responses, which arrive in small pieces.
+ * responses, which arrive in small pieces. Of each `lossEvery` requests one is lost: it is sent on, but its response
+ * never arrives.
  */
-export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Promise<SlowLine> {
+export async function openSlowLine(
+  latencyMs: number,
+  bitsPerSecond: number,
+  lossEvery = Number.POSITIVE_INFINITY,
+): Promise<SlowLine> {
   let freeAt = 0
+  let requests = 0
   /** Resolves when the line has transferred `bytes` more. */
   const carried = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond
@@ -28,6 +34,8 @@ export async function openSlowLine(latencyMs: number, bitsPerSecond: number): Pr
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.pipe(forward(asked.url ?? '', { method, headers }, resolve).on('error', reject))
     })
+    requests += 1
+    if (requests % lossEvery === 0) return void response.destroy()
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     for await (const chunk of answer as AsyncIterable<Buffer>)
       for (let at = 0; at < chunk.length; at += PIECE) {

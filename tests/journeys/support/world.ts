@@ -9,22 +9,22 @@ export interface World {
    * storage sets 'allowed'.
    */
   readonly storage: 'allowed' | 'denied' | 'byTitle'
-  /** `slow` simulates a cheap phone, four times slower: for one journey in twenty-four, or for all with LONG. */
-  readonly cpu: 'normal' | 'slow' | 'byTitle'
+  /** `slow` is four times slower, for one journey in twenty-four, or for all with LONG; `cheapPhone` six times. */
+  readonly cpu: 'normal' | 'slow' | 'cheapPhone' | 'byTitle'
 }
 
-const SLOWER = 4
+const SLOWER = { normal: 1, slow: 4, cheapPhone: 6 }
 
 /** Sets up the conditions from the options or the title of a journey. */
 export async function enterWorld({ cpu, storage }: World, context: BrowserContext, info: TestInfo): Promise<void> {
   const title = info.titlePath.join(' › ')
   const isDenied = storage === 'byTitle' ? hashOf(`storage of ${title}`) % 2 === 0 : storage === 'denied'
   const isSlowByTitle = Boolean(process.env.LONG) || hashOf(`cpu of ${title}`) % 24 === 0
-  const isSlow = cpu === 'byTitle' ? isSlowByTitle : cpu === 'slow'
-  const words = [`storage ${isDenied ? 'denied' : 'allowed'}`, ...(isSlow ? [`CPU ${SLOWER} times slower`] : [])]
+  const slower = SLOWER[cpu === 'byTitle' ? (isSlowByTitle ? 'slow' : 'normal') : cpu]
+  const words = [`storage ${isDenied ? 'denied' : 'allowed'}`, ...(slower > 1 ? [`CPU ${slower} times slower`] : [])]
   info.annotations.push({ type: 'world', description: words.join(', ') })
   if (isDenied) await context.addInitScript(denyStorage)
-  if (isSlow) slowDown(context, info)
+  if (slower > 1) slowDown(slower, context, info)
 }
 
 /** Denies storage in frames only: browsers that do so allow storage in top-level windows. */
@@ -40,12 +40,12 @@ function denyStorage(): void {
   if ('locks' in navigator) LockManager.prototype.request = () => Promise.reject(denied())
 }
 
-function slowDown(context: BrowserContext, info: TestInfo): void {
-  info.setTimeout(info.timeout * SLOWER)
+function slowDown(rate: number, context: BrowserContext, info: TestInfo): void {
+  info.setTimeout(info.timeout * rate)
   context.on('page', async (page) => {
     try {
       const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await session.send('Emulation.setCPUThrottlingRate', { rate })
     } catch (error) {
       // A provider window may close before it can be slowed down.
       if (!page.isClosed()) throw error

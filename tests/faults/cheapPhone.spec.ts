@@ -1,0 +1,33 @@
+import { expect, test } from '../journeys/support/journey.ts'
+import { STORIES } from '../journeys/support/methodFolders.ts'
+import { openSlowLine } from '../journeys/support/slowLine.ts'
+import { startOf, storyPlayer } from '../journeys/support/storyPlayer.ts'
+
+/** Where most players are: a small screen, a slow processor, a slow network that loses requests, and no storage. */
+test.use({
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  cpu: 'cheapPhone',
+  storage: 'denied',
+  proxy: async ({ cpu: _ }, use) => {
+    const line = await openSlowLine(400, 400_000, 50)
+    await use(line.proxy)
+    line.close()
+  },
+})
+
+/** A redirect, an invoice, an address for coins, and a withdrawal. */
+const PLAYED = ['airtm', 'spei', 'usdt_trc20', 'wallet_out']
+
+for (const { name, story } of STORIES.filter((one) => PLAYED.includes(one.name))) {
+  test(`a cheap phone plays the story of ${name}`, async ({ widget, cashier, watch }) => {
+    // A lost response.
+    watch.allow(/ERR_EMPTY_RESPONSE/)
+    await widget.open({ ...startOf(story), isHanging: true })
+    const play = storyPlayer(widget, cashier, 60_000)
+    for (const step of story.steps) await test.step(JSON.stringify(step), () => play(step))
+    const made = [...(await cashier.deposits()), ...(await cashier.withdrawals())]
+    expect(made.length, 'a lost response never makes a second payment').toBeLessThanOrEqual(1)
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectFits } from './support/expectFits.ts'
+import { expectWhole } from './support/expectWhole.ts'
+import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
+
+/** What happens to a page on a phone: it turns, it is split, its edges are round, and it saves data and motion. */
+const UPRIGHT = { width: 360, height: 640 }
+const TURNED = { width: 640, height: 360 }
+
+test.use({ viewport: UPRIGHT, hasTouch: true, isMobile: true })
+
+test('a phone that is turned keeps what is typed, the focus and the page, and asks for nothing again', async ({
+  widget,
+  cashier,
+}) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.amount.fill('500')
+  await widget.field('email').fill('ana@example.com')
+  const address = await widget.address()
+  const asked: string[] = []
+  widget.page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())))
+  for (const size of [TURNED, UPRIGHT]) {
+    await widget.page.setViewportSize(size)
+    await expectFits(widget.frame())
+    await expectWhole(widget.frame())
+    await expect(widget.field('email')).toBeFocused()
+    await expect(widget.amount).toHaveValue('500')
+    await expect(widget.field('email')).toHaveValue('ana@example.com')
+  }
+  expect(await widget.address()).toBe(address)
+  expect(asked.filter((url) => /payment|limit|deposit|rate/.test(url))).toEqual([])
+  await widget.submit.tap()
+  await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
+})
+
+test('in the room that a keyboard or another app leaves, a field with its error and the button can be reached', async ({
+  widget,
+}) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.amount.fill('5')
+  await widget.page.setViewportSize({ width: 360, height: 300 })
+  const email = widget.field('email')
+  await email.tap()
+  await email.fill('no email')
+  await email.blur()
+  await expect(widget.error('email')).toBeVisible()
+  for (const one of [email, widget.error('email'), widget.error('amount'), widget.submit]) {
+    await one.scrollIntoViewIfNeeded()
+    await expect(one).toBeInViewport({ ratio: 1 })
+    expect(await isOnTop(one)).toBe(true)
+  }
+  await expectFits(widget.frame())
+})
+
+test.describe('a page of its own on a screen with round corners and a notch', () => {
+  const EDGES = { top: 47, left: 44, bottom: 34, right: 44 }
+
+  for (const [how, size] of [
+    ['upright', UPRIGHT],
+    ['turned', TURNED],
+  ] as const) {
+    test(`${how}, nothing is under the notch or the bar at the bottom, at the top of the page and at its end`, {
+      tag: '@core',
+    }, async ({ page }) => {
+      await page.setViewportSize(size)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: EDGES })
+      await page.addInitScript(
+        (data) => Object.assign(window, { AndroidPaywidget: { postMessage: () => undefined }, userData: data }),
+        {
+          user: {
+            id: '90210',
+            token: `scenario.default.${randomUUID()}`,
+            currency: 'MXN',
+            paymentGeo: 'MX',
+            lang: 'en',
+          },
+        },
+      )
+      await page.goto(`${WIDGET}/paywidget/`)
+      await page.getByRole('button', { name: 'Airtm' }).first().tap()
+      const amount = page.getByRole('textbox', { name: 'Amount' })
+      await expect(amount).toBeVisible()
+      const submit = page.locator('button[type="submit"]')
+      const within = async (one: Locator) => {
+        const { x, y, width, height } = (await one.boundingBox())!
+        expect(x, 'left').toBeGreaterThanOrEqual(EDGES.left)
+        expect(x + width, 'right').toBeLessThanOrEqual(size.width - EDGES.right)
+        expect(y, 'top').toBeGreaterThanOrEqual(EDGES.top)
+        expect(y + height, 'bottom').toBeLessThanOrEqual(size.height - EDGES.bottom)
+      }
+      const heading = page.getByRole('heading', { level: 1 })
+      await within(heading)
+      await within(page.getByRole('banner').getByRole('button').first())
+      await toEnd(page)
+      await within(heading)
+      await within(submit)
+    })
+  }
+})
+
+test('a player who wants little motion sees none; for others a busy button turns', async ({ widget }) => {
+  const moves = () => widget.frame().evaluate(() => document.getAnimations().length)
+  await widget.open({ scenario: 'createHangs' })
+  await widget.openMethod('Airtm')
+  expect(await moves()).toBe(0)
+  await widget.amount.fill('500')
+  await widget.field('email').fill('ana@example.com')
+  await widget.submit.tap()
+  await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+  expect(await moves()).toBe(0)
+  await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moves, 'the ring of the busy button turns').toBeGreaterThan(0)
+})
+
+const toEnd = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    scrollTo(0, root.scrollHeight)
+  })
+
+/** Whether the middle of the element can be pressed. */
+const isOnTop = (one: Locator) =>
+  one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  })
