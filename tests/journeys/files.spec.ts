@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readLanguages } from '../../.ci/vite/languages.ts'
+import { ROLLOUTS_ROW } from '../../schemas/layout/layoutIndex.ts'
 import { type BuiltFile, builtFiles, fileNamed } from './support/builtFiles.ts'
 import { coreIf } from './support/coreIf.ts'
 import { FATES, type Fate } from './support/fates.ts'
@@ -57,11 +59,27 @@ const WORDLESS: World = {
 /** The socket library is loaded only when the host selects the socket transport. */
 const SOCKET: World = { host: { transport: 'socket' } }
 
+/** A deployment with documents for a part of the players. */
+const ROLLED_OUT: World = {
+  prepare: async (page) => {
+    const body = JSON.stringify({ version: 1, rollouts: [] })
+    const file = `rollouts.${createHash('sha256').update(body).digest('hex').slice(0, 16)}.json`
+    await page.route('**/static/layouts/index.json', async (route) => {
+      const response = await route.fetch()
+      const index = (await response.json()) as { layouts: object[] }
+      const layouts = [...index.layouts, { screen: ROLLOUTS_ROW, file }]
+      await route.fulfill({ response, json: { ...index, layouts } })
+    })
+    await page.route(`**/${file}`, (route) => route.fulfill({ contentType: 'application/json', body }))
+  },
+}
+
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
   'en.js': WORDLESS,
+  'readRollouts.js': ROLLED_OUT,
   'socket.js': SOCKET,
 }
 
