@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Key as Keys, type WebDriver } from 'selenium-webdriver'
+import { Builder, error as errors, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../../freePort.ts'
 import type { Driver, Key, Place } from './Driver.ts'
+import { frameElement } from './frameElement.ts'
 
 interface Options {
   /** The paths of the programs. */
@@ -66,6 +67,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
       new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
     )
     first = await session.getWindowHandle()
+    entered = undefined
     await fitWindow()
   }
 
@@ -86,7 +88,16 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     }
   }
 
+  /** The document that has been entered. */
+  let entered: Place | undefined
+
+  /**
+   * Enters a document, unless it has been entered already: on entering, WebKit moves the focus there, and scrolls to
+   * the focused element.
+   */
   async function enter(place: Place): Promise<void> {
+    if (place === entered && place !== 'window') return
+    entered = undefined
     const handles = await driver().getAllWindowHandles()
     const newest = handles.findLast((handle) => handle !== first) ?? first
     await driver()
@@ -95,7 +106,21 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     if (place === 'widget')
       await driver()
         .switchTo()
-        .frame(await driver().findElement(By.css('iframe')))
+        .frame(await driver().executeScript<WebElement>(`return (${frameElement})()`))
+    entered = place
+  }
+
+  /** Runs a command in a document. Enters the document once more if its frame has been replaced. */
+  async function within<Result>(place: Place, command: () => Promise<Result>): Promise<Result> {
+    await enter(place)
+    try {
+      return await command()
+    } catch (error) {
+      if (!(error instanceof errors.NoSuchFrameError || error instanceof errors.NoSuchWindowError)) throw error
+      entered = undefined
+      await enter(place)
+      return command()
+    }
   }
 
   return {
@@ -107,23 +132,20 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
       await driver().get(url)
     },
     async run(place, script, given) {
-      await enter(place)
-      return driver().executeScript(`return (${script}).call(null, arguments[0])`, given)
+      return within(place, () => driver().executeScript(`return (${script}).call(null, arguments[0])`, given))
     },
+    // In every document, the points of the mouse are those of the window.
     async move(x, y) {
-      await enter('host')
       await driver()
         .actions()
         .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
         .perform()
     },
     async press(x, y) {
-      await enter('host')
       const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
       await driver().actions().move(point).press().release().perform()
     },
     async doublePress(x, y) {
-      await enter('host')
       const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
       await driver().actions().move(point).press().release().press().release().perform()
     },
@@ -150,16 +172,19 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     async reload() {
       await enter('host')
       await driver().navigate().refresh()
+      entered = undefined
     },
     async back() {
       await enter('host')
       await driver().navigate().back()
+      entered = undefined
     },
     windowCount: async () => (await driver().getAllWindowHandles()).length,
     async closeWindow() {
       await enter('window')
       await driver().close()
-      await driver().switchTo().window(first)
+      entered = undefined
+      await enter('host')
     },
     async screenshot() {
       await enter('host')

@@ -87,6 +87,7 @@ export function createPlayer(driver: Driver, server: Server) {
   /** Waits until an element is at rest and nothing covers it, and returns its middle in the window. */
   async function reach(query: Query): Promise<{ x: number; y: number }> {
     await see(query)
+    const frame = place === 'widget' ? await driver.run('host', placeOfFrame, undefined) : { x: 0, y: 0 }
     let before = ''
     let at: Found | undefined
     await expect
@@ -101,7 +102,6 @@ export function createPlayer(driver: Driver, server: Server) {
         { message: `${driver.engine} can reach ${inWords(query)}`, intervals: [20] },
       )
       .toBe(true)
-    const frame = place === 'widget' ? await driver.run('host', placeOfFrame, undefined) : { x: 0, y: 0 }
     return { x: frame.x + at!.x + at!.width / 2, y: frame.y + at!.y + at!.height / 2 }
   }
 
@@ -215,9 +215,10 @@ const note = (name) => (payload) => window.messages.push({ message: { messageTyp
 const on = Object.fromEntries(${NAMES}.map((name) => [name, note(name)]))
 window.start = (data) => mountCashier('#place', { data, on })`
 
-/** Runs in the host's page. */
+/** Runs in the host's page; the frame of the npm element is in the element's shadow root. */
 function placeOfFrame(): { x: number; y: number } {
-  const { x, y } = document.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+  const root = document.querySelector('pay-widget')?.shadowRoot ?? document
+  const { x, y } = root.querySelector('iframe')?.getBoundingClientRect() ?? { x: 0, y: 0 }
   return { x, y }
 }
 

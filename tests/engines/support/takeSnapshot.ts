@@ -18,13 +18,19 @@ export interface Piece {
   readonly isSticky: boolean
 }
 
-/** Returns the visible pieces of the page, in document order. Runs in the page, so it can use only its argument. */
+/**
+ * Returns the visible pieces of the page, in document order. The text of a piece that is loading ends with "…". Runs in
+ * the page, so it can use only its argument.
+ */
 export function takeSnapshot(_: undefined): Piece[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/\d/gu, '0')
   const ownText = (element: Element) =>
     plain([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(' '))
+  const isSkeleton = (element: Element) => element.matches('[class*="skeleton"]')
   const isPiece = (element: Element) =>
-    ownText(element) !== '' || element.matches('img, svg, input, textarea, select, canvas, iframe')
+    ownText(element) !== '' ||
+    isSkeleton(element) ||
+    element.matches('img, svg, input, textarea, select, canvas, iframe')
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     const isHidden = element.closest('.pw-visually-hidden, [role="timer"], [aria-live]') !== null
@@ -65,7 +71,7 @@ export function takeSnapshot(_: undefined): Piece[] {
       const round = Math.round
       return {
         tag: element.tagName.toLowerCase(),
-        text: ownText(element) || value,
+        text: isSkeleton(element) ? '…' : ownText(element) || value,
         ...{ x: round(x), y: round(y), width: round(width), height: round(height) },
         isClipped: isCut(element),
         isOutside: isOutside(element),
