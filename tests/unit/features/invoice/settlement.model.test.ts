@@ -204,7 +204,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
   const navigation = {
     go: (to: string, { query = {} } = {}) => {
       if (PAGES.has(to)) return visit(to)
-      if (PAGES.has(page)) gone.push(`${to} ${JSON.stringify(query)}`)
+      gone.push(`${to} ${JSON.stringify(query)}`)
       page = to
       // While the code of the next page loads, this page still receives messages and can navigate.
       const left = gone

@@ -202,6 +202,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     'kept before it is said',
   ).toEqual([])
   expect(windows.filter((state) => state === 'open')).toEqual([])
+  expect(windows.length, 'one window for each request, also after a double click').toBe(heard.length)
   expect(
     toldToChoose.filter((state) => state !== 'open'),
     'nobody is told to choose what can not be had',
