@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 import { seedOf } from './seed.ts'
 
-const RUNS = process.env.LONG ? 1_000_000 : Number(process.env.FUZZ_RUNS ?? (process.env.WHOLE ? 20_000 : 4_000))
+const RUNS = process.env.LONG ? 1_000_000 : Number(process.env.FUZZ_RUNS ?? (process.env.WHOLE ? 8_000 : 4_000))
 const CHUNK = 2_000
 const NAMES = ['accepted', 'refused', 'emptyByChoice', 'forms', 'givenUp', 'pressed', 'created'] as const
 const SEED = seedOf('FUZZ_SEED')

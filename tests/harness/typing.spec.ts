@@ -7,7 +7,7 @@ import type { TypingSetting } from './page/typing.tsx'
 import { TYPINGS, type TypingName } from './page/typings.ts'
 import { seedOf } from './seed.ts'
 
-const SEQUENCES = process.env.LONG ? 2_000 : 200
+const SEQUENCES = process.env.LONG ? 2_000 : 100
 const SEED = seedOf('TYPING_SEED')
 
 async function open(context: BrowserContext, setting: Partial<TypingSetting> & Pick<TypingSetting, 'name'>) {
