@@ -53,17 +53,11 @@ function shape(value: unknown): Finding[] {
 }
 
 /** What the schema's message means here: the widget uses no row of an index that does not fit. */
-function inWords({ code, pointer, message }: Finding): Finding {
-  const words =
-    pointer.endsWith('/file') && message.includes('pattern')
-      ? 'this is no name of a published file: it ends with at least 16 hex digits of the SHA-256 of its content, and ".json". "pack" names files in this way.'
-      : message
-  return {
-    code,
-    pointer,
-    message: `${words} As long as this is so, the widget shows its built-in screens for all methods.`,
-  }
-}
+const inWords = ({ code, pointer, message }: Finding): Finding => ({
+  code,
+  pointer,
+  message: `${message} As long as this is so, the widget shows its built-in screens for all methods.`,
+})
 
 function rowFindings(
   row: Row | undefined,

@@ -78,7 +78,7 @@ it.each<[string, (live: string, rows: Rows) => unknown, RegExp]>([
   [
     'a name without a hash',
     (_, [row]) => set(row, { file: 'oxxo.json' }),
-    /E01 {2}row 1: this is no name of a published file/,
+    /E01 {2}row 1: "oxxo\.json" must be a file name with a hash of the content/,
   ],
   ['an index that is not JSON', () => '{ "version": 1, }', /E00 {2}not JSON/],
   ['an index without rows', () => ({ version: 1 }), /E01 {2}document: "layouts" is missing/],
