@@ -1,13 +1,14 @@
 import { copyFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { builtInLayouts } from './builtInLayouts.ts'
+import { languages } from './languages.ts'
 import { validators } from './validators.ts'
 
 const OUT = 'dist/npm/commands'
 
 // Builds the command `paywidget-layouts` of the npm package, with everything that it needs; run by .ci/package.mjs.
 export default defineConfig({
-  plugins: [validators(), builtInLayouts(), proverBeside()],
+  plugins: [validators(), builtInLayouts(), languages(), proverBeside()],
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
