@@ -33,10 +33,11 @@ it('CALL-33 sends nothing to the server but through these', () => {
     return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(text)
   })
   // The only files that may fetch: the transport, the loading of deployment files, the page that verifies their
-  // headers, and telemetry, which has its own endpoints.
+  // headers, telemetry, which has its own endpoints, and the operators' command, which is not part of the widget.
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
     'src/entries/verify.ts',
+    'src/ops/publish/Files.ts',
     'src/platform/files/fetchFile.ts',
     'src/transport/http.ts',
   ])
