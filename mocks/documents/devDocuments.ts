@@ -1,5 +1,6 @@
 import { isAbsolute, resolve, sep } from 'node:path'
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite'
+import { languages } from '../../.ci/vite/languages.ts'
 import { METHOD_FOLDERS_ID, methodRoots, readMethodFolders } from '../../.ci/vite/methodFolders.ts'
 import { PUBLISHED_ID, publishedFolder } from '../../.ci/vite/publishedLayouts.ts'
 import { validators } from '../../.ci/vite/validators.ts'
@@ -75,7 +76,7 @@ function keptChecker(server: ViteDevServer): () => Promise<Checker> {
 }
 
 async function loadChecker(onRead: (path: string) => void): Promise<Checker> {
-  const plugins = [validators(onRead)]
+  const plugins = [validators(onRead), languages()]
   const { dependencies, module } = await runnerImport<Checker>(CHECKER, {
     configFile: false,
     logLevel: 'error',
