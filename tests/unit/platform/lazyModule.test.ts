@@ -9,20 +9,10 @@ it('K3 asks once for what has come', async () => {
   expect(await part()).toBe(1)
 })
 
-it('K3 loads once more what the connection has lost', async () => {
+it('K3 forgets a failure: who waited hears of it, the next need asks again', async () => {
   let asked = 0
   const part = lazyModule(async () => {
-    if (++asked === 1) throw new TypeError('Failed to fetch dynamically imported module')
-    return 'here'
-  })
-  expect(await Promise.all([part(), part()])).toEqual(['here', 'here'])
-  expect(asked).toBe(2)
-})
-
-it('K3 forgets a failure of both attempts: all callers get the error, the next call loads again', async () => {
-  let asked = 0
-  const part = lazyModule(async () => {
-    if (++asked <= 2) throw new Error('404')
+    if (++asked === 1) throw new Error('404')
     return 'here'
   })
   const both = await Promise.allSettled([part(), part()])
@@ -30,6 +20,6 @@ it('K3 forgets a failure of both attempts: all callers get the error, the next c
     { reason: expect.any(ModuleLoadError) },
     { reason: { message: expect.stringContaining('404') } },
   ])
-  expect(asked).toBe(2)
+  expect(asked).toBe(1)
   expect(await part()).toBe('here')
 })
