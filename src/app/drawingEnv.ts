@@ -27,6 +27,7 @@ export function drawingEnv({ core, actions, drawing }: EnvNeed): (page: OpenPage
     scopes: { ...core.drawing.common, ...page?.scopes },
     formats,
     lang: texts.asked,
+    locale: texts.locale,
     t: texts.t,
     hasText: texts.has,
     run: runAction({ ...actions, ...page?.actions }, report),

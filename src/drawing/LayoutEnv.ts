@@ -68,6 +68,8 @@ export interface LayoutEnv {
   readonly formats: FormatFunctions
   /** The player's language; selects among the inline texts of a layout. */
   readonly lang: string
+  /** The locale of the widget's own texts: English, if there are no texts in the player's language. */
+  readonly locale: string
   t(key: string, args?: Readonly<Record<string, unknown>>): string
   hasText(key: string): boolean
   run(action: Action | OwnAction): void

@@ -22,8 +22,8 @@ export interface CountdownProps {
   /** Small text under the time, such as the reason for the deadline. */
   readonly hint?: string | undefined
   /**
-   * The text to announce when `minutes` remain (see `isAnnounced`); 0 at the deadline. Without this function nothing is
-   * announced.
+   * The text to announce when `minutes` remain (see `isAnnounced`); 0 at the deadline. From one day, the days and hours
+   * are announced. Without this function, minutes are not announced.
    */
   readonly announce?: ((minutes: number) => string) | undefined
   /** The language of days and hours; without it, hours are counted up. */
@@ -36,7 +36,8 @@ export interface CountdownProps {
 const LAST_MS = 60_000
 
 /** A countdown. It shows every second but announces only a few moments. */
-export function Countdown({ totalMs, label, hint, lang, ...rest }: CountdownProps) {
+export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
+  const { lang } = rest
   const { left, spoken } = useCountdown(rest)
   const days = lang === undefined ? undefined : inDays(left, lang)
   return (
@@ -63,9 +64,10 @@ interface Ticking {
 function useCountdown({
   deadline,
   announce,
+  lang,
   onExpire,
   clock = wallClock,
-}: Pick<CountdownProps, 'deadline' | 'announce' | 'onExpire' | 'clock'>): Ticking {
+}: Pick<CountdownProps, 'deadline' | 'announce' | 'lang' | 'onExpire' | 'clock'>): Ticking {
   const [ticking, setTicking] = useState<Ticking>(() => ({ left: remaining(deadline, clock.now()), spoken: '' }))
   const mark = useRef<number>(undefined)
   const expired = useRef<number>(undefined)
@@ -74,7 +76,8 @@ function useCountdown({
     const now = minuteMark(left)
     const isSpoken = mark.current !== undefined && isAnnounced(mark.current, now)
     mark.current = now
-    setTicking(({ spoken }) => ({ left, spoken: isSpoken ? (announce?.(now) ?? '') : spoken }))
+    const words = () => (lang && inDays(left, lang)) ?? announce?.(now) ?? ''
+    setTicking(({ spoken }) => ({ left, spoken: isSpoken ? words() : spoken }))
   })
   // Each deadline expires once, even if the parent passes a new clock at every render.
   const expire = useEffectEvent(() => {

@@ -29,7 +29,9 @@ export function minuteMark({ total }: Remaining): number {
   return Math.ceil(total / MINUTE_MS)
 }
 
-/** The minutes at which the remaining time is announced; above half an hour, at each whole hour. */
+const HOUR = 60
+const DAY = 24 * HOUR
+/** The minutes at which the remaining time is announced; above half an hour at each whole hour, from one day each day. */
 const ANNOUNCED_MINUTES = [0, 1, 2, 5, 10, 15, 30]
 
 /**
@@ -37,8 +39,9 @@ const ANNOUNCED_MINUTES = [0, 1, 2, 5, 10, 15, 30]
  * minute would be a nuisance.
  */
 export function isAnnounced(before: number, now: number): boolean {
-  const nextHour = Math.ceil(now / 60) * 60
-  return [...ANNOUNCED_MINUTES, nextHour].some((minute) => minute >= now && minute < before)
+  const unit = now >= DAY ? DAY : HOUR
+  const next = Math.ceil(now / unit) * unit
+  return [...ANNOUNCED_MINUTES, next].some((minute) => minute >= now && minute < before)
 }
 
 /** The time left in days and hours, from one day. The hours are rounded down: it never promises more than is left. */

@@ -39,7 +39,7 @@ export function payDrawers({
     requisites: copying,
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
-      return live(node, frame, draw, { clock, announce, lang: frame.env.lang })
+      return live(node, frame, draw, { clock, announce, lang: frame.env.locale })
     },
     bonusCarousel: (node, frame, draw) => {
       const { t, run } = frame.env

@@ -151,7 +151,7 @@ export function createWorld({
 
   const env: DrawingEnv = {
     drawers: { ...formDrawers, ...payDrawers({ copy: async () => 'copied', clock: browserClock }) },
-    ...{ registry, scopes, formats, lang: texts.asked, t: texts.t, hasText: texts.has },
+    ...{ registry, scopes, formats, lang: texts.asked, locale: texts.locale, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)
       if (Object.hasOwn(handlers, action.do)) run(action)

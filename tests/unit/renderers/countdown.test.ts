@@ -75,6 +75,7 @@ describe('what is left is announced', () => {
   it('at few moments, closer together towards the end', () => {
     expect(announcedFrom(15)).toEqual([10, 5, 2, 1, 0])
     expect(announcedFrom(200)).toEqual([180, 120, 60, 30, 15, 10, 5, 2, 1, 0])
+    expect(announcedFrom(4 * 1_440).filter((minutes) => minutes > 1_300)).toEqual([4_320, 2_880, 1_440, 1_380, 1_320])
   })
 
   it.each([

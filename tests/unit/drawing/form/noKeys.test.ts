@@ -27,7 +27,15 @@ function textsOn(method: string, over: Json = {}) {
   })
   const { form, formats, plan, scopes } = opened
   const frame = rootFrame({
-    ...{ registry, formats, scopes: scopes as unknown as Json, lang: 'en', t: texts.t, hasText: texts.has },
+    ...{
+      registry,
+      formats,
+      scopes: scopes as unknown as Json,
+      lang: 'en',
+      locale: 'en',
+      t: texts.t,
+      hasText: texts.has,
+    },
     ...{ field: (name: string) => form.view(name), run: () => {}, report: () => {}, giveUp: () => true },
   })
   const drawn = plan.fields.filter(({ isHidden }) => !isHidden)

@@ -40,7 +40,7 @@ function review(
       scopes: scopes as unknown as Readonly<Record<string, unknown>>,
       formats,
     },
-    ...{ lang: 'en', t: texts.t, hasText: texts.has, field: (name) => form.view(name) },
+    ...{ lang: 'en', locale: 'en', t: texts.t, hasText: texts.has, field: (name) => form.view(name) },
     run: (action) => void done.push(action),
     report: ({ message }) => expect.unreachable(message),
     giveUp: () => expect.unreachable('given up'),
