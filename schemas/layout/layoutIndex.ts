@@ -80,7 +80,7 @@ export const ROLLOUTS = {
           },
           salt: {
             description:
-              'Which players a percentage draws: another text draws others. By default the same for all documents of one screen and method, so that a larger percentage keeps the players of a smaller one.',
+              'Which players a percentage draws: another text draws others. By default the same for all screens of a method, so that a player gets all of them or none, and a larger percentage keeps the players of a smaller one.',
             type: 'string',
             minLength: 1,
             maxLength: 60,
@@ -91,9 +91,9 @@ export const ROLLOUTS = {
             items: { type: 'string', pattern: '^[A-Z]{2}$' },
           },
           platforms: {
-            description: 'Only on these platforms, as the host page names them in `user.platform`.',
+            description: "Only on these platforms, from the host page's `user.platform`.",
             ...CODES,
-            items: { type: 'string', minLength: 1, maxLength: 40 },
+            items: { enum: ['desktop', 'mobile', 'android', 'ios'] },
           },
           from: { description: 'Not before this time (UTC), such as `2026-12-01T09:00Z`.', ...INSTANT },
           until: { description: 'Not from this time on (UTC).', ...INSTANT },

@@ -1,4 +1,3 @@
-import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { RolloutPlayer } from './rollout.ts'
 
@@ -8,8 +7,6 @@ export interface LayoutsNeed {
   /** Resolves when all renderers have loaded. */
   readonly ready: () => Promise<unknown>
   readonly player: RolloutPlayer
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'now' | 'setTimeout'>
   readonly report: (code: string, message: string) => void
-  /** Called once for each of the operator's documents that is drawn. */
-  readonly onDrawn: (file: string, screen: ScreenName) => void
 }

@@ -37,9 +37,18 @@ export interface Forms {
   build(plan: FormPlan, method: Method, before: FormStore | undefined): FormStore
 }
 
+/** An operator's document that a page draws. */
+export interface DrawnDocument {
+  readonly screen: ScreenName
+  readonly method: string | undefined
+  readonly file: string
+}
+
 export interface OpenNeed {
   readonly layouts: Layouts
   readonly report: (code: string, message: string) => void
+  /** Called once for each document and method. */
+  readonly onDrawn: (drawn: DrawnDocument) => void
 }
 
 export interface Screens {
@@ -52,7 +61,7 @@ export interface Screens {
 }
 
 /** Chooses the layout of the current page, and builds its form before the layout is drawn. */
-export function createScreens({ layouts, report }: OpenNeed): Screens {
+export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,
@@ -92,12 +101,22 @@ export function createScreens({ layouts, report }: OpenNeed): Screens {
     return before?.form !== undefined && formOf === payment.name ? before.form : undefined
   }
 
+  const told = new Set<string>()
+  function tellDrawn({ now, layout }: Question): void {
+    const file = layouts.fileOf(layout)
+    const method = now.method?.()?.name
+    if (file === undefined || told.has(`${file} ${method}`)) return
+    told.add(`${file} ${method}`)
+    onDrawn({ screen: now.screen, method, file })
+  }
+
   let formOf: string | undefined
   const stop = reaction(
     question,
     action((asked) => {
       opened.set(open(asked))
       formOf = asked?.payment?.name
+      if (asked) tellDrawn(asked)
     }),
     { equals: isSameQuestion },
   )

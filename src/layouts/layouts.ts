@@ -18,9 +18,11 @@ export interface Layouts {
   loadIndex(): Promise<void>
   /**
    * The layout to draw; undefined while it is loading. MobX-observable. If the operator's layout can't be loaded or is
-   * invalid, the problem is reported and the built-in layout is returned.
+   * invalid, the problem is reported and the operator's next layout that fits is returned, at last the built-in layout.
    */
   get(question: DocumentQuestion): CheckedLayout | undefined
+  /** The file of an operator's layout; undefined for a built-in one. */
+  fileOf(layout: CheckedLayout): string | undefined
   /**
    * Forgets load failures, so that the next screen retries. Not to be called while a screen draws a built-in layout as
    * the replacement.
@@ -41,7 +43,7 @@ const reader = lazyModule(() => import('./readDocument.ts'))
  * layout.
  */
 export function createLayouts(need: LayoutsNeed): Layouts {
-  const { load, ready, report, onDrawn } = need
+  const { load, ready, report } = need
   const rows = observable.box<readonly LayoutRow[] | undefined>(undefined, { deep: false })
   const files = observable.map<string, CheckedLayout | 'loading' | 'refused' | 'missing'>({}, { deep: false })
 
@@ -72,7 +74,6 @@ export function createLayouts(need: LayoutsNeed): Layouts {
         )
       wasUnproved ||= isUnproved
       for (const problem of problems) report('layout.document', sentence(file, problem))
-      if (layout !== undefined) onDrawn(file, screen)
       put(layout ?? 'refused')
     } catch (error) {
       report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} The built-in layout is drawn.`)
@@ -96,13 +97,17 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       // Until the index has loaded, a screen without a method uses the built-in layout, and a method's screen waits for
       // the index.
       if (known === undefined) return question.method === undefined ? question.builtIn : undefined
-      const file = chooseLayout(known, question)
-      if (file === undefined) return question.builtIn
-      const state = files.get(file)
-      if (state === undefined) queueMicrotask(() => begin(file, question.screen))
-      if (state === undefined || state === 'loading') return undefined
-      return state === 'refused' || state === 'missing' ? question.builtIn : state
+      for (let rest = known; ; ) {
+        const file = chooseLayout(rest, question)
+        if (file === undefined) return question.builtIn
+        const state = files.get(file)
+        if (state === undefined) queueMicrotask(() => begin(file, question.screen))
+        if (state === undefined || state === 'loading') return undefined
+        if (state !== 'refused' && state !== 'missing') return state
+        rest = rest.filter((row) => row.file !== file)
+      }
     },
+    fileOf: (layout) => [...files].find(([, state]) => state === layout)?.[0],
     forgetMissing: action(() => {
       for (const [file, state] of files) if (state === 'missing') files.delete(file)
     }),

@@ -14,6 +14,9 @@ export function readLayoutIndex(text: string): LayoutIndex['layouts'] {
 
 const rolloutsReader = lazyModule(() => import('./readRollouts.ts'))
 
+/** Every form waits for the rollouts. Later than this they are ignored. */
+const ROLLOUTS_MS = 3_000
+
 /** The rows for this player. Those of the rollouts come first, so that they win over rows that are as specific. */
 export async function rowsFor(
   text: string,
@@ -22,11 +25,17 @@ export async function rowsFor(
   const rows = readLayoutIndex(text)
   const file = rows.find(({ screen }) => screen === ROLLOUTS_ROW)?.file
   if (file === undefined) return rows
+  let cancel = () => {}
+  const late = new Promise<never>((_, reject) => {
+    cancel = clock.setTimeout(() => reject(new Error(`it did not arrive within ${ROLLOUTS_MS} ms.`)), ROLLOUTS_MS)
+  })
   try {
-    const [rollouts, { readRollouts }] = await Promise.all([load(file), rolloutsReader()])
+    const [rollouts, { readRollouts }] = await Promise.race([Promise.all([load(file), rolloutsReader()]), late])
     return [...(await readRollouts(file, rollouts, player, clock.now())), ...rows]
   } catch (error) {
     report('layouts.rollouts', `layouts/${file} can't be used: ${messageOf(error)} All players get the same layouts.`)
     return rows
+  } finally {
+    cancel()
   }
 }

@@ -22,7 +22,7 @@ export function isDrawn(rollout: Rollout, player: RolloutPlayer, nowMs: number):
   const { percent, platforms, from, until, experiment } = rollout
   return (
     (percent === undefined || isInPercentage(rollout, player.identity, percent)) &&
-    (platforms === undefined || platforms.includes(player.platform)) &&
+    (platforms === undefined || platforms.some((one) => one === player.platform)) &&
     (from === undefined || nowMs >= Date.parse(from)) &&
     (until === undefined || nowMs < Date.parse(until)) &&
     (experiment === undefined || player.experiments[experiment] === rollout.group)
@@ -30,10 +30,11 @@ export function isDrawn(rollout: Rollout, player: RolloutPlayer, nowMs: number):
 }
 
 /**
- * The player's point from 0 up to 100 depends on the player and on what the document is for, not on the document: a
- * larger percentage keeps the players of a smaller one, and the next version starts with the same players.
+ * The player's point from 0 up to 100 depends on the player and on the methods that the document is for, not on the
+ * document: a larger percentage keeps the players of a smaller one, the next version starts with the same players, and
+ * a player gets either all new screens of a method or none.
  */
 function isInPercentage(rollout: Rollout, identity: string, percent: number): boolean {
-  const { screen, method, category, cardViewType, salt = [screen, method, category, cardViewType].join() } = rollout
+  const { method, category, cardViewType, salt = [method, category, cardViewType].join() } = rollout
   return identity !== '' && (Number.parseInt(digestOf(`${salt} ${identity}`), 36) % 10_000) / 100 < percent
 }

@@ -64,9 +64,8 @@ export function createCore({
     },
     clock,
     report,
-    onDrawn: (file, screen) => track('layout_drawn', { screen, file }),
   })
-  const screens = createScreens({ layouts, report })
+  const screens = createScreens({ layouts, report, onDrawn: (drawn) => track('layout_drawn', { ...drawn }) })
   const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })
   return {
     ...scoped,

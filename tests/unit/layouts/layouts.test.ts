@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { createLayouts } from '../../../src/layouts/layouts.ts'
 import { emptyScreen } from '../language/documents.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
 const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
 const EVERYBODY = {
   player: { identity: '', platform: 'desktop', experiments: {}, country: () => 'MX' },
-  clock: { now: () => 0 },
-  onDrawn: () => undefined,
+  clock: fakeClock(),
 }
 const TEXT = JSON.stringify(emptyScreen())
 

@@ -1,10 +1,12 @@
 import { observable, runInAction, when } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
+import { createScreens } from '../../../src/layouts/createScreens.ts'
 import { createLayouts } from '../../../src/layouts/layouts.ts'
 import { isDrawn, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
 import { hashedName } from '../../../src/ops/publish/fileName.ts'
 import { emptyScreen } from '../language/documents.ts'
+import { fakeClock } from '../support/fakeClock.ts'
 
 const NOW = Date.parse('2026-12-01T12:00Z')
 const rollout = (over: Partial<Rollout> = {}): Rollout => ({ screen: 'empty', method: 'spei', file: 'a', ...over })
@@ -47,6 +49,10 @@ describe('a percentage', () => {
     expect(drawn({ percent: 10, file: 'b' })).toEqual(drawn({ percent: 10 }))
   })
 
+  it('draws the same players for all screens of a method', () => {
+    expect(drawn({ percent: 10, screen: 'completion' })).toEqual(drawn({ percent: 10 }))
+  })
+
   it('that grows keeps its players', () => {
     const more = new Set(drawn({ percent: 20 }))
     expect(drawn({ percent: 10 }).every((one) => more.has(one))).toBe(true)
@@ -67,8 +73,21 @@ const BUILT_IN: CheckedLayout = { id: 'built-in', screen: 'empty', body: [] }
 const textOf = (id: string) => JSON.stringify({ ...emptyScreen(), id })
 const fileOf = (id: string) => hashedName('spei-empty', textOf(id))
 
+interface World {
+  /** Changes the file of the rollouts after it was published. */
+  readonly damage?: (text: string) => string
+  /** The file of the rollouts never arrives. */
+  readonly isSilent?: boolean
+  /** The text of the rollout's document. */
+  readonly document?: string
+}
+
 /** Draws the screen with a document for everybody and one in a rollout. */
-async function open(over: Partial<Rollout>, who: Partial<RolloutPlayer> = {}, damage = (text: string) => text) {
+async function open(
+  over: Partial<Rollout>,
+  who: Partial<RolloutPlayer> = {},
+  { damage = (text) => text, isSilent = false, document = textOf('new') }: World = {},
+) {
   const list = JSON.stringify({ version: 1, rollouts: [rollout({ ...over, file: fileOf('new') })] })
   const rollouts = hashedName('rollouts', list)
   const rows = [
@@ -79,39 +98,55 @@ async function open(over: Partial<Rollout>, who: Partial<RolloutPlayer> = {}, da
     'index.json': JSON.stringify({ version: 1, layouts: rows }),
     [rollouts]: damage(list),
     [fileOf('old')]: textOf('old'),
-    [fileOf('new')]: textOf('new'),
+    [fileOf('new')]: document,
   }
   const reports: string[] = []
   const events: string[] = []
+  const report = (code: string, message: string) => reports.push(`${code} ${message}`)
+  const clock = fakeClock(NOW)
   const layouts = createLayouts({
-    load: async (name) => files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
+    load: async (name) => {
+      if (name === rollouts && isSilent) return new Promise<never>(() => undefined)
+      return files[name] ?? Promise.reject(new Error(`${name} is missing.`))
+    },
     ready: async () => undefined,
     player: player(who),
-    clock: { now: () => NOW },
-    report: (code, message) => reports.push(`${code} ${message}`),
-    onDrawn: (file, screen) => events.push(`${screen} ${file}`),
+    clock,
+    report,
   })
-  await layouts.loadIndex()
-  const draw = async (method = 'spei') => {
-    const question = { screen: 'empty', method, builtIn: BUILT_IN } as const
-    await when(() => layouts.get(question) !== undefined)
-    return layouts.get(question)?.id
+  const screens = createScreens({
+    layouts,
+    report,
+    onDrawn: ({ screen, method, file }) => events.push(`${screen} ${method} ${file}`),
+  })
+  const loaded = layouts.loadIndex()
+  if (isSilent) {
+    await clock.armed(3_000)
+    await clock.advance(3_000)
   }
-  return { draw, reports, events }
+  await loaded
+  const draw = async (method = 'spei') => {
+    const page = { screen: 'empty', builtIn: BUILT_IN, method: () => ({ name: method }), forms: undefined } as const
+    screens.enter({ ...page, route: method })
+    await when(() => screens.current()?.route === method)
+    return screens.current()?.layout.id
+  }
+  return { draw, reports, events, pending: () => clock.pending() }
 }
 
 it('a document of a rollout wins over the one for everybody, where it applies, and the event names its file', async () => {
   const { draw, events, reports } = await open({ platforms: ['ios'] })
   expect(await draw()).toBe('new')
   expect(await draw('oxxo')).toBe('built-in')
-  expect(events).toEqual([`empty ${fileOf('new')}`])
+  expect(await draw()).toBe('new')
+  expect(events).toEqual([`empty spei ${fileOf('new')}`])
   expect(reports).toEqual([])
 })
 
 it('where it does not apply, the one for everybody is drawn, and the event names that', async () => {
   const { draw, events } = await open({ platforms: ['android'] })
   expect(await draw()).toBe('old')
-  expect(events).toEqual([`empty ${fileOf('old')}`])
+  expect(events).toEqual([`empty spei ${fileOf('old')}`])
 })
 
 it('follows the country in which the player pays', async () => {
@@ -126,9 +161,23 @@ it.each<[string, (text: string) => string]>([
   ['was changed after it was published', (text) => `${text} `],
   ['is a page of HTML', () => '<!doctype html>'],
 ])('a list of rollouts that %s is reported, and everybody gets the same', async (_, damage) => {
-  const { draw, reports } = await open({ platforms: ['ios'] }, {}, damage)
+  const { draw, reports } = await open({ platforms: ['ios'] }, {}, { damage })
   expect(await draw()).toBe('old')
   expect(reports).toEqual([expect.stringMatching(/^layouts\.rollouts .*All players get the same layouts\.$/)])
+})
+
+it('rollouts that do not arrive are ignored after three seconds, because every form waits for them', async () => {
+  const { draw, reports, pending } = await open({ platforms: ['ios'] }, {}, { isSilent: true })
+  expect(await draw()).toBe('old')
+  expect(reports).toEqual([expect.stringMatching(/^layouts\.rollouts .*did not arrive within 3000 ms/)])
+  expect(pending()).toBe(0)
+})
+
+it('in place of a broken document of a rollout, the one for everybody is drawn', async () => {
+  const { draw, events, reports } = await open({ platforms: ['ios'] }, {}, { document: '{}' })
+  expect(await draw()).toBe('old')
+  expect(events).toEqual([`empty spei ${fileOf('old')}`])
+  expect(reports).toEqual([expect.stringMatching(/^layout\.document /)])
 })
 
 it('a condition that this version does not know ends the rollouts, not the layouts', async () => {
