@@ -33,6 +33,13 @@ function unknownFormat(format: string): string {
   return `There is no format "${format}".${close ? ` Did you mean "${close}"?` : ` Choose from ${Object.keys(FORMATS).join(', ')}.`}`
 }
 
+/** Throws unless each path has method folders or documents: a published folder has copies of them. */
+export function methodFolders(paths: readonly string[], verb: string): void {
+  existing(paths, verb)
+  const published = paths.find((path) => findFiles(path).every(({ kind }) => kind === 'published'))
+  if (published !== undefined) throw new Misuse(`"${published}" is a published folder: name method folders.`)
+}
+
 /** Throws unless each path exists and contains something to read. */
 export function existing(paths: readonly string[], verb: string): void {
   if (paths.length === 0) throw new Misuse(`Name a file or folder to ${verb}.`)

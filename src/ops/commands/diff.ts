@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import { Misuse } from '../Misuse.ts'
 import { diffDocuments } from '../publish/diffDocuments.ts'
-import { type Files, filesAt } from '../publish/Files.ts'
-import { documentName } from '../publish/fileName.ts'
+import { type Files, filesAt, isUrl } from '../publish/Files.ts'
+import { documentName, isIntact } from '../publish/fileName.ts'
 import { type LocalDocument, localDocuments } from '../publish/localDocuments.ts'
 import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
 import { audienceName, isSamePlace, placeName, type Row } from '../publish/Row.ts'
 import { type Command, type Print, textOption } from './Command.ts'
-import { existing } from './check.ts'
+import { methodFolders } from './check.ts'
 
 export const diff: Command = {
   summary: 'says in words how method folders differ from what is live',
@@ -24,7 +25,8 @@ Exit code: 0 no difference, 1 there are differences, 2 wrong usage.`,
   async run(args, print) {
     const place = textOption(args, 'live')
     if (place === undefined) throw new Misuse('Say what to compare with: --live PUBLISHED, a folder or a URL.')
-    existing(args.names, 'compare')
+    methodFolders(args.names, 'compare')
+    if (!isUrl(place) && !existsSync(place)) throw new Misuse(`There is no folder "${place}".`)
     const files = filesAt(place)
     const live = await readSet(files)
     const { documents, methods } = localDocuments(args.names)
@@ -43,10 +45,11 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   const name = placeName(local.place)
   const row = live?.rows.find((one) => isSamePlace(one, local.place))
   if (row === undefined) return [`${name}: new, nothing is live for it`]
-  // The name has the hash of the content, so equal names mean equal documents.
-  if (row.file === documentName(local.place, local.text)) return []
   const text = await files.read(row.file)
   if (text === undefined) return [`${name}: ${row.file}, which should be live, is missing`]
+  if (!isIntact(row.file, text)) return [`${name}: ${row.file}, which is live, was changed after it was published`]
+  // The name has the hash of the content, so equal names mean equal documents.
+  if (row.file === documentName(local.place, local.text)) return []
   const [before, after] = [parsed(text), parsed(local.text)]
   if (after === undefined) return [`${name}: ${local.path} is not JSON. See: paywidget-layouts check ${local.path}`]
   if (before === undefined) return [`${name}: ${row.file}, which is live, is not JSON`]

@@ -3,7 +3,7 @@ import { findFiles } from '../findFiles.ts'
 import { JsonMistake } from '../json/JsonMistake.ts'
 import { type Migration, migrateText } from '../publish/migrateText.ts'
 import type { Command } from './Command.ts'
-import { existing } from './check.ts'
+import { methodFolders } from './check.ts'
 
 export const migrate: Command = {
   summary: 'brings documents of earlier releases to the present form',
@@ -15,7 +15,7 @@ else in them stays as it is. A published folder is not changed: migrate the meth
 
 Exit code: 0 done or nothing to change, 1 a file can't be read, 2 wrong usage.`,
   run({ names }, print) {
-    existing(names, 'migrate')
+    methodFolders(names, 'migrate')
     const documents = names.flatMap(findFiles).filter(({ kind }) => kind === 'layout')
     const results = documents.map(({ path }) => ({ path, result: migrated(path) }))
     for (const { path, result } of results) {

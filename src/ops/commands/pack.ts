@@ -1,14 +1,17 @@
+import { statSync } from 'node:fs'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { Misuse } from '../Misuse.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
 import { filesAt, isUrl } from '../publish/Files.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
-import { localDocuments } from '../publish/localDocuments.ts'
+import { type LocalDocuments, localDocuments } from '../publish/localDocuments.ts'
 import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
 import { type PackPlan, planPack, type Step } from '../publish/planPack.ts'
 import { audienceName } from '../publish/Row.ts'
+import { brokenFiles } from '../publish/requireFiles.ts'
 import { writeSet } from '../publish/writeSet.ts'
 import { type Command, type Print, textOption } from './Command.ts'
-import { existing } from './check.ts'
+import { methodFolders } from './check.ts'
 
 export const pack: Command = {
   summary: 'publishes method folders into a folder of published layouts',
@@ -17,14 +20,18 @@ export const pack: Command = {
 Checks the method folders and publishes their documents into the folder PUBLISHED: the one that your server serves as
 {staticPath}layouts/. Nothing is published if "check" finds an error. The documents of a method that its folder no
 longer has are removed from the index. Files of former versions stay, and the former index is kept in history/, so
-that "rollback" can bring it back. Packing the same again changes nothing.
+that "rollback" can bring it back. Packing the same again changes nothing; a published file that is missing or was
+changed is written again.
+
+  --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again
+  --all-methods   publishes documents that belong to no method.json: they are shown for all methods
 
 To give the documents to a part of the players only:
 
   --percent 10              to 10 of 100 players; a player stays in or out
   --salt TEXT               draws other players for the percentage
   --countries MX,CO         in these countries
-  --platforms ios,android   on these platforms, as your host page names them
+  --platforms ios,android   on these platforms: desktop, mobile, android, ios
   --from 2026-12-01         from this time on, in UTC; also 2026-12-01T09:00Z
   --until 2026-12-24        until this time, in UTC
   --experiment NAME=GROUP   to this group of an experiment of your host page
@@ -32,7 +39,12 @@ To give the documents to a part of the players only:
 To end that, pack once more without these options (for everybody), or roll back.
 
 Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
-  options: { out: { type: 'string' }, ...AUDIENCE_OPTIONS },
+  options: {
+    out: { type: 'string' },
+    remove: { type: 'boolean' },
+    'all-methods': { type: 'boolean' },
+    ...AUDIENCE_OPTIONS,
+  },
   async run(args, print) {
     const out = textOption(args, 'out')
     if (out === undefined) throw new Misuse('Say where to publish: --out PUBLISHED.')
@@ -40,18 +52,55 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
       throw new Misuse(
         '--out is a folder on this machine. Pack into a folder, and copy it to the server: index.json last.',
       )
-    existing(args.names, 'pack')
+    methodFolders(args.names, 'pack')
+    for (const path of args.names) requireApart(path, out)
     const audience = audienceOf(args.options)
-    const { documents, methods, findings, errors } = localDocuments(args.names)
+    const local = localDocuments(args.names)
+    const { documents, methods, findings, errors } = local
+    if (args.options['all-methods'] !== true) requireMethods(local)
     for (const line of findings) print(line)
     if (errors > 0) {
       print(`Nothing was published: correct the ${errors === 1 ? 'error' : `${errors} errors`} above first.`)
       return 1
     }
-    const before = await readSet(filesAt(out))
-    const plan = planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience })
+    const files = filesAt(out)
+    const before = await readSet(files)
+    if (before !== undefined && audience === undefined && args.options.remove !== true) requireLeft(before, local)
+    if (before?.rolloutsProblem !== undefined) print(`${before.rolloutsProblem}: it counts as no rollouts.`)
+    const broken = await brokenFiles(files, [...(before?.rows ?? []), ...(before?.rollouts ?? [])])
+    const plan = planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken })
     return publish(out, before, plan, print)
   },
+}
+
+/** Throws for a path that is no folder of its own: its other documents, or the published ones, would be lost. */
+function requireApart(path: string, out: string): void {
+  if (!statSync(path).isDirectory()) throw new Misuse(`"${path}" is no folder: name the folder of the method.`)
+  if (isIn(resolve(path), resolve(out)) || isIn(resolve(out), resolve(path)))
+    throw new Misuse(`--out ${out} and ${path} are in each other: publish into a folder of its own.`)
+}
+
+function isIn(inner: string, outer: string): boolean {
+  const way = relative(outer, inner)
+  return way === '' || (way.split(/[\\/]/)[0] !== '..' && !isAbsolute(way))
+}
+
+function requireMethods({ documents }: LocalDocuments): void {
+  const stray = documents.find(({ place }) => place.method === undefined)
+  if (stray !== undefined)
+    throw new Misuse(
+      `${stray.path} belongs to no method.json: it would be shown for all methods. If that is meant, add --all-methods.`,
+    )
+}
+
+/** A misnamed folder "layouts" looks like a method without documents. */
+function requireLeft(before: PublishedSet, { documents, methods }: LocalDocuments): void {
+  const isLeft = (method: string) => documents.some(({ place }) => place.method === method)
+  const lost = methods.find((method) => !isLeft(method) && before.rows.some((row) => row.method === method))
+  if (lost !== undefined)
+    throw new Misuse(
+      `The folder of ${lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
+    )
 }
 
 async function publish(out: string, before: PublishedSet | undefined, plan: PackPlan, print: Print): Promise<number> {
@@ -83,6 +132,7 @@ async function publish(out: string, before: PublishedSet | undefined, plan: Pack
 const WORDS: Readonly<Record<Step['kind'], string>> = {
   new: 'new',
   changed: 'changed',
+  repaired: 'repaired',
   removed: 'removed',
   same: 'unchanged',
 }

@@ -3,9 +3,8 @@ import { Misuse } from '../Misuse.ts'
 import { type Files, filesAt, isUrl } from '../publish/Files.ts'
 import { formerIndex, liveIn, type Publication, readHistory } from '../publish/history.ts'
 import { PublishError } from '../publish/PublishError.ts'
-import { type PublishedSet, readSet, setOf } from '../publish/PublishedSet.ts'
+import { INDEX, type PublishedSet, readSet, setOf } from '../publish/PublishedSet.ts'
 import { planRollback } from '../publish/planRollback.ts'
-import type { Row } from '../publish/Row.ts'
 import { requireFiles } from '../publish/requireFiles.ts'
 import { writeSet } from '../publish/writeSet.ts'
 import { type Command, textOption } from './Command.ts'
@@ -15,9 +14,8 @@ export const rollback: Command = {
   help: `paywidget-layouts rollback PUBLISHED [METHOD…] [--to NUMBER]
 
 Makes the former publication of the folder PUBLISHED live again; with --to, the one of that number ("status" lists
-them). With METHOD, only the documents of that method go back, to the last publication in which they were different.
-A rollback is a publication itself: rolling back once
-more undoes it.
+them). With METHOD, only the documents of that method go back, to the last publication in which they were different. A rollback is a publication itself:
+rolling back once more undoes it. An index.json that is missing or can't be used is replaced by the last publication.
 
 Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wrong usage.`,
   options: { to: { type: 'string' } },
@@ -27,22 +25,48 @@ Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wron
     if (isUrl(folder))
       throw new Misuse('A server cannot be changed from here: roll back the folder, and copy it to the server.')
     const files = filesAt(folder)
-    const live = await readSet(files)
-    if (live === undefined) throw new PublishError(`${folder} has no index.json: nothing is published there.`)
-    const candidates = targetsOf(await readHistory(files), live, textOption(args, 'to'))
+    const history = await readHistory(files)
+    const text = await files.read(INDEX)
+    const { live, isUsable } = await startOf(files, history, methods)
+    const candidates = targetsOf(history, live, textOption(args, 'to'))
     const { target, next } = await firstChange(files, live, candidates, methods)
-    if (next.changes.length === 0) {
+    if (next.changes.length === 0 && isUsable) {
       print(`Nothing to change: what is live is as it was in publication ${target.number}.`)
       return 0
     }
-    await requireFiles(files, [...next.rows, ...next.rollouts])
+    const already = new Set(isUsable ? [...live.rows, ...live.rollouts].map(({ file }) => file) : [])
+    await requireFiles(
+      files,
+      [...next.rows, ...next.rollouts].filter(({ file }) => !already.has(file)),
+    )
     const what = `rollback to publication ${target.number}${methods.length === 0 ? '' : ` of ${methods.join(', ')}`}`
-    const { number } = await writeSet(folder, live, { ...next, documents: new Map(), what })
+    const { number } = await writeSet(folder, text === undefined ? undefined : { text }, {
+      ...next,
+      documents: new Map(),
+      what,
+    })
     print(`Publication ${number} of ${folder} is live: ${what} (${target.at.slice(0, 16)}Z, ${target.what}).`)
     for (const change of next.changes) print(`  ${change}`)
     print(`To undo it: paywidget-layouts rollback ${[folder, ...methods].join(' ')}`)
     return 0
   },
+}
+
+/**
+ * What is live. An index that is missing or can't be used counts as empty; to take one method back, all others get what
+ * the last publication gave them.
+ */
+async function startOf(files: Files, history: readonly Publication[], methods: readonly string[]) {
+  const last = history.at(-1)
+  try {
+    const live = await readSet(files)
+    if (live !== undefined) return { live, isUsable: true }
+    if (last === undefined) throw new PublishError(`${files.place} has no index.json: nothing is published there.`)
+  } catch (error) {
+    if (!(error instanceof PublishError) || last === undefined) throw error
+  }
+  const live = methods.length === 0 ? { text: '', rows: [], rollouts: [] } : await formerSet(files, last)
+  return { live, isUsable: false }
 }
 
 /** The publications to go back to, the first choice first: those before what is live, or the one of a number. */
@@ -63,10 +87,7 @@ function targetsOf(
   )
 }
 
-/**
- * The former publication that differs from what is live. For some methods this is the last in which one of them was
- * different: publications of other methods may lie between.
- */
+/** The last publication that differs from what is live; the first candidate if none does. */
 async function firstChange(
   files: Files,
   live: PublishedSet,
@@ -75,25 +96,32 @@ async function firstChange(
 ) {
   const plan = async (target: Publication) => {
     const former = await formerSet(files, target)
-    requireKnown(methods, [...live.rows, ...live.rollouts, ...former.rows, ...former.rollouts])
-    return { target, next: planRollback(live, former, methods) }
+    return { target, former, next: planRollback(live, former, methods) }
   }
   let found = await plan(first)
-  for (const target of methods.length === 0 ? [] : rest) {
+  const known = methodsOf(live, found.former)
+  for (const target of rest) {
     if (found.next.changes.length > 0) break
     found = await plan(target)
+    known.push(...methodsOf(found.former))
   }
+  requireKnown(methods, known)
   return found
 }
 
+const methodsOf = (...sets: readonly PublishedSet[]): string[] =>
+  sets.flatMap(({ rows, rollouts }) => [...rows, ...rollouts].flatMap(({ method }) => method ?? []))
+
 async function formerSet(files: Files, { number }: Publication): Promise<PublishedSet> {
   const text = await files.read(formerIndex(number))
-  if (text !== undefined) return setOf(text, files)
+  const former = text === undefined ? undefined : await setOf(text, files)
+  if (former?.rolloutsProblem !== undefined)
+    throw new PublishError(`${files.place}: ${former.rolloutsProblem}: publication ${number} cannot come back.`)
+  if (former !== undefined) return former
   throw new PublishError(`${files.place}/${formerIndex(number)} is missing: publication ${number} cannot come back.`)
 }
 
-function requireKnown(methods: readonly string[], rows: readonly Row[]): void {
-  const known = rows.flatMap(({ method }) => method ?? [])
+function requireKnown(methods: readonly string[], known: readonly string[]): void {
   const strange = methods.find((method) => !known.includes(method))
   if (strange === undefined) return
   const close = nearest(strange, known)

@@ -26,12 +26,15 @@ Exit code: 0 everything is in order, 1 a document or the index can't be used, 2 
         `${place} has no index.json: nothing is published there, and the widget shows its built-in screens.`,
       )
     await printPublication(files, live, print)
+    const { rolloutsProblem } = live
+    if (rolloutsProblem !== undefined)
+      print(`${rolloutsProblem}: all players get the same documents. Pack the rollouts again, or roll back.`)
     const bad = [...(await printRows(files, live, print)), ...(await printRollouts(files, live, print))].filter(
       Boolean,
     ).length
     const all = live.rows.length + live.rollouts.length
     print(`${all} ${all === 1 ? 'document' : 'documents'}, ${bad === 0 ? 'all in order' : `${bad} with a problem`}.`)
-    return bad === 0 ? 0 : 1
+    return bad === 0 && rolloutsProblem === undefined ? 0 : 1
   },
 }
 

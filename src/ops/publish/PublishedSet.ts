@@ -2,6 +2,7 @@ import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX'
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import { type LayoutIndex, ROLLOUTS_ROW, type Rollouts } from '../../../schemas/layout/layoutIndex.ts'
 import type { Files } from './Files.ts'
+import { isIntact } from './fileName.ts'
 import { PublishError } from './PublishError.ts'
 import type { Rollout, Row } from './Row.ts'
 
@@ -15,38 +16,44 @@ export interface PublishedSet {
   readonly rows: readonly Row[]
   /** The documents for a part of the players. */
   readonly rollouts: readonly Rollout[]
+  /** Why the file of the rollouts can't be used: the widget ignores it, and `rollouts` is empty. */
+  readonly rolloutsProblem?: string
 }
 
-/** Reads the index and the rollouts; undefined if there is no index. Throws a `PublishError` if one of them is invalid. */
+/** Reads the index and the rollouts; undefined if there is no index. Throws a `PublishError` if the index is invalid. */
 export async function readSet(files: Files): Promise<PublishedSet | undefined> {
   const text = await files.read(INDEX)
   if (text === undefined) return undefined
   return setOf(text, files)
 }
 
+/** Whether a text is an index that the widget reads. */
+export const isIndex = (text: string): boolean => validateIndex(parsed(text))
+
 /** The set that the text of an index describes. */
 export async function setOf(text: string, files: Files): Promise<PublishedSet> {
-  const index = parsed(text, INDEX, files)
+  const index = parsed(text)
   if (!validateIndex(index)) throw unusable(INDEX, files)
   const { layouts } = index as LayoutIndex
   const rows = layouts.filter(({ screen }) => screen !== ROLLOUTS_ROW)
   const [named] = layouts.filter(({ screen }) => screen === ROLLOUTS_ROW)
-  return { text, rows, rollouts: named === undefined ? [] : await rolloutsIn(named.file, files) }
+  return { text, rows, ...(named === undefined ? { rollouts: [] } : await rolloutsIn(named.file, files)) }
 }
 
-async function rolloutsIn(file: string, files: Files): Promise<readonly Rollout[]> {
+async function rolloutsIn(file: string, files: Files): Promise<Pick<PublishedSet, 'rollouts' | 'rolloutsProblem'>> {
   const text = await files.read(file)
-  if (text === undefined) throw new PublishError(`${files.place}: ${file}, which index.json names, is missing.`)
-  const json = parsed(text, file, files)
-  if (!validateRollouts(json)) throw unusable(file, files)
-  return (json as Rollouts).rollouts
+  const problem = (why: string) => ({ rollouts: [], rolloutsProblem: `${file}, the list of rollouts, ${why}` })
+  if (text === undefined) return problem('is missing')
+  if (!isIntact(file, text)) return problem('was changed after it was published')
+  const json = parsed(text)
+  return validateRollouts(json) ? { rollouts: (json as Rollouts).rollouts } : problem("can't be used")
 }
 
-function parsed(text: string, file: string, files: Files): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw unusable(file, files)
+    return undefined
   }
 }
 

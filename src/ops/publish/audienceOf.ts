@@ -16,7 +16,7 @@ export const AUDIENCE_OPTIONS = {
 type Given = Readonly<Partial<Record<string, string | boolean>>>
 
 /** The players that the options choose; undefined without such an option. Throws `Misuse` for a value that makes no sense. */
-export function audienceOf(options: Given): Audience | undefined {
+export function audienceOf(options: Given, now = Date.now()): Audience | undefined {
   const text = (name: keyof typeof AUDIENCE_OPTIONS) => {
     const value = options[name]
     return typeof value === 'string' ? value : undefined
@@ -24,17 +24,20 @@ export function audienceOf(options: Given): Audience | undefined {
   const [percent, salt, from, until] = [text('percent'), text('salt'), text('from'), text('until')]
   if (salt !== undefined && percent === undefined)
     throw new Misuse('--salt chooses the players of a percentage: give --percent as well.')
+  if (salt === '') throw new Misuse('--salt needs a text.')
   const audience: Audience = {
     ...(percent !== undefined && { percent: percentOf(percent) }),
     ...(salt !== undefined && { salt }),
     ...listOption('countries', text('countries'), countryCode),
-    ...listOption('platforms', text('platforms'), (name) => name),
+    ...listOption('platforms', text('platforms'), platformName),
     ...(from !== undefined && { from: instantOf('from', from) }),
     ...(until !== undefined && { until: instantOf('until', until) }),
     ...experimentOf(text('experiment')),
   }
   if (audience.from !== undefined && audience.until !== undefined && audience.from >= audience.until)
     throw new Misuse(`--until ${audience.until} is not after --from ${audience.from}: nobody would get the documents.`)
+  if (audience.until !== undefined && Date.parse(audience.until) <= now)
+    throw new Misuse(`--until ${audience.until} is in the past: nobody would get the documents.`)
   return Object.keys(audience).length === 0 ? undefined : audience
 }
 
@@ -45,21 +48,27 @@ function percentOf(text: string): number {
   return percent
 }
 
-const listOption = (name: 'countries' | 'platforms', text: string | undefined, read: (entry: string) => string) =>
-  text === undefined
-    ? {}
-    : {
-        [name]: text
-          .split(',')
-          .map((entry) => read(entry.trim()))
-          .toSorted(),
-      }
+function listOption<T extends string>(name: string, text: string | undefined, read: (entry: string) => T) {
+  if (text === undefined) return {}
+  const entries = text.split(',').map((entry) => read(entry.trim()))
+  return { [name]: entries.toSorted() }
+}
 
 function countryCode(code: string): string {
   const country = countryOf(code)
   if (country === undefined)
     throw new Misuse(`"${code}" in --countries is no country: give codes of two letters, such as MX,CO.`)
   return country.code
+}
+
+/** The values of `user.platform` that a host page may give. */
+const PLATFORMS = ['desktop', 'mobile', 'android', 'ios'] as const
+
+function platformName(text: string): (typeof PLATFORMS)[number] {
+  const name = PLATFORMS.find((one) => one === text.toLowerCase())
+  if (name === undefined)
+    throw new Misuse(`"${text}" in --platforms is no platform: choose from ${PLATFORMS.join(', ')}.`)
+  return name
 }
 
 /** A day means its beginning; every time is UTC. */

@@ -8,7 +8,7 @@ export type Audience = Omit<Rollout, 'screen' | 'method' | 'category' | 'cardVie
 
 /** What a pack does to one document or row. */
 export interface Step {
-  readonly kind: 'new' | 'changed' | 'removed' | 'same'
+  readonly kind: 'new' | 'changed' | 'repaired' | 'removed' | 'same'
   /** The place, and what else is to be said of it. */
   readonly name: string
 }
@@ -25,6 +25,8 @@ export interface Packed {
   /** The methods whose documents are replaced: a published document that their folders no longer have is removed. */
   readonly methods: readonly string[]
   readonly audience: Audience | undefined
+  /** The published files that are missing or were changed: they are written again. */
+  readonly broken?: ReadonlySet<string>
 }
 
 type Before = Pick<PublishedSet, 'rows' | 'rollouts'>
@@ -37,8 +39,14 @@ export function planPack(before: Before, packed: Packed): PackPlan {
   const fresh = packed.documents.map(({ place, text }) => ({ ...place, file: documentName(place, text) }))
   const documents = new Map(fresh.map(({ file }, at) => [file, packed.documents[at]?.text ?? '']))
   const { audience } = packed
-  return { documents, ...(audience ? withRollouts(before, fresh, audience) : withRows(before, fresh, packed.methods)) }
+  const plan = audience ? withRollouts(before, fresh, audience) : withRows(before, fresh, packed.methods)
+  // The steps begin with those of the documents.
+  const steps = plan.steps.map((step, at) => repaired(step, fresh[at], packed.broken))
+  return { ...plan, documents, steps }
 }
+
+const repaired = (step: Step, row: Row | undefined, broken: ReadonlySet<string> = new Set()): Step =>
+  step.kind === 'same' && row !== undefined && broken.has(row.file) ? { ...step, kind: 'repaired' } : step
 
 function withRows(before: Before, fresh: readonly Row[], methods: readonly string[]) {
   const isGone = (row: Row) => isOf(row, methods) && !fresh.some((one) => isSamePlace(one, row))

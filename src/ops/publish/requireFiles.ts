@@ -3,6 +3,16 @@ import { isIntact } from './fileName.ts'
 import { PublishError } from './PublishError.ts'
 import type { Row } from './Row.ts'
 
+/** The files of a published set that are missing or were changed after they were published. */
+export async function brokenFiles(files: Files, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const broken = new Set<string>()
+  for (const { file } of rows) {
+    const text = await files.read(file)
+    if (text === undefined || !isIntact(file, text)) broken.add(file)
+  }
+  return broken
+}
+
 /** Throws unless every file is there as it was published: going back to a document that is gone would help nobody. */
 export async function requireFiles(files: Files, rows: readonly Row[]): Promise<void> {
   for (const file of new Set(rows.map((row) => row.file))) {

@@ -101,6 +101,18 @@ describe('diff', () => {
     )
   })
 
+  it('refuses published folders as input, and a folder that is not there', async () => {
+    const { go, live, oxxo, folder } = await stand()
+    for (const args of [
+      ['diff', live, '--live', live],
+      ['migrate', live],
+    ])
+      expect(await go(...args)).toMatchObject({ code: 2, output: expect.stringContaining('is a published folder') })
+    const { code, output } = await go('diff', oxxo, '--live', join(folder, 'lives'))
+    expect(output).toContain('There is no folder "lives".')
+    expect(code).toBe(2)
+  })
+
   it('explains a missing option', async () => {
     const { go, oxxo } = await stand()
     expect(await go('diff', oxxo)).toMatchObject({

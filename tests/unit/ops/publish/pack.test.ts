@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLayoutIndex } from '../../../../src/layouts/readLayoutIndex.ts'
@@ -76,7 +76,7 @@ describe('pack', () => {
     await go('pack', oxxo, '--out', live)
     expect(json(live, 'index.json').layouts).toEqual([row, expect.objectContaining({ method: 'oxxo' })])
     expect(json(live, 'history/1.json').layouts, 'an index that was not published by the command').toEqual([row])
-    expect((await go('rollback', live)).code, 'its file is not there').toBe(1)
+    expect((await go('rollback', live)).code, 'its file is not there, but that is so already').toBe(0)
   })
 
   it('publishes nothing when the check finds an error', async () => {
@@ -95,13 +95,13 @@ describe('pack', () => {
     const before = read(live, 'index.json')
     edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
     // The temporary file of the index can't be written where a folder has its name.
-    mkdirSync(join(live, 'index.json.new'))
+    mkdirSync(join(live, `index.json.${process.pid}.new`))
     const { code, output } = await go('pack', oxxo, '--out', live)
     expect(code).toBe(1)
     expect(output).toContain('What was live before still is.')
     expect(read(live, 'index.json')).toBe(before)
     expect((await go('status', live)).output).toContain('1 document, all in order.')
-    rmSync(join(live, 'index.json.new'), { recursive: true })
+    rmSync(join(live, `index.json.${process.pid}.new`), { recursive: true })
     expect((await go('pack', oxxo, '--out', live)).output).toContain('as publication 2')
   })
 
@@ -113,6 +113,10 @@ describe('pack', () => {
     ['a day that is none', ['--out', 'x', '--from', '2026-02-30'], '--from "2026-02-30" is no time'],
     ['a time that ends first', ['--out', 'x', '--from', '2026-03-02', '--until', '2026-03-01'], 'nobody would get'],
     ['an experiment without a group', ['--out', 'x', '--experiment', 'form'], 'needs the experiment and the group'],
+    ['a time that is over', ['--out', 'x', '--until', '2020-03-01'], 'is in the past: nobody would get the documents'],
+    ['a platform that is none', ['--out', 'x', '--platforms', 'ios,tv'], '"tv" in --platforms is no platform'],
+    ['a list with an empty entry', ['--out', 'x', '--platforms', 'ios,'], '"" in --platforms is no platform'],
+    ['an empty salt', ['--out', 'x', '--percent', '10', '--salt', ''], '--salt needs a text'],
     ['a misspelt option', ['--out', 'x', '--percnt', '10'], 'There is no option "--percnt". Did you mean "--percent"?'],
   ])('explains %s', async (_, options, sentence) => {
     const { go, oxxo } = stand()
@@ -120,6 +124,108 @@ describe('pack', () => {
     expect(output).toContain(sentence)
     expect(output).toContain('paywidget-layouts pack FOLDER…')
     expect(code).toBe(2)
+  })
+})
+
+describe('pack refuses', () => {
+  it('documents without a method.json, unless they are meant for all methods', async () => {
+    const { go, live, oxxo } = stand()
+    renameSync(join(oxxo, 'method.json'), join(oxxo, 'Method.json'))
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(output).toContain('oxxo/layouts/deposit.redirect.json belongs to no method.json')
+    expect(code).toBe(2)
+    expect((await go('pack', oxxo, '--out', live, '--all-methods')).code).toBe(0)
+    expect(json(live, 'index.json').layouts[0].method).toBeUndefined()
+  })
+
+  it.each<[string, (folder: string) => string[], string]>([
+    ['a file', (folder) => [join(folder, 'oxxo/method.json'), '--out', join(folder, 'live')], 'is no folder'],
+    ['a folder inside', (folder) => [join(folder, 'oxxo'), '--out', join(folder, 'oxxo/layouts')], 'in each other'],
+    ['a folder around', (folder) => [join(folder, 'oxxo'), '--out', folder], 'in each other'],
+    ['a published folder', (folder) => [join(folder, 'live'), '--out', join(folder, 'x')], 'is a published folder'],
+  ])('%s', async (_, args, sentence) => {
+    const { go, folder, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const before = contentOf(folder)
+    expect(await go('pack', ...args(folder))).toMatchObject({ code: 2, output: expect.stringContaining(sentence) })
+    expect(contentOf(folder)).toEqual(before)
+  })
+
+  it('to remove all documents of a method, unless that is meant', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const before = contentOf(live)
+    renameSync(join(oxxo, 'layouts'), join(oxxo, 'layout'))
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(output).toContain('all its published ones would be removed')
+    expect(code).toBe(2)
+    expect(contentOf(live)).toEqual(before)
+    expect((await go('pack', oxxo, '--out', live, '--remove')).output).toContain('removed   deposit.redirect of oxxo')
+  })
+
+  it('a set that the widget would refuse, before it writes anything', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const before = contentOf(live)
+    const { code, output } = await go('pack', oxxo, '--out', live, '--percent', '10', '--salt', 's'.repeat(61))
+    expect(output).toContain('The widget would refuse this set, so that nothing was published: /rollouts/0/salt')
+    expect(code).toBe(1)
+    expect(contentOf(live)).toEqual(before)
+  })
+
+  it('while another command publishes, and says how to go on after an interrupted one', async () => {
+    const { go, live, oxxo } = stand()
+    write(live, { '.publishing': '' })
+    expect((await go('pack', oxxo, '--out', live)).output).toContain('Another command is publishing into')
+    rmSync(join(live, '.publishing'))
+    expect((await go('pack', oxxo, '--out', live)).code).toBe(0)
+    expect(Object.keys(contentOf(live))).not.toContain('.publishing')
+  })
+})
+
+describe('pack', () => {
+  it.each<[string, (path: string) => void]>([
+    ['missing', (path) => rmSync(path)],
+    ['changed', (path) => edit(path, '"layout": 1', '"layout":  1')],
+  ])('writes a live document again that is %s, and diff tells of it', async (word, harm) => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    const { file } = json(live, 'index.json').layouts[0]
+    harm(join(live, file))
+    expect(await go('diff', oxxo, '--live', live)).toMatchObject({ code: 1, output: expect.stringContaining(word) })
+    expect((await go('pack', oxxo, '--out', live)).output).toContain('repaired  deposit.redirect of oxxo')
+    expect((await go('status', live)).code).toBe(0)
+  })
+
+  it('says that the set is live when only the history cannot be written', async () => {
+    const { go, live, oxxo } = stand()
+    mkdirSync(join(live, 'history/1.json'), { recursive: true })
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(output).toContain('The new set is live, but it could not be recorded in history/.')
+    expect(output).not.toContain('What was live before still is')
+    expect(code).toBe(1)
+    expect((await go('status', live)).output).toContain('1 document, all in order.')
+  })
+
+  it('keeps the mode of the index that it replaces', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    chmodSync(join(live, 'index.json'), 0o640)
+    await go('pack', pse, '--out', live)
+    expect(statSync(join(live, 'index.json')).mode & 0o777).toBe(0o640)
+  })
+
+  it.each<[string, (path: string) => void]>([
+    ['is missing', (path) => rmSync(path)],
+    ['was changed after it was published', (path) => edit(path, '"percent":10', '"percent":90')],
+  ])('counts rollouts whose file %s as none, and says so, as status does', async (why, harm) => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    await go('pack', oxxo, '--out', live, '--percent', '10')
+    harm(join(live, json(live, 'index.json').layouts.at(-1).file))
+    expect(await go('status', live)).toMatchObject({ code: 1, output: expect.stringContaining(why) })
+    expect((await go('pack', pse, '--out', live)).output).toContain(`${why}: it counts as no rollouts.`)
+    expect((await go('status', live)).code).toBe(0)
   })
 })
 
@@ -209,6 +315,65 @@ describe('rollback', () => {
     expect(output).toContain(`${file} is missing. Nothing was changed.`)
     expect(read(live, 'index.json')).toBe(before)
     expect((await go('rollback', live, '--to', '9')).output).toContain('There is no publication "9". Choose from 1, 2.')
+  })
+})
+
+describe('rollback of a broken set', () => {
+  it.each<[string, (path: string) => void]>([
+    ['truncated', (path) => writeFileSync(path, '{"version": 1, "layou')],
+    ['a web page', (path) => writeFileSync(path, '<!doctype html>')],
+    ['missing', (path) => rmSync(path)],
+  ])('brings the last publication back where the index is %s', async (_, harm) => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    await go('pack', pse, '--out', live)
+    const good = read(live, 'index.json')
+    harm(join(live, 'index.json'))
+    expect((await go('rollback', live)).output).toContain('is live: rollback to publication 2')
+    expect(read(live, 'index.json')).toBe(good)
+    expect(json(live, 'history/log.json').map(({ what }: { what: string }) => what)).not.toContainEqual(
+      expect.stringContaining('found'),
+    )
+  })
+
+  it('of one method begins with the last publication', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const first = json(live, 'index.json').layouts
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    writeFileSync(join(live, 'index.json'), '')
+    await go('rollback', live, 'oxxo')
+    expect(new Set(json(live, 'index.json').layouts)).toEqual(new Set(first))
+  })
+
+  it('of one method is not stopped by a missing file of another', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    const [, other] = json(live, 'index.json').layouts
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    rmSync(join(live, other.file))
+    expect((await go('rollback', live, 'oxxo')).code).toBe(0)
+  })
+
+  it('knows a method that only an earlier publication had', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    rmSync(join(oxxo, 'layouts'), { recursive: true })
+    await go('pack', oxxo, '--out', live, '--remove')
+    await go('pack', pse, '--out', live, '--percent', '10')
+    expect((await go('rollback', live, 'oxxo')).output).toContain('rollback to publication 1 of oxxo')
+  })
+
+  it('goes past publications with the same rows, such as those of a reformatted index', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, '--out', live)
+    const first = json(live, 'index.json')
+    await go('pack', pse, '--out', live)
+    write(live, { 'index.json': json(live, 'index.json') })
+    await go('rollback', live)
+    expect(json(live, 'index.json')).toEqual(first)
   })
 })
 
