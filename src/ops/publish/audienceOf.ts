@@ -1,3 +1,4 @@
+import { ROLLOUTS } from '../../../schemas/layout/layoutIndex.ts'
 import { countryOf } from '../../reference/countries.ts'
 import { Misuse } from '../Misuse.ts'
 import type { Audience } from './planPack.ts'
@@ -61,8 +62,7 @@ function countryCode(code: string): string {
   return country.code
 }
 
-/** The values of `user.platform` that a host page may give. */
-const PLATFORMS = ['desktop', 'mobile', 'android', 'ios'] as const
+const PLATFORMS = ROLLOUTS.properties.rollouts.items.properties.platforms.items.enum
 
 function platformName(text: string): (typeof PLATFORMS)[number] {
   const name = PLATFORMS.find((one) => one === text.toLowerCase())

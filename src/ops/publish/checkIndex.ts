@@ -168,7 +168,7 @@ function rolloutFindings(rollout: Rollout, read: Read, now: number): Finding[] {
 
 /** Conditions that no player meets. */
 function audienceFindings(rollout: Rollout, now: number): Finding[] {
-  const { percent, countries = [], platforms = [], from, until } = rollout
+  const { percent, countries = [], from, until } = rollout
   const nobody = (why: string): Finding => ({
     code: 'W20',
     pointer: '',
@@ -184,14 +184,8 @@ function audienceFindings(rollout: Rollout, now: number): Finding[] {
       ? [nobody('its time is over. Pack the method again for everybody, or roll back')]
       : []),
     ...strange.map((code) => nobody(`"${code}" is no country`)),
-    ...platforms
-      .filter((name) => !PLATFORMS.includes(name))
-      .map((name) => nobody(`"${name}" is no platform that the widget documents: it knows ${PLATFORMS.join(', ')}`)),
   ]
 }
-
-/** The values of `user.platform` that the message `loaded` documents. */
-const PLATFORMS: readonly string[] = ['desktop', 'mobile', 'android', 'ios']
 
 function parsed(text: string): unknown {
   try {

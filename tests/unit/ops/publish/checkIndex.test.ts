@@ -101,7 +101,7 @@ it.each<[string, object, RegExp]>([
     /W20.*it ends before it begins/,
   ],
   ['in no country', { countries: ['XX'] }, /W20.*"XX" is no country/],
-  ['on no platform', { platforms: ['web'] }, /W20.*"web" is no platform/],
+  ['on no platform', { platforms: ['web'] }, /E01.*"web" is not allowed. Allowed: desktop, mobile, android, ios/],
   ['with a misspelt condition', { percnt: 10 }, /E01.*"percnt" is not known here\. Did you mean "percent"\?/],
 ])('V3 tells of a rollout %s', async (_, conditions, finding) => {
   const { findings } = await checked((live, rows) => {
