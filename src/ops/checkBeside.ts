@@ -11,20 +11,25 @@ import { unknownCountry, unknownCurrency } from './rules/checkCodes.ts'
 
 /** W17: a `cashier.json`. `names` are the fields of the method and of its documents, whose values the answers may use. */
 export function checkCashier(source: string, names: ReadonlySet<string>): FileReport {
-  return readThen(source, ({ value }) => ({
-    findings: [
-      ...shape(value, validateCashier, Object.keys(CASHIER.properties)),
-      ...cashierCodes(value),
-      ...strayPlaceholders(value, names),
-    ],
-  }))
+  return warningsOf(source, (value) => [
+    ...shape(value, validateCashier, Object.keys(CASHIER.properties)),
+    ...cashierCodes(value),
+    ...strayPlaceholders(value, names),
+  ])
 }
 
 /** W17: a `story.json`. */
 export function checkStory(source: string): FileReport {
-  return readThen(source, ({ value }) => ({
-    findings: [...shape(value, validateStory, [...Object.keys(STORY.properties), ...STEP_NAMES]), ...storyCodes(value)],
-  }))
+  return warningsOf(source, (value) => [
+    ...shape(value, validateStory, [...Object.keys(STORY.properties), ...STEP_NAMES]),
+    ...storyCodes(value),
+  ])
+}
+
+/** These files are never published, so that even one that is not JSON must not stop a publication. */
+function warningsOf(source: string, check: (value: unknown) => Finding[]): FileReport {
+  const { findings, used } = readThen(source, ({ value }) => ({ findings: check(value) }))
+  return { findings: findings.map((one) => ({ ...one, code: 'W17' })), used }
 }
 
 const STEP_NAMES = Object.keys(STORY.properties.steps.items.properties)

@@ -26,8 +26,10 @@ Exit code: 0 done, 2 wrong usage.`,
       throw new Misuse('Name a template and the new method.')
     if (!isTemplate(template)) throw new Misuse(unknown(template))
     const name = path.split(/[\\/]/).at(-1) ?? ''
-    if (!/^[A-Za-z0-9_-]{1,60}$/.test(name))
-      throw new Misuse(`"${name}" is no name for a method: use letters of the English alphabet, digits, "_" and "-".`)
+    if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/.test(name))
+      throw new Misuse(
+        `"${name}" is no name for a method: use letters of the English alphabet, digits, "_" and "-", with a letter or digit first.`,
+      )
     if (existsSync(path)) throw new Misuse(`"${path}" exists already. Choose another name, or remove it.`)
     const files = templateFiles(template, name)
     for (const [file, text] of files) {

@@ -35,17 +35,19 @@ function filesIn(folder: string): Files {
 }
 
 function filesAtUrl(place: string): Files {
-  const base = new URL(place.replace(/\/?(index\.json)?$/, '/'))
+  const base = baseOf(place)
   return {
     place,
     async read(name) {
       const url = new URL(name, base).href
-      const response = await request(url)
-      if (response.status === 404 || response.status === 410) return undefined
-      if (!response.ok) throw new PublishError(`${url} answers ${response.status}${hintFor(response.status)}`)
-      const text = await response.text()
-      // Servers of single-page apps answer any address with their page.
+      const { status, ok, text } = await request(url)
+      if (status === 404 || status === 410) return undefined
+      // The history is not for players, so that a server may keep it to itself.
+      if (status === 403 && name.startsWith('history/')) return undefined
+      if (!ok) throw new PublishError(`${url} answers ${status}${hintFor(status)}`)
+      // Servers of single-page apps answer the address of a missing file with their page.
       if (/^\s*<(!doctype|html)/i.test(text)) {
+        if (name !== 'index.json') return undefined
         throw new PublishError(
           `${url} answers with a web page instead of a file. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/`,
         )
@@ -55,9 +57,19 @@ function filesAtUrl(place: string): Files {
   }
 }
 
-async function request(url: string): Promise<Response> {
+function baseOf(place: string): URL {
   try {
-    return await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { 'cache-control': 'no-cache' } })
+    return new URL(place.replace(/\/?(index\.json)?$/, '/'))
+  } catch {
+    throw new PublishError(`${place} is no address. Give one such as https://pay.example/paywidget/static/layouts/`)
+  }
+}
+
+async function request(url: string) {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { signal, headers: { 'cache-control': 'no-cache' } })
+    return { status: response.status, ok: response.ok, text: await response.text() }
   } catch (error) {
     const cause = Object(Object(error).cause)
     const reason =

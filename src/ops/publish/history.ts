@@ -25,7 +25,8 @@ export async function readHistory(files: Files): Promise<readonly Publication[]>
   const text = await files.read(LOG)
   if (text === undefined) return []
   const list = publicationsIn(text)
-  if (list === undefined) throw new PublishError(`${files.place}: ${LOG} is damaged. Rename it to start a new history.`)
+  if (list === undefined)
+    throw new PublishError(`${files.place}: ${LOG} is damaged. Rename the folder history to start a new one.`)
   return list
 }
 

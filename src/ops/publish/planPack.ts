@@ -1,5 +1,6 @@
 import { documentName } from './fileName.ts'
 import type { LocalDocument } from './localDocuments.ts'
+import { PublishError } from './PublishError.ts'
 import type { PublishedSet } from './PublishedSet.ts'
 import { isSameAudience, isSamePlace, placeName, type Rollout, type Row } from './Row.ts'
 
@@ -36,6 +37,7 @@ type Before = Pick<PublishedSet, 'rows' | 'rollouts'>
  * rollouts of their places; with one they are added as rollouts. All other rows stay as they are.
  */
 export function planPack(before: Before, packed: Packed): PackPlan {
+  requireOnce(packed.documents)
   const fresh = packed.documents.map(({ place, text }) => ({ ...place, file: documentName(place, text) }))
   const documents = new Map(fresh.map(({ file }, at) => [file, packed.documents[at]?.text ?? '']))
   const { audience } = packed
@@ -43,6 +45,17 @@ export function planPack(before: Before, packed: Packed): PackPlan {
   // The steps begin with those of the documents.
   const steps = plan.steps.map((step, at) => repaired(step, fresh[at], packed.broken))
   return { ...plan, documents, steps }
+}
+
+/** Two folders of one method: only one of them can be meant. */
+function requireOnce(documents: readonly LocalDocument[]): void {
+  for (const [at, { place, path }] of documents.entries()) {
+    const first = documents.slice(0, at).find((one) => isSamePlace(one.place, place))
+    if (first !== undefined && first.path !== path)
+      throw new PublishError(
+        `${first.path} and ${path} are both for ${placeName(place)}. Nothing was published. Name one of them.`,
+      )
+  }
 }
 
 const repaired = (step: Step, row: Row | undefined, broken: ReadonlySet<string> = new Set()): Step =>

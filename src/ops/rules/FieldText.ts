@@ -30,8 +30,14 @@ export function fieldTextOf({ kind, json, countries }: FieldLook): FieldText {
   const masks = [json.mask ?? []].flat().map((one) => String(Object(one).mask ?? one))
   const choices = choicesOf(json)
   if (choices !== undefined) return { choices, masks, limit: '', repair: '' }
-  return { masks, ...(masks.length > 0 ? maskedText(masks) : (KINDS[kind] ?? unlimited)(json, countries)) }
+  return {
+    masks,
+    ...(masks.length > 0 && !MASKLESS.includes(kind) ? maskedText(masks) : (KINDS[kind] ?? unlimited)(json, countries)),
+  }
 }
+
+/** The kinds whose rules never see a mask: a phone's read the part after the prefix, an amount has its own format. */
+const MASKLESS = ['phone', 'amount']
 
 function choicesOf({ items, only, cascade }: Json): readonly string[] | undefined {
   if (Array.isArray(items)) return items.map((item) => String(Object(item).value ?? item))

@@ -5,11 +5,11 @@ import { nearest } from '../../language/nearest.ts'
 import { BADGE_TYPES, badgeOf } from '../../reference/badges.ts'
 import { CARD_VIEW_TYPES, isCardViewType } from '../../reference/cardViewTypes.ts'
 import { CATEGORIES } from '../../reference/categories.ts'
-import { CURRENCIES } from '../../reference/currencyTable.ts'
 import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import { unknownCurrency } from './checkCodes.ts'
 import { asksForCode, leftOut } from './checkSecurityCodes.ts'
 import { textFindings } from './checkWords.ts'
 import { fieldTextOf } from './FieldText.ts'
@@ -68,7 +68,6 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
   const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
   const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
   const close = typeof category === 'string' && !categories.includes(category) && nearest(category, categories)
-  const codes = CURRENCIES.map(({ code }) => code)
   return [
     ...(type === null || type === undefined || isCardViewType(type)
       ? []
@@ -91,11 +90,10 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
         ]),
     ...Object.keys(Object(rules))
       // A method's own currency may be a coin that is not in the widget's table.
-      .filter((code) => !codes.includes(code) && code !== currency)
-      .map((code) => {
-        const meant = nearest(code, codes)
-        const pointer = `/amount_rules/${escaped(code)}`
-        return finding('E05', pointer, `"${code}" is not a currency${meant ? `: did you mean "${meant}"?` : ''}`)
+      .filter((code) => code !== currency)
+      .flatMap((code) => {
+        const reason = unknownCurrency(code)
+        return reason === undefined ? [] : [finding('E05', `/amount_rules/${escaped(code)}`, reason)]
       }),
   ]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkCashier, checkStory } from '../../../src/ops/checkBeside.ts'
 import { checkFile } from '../../../src/ops/checkFile.ts'
 import { checkMethod } from '../../../src/ops/checkMethod.ts'
 import { serverFieldsOf } from '../../../src/ops/document/ServerField.ts'
@@ -79,5 +80,27 @@ describe('V1 D-38 the command says whose value goes out', () => {
   it('V1 says nothing of what the player fills in', () => {
     const nodes = [own('text', 'bsb'), own('composed', 'cpf', { parts: ['bsb'] })]
     expect(inForm(nodes, field('cpf'))).toEqual([])
+  })
+})
+
+describe('the command accepts', () => {
+  const codesOf = (json: object) => checkMethod(JSON.stringify(json), 'one').findings.map(({ code }) => code)
+
+  it.each(['BGN', 'RSD', 'RWF'])('limits in %s, but not in a misspelt currency', (currency) => {
+    expect(codesOf({ ...method(), amount_rules: { [currency]: { min: '1', max: '2' } } })).not.toContain('E05')
+    expect(codesOf({ ...method(), amount_rules: { [`${currency}X`]: { min: '1', max: '2' } } })).toContain('E05')
+  })
+
+  it('a rule for the national part of a phone that has a mask', () => {
+    const phone = { type: 'phone_with_prefix', mask: '+## (##) #####-####', regex: '^\\d{11}$' }
+    expect(codesOf(method(field('phone', phone)))).not.toContain('W14')
+    expect(codesOf(method(field('phone', { mask: '####', regex: '^\\d{11}$' })))).toContain('W14')
+  })
+})
+
+describe('the files for trying a method', () => {
+  it.each(['{"countries": ["MX"],}', '\uFEFF{}', '{ // none\n}'])('are only warned of: %j', (source) => {
+    for (const { findings } of [checkCashier(source, new Set()), checkStory(source)])
+      expect(findings.map(({ code }) => code)).toEqual(['W17'])
   })
 })

@@ -42,3 +42,10 @@ it.each<[string, string[], string]>([
 ])('explains %s', async (_, args, sentence) => {
   expect(await run('', ...args)).toMatchObject({ code: 2, output: expect.stringContaining(sentence) })
 })
+
+it('makes no method whose name begins with a sign', async () => {
+  const folder = newFolder()
+  const { code, output } = await run(folder, 'new', 'qr', join(folder, '_qr'))
+  expect(output).toContain('"_qr" is no name for a method')
+  expect(code).toBe(2)
+})

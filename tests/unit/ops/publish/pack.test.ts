@@ -173,6 +173,17 @@ describe('pack refuses', () => {
     expect(contentOf(live)).toEqual(before)
   })
 
+  it('two folders of one method, and names both', async () => {
+    const { go, folder, live, oxxo } = stand()
+    copyMethod(join(folder, 'copy'), 'oxxo')
+    expect(await go('pack', oxxo, join(folder, 'copy'), '--out', live)).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        'oxxo/layouts/deposit.redirect.json and copy/oxxo/layouts/deposit.redirect.json are both for deposit.redirect of oxxo',
+      ),
+    })
+  })
+
   it('while another command publishes, and says how to go on after an interrupted one', async () => {
     const { go, live, oxxo } = stand()
     write(live, { '.publishing': '' })
@@ -407,6 +418,38 @@ describe('status', () => {
         expect(await go('status', url)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) }),
       statuses,
     )
+  })
+
+  it('needs no history, and takes a page for a missing file', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    await served(
+      live,
+      async (url) =>
+        expect(await go('status', url)).toMatchObject({
+          code: 0,
+          output: expect.stringContaining('there is no history'),
+        }),
+      { 'history/log.json': 403 },
+    )
+    write(live, { [json(live, 'index.json').layouts[0].file]: '<!doctype html>', 'history/log.json': '<html></html>' })
+    await served(live, async (url) => {
+      const { code, output } = await go('status', url)
+      expect(output).toContain('there is no history')
+      expect(output).toContain('the file is missing')
+      expect(code).toBe(1)
+    })
+  })
+
+  it('tells of an address that is none', async () => {
+    expect((await stand().go('status', 'https://')).output).toContain('https:// is no address.')
+  })
+
+  it('says how to start a new history when it is damaged', async () => {
+    const { go, live, oxxo } = stand()
+    await go('pack', oxxo, '--out', live)
+    write(live, { 'history/log.json': '{' })
+    expect((await go('status', live)).output).toContain('Rename the folder history to start a new one.')
   })
 
   it('tells of a server that is not there, and of one that answers with a page', async () => {
