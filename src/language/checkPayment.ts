@@ -108,7 +108,7 @@ class PaymentReader implements PaymentReading {
     const texts = [said?.slot === 'text' ? said.text : undefined, node.ariaLabel]
     const silent = texts.filter((text) => text !== undefined && !saysAmount(text))
     if (silent.length === 0) return
-    if (silent.every((text) => text !== undefined && isWithoutNumber(text))) {
+    if (silent.every((text) => text !== undefined && isWithoutNumber(text) && !hasLabel(text))) {
       const message = `The label of the button has no amount, so the amount is added after it. ${SAY_AMOUNT}`
       this.problems.push({ code: 'W13', pointer: node.pointer, message, isHandled: true })
       return
@@ -170,14 +170,16 @@ const INSIDE: Readonly<Record<string, string>> = { switch: 'a case of a "switch"
 const sourceOf = (slot: CheckedSlot | undefined): string | undefined =>
   slot?.slot === 'condition' ? slot.source : undefined
 
-/** Label arguments allowed beside the amount: none could be mistaken for it. */
+/** Arguments allowed in a label. The text of an option may hold a number, so it is allowed beside the amount only. */
 const CURRENCY = 'user.currency'
 const BESIDE = ['method.name', CURRENCY] as const
 
 function saysAmount(text: CheckedText): boolean {
   if (text.kind === 'data') return isPath(text.path, 'form.amountText')
   if (text.kind === 'inline') return isWithoutNumber(text) && Object.values(text.text).every(saysIt(text.args))
-  return text.kind === 'key' && text.args.some(isAmount) && text.args.every(isHarmless)
+  return (
+    text.kind === 'key' && text.args.some(isAmount) && text.args.every(isHarmless) && !text.args.some(isLabelAsAmount)
+  )
 }
 
 type Arguments = readonly (readonly [string, Expression])[]
@@ -188,9 +190,16 @@ function saysIt(args: Arguments = []): (words: string) => boolean {
   return (words) => placesIn(words).some((name) => names.includes(name))
 }
 
-/** The amount, or an argument that could not be mistaken for it, such as the option that the player has selected. */
+/** The amount, the method, the currency, or the option that the player has selected. */
 const isHarmless = (argument: readonly [string, Expression]): boolean =>
   isAmount(argument) || BESIDE.some((path) => isPath(argument[1], path)) || isLabel(argument[1])
+
+/** A translation shows the argument `amount` as the amount. */
+const isLabelAsAmount = ([name, expression]: readonly [string, Expression]): boolean =>
+  name === AMOUNT && isLabel(expression)
+
+const hasLabel = (text: CheckedText): boolean =>
+  text.kind === 'inline' && (text.args ?? []).some(([, expression]) => isLabel(expression))
 
 const isLabel = (expression: Expression): boolean =>
   expression.kind === 'path' && expression.root === 'form' && expression.steps[0] === 'labels'
@@ -207,7 +216,7 @@ function isMoneyOfAmount(expression: Expression): boolean {
   return amount !== undefined && currency !== undefined && isPath(amount, 'form.amount') && isPath(currency, CURRENCY)
 }
 
-/** An operator's own text without digits, whose arguments could not be mistaken for an amount (D-37). */
+/** An operator's own text without digits, with allowed arguments only (D-37). */
 const isWithoutNumber = (text: CheckedText): boolean =>
   text.kind === 'inline' &&
   Object.values(text.text).every((words) => !/\p{N}/u.test(withArguments(words, emptied(text.args)))) &&

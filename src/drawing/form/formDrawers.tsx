@@ -8,6 +8,7 @@ import type { Draw, Drawer } from '../Drawer.ts'
 import { isLive, itemsOf } from './fieldProps.ts'
 import { Field, type FieldRenderer, LiveField, LiveForm, More, Ordered, Submit } from './formNodes.tsx'
 import { reviewRows } from './reviewRows.ts'
+import { withAmount } from './withAmount.ts'
 
 /** The drawers of form nodes. */
 export const formDrawers: Readonly<Record<string, Drawer>> = {
@@ -188,16 +189,6 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
       }}
     />
   )
-}
-
-/** Appends the amount to a label that does not contain it: the button always shows the amount to be paid. */
-function withAmount(amount: string, props: Record<string, unknown>): Record<string, unknown> {
-  const complete = (words: unknown) => (String(words).includes(amount) ? words : `${words} ${amount}`)
-  return {
-    ...props,
-    label: complete(props.label),
-    ...(props.ariaLabel !== undefined && { ariaLabel: complete(props.ariaLabel) }),
-  }
 }
 
 const AMOUNT = { kind: 'path', root: 'form', steps: ['amountText'], column: 1 } as const

@@ -92,6 +92,10 @@ describe('S2 I4 the button says what is paid:', () => {
     ],
     ['a number beside it', { t: 'form.deposit.submit', args: { count: '1', amount: 'form.amountText' } }],
     ['a piece of it', { t: 'form.deposit.submit', args: { amount: 'last(form.amountText, 4)' } }],
+    [
+      'the text of an option as the amount',
+      { t: 'form.deposit.submit', args: { amount: 'form.labels.plan', other: 'form.amountText' } },
+    ],
     ['data that is another amount', { $: 'limits.min' }],
     ['a key from data', { keyFrom: 'method.annotationKey' }],
   ])('%s is refused, for eyes and for ears', (_, label) => {
@@ -123,6 +127,13 @@ describe('S2 I4 the button says what is paid:', () => {
 
   it.each([
     ['words in one language lack it', { en: 'Pay {sum}', es: 'Paga' }, { sum: 'form.amountText' }, 'W13'],
+    ['they have the text of an option alone', { en: 'Pay {pack}' }, { pack: 'form.labels.pack' }, 'E19'],
+    [
+      'words in one language have the text of an option without the amount',
+      { en: 'Pay {sum} {pack}', es: 'Paga {pack}' },
+      { sum: 'form.amountText', pack: 'form.labels.pack' },
+      'E19',
+    ],
     ['they have a number of their own', { en: 'Pay {sum} or 5' }, { sum: 'form.amountText' }, 'E19'],
     ['they have another amount', { en: 'Pay {sum}' }, { sum: 'limits.min' }, 'E19'],
     ['they have an amount beside it', { en: 'Pay {sum} {min}' }, { sum: 'form.amountText', min: 'limits.min' }, 'E19'],

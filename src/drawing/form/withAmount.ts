@@ -1,0 +1,19 @@
+/** Appends the amount to a label that does not contain it: the button always shows the amount to be paid. */
+export function withAmount(amount: string, props: Record<string, unknown>): Record<string, unknown> {
+  const complete = (words: unknown) => (says(String(words), amount) ? words : `${words} ${amount}`)
+  return {
+    ...props,
+    label: complete(props.label),
+    ...(props.ariaLabel !== undefined && { ariaLabel: complete(props.ariaLabel) }),
+  }
+}
+
+/** Whether the amount stands in the text, and not only inside a longer number: "50.00 EUR" is not in "150.00 EUR". */
+function says(words: string, amount: string): boolean {
+  const around = words.split(amount)
+  return around.slice(1).some((after, index) => !ENDS.test(around[index] ?? '') && !STARTS.test(after))
+}
+
+/** A digit directly before the amount, or one with a sign that groups digits between them. */
+const ENDS = /\p{N}[.,'’٬\u00a0\u202f]?$/u
+const STARTS = /^[.,]?\p{N}/u
