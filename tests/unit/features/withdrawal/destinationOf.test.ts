@@ -83,3 +83,15 @@ it('N18 a value that a document composes is shown as it goes out', () => {
   form.field('account')?.type('456789')
   expect(destinationOf([], form, texts)).toEqual([{ label: 'Destination', value: '123-456789' }])
 })
+
+it('N18 a value that is sent in pieces is shown piece by piece, and a hidden one is not', () => {
+  const name = { type: 'field', kind: 'text', name: 'holder', label: { text: { en: 'Holder' } } }
+  const hidden = { type: 'field', kind: 'hidden', name: 'plan', default: 'a b' }
+  const nodes = [{ ...name, sendAs: { firstName: 'firstWord', lastName: 'afterFirstWord' } }, hidden]
+  const { form } = formWith(nodes, { texts })
+  form.field('holder')?.type('Ana Souza Lima')
+  expect(destinationOf([], form, texts)).toEqual([
+    { label: 'First name', value: 'Ana' },
+    { label: 'Last name', value: 'Souza Lima' },
+  ])
+})
