@@ -108,6 +108,7 @@ export function isoDate(date: CalendarDate): string {
 export const isMonth = (format: DateFormat): boolean => !format.includes('DD')
 
 const MONTH_FORMATS = DATE_FORMATS.filter(isMonth)
+export const DAY_FORMATS = DATE_FORMATS.filter((format) => !isMonth(format))
 
 /** The month in a text with a whole year, such as 5/2031 or 2031-05, as the format writes it. */
 function monthIn(text: string, format: DateFormat): string | undefined {

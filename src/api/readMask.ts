@@ -1,4 +1,4 @@
-import { DATE_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
+import { DAY_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
 
 /** A date format such as dd/mm/yyyy. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
@@ -23,10 +23,10 @@ export function readMask(mask: string): string {
   return rest.some((sign) => sign === '#' || sign === 'A' || sign === '*') ? code + rest.join('') : ''
 }
 
-/** The date format of a field whose only mask is a known date format (FIELD-10). */
+/** The date format of a field whose only mask is a known format of a day (FIELD-10). A month such as MM/YY is text. */
 export function readDateFormat(masks: unknown): DateFormat | undefined {
   const mask = Array.isArray(masks) && masks.length === 1 ? masks[0] : masks
-  return DATE_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
+  return DAY_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
 }
 
 /** The masks of a field, in order; typing uses the first mask that the input fits. */

@@ -1,4 +1,4 @@
-import { DATE_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
+import { DAY_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import { KINDS } from '../kinds/index.ts'
@@ -47,4 +47,4 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
 
 /** The server's date format, or else the one matching its mask. */
 const formatOf = ({ dateFormat, masks }: MethodField): DateFormat =>
-  dateFormat ?? DATE_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'
+  dateFormat ?? DAY_FORMATS.find((format) => format.replace(/[A-Z]/g, '#') === masks[0]) ?? 'DD/MM/YYYY'

@@ -317,7 +317,10 @@ describe('a text whose mask is a date', () => {
     }
   })
 
-  it.each([['99/99/9999'], ['dd/mm'], [['dd/mm/yyyy', '##']], [null]])('F1 %j is none', (mask) => {
-    expect(readField({ name: 'birth', type: 'text', props: { mask } }).type).toBe('text')
-  })
+  it.each([['99/99/9999'], ['dd/mm'], ['MM/YY'], ['mm/yyyy'], [['dd/mm/yyyy', '##']], [null]])(
+    'F1 %j is none',
+    (mask) => {
+      expect(readField({ name: 'birth', type: 'text', props: { mask } }).type).toBe('text')
+    },
+  )
 })
