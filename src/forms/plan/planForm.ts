@@ -25,7 +25,7 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const asked = byName.get(AMOUNT_FIELD)
   const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && asked ? amountField(plan, asked) : plan)
   const own = (all: readonly FieldPlan[]) =>
-    overruled.size === 0 && !asked ? all : all.filter(({ name }) => !overruled.has(name)).map(withRules)
+    all.filter(({ name }) => !overruled.has(name)).map((plan) => withOwnName(withRules(plan), byName))
   const taken = new Set(own(plans).map(({ name }) => name))
   const at = new Map<CheckedNode, readonly FieldPlan[]>()
   const unknownTypes: string[] = []
@@ -119,5 +119,11 @@ function unseenFields(
   const parts = plan.parts.map((part) => byName.get(part)).filter((part) => part !== undefined)
   return parts.flatMap((part) => unseenFields(part, byName, new Set([...within, plan])))
 }
+
+/** A field sent in pieces is also sent whole if the server asks for its own name. */
+const withOwnName = (plan: FieldPlan, asked: ReadonlyMap<string, MethodField>): FieldPlan =>
+  plan.sendAs.size > 0 && asked.has(plan.name)
+    ? { ...plan, sendAs: new Map([...plan.sendAs, [plan.name, 'whole']]) }
+    : plan
 
 const hasValue = ({ initial }: FieldPlan): boolean => initial !== ''

@@ -112,6 +112,13 @@ describe('a field whose value is sent in pieces', () => {
     expect(form.field('fullName')?.shownError).toEqual({ key: 'form.field.refused' })
   })
 
+  it('also sends its whole value under its own name if the method asks for it', () => {
+    const fields = [...ASKED, serverField({ name: 'fullName', rules: [] })]
+    const { form, plan } = formWith([NAME, { type: 'serverFields' }], { texts, fields })
+    form.field('fullName')?.type('Ana Lima')
+    expect([plan.missing, form.values()]).toEqual([[], { fullName: 'Ana Lima', firstName: 'Ana', lastName: 'Lima' }])
+  })
+
   it('gives way to a value that the method sends for one of the names', () => {
     const fixed = serverField({ name: 'lastName', isHidden: true, value: 'Lima', rules: [] })
     const { form } = formWith([NAME, { type: 'serverFields' }], { texts, fields: [fixed] })
