@@ -77,7 +77,8 @@ export const pieceNames = ({ name, sendAs }: Props): string[] =>
   Object.keys(Object(sendAs)).filter((piece) => piece !== name)
 
 function pieceProblems({ name, sendAs, wire }: Props): string[] {
-  const { [String(name)]: own = 'whole' }: Record<string, unknown> = Object(sendAs)
+  const pieces: Readonly<Record<string, unknown>> = Object(sendAs)
+  const own = Object.hasOwn(pieces, String(name)) ? pieces[String(name)] : 'whole'
   return [
     ...pieceNames({ name, sendAs })
       .filter((piece) => piece === 'amount' || !/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/.test(piece))

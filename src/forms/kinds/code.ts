@@ -21,7 +21,8 @@ function offered(plan: FieldPlan, value: string, need: KindNeed): string {
 /** The choices listed by the layout or server, or else all known ones. */
 function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldChoice[] {
   if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
-  const only = setOf(plan.plain.only as readonly string[] | undefined)
+  // For texts, `only` is a class of characters.
+  const only = setOf(Array.isArray(plan.plain.only) ? plan.plain.only : undefined)
   const among = setOf(need.among(plan))
   return all.filter(({ value }) => only?.has(value) !== false && among?.has(value) !== false)
 }

@@ -39,8 +39,9 @@ export const date: Kind = {
   textTyping: (plan) => ({ kind: 'date', format: formatOf(plan) }),
   example: formatOf,
   piece: (plan, value, piece, need) => {
-    const day = piece === 'whole' ? undefined : readDate(value, formatOf(plan))
-    return day === undefined ? date.toWire(plan, value, need) : writeDate(day, PIECES[piece as keyof typeof PIECES])
+    if (piece === 'whole') return date.toWire(plan, value, need)
+    const day = readDate(value, formatOf(plan))
+    return day === undefined ? '' : writeDate(day, PIECES[piece as keyof typeof PIECES])
   },
 }
 
