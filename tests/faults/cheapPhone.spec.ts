@@ -22,13 +22,17 @@ test.use({
 const PLAYED = ['airtm', 'spei', 'usdt_trc20', 'wallet_out']
 
 for (const { name, story } of STORIES.filter((one) => PLAYED.includes(one.name))) {
-  test(`a cheap phone plays the story of ${name}`, coreIf(name === 'wallet_out'), async ({ widget, cashier, watch }) => {
-    // A lost response.
-    watch.allow(/ERR_EMPTY_RESPONSE/)
-    await widget.open({ ...startOf(story), isHanging: true })
-    const play = storyPlayer(widget, cashier, 60_000)
-    for (const step of story.steps) await test.step(JSON.stringify(step), () => play(step))
-    const made = [...(await cashier.deposits()), ...(await cashier.withdrawals())]
-    expect(made.length, 'a lost response never makes a second payment').toBeLessThanOrEqual(1)
-  })
+  test(
+    `a cheap phone plays the story of ${name}`,
+    coreIf(name === 'wallet_out'),
+    async ({ widget, cashier, watch }) => {
+      // A lost response.
+      watch.allow(/ERR_EMPTY_RESPONSE/)
+      await widget.open({ ...startOf(story), isHanging: true })
+      const play = storyPlayer(widget, cashier, 60_000)
+      for (const step of story.steps) await test.step(JSON.stringify(step), () => play(step))
+      const made = [...(await cashier.deposits()), ...(await cashier.withdrawals())]
+      expect(made.length, 'a lost response never makes a second payment').toBeLessThanOrEqual(1)
+    },
+  )
 }

@@ -41,7 +41,7 @@ export function methodFolders(paths: readonly string[], verb: string): void {
 }
 
 /** Throws unless each path exists and contains something to read. */
-export function existing(paths: readonly string[], verb: string): void {
+function existing(paths: readonly string[], verb: string): void {
   if (paths.length === 0) throw new Misuse(`Name a file or folder to ${verb}.`)
   const gone = paths.find((path) => !existsSync(path))
   if (gone !== undefined) throw new Misuse(`There is no file or folder "${gone}".`)
