@@ -57,7 +57,7 @@ describe('O4 a file that is', () => {
       () => edit('spei/story.json', (text) => `${text},`),
       [
         ...['spei/story.json', true, 'The method is shown; no test plays it.'],
-        expect.stringContaining('E00  not JSON: There is text after the end of the document. Remove it.'),
+        expect.stringContaining('W17  not JSON: There is text after the end of the document. Remove it.'),
       ],
     ],
     [
