@@ -216,7 +216,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(refused).toContainText('E00')
   writeFileSync(layout, goodLayout!)
   writeFileSync(method, goodMethod!)
-  await expect(documents).toHaveAttribute('data-tone', 'good')
+  await expect(documents).toHaveAttribute('data-tone', 'good', { timeout: 30_000 })
   await expect(documents.locator('article')).toHaveCount(0)
   await expect(widget.getByRole('button', { name: /SPEI/ })).toBeVisible({ timeout: 30_000 })
   await widget.getByRole('button', { name: /Airtm/ }).click()
