@@ -4,6 +4,9 @@ import { STORIES } from '../journeys/support/methodFolders.ts'
 import { openSlowLine } from '../journeys/support/slowLine.ts'
 import { startOf, storyPlayer } from '../journeys/support/storyPlayer.ts'
 
+/** The requests whose first response is lost: a published document, the code that checks it, and a status. */
+const LOST = [/\/layouts\/[\w-]+\.[a-f0-9]{16,}\.json$/, /\/readDocument-[\w-]+\.js$/, /-status\?/]
+
 /** Where most players are: a small screen, a slow processor, a slow network that loses requests, and no storage. */
 test.use({
   viewport: { width: 360, height: 640 },
@@ -12,7 +15,7 @@ test.use({
   cpu: 'cheapPhone',
   storage: 'denied',
   proxy: async ({ cpu: _ }, use) => {
-    const line = await openSlowLine(400, 400_000, 50)
+    const line = await openSlowLine(400, 400_000, LOST)
     await use(line.proxy)
     line.close()
   },

@@ -12,16 +12,16 @@ const PIECE = 1_400
 
 /**
  * A proxy that simulates a slow connection: a round-trip latency per request, and a bandwidth shared by parallel
- * responses, which arrive in small pieces. Of each `lossEvery` requests one is lost: it is sent on, but its response
- * never arrives.
+ * responses, which arrive in small pieces. For each pattern in `lost`, the first request that matches is lost: it is
+ * sent on, but its response never arrives.
  */
 export async function openSlowLine(
   latencyMs: number,
   bitsPerSecond: number,
-  lossEvery = Number.POSITIVE_INFINITY,
+  lost: readonly RegExp[] = [],
 ): Promise<SlowLine> {
   let freeAt = 0
-  let requests = 0
+  const remaining = new Set(lost)
   /** Resolves when the line has transferred `bytes` more. */
   const carried = (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8_000) / bitsPerSecond
@@ -34,8 +34,11 @@ export async function openSlowLine(
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.pipe(forward(asked.url ?? '', { method, headers }, resolve).on('error', reject))
     })
-    requests += 1
-    if (requests % lossEvery === 0) return void response.destroy()
+    const loss = [...remaining].find((pattern) => pattern.test(asked.url ?? ''))
+    if (loss !== undefined) {
+      remaining.delete(loss)
+      return void response.destroy()
+    }
     response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     for await (const chunk of answer as AsyncIterable<Buffer>)
       for (let at = 0; at < chunk.length; at += PIECE) {
