@@ -101,12 +101,12 @@ export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
     return before?.form !== undefined && formOf === payment.name ? before.form : undefined
   }
 
-  const told = new Set<string>()
-  function tellDrawn({ now, layout }: Question): void {
+  const reported = new Set<string>()
+  function reportDrawn({ now, layout }: Question): void {
     const file = layouts.fileOf(layout)
     const method = now.method?.()?.name
-    if (file === undefined || told.has(`${file} ${method}`)) return
-    told.add(`${file} ${method}`)
+    if (file === undefined || reported.has(`${file} ${method}`)) return
+    reported.add(`${file} ${method}`)
     onDrawn({ screen: now.screen, method, file })
   }
 
@@ -116,7 +116,7 @@ export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
     action((asked) => {
       opened.set(open(asked))
       formOf = asked?.payment?.name
-      if (asked) tellDrawn(asked)
+      if (asked) reportDrawn(asked)
     }),
     { equals: isSameQuestion },
   )

@@ -76,7 +76,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       for (const problem of problems) report('layout.document', sentence(file, problem))
       put(layout ?? 'refused')
     } catch (error) {
-      report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} The built-in layout is drawn.`)
+      report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} Another layout is drawn.`)
       put('missing')
     }
   }
@@ -120,6 +120,6 @@ export function createLayouts(need: LayoutsNeed): Layouts {
 }
 
 function sentence(file: string, problem: LayoutProblem): string {
-  const then = problem.isHandled ? 'The rest of the document is drawn.' : 'The built-in layout is drawn.'
+  const then = problem.isHandled ? 'The rest of the document is drawn.' : 'Another layout is drawn.'
   return `layouts/${file} ${problem.code} ${problem.pointer}: ${problem.message} ${then}`
 }
