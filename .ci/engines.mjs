@@ -30,6 +30,7 @@ for (const name of wanted) {
 }
 
 if (!existsSync('dist/site/index.html')) run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+if (!existsSync('dist/npm/index.js')) run('.ci/package.mjs')
 rmSync('test-results/engines-screens', { recursive: true, force: true })
 const played = playwright(...Object.keys(found).map((name) => `--project=${name}`))
 // Compares the screens of the stories that were played, whether or not others failed.
