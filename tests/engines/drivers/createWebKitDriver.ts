@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +30,9 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const SCREEN = { width: 1600, height: 1200 }
 
+/** A session starts within two seconds; on a busy machine, within eight. */
+const SESSION_MS = 20_000
+
 /** Without this style, the toolbar of the window is at least 447 pixels wide. */
 const NARROW = 'toolbar, button, entry { min-width: 0; padding: 0; margin: 0 }\n'
 
@@ -38,22 +42,12 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW)
   const display = await startDisplay(options.display)
-  const port = await freePort()
-  const server = spawn(options.webDriver, ['-p', String(port)], {
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      XDG_CONFIG_HOME: folder,
-      LANGUAGE: 'en_US',
-      TZ: 'America/Mexico_City',
-    },
-    stdio: 'ignore',
-  })
   const capabilities = {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: options.miniBrowser, args: ['--automation'] },
   }
   let size = { width: options.width, height: options.height }
+  let server: ChildProcess | undefined
   let session: WebDriver | undefined
   let first = ''
 
@@ -62,13 +56,46 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     return session
   }
 
-  async function start(): Promise<void> {
-    session = await until(() =>
+  /** Starts server and browser. The server sometimes never connects to the browser it has started: then once more. */
+  async function start(attempts = 3): Promise<void> {
+    const port = await freePort()
+    server = spawn(options.webDriver, ['-p', String(port)], {
+      env: {
+        ...process.env,
+        DISPLAY: display.name,
+        XDG_CONFIG_HOME: folder,
+        LANGUAGE: 'en_US',
+        TZ: 'America/Mexico_City',
+      },
+      stdio: 'ignore',
+      // A process group of its own, so that `stop` reaches the browser too.
+      detached: true,
+    })
+    const creation = until(() =>
       new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build(),
     )
+    // Rejects when the server is killed.
+    creation.catch(() => {})
+    session = await Promise.race([creation, wait(SESSION_MS)])
+    if (session === undefined) {
+      await stop()
+      if (attempts === 1) throw new Error('WebKitWebDriver starts no session.')
+      return start(attempts - 1)
+    }
     first = await session.getWindowHandle()
     entered = undefined
     await fitWindow()
+  }
+
+  /** Kills server and browser: on a busy machine, the command that ends a session may never return. */
+  async function stop(): Promise<void> {
+    const { pid } = server ?? {}
+    if (server === undefined || pid === undefined) return
+    const ended = once(server, 'exit')
+    process.kill(-pid, 'SIGKILL')
+    await ended
+    server = undefined
+    session = undefined
   }
 
   /**
@@ -127,7 +154,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
     engine: 'webkit',
     async open(url) {
       // A new session has an empty profile.
-      await session?.quit()
+      await stop()
       await start()
       await driver().get(url)
     },
@@ -191,8 +218,7 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
       return Buffer.from(await driver().takeScreenshot(), 'base64')
     },
     async dispose() {
-      await session?.quit()
-      server.kill()
+      await stop()
       display.process.kill()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -219,7 +245,11 @@ async function until<Result>(attempt: () => Promise<Result>, deadline = Date.now
     return await attempt()
   } catch (error) {
     if (Date.now() > deadline) throw error
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     return until(attempt, deadline)
   }
+}
+
+function wait(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }
