@@ -1,4 +1,5 @@
-import { acceptedOnly } from '../../schemas/typing/accepted.ts'
+import type { Only } from '../../schemas/layout/slots.ts'
+import { acceptedOnly, typedOnly } from '../../schemas/typing/accepted.ts'
 import {
   cutDate,
   type DateFormat,
@@ -30,7 +31,7 @@ export function textRule(typing: TextTyping): TextRule {
     case 'upper':
       return plainRule(upperCased)
     case 'only':
-      return plainRule((text) => acceptedOnly(typing.isUpper ? upperCased(text) : text, typing.only))
+      return onlyRule(typing.only, typing.isUpper ? upperCased : (text) => text)
   }
 }
 
@@ -124,6 +125,11 @@ function plainRule(write: (text: string) => string): TextRule {
     whole: write,
     finished: write,
   }
+}
+
+function onlyRule(only: Only, written: (text: string) => string): TextRule {
+  const rule = plainRule((text) => acceptedOnly(written(text), only))
+  return { ...rule, incoming: (text, { head }) => typedOnly(written(text), only, head) }
 }
 
 const atStart = (): number => 0

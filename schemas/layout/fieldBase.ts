@@ -26,7 +26,7 @@ export const fieldBase = {
   wire: { ...WIRE, description: 'The format in which the value is sent; default `typed`.' },
   keep: {
     description:
-      'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review. Default: the amount with its currency and selections are kept, typed values are not. Cards, wallets and codes are never kept.',
+      'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review. Default: the amount with its currency and selections are kept, typed values are not. Cards, their expiry (a date without a day), wallets and codes are never kept.',
     type: 'boolean',
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Only } from '../layout/slots.ts'
+import { plainSigns } from './normalize.ts'
 import { withLatinDigits } from './plain.ts'
 
 /** What each `only` of a text field accepts: a test of one character, so that it takes linear time. */
@@ -11,7 +12,35 @@ const ACCEPTED: Readonly<Record<Only, RegExp>> = {
   noSpaces: /\S/,
 }
 
-/** The accepted characters of a text. */
+/** Punctuation and symbols. Dropping one must not join the words that it separates. */
+const SEPARATOR = /[\p{P}\p{S}]/u
+
+/**
+ * The accepted characters of a text. Where the class has spaces, every kind of space is a space, and so is what separates
+ * two words without one: "Lima;Ana" are two words.
+ */
 export function acceptedOnly(text: string, only: Only): string {
-  return [...withLatinDigits(text)].filter((sign) => ACCEPTED[only].test(sign)).join('')
+  const accepted = ACCEPTED[only]
+  const hasSpaces = accepted.test(' ')
+  let [kept, isParted] = ['', false]
+  for (const sign of withLatinDigits(text)) {
+    const written = accepted.test(sign) ? sign : plainSigns(sign)
+    if (accepted.test(written)) {
+      if (isParted && kept !== '' && !kept.endsWith(' ') && written !== ' ') kept += ' '
+      kept += written
+      isParted = false
+    } else isParted ||= hasSpaces && SEPARATOR.test(written)
+  }
+  return kept
+}
+
+/**
+ * The accepted characters of what is typed after `head`. A typed separator becomes a space, because the word after it
+ * comes with a later key; after a space, another one is not accepted.
+ */
+export function typedOnly(text: string, only: Only, head: string): string {
+  const taken = acceptedOnly(text, only)
+  if (!ACCEPTED[only].test(' ')) return taken
+  if (head.endsWith(' ')) return taken.trimStart()
+  return taken === '' && head !== '' && SEPARATOR.test(text) ? ' ' : taken
 }

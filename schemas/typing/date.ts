@@ -162,8 +162,14 @@ export function dateTail(text: string, caret: number, format: DateFormat): strin
   return text.slice(caret) + plan.separator.repeat(missing < 0 ? 0 : missing)
 }
 
+/**
+ * Whether a text is a month whose year is being typed with four digits into a format of two: after 05/20, the next digit
+ * is the third of 2031. It stays as it is until the fourth.
+ */
+const isLongYear = (text: string, format: DateFormat): boolean => format === 'MM/YY' && /^[0-9]{2}\/20[0-9]$/.test(text)
+
 function typedDate(head: string, format: DateFormat): { text: string; caret: number } {
-  const text = applyDate(head, format)
+  const text = isLongYear(head, format) ? head : applyDate(head, format)
   return { text, caret: text.length }
 }
 

@@ -16,6 +16,10 @@ const DASH = /[\u2012-\u2015\u2212\ufe58]/g
 const TIGHT_DASH = /(\S)[\u2012-\u2015\u2212\ufe58](?=\S)/g
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 
+/** Spaces, apostrophes and hyphens in their plain form, one character for one. */
+export const plainSigns = (text: string): string =>
+  text.replace(BLANK, ' ').replace(APOSTROPHE, "'").replace(HYPHEN, '-').replace(DASH, '-')
+
 const isPlain = (text: string): boolean => /^(?:[!-~](?:[ -~]*[!-~])?)?$/.test(text)
 
 /**

@@ -1,5 +1,4 @@
 import type { CheckedItem } from '../language/CheckedLayout.ts'
-import type { Expression } from '../language/expression/Expression.ts'
 import type { Limits } from '../money/limits.ts'
 import { randomAmount } from '../money/randomAmount.ts'
 import { withinLimits } from '../money/withinLimits.ts'
@@ -7,6 +6,7 @@ import type { FormNeed } from './FormNeed.ts'
 import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, KindNeed } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
+import { fieldPath } from './plan/Guard.ts'
 
 /** The form's data that field kinds read, and the mask or prefix each field was last formatted with. */
 export class FieldFacts implements KindNeed {
@@ -54,8 +54,7 @@ export class FieldFacts implements KindNeed {
   /** The items of the document or the server; with a cascade, those for the current value of the other field. */
   items({ cascade, items }: FieldPlan): readonly CheckedItem[] {
     if (cascade === undefined) return items
-    const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
-    return cascade.items.get(String(this.form.expressions.value(path) ?? '')) ?? []
+    return cascade.items.get(String(this.form.expressions.value(fieldPath(cascade.by)) ?? '')) ?? []
   }
 
   former({ name }: FieldPlan, now: readonly string[]): readonly string[] {

@@ -93,6 +93,12 @@ export class FieldModel {
     return this.#rules.isEmpty(this.spec, this.value)
   }
 
+  /** Whether its error first appears when the button is pressed, and has not appeared yet. */
+  get awaitsPress(): boolean {
+    this.#observed()
+    return this.spec.validateOn === 'submit' && !this.#wasWrong
+  }
+
   /** The value as sent to the server. */
   get wireValue(): string {
     return this.#rules.toWire(this.spec, this.value)
@@ -224,7 +230,10 @@ export class FieldModel {
     this.#isErrorAllowed = true
     this.#markTouched()
     this.#refresh()
-    this.#wasWrong ||= this.#shownError !== undefined
+    if (this.#shownError === undefined) return
+    const awaited = this.awaitsPress
+    this.#wasWrong = true
+    if (awaited) this.#atom?.reportChanged()
   }
 
   #markTouched(): void {

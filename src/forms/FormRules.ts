@@ -60,7 +60,16 @@ export class FormRules implements FieldRules<FieldPlan> {
     const mismatch = kind.mismatch(plan, value, this.#facts)
     if (mismatch !== undefined) return mismatch
     if (!kind.isComplete(plan, value, this.#facts)) return messageOf(messages.incomplete) ?? { key: kind.incompleteKey }
-    return kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
+    const problem =
+      kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
+    return problem ?? this.#emptyPiece(plan, value)
+  }
+
+  /** A piece that the value does not have is an error: the request would lack it. */
+  #emptyPiece(plan: FieldPlan, value: string): FieldMessage | undefined {
+    for (const piece of plan.sendAs.values())
+      if (this.piece(plan, value, piece) === '') return { key: `field.piece.${piece}` }
+    return undefined
   }
 
   normalize(plan: FieldPlan, text: string): string {

@@ -77,6 +77,7 @@ export class FormStore {
       amount: computed,
       amountValid: computed,
       formValid: computed,
+      isWrongBeforePress: computed,
       showErrors: action,
       refuse: action,
       next: action,
@@ -128,6 +129,14 @@ export class FormStore {
       if (field.name !== AMOUNT_FIELD && !field.isValid) return false
     }
     return true
+  }
+
+  /** Whether a field is invalid whose error the player can see before a press. */
+  get isWrongBeforePress(): boolean {
+    for (const field of this.fields.values()) {
+      if (field.name !== AMOUNT_FIELD && !field.isValid && !field.awaitsPress) return true
+    }
+    return false
   }
 
   /** Whether the amount set by a chip is still unchanged. */

@@ -12,6 +12,7 @@ import type { FormNeed } from './FormNeed.ts'
 import { formatOf } from './kinds/date.ts'
 import type { FieldMessage, Readings } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
+import { fieldPath } from './plan/Guard.ts'
 
 /** The longest regular expression accepted from the server (D-12); the tested text is limited by `LONGEST_TEXT`. */
 const LONGEST_REGEX = 512
@@ -129,9 +130,7 @@ export class RuleBook {
   }
 
   #valueOf(field: string): string {
-    return String(
-      this.#need.expressions.value({ kind: 'path', root: 'form', steps: ['fields', field], column: 1 }) ?? '',
-    )
+    return String(this.#need.expressions.value(fieldPath(field)) ?? '')
   }
 
   #isNoCard({ name, isWallet }: FieldPlan, value: string): boolean {

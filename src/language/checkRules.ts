@@ -30,7 +30,7 @@ const TAKES: Readonly<Partial<Record<CheckName, readonly (typeof ARGUMENTS)[numb
 }
 
 /** The checks that need none of their arguments. */
-const COMPLETE: ReadonlySet<string> = new Set(['zip'])
+const WITHOUT_ARGUMENTS: ReadonlySet<string> = new Set(['zip'])
 
 /** The problems of one rule, as sentences. */
 export function ruleProblems(rule: RuleJson): string[] {
@@ -42,7 +42,7 @@ export function ruleProblems(rule: RuleJson): string[] {
   const stray = ARGUMENTS.filter((argument) => rule[argument] !== undefined && !takes.includes(argument))
   return [
     ...stray.map((argument) => `"${argument}" has no effect on "${name}". Remove it.`),
-    ...(takes.length > 0 && !COMPLETE.has(name) && takes.every((argument) => rule[argument] === undefined)
+    ...(takes.length > 0 && !WITHOUT_ARGUMENTS.has(name) && takes.every((argument) => rule[argument] === undefined)
       ? [`"${name}" needs "${takes.join('" or "')}".`]
       : []),
     ...(rule.check === undefined && rule.message === undefined
@@ -117,10 +117,7 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
       ...defaultProblems(props),
     ]
   },
-  date: ({ format = 'DD/MM/YYYY', default: first }) =>
-    first === undefined || String(first).replace(/\d/g, '#') === String(format).replace(/[DMY]/g, '#')
-      ? []
-      : [`The default "${first}" is not a date in the format ${format}.`],
+  date: dateProblems,
   checkbox: (props) => [
     ...(['true', 'false', undefined].includes(props.default as string)
       ? []
@@ -134,6 +131,15 @@ const KINDS: Readonly<Record<string, (props: Props) => string[]>> = {
       : [`The default "${props.default}" is not an amount: use digits and a decimal point.`]),
   ],
   composed: composedProblems,
+}
+
+function dateProblems({ format = 'DD/MM/YYYY', default: first, sendAs }: Props): string[] {
+  const isWritten = first === undefined || String(first).replace(/\d/g, '#') === String(format).replace(/[DMY]/g, '#')
+  const hasDay = String(format).includes('DD') || !Object.values(Object(sendAs)).includes('day')
+  return [
+    ...(isWritten ? [] : [`The default "${first}" is not a date in the format ${format}.`]),
+    ...(hasDay ? [] : [`A date in the format ${format} has no day: remove "day" from "sendAs".`]),
+  ]
 }
 
 /** Rejects bounds on an amount other than the paid one, because the payment's limits don't apply to it (FIELD-01). */

@@ -40,9 +40,13 @@ function sentence({ keyword, params }: SchemaError, value: unknown, known: reado
   }
 }
 
-/** The name of today for one of an earlier release, else the nearest known name. */
-const insteadOf = (name: string, known: readonly string[]): string =>
-  name === 'secret' ? ' Write "keep": false on a field.' : meant(name, known)
+/** What to write instead: the name of today for one of an earlier release, another way, or the nearest known name. */
+const insteadOf = (name: string, known: readonly string[]): string => INSTEAD.get(name) ?? meant(name, known)
+
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['secret', ' Write "keep": false on a field.'],
+  ['sendAs', ' Only a text, a date or a phone of the document itself has it: write such a field with these names.'],
+])
 
 /** A number or true/false in quotes, or a text without them. */
 function quotes(value: unknown, types: readonly string[]): string {

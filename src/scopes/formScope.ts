@@ -93,12 +93,13 @@ const labelsOf = (form: FormStore): Readonly<Record<string, string>> =>
 
 /**
  * The submit is disabled while fields are invalid and one was touched, or while both amount and fields are invalid
- * (VALID-13). If only the amount is invalid, the submit stays enabled: a press then shows the error.
+ * (VALID-13). If only the amount is invalid, the submit stays enabled: a press then shows the error. So it does for fields
+ * that are validated at the press.
  */
 function maySubmit({ form }: FormScopeNeed): boolean {
   const current = form()
   if (current === undefined || !current.isComplete) return false
-  if (current.formValid) return true
+  if (!current.isWrongBeforePress) return true
   return !current.isTouched && current.amountValid
 }
 

@@ -2,10 +2,9 @@ import type { Link } from '../../../renderers/contract.ts'
 import { readable } from '../../../schemas/words.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
-import { readsFieldsAlone } from '../../forms/plan/Guard.ts'
+import { fieldPath, readsFieldsAlone } from '../../forms/plan/Guard.ts'
 import { DEFAULT_PLAN } from '../../forms/plan/ownField.ts'
 import type { CheckedItem, CheckedLink, CheckedText } from '../../language/CheckedLayout.ts'
-import type { Expression } from '../../language/expression/Expression.ts'
 import { inLanguage } from '../../language/inLanguage.ts'
 import { safeUrl } from '../../platform/windows/safeUrl.ts'
 import { type Binding, current, type Frame, fixed, isMoving, read, textNow, wordsOf } from '../bind.ts'
@@ -109,7 +108,7 @@ export function itemsOf(
   const { cascade } = plan
   const listOf = (items: readonly CheckedItem[]) => choicesOf(items, field, frame, pointer)
   if (cascade === undefined) return plan.items.length === 0 ? undefined : listOf(plan.items)
-  const path: Expression = { kind: 'path', root: 'form', steps: ['fields', cascade.by], column: 1 }
+  const path = fieldPath(cascade.by)
   const lists = new Map<string, Binding<readonly Item[]>>()
   const get = () => {
     const value = String(read(path, frame, pointer) ?? '')

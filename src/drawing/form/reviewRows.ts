@@ -1,8 +1,9 @@
 import type { ReviewRow } from '../../../renderers/contract.ts'
 import { KINDS } from '../../forms/kinds/index.ts'
 import type { FieldPlan } from '../../forms/plan/FieldPlan.ts'
+import { fieldPath } from '../../forms/plan/Guard.ts'
 import type { CheckedItem, CheckedNode } from '../../language/CheckedLayout.ts'
-import { bindText, current, type Frame, textNow } from '../bind.ts'
+import { bindText, current, type Frame, read, textNow } from '../bind.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 
 /** The rows of a review: one per visible, non-empty field, tracked by MobX. Consents have no row. */
@@ -32,7 +33,7 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
   if (words !== undefined) return words
   const chosen = field.choices?.find((choice) => choice.value === value)
   if (chosen !== undefined) return chosen.note === undefined ? chosen.text : `${chosen.text} · ${chosen.note}`
-  const item = offered(plan, frame).find((one) => one.value === value)
+  const item = offered(plan, frame, pointer).find((one) => one.value === value)
   return item === undefined ? value : textNow(item.text, frame, pointer)
 }
 
@@ -40,6 +41,7 @@ function shownValue(plan: FieldPlan, field: DrawnField, frame: Frame, pointer: s
  * The items for the current value of the field on which this one depends. The same item may have a different text for
  * each of that field's values.
  */
-function offered({ items, cascade }: FieldPlan, { env }: Frame): readonly CheckedItem[] {
-  return cascade === undefined ? items : (cascade.items.get(env.field(cascade.by)?.value ?? '') ?? [])
+function offered({ items, cascade }: FieldPlan, frame: Frame, pointer: string): readonly CheckedItem[] {
+  if (cascade === undefined) return items
+  return cascade.items.get(String(read(fieldPath(cascade.by), frame, pointer) ?? '')) ?? []
 }

@@ -15,6 +15,8 @@ import { text, UNFIT } from './text.ts'
 
 export const date: Kind = {
   ...text,
+  // A month without a day is the expiry of a card.
+  isPrivate: (plan) => isMonth(formatOf(plan)),
   ungrouped: (_, value) => value,
   serverMask: 'format',
   isComplete: (plan, value) => {

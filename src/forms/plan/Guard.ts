@@ -32,8 +32,16 @@ export function caseGuard(on: Expression, cases: readonly string[], isNot: boole
   }
 }
 
+/** The path by which conditions read a field: its value, or the piece of another field's value. */
+export const fieldPath = (field: string): Expression => ({
+  kind: 'path',
+  root: 'form',
+  steps: ['fields', field],
+  column: 1,
+})
+
 export function fieldGuard(field: string, values: readonly string[], isNot: boolean): Guard {
-  const path: Expression = { kind: 'path', root: 'form', steps: ['fields', field], column: 1 }
+  const path = fieldPath(field)
   return {
     source: `${isNot ? '!' : ''}form.fields[${JSON.stringify(field)}] in ${JSON.stringify(values)}`,
     holds: (evaluator) => values.includes(worded(evaluator.value(path))) !== isNot,

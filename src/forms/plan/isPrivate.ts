@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds/index.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 
 /** Words in a field's name that indicate card data or a secret. */
@@ -18,8 +19,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
  * wallets, codes. False positives are acceptable: the player retypes the value.
  */
 export function isPrivate(plan: FieldPlan): boolean {
-  const { keep, isHidden, isWallet, isTriggered, rules, plain, name, sendAs } = plan
-  if (keep === false || isHidden || isWallet || isTriggered) return true
+  const { keep, kind, isHidden, isWallet, isTriggered, rules, plain, name, sendAs } = plan
+  if (keep === false || isHidden || isWallet || isTriggered || KINDS[kind].isPrivate(plan)) return true
   if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
   return rules.some(({ check }) => check === 'luhn') || isTelling(name) || [...sendAs.keys()].some(isTelling)
 }

@@ -28,7 +28,11 @@ export function checkFields(
     ...nodes.flatMap((node) => impossible(node, fields)),
     ...(serverFields === undefined
       ? []
-      : [...leftOut(nodes, fields, serverFields), ...unrequested(fields, serverFields)]),
+      : [
+          ...leftOut(nodes, fields, serverFields),
+          ...unrequested(fields, serverFields),
+          ...alsoSentWhole(fields, serverFields),
+        ]),
   ]
 }
 
@@ -135,6 +139,16 @@ function unrequested({ own }: KnownFields, serverFields: readonly ServerField[])
       pointer: at,
       message: `the method does not ask for "${name}"${meant(name, names)}`,
     }))
+}
+
+/** W06: the method asks for the own name of a field that is sent in pieces, so the widget sends the whole value too. */
+function alsoSentWhole({ own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
+  return [...own.values()].flatMap(({ name, json, pointer }): Finding[] => {
+    if (json.sendAs === undefined || Object.hasOwn(Object(json.sendAs), name)) return []
+    if (!serverFields.some((field) => field.name === name)) return []
+    const message = `the method also asks for "${name}": it gets the whole value. Add "${name}": "whole" if that is meant, or rename the field`
+    return [{ code: 'W06', pointer: `${pointer}/sendAs`, message }]
+  })
 }
 
 /** E16: the form's validity depends on its fields, so a field can't depend on the form's validity. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { withArguments } from '../../../src/language/inLanguage.ts'
 import { checkLayout } from '../../../src/ops/checkLayout.ts'
 import { formWith, serverField, textsOf } from '../features/builders.ts'
 import { formScreen } from '../language/documents.ts'
@@ -87,5 +88,16 @@ describe('check of arguments in own words', () => {
     ['the path does not exist', { en: 'To {bank}' }, 'form.label.bank', ['E05 /body/3/text/args/bank']],
   ])('%s', (_, text, bank, expected) => {
     expect(found({ text, args: { bank } }).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected)
+  })
+})
+
+describe('an argument of an own text', () => {
+  it.each([
+    ['Pay {amount}', '50.00 EUR', 'Pay 50.00 EUR'],
+    ['ادفع {amount} الآن', '50.00 EUR', 'ادفع \u206850.00 EUR\u2069 الآن'],
+    ['Pay with {amount} 50', 'بنك الشمال', 'Pay with \u2068بنك الشمال\u2069 50'],
+    ['ادفع {amount}', '', 'ادفع '],
+  ])('is isolated where one of the two is written from right to left: %s, %s', (text, amount, expected) => {
+    expect(withArguments(text, { amount })).toBe(expected)
   })
 })

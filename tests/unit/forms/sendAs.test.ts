@@ -126,6 +126,25 @@ describe('a field whose value is sent in pieces', () => {
     expect(form.values()).toEqual({ firstName: 'Ana', lastName: 'Lima' })
   })
 
+  it.each([
+    [
+      { kind: 'textUppercase', name: 'iban', label: words('IBAN'), sendAs: { iban: 'whole', land: 'country' } },
+      '1234',
+      'field.piece.country',
+    ],
+    [
+      { kind: 'phone', name: 'phone', label: words('Phone'), sendAs: { code: 'prefix', rest: 'number' } },
+      '961234567',
+      'field.piece.prefix',
+    ],
+  ])('is invalid while a piece that must be sent is missing: %j', (field, value, key) => {
+    const land = { type: 'field', kind: 'text', name: 'of', label: words('Of'), default: 'ZZ' }
+    const country = field.kind === 'phone' && { country: { $: 'form.fields.of' } }
+    const form = typed({ type: 'field', ...field, ...country } as Field, value, [land])
+    form.showErrors()
+    expect([form.formValid, form.field(field.name)?.shownError]).toEqual([false, { key }])
+  })
+
   it('is restored from its own value', () => {
     const kept = typed(NAME, 'Ana Lima').typed()
     const { form } = formWith([NAME], { texts })
@@ -135,6 +154,13 @@ describe('a field whose value is sent in pieces', () => {
 
   it('S7 is never kept if one of the names tells of a secret', () => {
     expect(typed({ ...NAME, sendAs: { cardNumber: 'whole' } } as Field, '4111').typed()).toEqual({})
+  })
+
+  it('S7 keeps no month without a day: it is the expiry of a card', () => {
+    expect(typed({ ...EXPIRY, keep: true } as Field, '05/31').typed()).toEqual({})
+    expect(typed({ ...EXPIRY, format: 'DD/MM/YYYY' } as Field, '05/03/2001').typed()).toEqual({
+      validity: '05/03/2001',
+    })
   })
 
   it('S7 D-20 is left out with all its pieces if one of them is a security code', () => {
@@ -164,11 +190,20 @@ describe('check of a field whose value is sent in pieces', () => {
     ])
   })
 
+  it('says that the method gets the whole value too if it asks for the field itself', () => {
+    const own = { ...NAME, name: 'firstName', sendAs: { lastName: 'lastWord' } }
+    expect(found(own, { type: 'serverFields' })).toEqual([
+      'W06 the method also asks for "firstName": it gets the whole value. Add "firstName": "whole" if that is meant, or rename the field',
+    ])
+  })
+
   it.each([
     [{ ...NAME, sendAs: { fullName: 'lastWord' } }, 'Only the "whole" value can be sent under'],
     [{ ...NAME, sendAs: { amount: 'lastWord' } }, '"amount" in "sendAs" is not a name of a field'],
     [{ ...NAME, wire: 'none' }, '"wire": "none" sends nothing'],
     [{ ...NAME, sendAs: { month: 'month' } }, 'month'],
+    [{ ...EXPIRY, sendAs: { day: 'day' } }, 'A date in the format MM/YY has no day: remove "day" from "sendAs".'],
+    [{ type: 'serverFields', override: { firstName: { sendAs: { a: 'whole' } } } }, 'write such a field with these'],
   ])('refuses %j', (field, message) => {
     expect(found(field).join()).toContain(message)
   })

@@ -49,6 +49,29 @@ describe('when an error is shown', () => {
     expect(form.field('code')?.shownError).toBeUndefined()
   })
 
+  it('at the press: the button stays usable until the error was shown, and then waits for the correction', () => {
+    const { form, scopes } = formWith([{ ...DIGITS, validateOn: 'submit' }], { texts })
+    form.field('amount')?.type('100')
+    const seen = [
+      () => form.field('code')?.type('x'),
+      () => form.field('code')?.leave(),
+      () => form.showErrors(),
+      () => form.field('code')?.type('1'),
+    ].map((step) => {
+      step()
+      return scopes.form.canSubmit
+    })
+    expect([seen, form.formValid]).toEqual([[true, true, false, true], true])
+  })
+
+  it('is dimmed for another invalid field beside it', () => {
+    const other = { ...DIGITS, name: 'other' }
+    const { form, scopes } = formWith([{ ...DIGITS, validateOn: 'submit' }, other], { texts })
+    form.field('amount')?.type('100')
+    form.field('other')?.type('x')
+    expect(scopes.form.canSubmit).toBe(false)
+  })
+
   it('for a field of the server as well', () => {
     const override = { cpf: { validateOn: 'submit' } }
     const { form } = formWith([{ type: 'serverFields', override }], { texts, fields: [serverField({ rules: [] })] })

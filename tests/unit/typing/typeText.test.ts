@@ -26,6 +26,7 @@ const KINDS = {
   digits: { kind: 'only', only: 'digits' },
   code: { kind: 'only', only: 'code', isUpper: true },
   name: { kind: 'only', only: 'name' },
+  latin: { kind: 'only', only: 'latin' },
   expiry: { kind: 'date', format: 'MM/YY' },
 } as const satisfies Record<string, TextTyping>
 
@@ -230,6 +231,24 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['Ana| Lima', ' ', 'Ana | Lima'],
       ['|', { insert: 'O’Neil-Žižek (Jr.)' }, 'O’Neil-Žižek Jr.|'],
       ['|', { insert: 'Ana 3' }, 'Ana 3|'],
+      ['|', { insert: 'Lima;Ana' }, 'Lima Ana|'],
+      ['|', { insert: 'Lima, Ana' }, 'Lima Ana|'],
+      ['|', { insert: '田中　太郎' }, '田中 太郎|'],
+      ['|', { insert: 'Ana\u00a0Lima' }, 'Ana Lima|'],
+      ['|', { insert: 'D´Angelo' }, "D'Angelo|"],
+      ['Lima|', ';', 'Lima |'],
+      ['Lima |', ' ', 'Lima |'],
+      ['Ana|', '\u3000', 'Ana |'],
+      ['Ana|Lima', ',', 'Ana |Lima'],
+      ['|', ';', '|'],
+    ],
+  ],
+  [
+    'latin',
+    [
+      ['|', { insert: 'Rua A•B' }, 'Rua A B|'],
+      ['|', { insert: 'Rua A; B' }, 'Rua A; B|'],
+      ['Rua A|', '*', 'Rua A |'],
     ],
   ],
   [
@@ -241,6 +260,11 @@ describe.each<[keyof typeof KINDS, readonly (readonly [before: string, key: Key 
       ['05/31|', '9', '05/31|'],
       ['05/|31', 'Backspace', '0|/31'],
       ['|', { insert: '05/2031' }, '05/31|'],
+      ['05/20|', '3', '05/203|'],
+      ['05/203|', '1', '05/31|'],
+      ['05/203|', 'Backspace', '05/20|'],
+      ['05/203|', 'x', '05/203x|'],
+      ['05/2|0', '3', '05/2|0'],
       ['|', { insert: '2031-05' }, '05/31|'],
       ['|', { insert: '13/31' }, '13/31|'],
     ],
@@ -293,6 +317,7 @@ const MAY_HOLD: Readonly<Record<keyof typeof KINDS, (text: string) => boolean>> 
   upper: (text) => text === text.replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   digits: (text) => /^\d*$/.test(text),
   code: (text) => /^[A-Z0-9]*$/.test(text),
+  latin: (text) => /^[\p{sc=Latin}\p{M}0-9 '’"()+,\-./:;?!&@#_]*$/u.test(text),
   name: (text) => /^[\p{L}\p{M} '’.-]*$/u.test(text),
   expiry: (text) => /^\d{0,2}(\/\d{1,2})?$/.test(text) && isFinished(finishDate(text, 'MM/YY'), 'MM/YY'),
 }

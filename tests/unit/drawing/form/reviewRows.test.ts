@@ -86,6 +86,14 @@ describe('a choice is shown by its text', () => {
     expect(said()).toContain('ONE: Norte')
   })
 
+  it('if it depends on a piece of another field', () => {
+    const one = (en: string) => [{ text: words(en), value: '1' }]
+    const cascade = { by: 'land', items: { DE: one('Berlin'), AT: one('Wien') } }
+    const iban = field('textUppercase', 'iban', { sendAs: { land: 'country' } })
+    const { said } = review([iban, field('dropdown', 'one', { cascade })], { iban: 'AT61', one: '1' })
+    expect(said()).toContain('ONE: Wien')
+  })
+
   it('of the server’s', () => expect(review([], { bank: 'bbva' }).said()).toEqual([AMOUNT, 'CPF: BBVA México']))
 })
 
