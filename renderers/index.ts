@@ -14,6 +14,7 @@ import { country as countryBlock } from './blocks/country.tsx'
 import { countryRow } from './blocks/countryRow.tsx'
 import { cryptoAddress } from './blocks/cryptoAddress.tsx'
 import { currencySelect } from './blocks/currencySelect.tsx'
+import { fieldset } from './blocks/fieldset.tsx'
 import { instructions } from './blocks/instructions.tsx'
 import { link } from './blocks/link.tsx'
 import { linkOut } from './blocks/linkOut.tsx'
@@ -70,6 +71,7 @@ export const registry: Registry = {
     card,
     country: countryBlock,
     currencySelect,
+    fieldset,
     instructions,
     offerCard,
     qr,

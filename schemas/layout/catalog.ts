@@ -21,6 +21,7 @@ import { countryRow } from './blocks/countryRow.ts'
 import { cryptoAddress } from './blocks/cryptoAddress.ts'
 import { currencySelect } from './blocks/currencySelect.ts'
 import { emptyState } from './blocks/emptyState.ts'
+import { fieldset } from './blocks/fieldset.ts'
 import { footer } from './blocks/footer.ts'
 import { groupTile } from './blocks/groupTile.ts'
 import { heading } from './blocks/heading.ts'
@@ -90,6 +91,7 @@ export const blocks = {
   cryptoAddress,
   currencySelect,
   emptyState,
+  fieldset,
   footer,
   groupTile,
   heading,

@@ -1,5 +1,5 @@
 /** The properties common to all field kinds. */
-import { CONDITION, MESSAGES, REF, RULES, TEXT, VALIDATE_ON, WIRE } from './slots.ts'
+import { CONDITION, MESSAGES, REF, RULES, TEXT, VALIDATE_ON, WIDTH, WIRE } from './slots.ts'
 
 export const fieldBase = {
   kind: { description: 'The kind of field.', type: 'string' },
@@ -23,6 +23,7 @@ export const fieldBase = {
   rules: { ...RULES, description: 'The validation rules.' },
   messages: { ...MESSAGES, description: 'Custom messages for an empty or incomplete value.' },
   validateOn: VALIDATE_ON,
+  width: WIDTH,
   wire: { ...WIRE, description: 'The format in which the value is sent; default `typed`.' },
   keep: {
     description:

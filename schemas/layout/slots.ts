@@ -433,6 +433,14 @@ export const VALIDATE_ON = {
   enum: ['input', 'blur', 'submit'],
 } as const
 
+/** The share of a line that a field takes in a `row`, a `fieldset` or an address. */
+export const WIDTH = {
+  description:
+    'The share of the line in a `row`, a `fieldset` or an `address`. Where the line is too narrow, the fields wrap.',
+  examples: ['half'],
+  enum: ['quarter', 'third', 'half', 'twoThirds', 'threeQuarters', 'full'],
+} as const
+
 /** Overrides of server fields, by name. */
 export const OVERRIDES = {
   'x-slot': 'overrides',
@@ -473,6 +481,7 @@ export const OVERRIDES = {
       messages: MESSAGES,
       validateOn: VALIDATE_ON,
       wire: WIRE,
+      width: WIDTH,
       optional: { description: 'Whether it may stay empty.', type: 'boolean' },
       keep: {
         description: 'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review.',
@@ -552,6 +561,7 @@ export const SHARED = {
   DATE_PIECES,
   PHONE_PIECES,
   WIRE,
+  WIDTH,
   OVERRIDES,
   ICON,
   TONE,

@@ -20,6 +20,7 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
     label,
     hint,
     error,
+    width: field.width,
     labels: 'own',
     children: (
       <div

@@ -38,6 +38,7 @@ export function ChoiceGroup({ field, className, itemClassName, radioClassName, s
     label,
     hint,
     error,
+    width: field.width,
     labels: 'byId',
     children: (
       <div

@@ -43,6 +43,7 @@ export function Dropdown(props: DropdownProps) {
     label: props.label,
     hint: props.hint,
     error: props.error,
+    width: props.width,
     labels: 'button',
     children: (
       // biome-ignore lint/a11y/noStaticElementInteractions: the element only handles blur events from inside

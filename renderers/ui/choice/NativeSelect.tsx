@@ -8,7 +8,7 @@ export function NativeSelect(props: DropdownProps) {
   const { id, label, hint, error, items, value, placeholder } = props
   const isChosen = items.some((item) => item.value === value)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} width={props.width}>
       <select
         id={id}
         ref={props.triggerRef}

@@ -31,6 +31,7 @@ export function AmountInput(props: AmountInputProps) {
     label,
     hint,
     error,
+    width: props.width,
     labels: 'byId',
     centered: true,
     children: (

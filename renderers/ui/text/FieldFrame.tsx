@@ -8,6 +8,17 @@ export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** The share of the line in a row. */
+  readonly width?: keyof typeof WIDTHS | undefined
+}
+
+const WIDTHS = {
+  quarter: styles.quarter,
+  third: styles.third,
+  half: styles.half,
+  twoThirds: styles.twoThirds,
+  threeQuarters: styles.threeQuarters,
+  full: styles.full,
 }
 
 interface FieldFrameProps extends FieldTexts {
@@ -29,9 +40,9 @@ export function describedBy({ id, hint, error }: FieldTexts): string | undefined
  * A label above the control, and hint and error below it. The error is read with its focused control; the number of
  * errors is announced once for the whole form, not per field.
  */
-export function FieldFrame({ id, label, hint, error, centered, labels = 'control', children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, width, centered, labels = 'control', children }: FieldFrameProps) {
   return (
-    <div className={classes(styles.field, centered && styles.centered)}>
+    <div className={classes(styles.field, width && WIDTHS[width], centered && styles.centered)}>
       {labels === 'control' && <label htmlFor={id}>{label}</label>}
       {labels === 'button' && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a label takes no focus, and keys reach the button by themselves

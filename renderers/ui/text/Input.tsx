@@ -31,6 +31,7 @@ export function Input(props: InputProps) {
     label,
     hint,
     error,
+    width: props.width,
     children: (
       <input
         id={id}

@@ -1,4 +1,4 @@
-import { REF } from '../slots.ts'
+import { REF, WIDTH } from '../slots.ts'
 
 const NAME = (part: string) =>
   ({
@@ -30,9 +30,26 @@ export const address = {
         },
         additionalProperties: false,
       },
+      widths: {
+        description: 'The share of the line that each part takes; default: a line for each.',
+        type: 'object',
+        minProperties: 1,
+        properties: {
+          line1: { ...WIDTH, description: 'That of the first line.' },
+          line2: { ...WIDTH, description: 'That of the second line.' },
+          district: { ...WIDTH, description: 'That of the part of the town.' },
+          city: { ...WIDTH, description: 'That of the town.' },
+          state: { ...WIDTH, description: 'That of the state or province.' },
+          zip: { ...WIDTH, description: 'That of the postal code.' },
+        },
+        additionalProperties: false,
+      },
     },
     required: ['country'],
     additionalProperties: false,
   },
-  examples: [{ type: 'address', country: { $: 'user.paymentGeo' }, names: { line1: 'street', zip: 'postal_code' } }],
+  examples: [
+    { type: 'address', country: { $: 'user.paymentGeo' }, names: { line1: 'street', zip: 'postal_code' } },
+    { type: 'address', country: { $: 'form.fields.country' }, widths: { zip: 'third', city: 'twoThirds' } },
+  ],
 } as const

@@ -102,7 +102,13 @@ function drawAddress(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     const field = frame.env.field(plan.name)
     return field === undefined ? [] : [{ field, element: elementOf(plan, node, frame, draw) }]
   })
-  return <Ordered key={node.pointer} fields={fields} />
+  if (node.plain.widths === undefined) return <Ordered key={node.pointer} fields={fields} />
+  const Row = frame.env.registry.blocks.row as unknown as ComponentType<{ readonly children: ReactNode }>
+  return (
+    <Row key={node.pointer}>
+      <Ordered fields={fields} />
+    </Row>
+  )
 }
 
 function drawReview(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {

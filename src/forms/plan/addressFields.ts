@@ -21,6 +21,7 @@ const AUTO_COMPLETE: Readonly<Record<AddressPart, string>> = {
 export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
   const country = node.slots.get('country')
   const names = addressNames(node.plain)
+  const widths = node.plain.widths as Readonly<Record<string, string>> | undefined
   return ADDRESS_PARTS.map((part, index) =>
     finished({
       ...DEFAULT_PLAN,
@@ -30,7 +31,7 @@ export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
       part,
       guards,
       step,
-      plain: { autoComplete: AUTO_COMPLETE[part] },
+      plain: { autoComplete: AUTO_COMPLETE[part], ...(widths && { width: widths[part] ?? 'full' }) },
     }),
   )
 }
