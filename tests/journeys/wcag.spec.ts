@@ -2,6 +2,7 @@ import type { Frame } from '@playwright/test'
 import { expectFits } from './support/expectFits.ts'
 import { expectWhole } from './support/expectWhole.ts'
 import { expect, test } from './support/journey.ts'
+import { groupName, shownName } from './support/methodFolders.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 
 /** Criteria of WCAG 2.2 that no other journey covers (tests/spec/wcag.md), on the longest screens. */
@@ -69,6 +70,13 @@ test('a press that leaves its target before it is released does nothing', { tag:
   await expect.poll(widget.address).toBe('/paywidget/deposit')
   await widget.tile('Airtm').click()
   await expect(widget.amount).toBeVisible()
+})
+
+test('a field of the server that no layout names tells the browser its purpose, by its name', async ({ widget }) => {
+  await widget.open({ host: { country: 'DE', currency: 'EUR' } })
+  await widget.openGroup(groupName('emoney_methods'))
+  await widget.openMethod(shownName('skrill'))
+  await expect(widget.field('email')).toHaveAttribute('autocomplete', 'email')
 })
 
 /** The focused element of the frame, and those of its points that another element covers. */

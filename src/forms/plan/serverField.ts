@@ -1,6 +1,7 @@
 import { DAY_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
+import { fieldPurpose } from '../../reference/fieldPurpose.ts'
 import { KINDS } from '../kinds/index.ts'
 import { kindOfServer } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
@@ -40,7 +41,7 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     sets: field.sets,
     guards: isFixed(field) ? [] : guards,
     step,
-    plain: serverMask === 'format' ? { format: formatOf(field) } : DEFAULT_PLAN.plain,
+    plain: { autoComplete: fieldPurpose(field.name), ...(serverMask === 'format' && { format: formatOf(field) }) },
   }
   return finished(over === undefined ? plan : applyProps(plan, over))
 }

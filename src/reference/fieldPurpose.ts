@@ -1,0 +1,34 @@
+/** Fields about somebody or something else than the player. */
+const OF_OTHERS = /(^|-)(recipient|receiver|beneficiary|payee|gift|bank|branch|company|merchant|wallet|file|user)(-|$)/
+
+/** Names → `autocomplete` token. The first match counts. */
+const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
+  [/(^|-)e-?mail(-address)?$/, 'email'],
+  [/(^|-)(first|given)-?names?$/, 'given-name'],
+  [/(^|-)(last|family)-?names?$|(^|-)surname$/, 'family-name'],
+  [/(^|-)(card|cc)-?(holder|owner)(-?name)?$|^name-on-card$/, 'cc-name'],
+  [/(^|-)(full|holder|owner|payer|customer|shopper|sender)-?name$|(^|-)account-?holder$/, 'name'],
+  [/(^|-)(card|cc)-?(number|no|num)$/, 'cc-number'],
+  [/(^|-)(card|cc)-(expiry|expiration)(-date)?$/, 'cc-exp'],
+  [/(^|-)(birth-?(day|date)|date-of-birth|dob)$/, 'bday'],
+  [/(^|-)((zip|post|postal)-?code|zip)$/, 'postal-code'],
+  [/(^|-)(city|town)$/, 'address-level2'],
+  [/(^|-)(state|province)$/, 'address-level1'],
+  [/(^|-)(address-)?line-?1$/, 'address-line1'],
+  [/(^|-)(address-)?line-?2$/, 'address-line2'],
+  [/(^|-)street(-address)?$/, 'street-address'],
+]
+
+/**
+ * The `autocomplete` token of a server's field, by its name (WCAG 1.3.5): `email` for `shopper.emailAddress`; undefined
+ * if the name says nothing.
+ */
+export function fieldPurpose(name: string): string | undefined {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  if (OF_OTHERS.test(words)) return undefined
+  return PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { fieldPurpose } from '../../../src/reference/fieldPurpose.ts'
+
+const KNOWN: [name: string, purpose: string][] = [
+  ['email', 'email'],
+  ['shopper.emailAddress', 'email'],
+  ['payment_method_data[billing][email]', 'email'],
+  ['E-Mail', 'email'],
+  ['firstName', 'given-name'],
+  ['billing.address.first_name', 'given-name'],
+  ['shopperName.lastName', 'family-name'],
+  ['surname', 'family-name'],
+  ['cardHolder', 'cc-name'],
+  ['cc_holder_name', 'cc-name'],
+  ['account_holder', 'name'],
+  ['fullName', 'name'],
+  ['sender_name', 'name'],
+  ['card_number', 'cc-number'],
+  ['cardExpiry', 'cc-exp'],
+  ['dateOfBirth', 'bday'],
+  ['birthday', 'bday'],
+  ['zipCode', 'postal-code'],
+  ['postal_code', 'postal-code'],
+  ['billing[city]', 'address-level2'],
+  ['state', 'address-level1'],
+  ['address.line1', 'address-line1'],
+  ['addressLine2', 'address-line2'],
+  ['street', 'street-address'],
+]
+
+it.each(KNOWN)('WCAG 1.3.5: the purpose of %s is %s', (name, purpose) => {
+  expect(fieldPurpose(name)).toBe(purpose)
+})
+
+const UNKNOWN: [name: string, why: string][] = [
+  ['recipient_email', 'another person'],
+  ['beneficiaryName', 'another person'],
+  ['wallet_address', 'an address for crypto'],
+  ['bank_city', 'the branch of a bank'],
+  ['account_number', 'no token'],
+  ['document', 'no token'],
+  ['emailed_at', 'another word'],
+  ['estate', 'another word'],
+  ['expiry', 'not of a card'],
+  ['7', 'no name'],
+  ['', 'no name'],
+  ['имя', 'no known word'],
+]
+
+it.each(UNKNOWN)('WCAG 1.3.5: %s has no purpose: %s', (name) => {
+  expect(fieldPurpose(name)).toBeUndefined()
+})
