@@ -18,9 +18,9 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: Number(process.env.WORKERS ?? 3),
-  timeout: 120_000,
+  timeout: 180_000,
   // A status is polled every five seconds, in real time.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   projects: [
     ...found.map((engine) => ({ name: engine, use: { engine }, testIgnore: COMPARISON })),
