@@ -12,6 +12,7 @@ export interface Count {
   readonly failures: readonly Failure[]
 }
 export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
+export function sumOfCounts(counts: readonly Count[]): Count
 export function countVitest(report: object): Count
 export function testsOfPlaywright(report: object): readonly BrowserTest[]
 export function titlesOfVitest(report: object): readonly string[]

@@ -16,12 +16,21 @@ export function countPlaywright({
   const failures = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map((test) => ({ title, message: lastErrorOf(test), said: saidBy(test) })),
+      .map((test) => ({ title: inProject(title, test), message: lastErrorOf(test), said: saidBy(test) })),
   )
   return {
     ...{ passed: expected + flaky - notYet.length, failed: unexpected, expected: notYet.length, skipped },
     notYet,
     failures: [...failures, ...errors.map((error) => ({ title: 'the suite itself', message: messageOf(error) }))],
+  }
+}
+
+/** The counts of several reports as one. */
+export function sumOfCounts(counts) {
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  return {
+    ...{ passed: sum('passed'), failed: sum('failed'), expected: sum('expected'), skipped: sum('skipped') },
+    failures: counts.flatMap(({ failures }) => failures),
   }
 }
 
@@ -70,6 +79,9 @@ function specsOf({ title, suites = [], specs = [] }, path) {
   const own = specs.map((spec) => ({ title: `${here} › ${spec.title}`, tags: spec.tags ?? [], tests: spec.tests }))
   return [...own, ...suites.flatMap((suite) => specsOf(suite, here))]
 }
+
+/** The title, with the engine in front if the suite runs in several. */
+const inProject = (title, { projectName }) => (projectName ? `[${projectName}] ${title}` : title)
 
 function lastErrorOf({ results = [] }) {
   const errors = results.flatMap((result) => result.errors ?? [])

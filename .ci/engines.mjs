@@ -2,6 +2,7 @@
 // `npm run engines -- firefox webkit -g "story of spei"` names engines; other arguments go to Playwright.
 // On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and
 // prints the command that installs the engine; with CI set, it fails.
+// `--reports FOLDER` (of `npm test -- --whole`) writes the results as engines.json and compare.json.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -20,7 +21,7 @@ const ENGINES = {
   webkit: { packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
 }
 
-const args = process.argv.slice(2)
+const { args, reports } = readArguments(process.argv.slice(2))
 const named = args.filter((arg) => arg in ENGINES)
 const wanted = named.length > 0 ? named : Object.keys(ENGINES)
 const found = {}
@@ -32,17 +33,26 @@ for (const name of wanted) {
 if (!existsSync('dist/site/index.html')) run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 if (!existsSync('dist/npm/index.js')) run('.ci/package.mjs')
 rmSync('test-results/engines-screens', { recursive: true, force: true })
-const played = playwright(...Object.keys(found).map((name) => `--project=${name}`))
+const played = playwright('engines', ...Object.keys(found).map((name) => `--project=${name}`))
 // Compares the screens of the stories that were played, whether or not others failed.
-const compared = playwright('--project=compare', '--pass-with-no-tests', '--output=test-results/engines-compare')
+const compareOptions = ['--project=compare', '--pass-with-no-tests', '--output=test-results/engines-compare']
+const compared = playwright('compare', ...compareOptions)
 const missing = wanted.filter((name) => !(name in found))
 if (missing.length > 0) console.log(`Skipped: ${missing.join(', ')} (not installed; see above).`)
 process.exitCode = (process.env.CI && missing.length > 0) || played !== 0 || compared !== 0 ? 1 : 0
 
-function playwright(...projects) {
+function readArguments(all) {
+  const at = all.indexOf('--reports')
+  if (at < 0) return { args: all }
+  return { args: all.filter((_, index) => index !== at && index !== at + 1), reports: all[at + 1] }
+}
+
+function playwright(name, ...projects) {
   const options = args.filter((arg) => !(arg in ENGINES))
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/engines/playwright.config.ts']
-  return run(...command, ...projects, ...options)
+  if (reports === undefined) return run(...command, ...projects, ...options)
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, `${name}.json`)
+  return run(...command, '--reporter=list,json', ...projects, ...options)
 }
 
 async function ensureEngine(name) {

@@ -1,5 +1,5 @@
 // `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core.
-// `npm test -- --whole` runs all browser tests; LONG=1 also makes all suites run longer. An id or a spec file that the
+// `npm test -- --whole` runs all browser tests, in all engines (`npm run engines`); LONG=1 also makes all suites run longer. An id or a spec file that the
 // default run would miss is a failure. The log ends with a summary: failures and their reasons, expected failures, and
 // counts.
 import { spawn, spawnSync } from 'node:child_process'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { CORE, missedByCore } from './coreTests.mjs'
-import { countPlaywright, countVitest, testsOfPlaywright, titlesOfVitest } from './countReports.mjs'
+import { countPlaywright, countVitest, sumOfCounts, testsOfPlaywright, titlesOfVitest } from './countReports.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -37,6 +37,12 @@ const UNIT = {
   count: () => countVitest(read(report('unit'))),
 }
 
+const ENGINES = {
+  name: 'engines',
+  command: ['.ci/engines.mjs', '--reports', reports],
+  count: () => sumOfCounts([report('engines'), report('compare')].map((file) => countPlaywright(read(file)))),
+}
+
 const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
 
 // In parallel: each of the two keeps one processor busy.
@@ -45,7 +51,8 @@ const tested = await run(UNIT)
 const selected = isWhole ? [] : ['--grep', CORE]
 const harness = await run(playwright('harness', ...HARNESS, ...selected))
 const journeys = await run(playwright('journeys', ...selected))
-const results = [checked, ...built, tested, checkCore(), harness, journeys]
+const engines = isWhole ? await run(ENGINES) : undefined
+const results = [checked, ...built, tested, checkCore(), harness, journeys, ...(engines ? [engines] : [])]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countPlaywright, countVitest } from '../../../.ci/countReports.mjs'
+import { countPlaywright, countVitest, sumOfCounts } from '../../../.ci/countReports.mjs'
 
 const spec = (title: string, expectedStatus: string, status: string) => ({
   title,
@@ -42,6 +42,16 @@ it('S17 counts no expected failure as passed, and names each', () => {
       },
     ],
   })
+})
+
+it('adds up two reports, and names the engine of what failed in one of several', () => {
+  const stats = { expected: 3, flaky: 0, skipped: 1, unexpected: 1 }
+  const report = JSON.parse(
+    JSON.stringify({ suites: [file], stats }).replaceAll('"tests":[{', '"tests":[{"projectName":"webkit",'),
+  )
+  const both = sumOfCounts([countPlaywright(report), countPlaywright({ stats: { expected: 2 } })])
+  expect(both).toMatchObject({ passed: 3, failed: 1, expected: 2, skipped: 1 })
+  expect(both.failures.map(({ title }) => title)).toEqual(['[webkit] a.spec.ts › a part › passes after all'])
 })
 
 it('names what failed in a report of unit tests, and a file that can’t be loaded', () => {
