@@ -241,6 +241,10 @@ export interface FieldState {
   readonly textTyping?: TextTyping | undefined
   /** The choices, if the kind has any. */
   readonly items?: readonly Choice[] | undefined
+  /** The URL of a picture inside the field. */
+  readonly mark?: string | undefined
+  /** The names of the button that shows a hidden text. */
+  readonly reveal?: { readonly show: string; readonly hide: string } | undefined
   readonly searchLabel?: string | undefined
   /** The text for a search without results. */
   readonly emptyLabel?: string | undefined
@@ -255,6 +259,7 @@ type OfTheForm =
   | 'label'
   | 'hint'
   | 'placeholder'
+  | 'mark'
   | 'show'
   | 'requiredWhen'
   | 'initial'

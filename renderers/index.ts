@@ -45,6 +45,7 @@ import { currency } from './fields/currency.tsx'
 import { date } from './fields/date.tsx'
 import { dropdown } from './fields/dropdown.tsx'
 import { network } from './fields/network.tsx'
+import { password } from './fields/password.tsx'
 import { phone } from './fields/phone.tsx'
 import { radio } from './fields/radio.tsx'
 import { segmented } from './fields/segmented.tsx'
@@ -104,6 +105,7 @@ export const registry: Registry = {
     date,
     dropdown,
     network,
+    password,
     phone,
     radio,
     segmented,

@@ -65,6 +65,7 @@ import { date as dateField } from './fields/date.ts'
 import { dropdown as dropdownField } from './fields/dropdown.ts'
 import { hidden as hiddenField } from './fields/hidden.ts'
 import { network as networkField } from './fields/network.ts'
+import { password as passwordField } from './fields/password.ts'
 import { phone as phoneField } from './fields/phone.ts'
 import { radio as radioField } from './fields/radio.ts'
 import { segmented as segmentedField } from './fields/segmented.ts'
@@ -138,6 +139,7 @@ export const fields = {
   dropdown: dropdownField,
   hidden: hiddenField,
   network: networkField,
+  password: passwordField,
   phone: phoneField,
   radio: radioField,
   segmented: segmentedField,

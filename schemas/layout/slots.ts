@@ -148,6 +148,20 @@ export const ROWS = {
   },
 } as const
 
+const ICON_FILE = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
+  maxLength: 64,
+} as const
+
+/** The mark inside a text field: a brand, or the flag of the field's country. */
+export const MARK = {
+  description:
+    'A mark at the start of the field: the name of an icon, which is the file `{staticPath}icons/<name>.svg`, or `flag`, the flag of the country of a phone. Decorative; without a file, nothing is shown.',
+  examples: ['flag'],
+  ...ICON_FILE,
+} as const
+
 /** A list of choices. */
 const CHOICES = {
   type: 'array',
@@ -161,9 +175,7 @@ const CHOICES = {
       note: { ...TEXT, description: 'A secondary line.' },
       icon: {
         description: 'The name of its icon: the file `{staticPath}icons/<name>.svg`. Without a file, its initials.',
-        type: 'string',
-        pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
-        maxLength: 64,
+        ...ICON_FILE,
       },
     },
     required: ['text', 'value'],
@@ -456,6 +468,7 @@ export const OVERRIDES = {
         enum: [
           'text',
           'textUppercase',
+          'password',
           'amount',
           'phone',
           'date',
@@ -482,6 +495,7 @@ export const OVERRIDES = {
       validateOn: VALIDATE_ON,
       wire: WIRE,
       width: WIDTH,
+      mark: MARK,
       optional: { description: 'Whether it may stay empty.', type: 'boolean' },
       keep: {
         description: 'true: it is harmless, and kept over a reload. false: it is never stored, and hidden in a review.',
@@ -562,6 +576,7 @@ export const SHARED = {
   PHONE_PIECES,
   WIRE,
   WIDTH,
+  MARK,
   OVERRIDES,
   ICON,
   TONE,

@@ -29,6 +29,8 @@ export interface DrawnField {
   readonly choices: readonly Choice[] | undefined
   /** The URL of an option's icon, by its name. */
   iconUrl(name: string): string
+  /** The URL of the mark inside the field. */
+  readonly mark: string | undefined
   /** The key of the label, when the label depends on a country. */
   readonly labelKey: string | undefined
   /** An example value, used when there is no placeholder. */

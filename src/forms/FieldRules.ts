@@ -31,6 +31,8 @@ export interface FieldRules<S extends FieldSpec = FieldSpec> {
    * field's own.
    */
   countries(spec: S, value: string): readonly string[]
+  /** The URL of the mark inside the field. */
+  mark(spec: S): string | undefined
   /** The URL of an icon, by its name. */
   iconUrl(name: string): string
   labelKey(spec: S): string | undefined

@@ -68,6 +68,10 @@ export class FieldView implements FieldOutput {
     return this.#rules.choices(this.#model.spec)
   }
 
+  get mark(): string | undefined {
+    return this.#rules.mark(this.#model.spec)
+  }
+
   iconUrl(name: string): string {
     return this.#rules.iconUrl(name)
   }

@@ -123,6 +123,14 @@ export class FormRules implements FieldRules<FieldPlan> {
     return this.#facts.choices(plan)
   }
 
+  mark(plan: FieldPlan): string | undefined {
+    const { mark } = plan.plain
+    if (mark === undefined) return undefined
+    return mark === 'flag'
+      ? `${this.#need.staticPath}flags/${this.#facts.country(plan)}.svg`
+      : this.iconUrl(String(mark))
+  }
+
   iconUrl(name: string): string {
     return `${this.#need.staticPath}icons/${name}.svg`
   }

@@ -1,5 +1,8 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { classes } from '../base/classes.ts'
+import styles from './FieldFrame.module.css'
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { Mark } from './Mark.tsx'
 
 export interface InputProps extends FieldTexts {
   readonly name: string
@@ -13,6 +16,12 @@ export interface InputProps extends FieldTexts {
   /** Forces left-to-right; implied for numeric and email input. */
   readonly isLtr?: boolean | undefined
   readonly autoCapitalize?: 'characters' | undefined
+  /** The URL of a picture at the start of the field. */
+  readonly mark?: string | undefined
+  /** A button at the end of the field. */
+  readonly button?: ReactNode
+  /** Hides the text while typing. */
+  readonly type?: 'password' | undefined
   readonly enterKeyHint?: 'next' | 'done' | undefined
   readonly inputRef?: ((element: HTMLElement | null) => void) | undefined
   readonly onInput?: ((value: string) => void) | undefined
@@ -32,35 +41,50 @@ export function Input(props: InputProps) {
     hint,
     error,
     width: props.width,
-    children: (
-      <input
-        id={id}
-        ref={props.inputRef}
-        name={props.name}
-        // No type: "email" would hide the caret position from masks and trim spaces.
-        inputMode={props.inputMode}
-        autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
-        autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
-        enterKeyHint={props.enterKeyHint}
-        // No `dir` for an empty input: it has no text to derive a direction from, and computing it for 200 fields takes
-        // time.
-        dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
-        // An empty value is left out, because inputs are empty by default.
-        defaultValue={props.value || undefined}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        aria-required={props.required || undefined}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(props)}
-        onInput={({ currentTarget }) => {
-          currentTarget.dir ||= 'auto'
-          props.onInput?.(currentTarget.value)
-        }}
-        onFocus={props.onFocus}
-        onBlur={props.onBlur}
-      />
-    ),
+    children: within(props, control(props)),
   })
+}
+
+const control = (props: InputProps) => (
+  <input
+    id={props.id}
+    ref={props.inputRef}
+    name={props.name}
+    type={props.type}
+    // No type "email": it would hide the caret position from masks and trim spaces.
+    inputMode={props.inputMode}
+    autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
+    autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
+    enterKeyHint={props.enterKeyHint}
+    // No `dir` for an empty input: it has no text to derive a direction from, and computing it for 200 fields takes
+    // time.
+    dir={props.isLtr || isLtr(props.inputMode) ? 'ltr' : props.value === '' ? undefined : 'auto'}
+    // An empty value is left out, because inputs are empty by default.
+    defaultValue={props.value || undefined}
+    placeholder={props.placeholder}
+    disabled={props.disabled}
+    aria-required={props.required || undefined}
+    aria-invalid={props.error !== undefined || undefined}
+    aria-describedby={describedBy(props)}
+    onInput={({ currentTarget }) => {
+      currentTarget.dir ||= 'auto'
+      props.onInput?.(currentTarget.value)
+    }}
+    onFocus={props.onFocus}
+    onBlur={props.onBlur}
+  />
+)
+
+/** A text input alone, or in a box with a mark and a button. Most have neither, and no box. */
+function within({ mark, button }: InputProps, input: ReactNode): ReactNode {
+  if (mark === undefined && button === undefined) return input
+  return (
+    <div className={classes(styles.affixed, mark !== undefined && styles.marked, button !== undefined && styles.ended)}>
+      {mark !== undefined && <Mark key={mark} src={mark} />}
+      {input}
+      {button}
+    </div>
+  )
 }
 
 // "1111 2222" has no letters to derive a direction from: in an Arabic page its groups would be reordered.

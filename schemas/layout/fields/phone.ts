@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { PHONE_PIECES, REF } from '../slots.ts'
+import { MARK, PHONE_PIECES, REF } from '../slots.ts'
 
 export const phone = {
   since: 1,
@@ -14,6 +14,7 @@ export const phone = {
         ...REF,
         description: "The country of the prefix, by its ISO code; default: the player's country.",
       },
+      mark: MARK,
       sendAs: PHONE_PIECES,
     },
     required: ['kind', 'name', 'label'],
@@ -26,6 +27,7 @@ export const phone = {
       name: 'phone',
       label: { text: { en: 'Phone' } },
       country: { $: 'user.paymentGeo' },
+      mark: 'flag',
     },
   ],
 } as const

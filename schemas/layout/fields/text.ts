@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { AUTO_COMPLETE, INPUT_MODE, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
+import { AUTO_COMPLETE, INPUT_MODE, MARK, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
 
 export const text = {
   since: 1,
@@ -13,6 +13,7 @@ export const text = {
       inputMode: INPUT_MODE,
       autoComplete: AUTO_COMPLETE,
       maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
+      mark: MARK,
       mask: MASK,
       only: ONLY,
       sendAs: TEXT_PIECES,

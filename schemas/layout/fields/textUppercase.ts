@@ -1,5 +1,5 @@
 import { fieldBase } from '../fieldBase.ts'
-import { AUTO_COMPLETE, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
+import { AUTO_COMPLETE, MARK, MASK, ONLY, TEXT_PIECES } from '../slots.ts'
 
 export const textUppercase = {
   since: 1,
@@ -12,6 +12,7 @@ export const textUppercase = {
       ...fieldBase,
       autoComplete: AUTO_COMPLETE,
       maxLength: { description: 'The maximum number of characters.', type: 'integer', minimum: 1, maximum: 500 },
+      mark: MARK,
       mask: MASK,
       only: ONLY,
       sendAs: TEXT_PIECES,

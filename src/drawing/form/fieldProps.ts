@@ -93,10 +93,18 @@ export function fieldProps({
     items: choices,
     searchLabel: ofChoices('field.search'),
     emptyLabel: ofChoices(choices?.length === 0 ? 'field.choose.none' : 'field.search.empty'),
+    reveal: KINDS[plan.kind].isSecret ? revealing(frame) : undefined,
+    mark: field.mark,
     links: plan.links.length > 0 ? linksOf(plan, frame, pointer) : undefined,
   }
   return plan.plain === DEFAULT_PLAN.plain ? props : { ...plan.plain, ...props }
 }
+
+/** The names of the button that shows a hidden text. */
+const revealing = (frame: Frame) => ({
+  show: wordsOf('field.password.show', frame),
+  hide: wordsOf('field.password.hide', frame),
+})
 
 /** The choices; with a cascade, those for the current value of the other field. */
 export function itemsOf(

@@ -6,12 +6,15 @@ import type { CheckedItem, CheckedNode } from '../../language/CheckedLayout.ts'
 import { bindText, current, type Frame, read, textNow } from '../bind.ts'
 import type { DrawnField } from '../LayoutEnv.ts'
 
-/** The rows of a review: one per visible, non-empty field, tracked by MobX. Consents have no row. */
+/** The rows of a review: one per visible, non-empty field, tracked by MobX. Consents and passwords have no row. */
 export function reviewRows(node: CheckedNode, plans: readonly FieldPlan[], frame: Frame): () => ReviewRow[] {
   const { env } = frame
   const except = (node.plain.except as readonly string[] | undefined) ?? []
   const rows = plans
-    .filter(({ name, kind, isHidden }) => !KINDS[kind].isConsent && !isHidden && !except.includes(name))
+    .filter(
+      ({ name, kind, isHidden }) =>
+        !KINDS[kind].isConsent && !KINDS[kind].isSecret && !isHidden && !except.includes(name),
+    )
     .flatMap((plan) => {
       const field = env.field(plan.name)
       return field === undefined ? [] : [{ plan, field, label: bindText(plan.label, frame, node.pointer) }]

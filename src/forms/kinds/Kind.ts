@@ -68,6 +68,8 @@ export interface Kind {
   readonly isMoney: boolean
   /** A consent has no row in the review, and its label states whether it is required. */
   readonly isConsent: boolean
+  /** The value is hidden while typing, and never shown in a review. */
+  readonly isSecret: boolean
   /** The value is never stored, whatever the layout defines. */
   readonly isPrivate: (plan: Pick<FieldPlan, 'plain'>) => boolean
   /** The meaning of the server's mask for this kind: placeholders to fill, a date format, or nothing. */

@@ -7,6 +7,7 @@ import { currency } from './currency.ts'
 import { date } from './date.ts'
 import { hidden } from './hidden.ts'
 import type { Kind } from './Kind.ts'
+import { password } from './password.ts'
 import { phone } from './phone.ts'
 import { text } from './text.ts'
 import { textUppercase } from './textUppercase.ts'
@@ -22,6 +23,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   dropdown: choice,
   hidden,
   network: choice,
+  password,
   phone,
   radio: choice,
   segmented: choice,

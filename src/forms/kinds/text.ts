@@ -15,6 +15,7 @@ export const text: Kind = {
   isChosen: false,
   isMoney: false,
   isConsent: false,
+  isSecret: false,
   isPrivate: () => false,
   serverMask: 'places',
   emptyKey: ({ items, cascade }) => (items.length > 0 || cascade !== undefined ? 'field.choose' : 'field.required'),

@@ -4,7 +4,6 @@ import type { Finding } from '../Finding.ts'
 /** Field kinds that are common in other form libraries, and the equivalent here. */
 const INSTEAD: ReadonlyMap<unknown, string> = new Map([
   ['email', '"text" with "rules": [{ "check": "email" }]'],
-  ['password', '"text" with "keep": false'],
   ['select', '"dropdown"'],
   ['tel', '"phone"'],
   ['number', '"text" with "only": "digits"'],

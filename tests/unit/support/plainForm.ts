@@ -46,6 +46,7 @@ export const plainRules = (over: Partial<FieldRules> = {}): FieldRules => ({
   textTyping: () => undefined,
   countries: () => [],
   choices: () => undefined,
+  mark: () => undefined,
   iconUrl: (name) => name,
   labelKey: () => undefined,
   example: () => undefined,

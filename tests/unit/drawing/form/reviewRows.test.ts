@@ -104,6 +104,10 @@ it('never shows a secret value, nor its length', () => {
   expect(long).toBe(short)
 })
 
+it('has no row for a password', () => {
+  expect(review([field('password', 'key')], { key: 'open sesame ' }).said()).toEqual([AMOUNT])
+})
+
 it('leaves out consents, hidden and empty fields, and those in `except`', () => {
   const nodes = [
     field('checkbox', 'terms'),

@@ -105,6 +105,10 @@ const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unkno
     '31/12/2001': as('5231122001', '31122001', 'field.phone.length'),
     '31/02/2001': as('5231022001', '31022001', 'field.phone.length'),
   },
+  // Every character counts, a space too.
+  password: Object.fromEntries(
+    Object.keys({ ...choice, ...numbers }).map((value) => [value, value === '' ? NOTHING : as(value)]),
+  ),
   radio: { ...choice, ...numbers },
   segmented: { ...choice, ...numbers },
   text: { '': NOTHING, a: as('a'), mx: as('mx'), usd: as('usd'), true: as('true'), ...words, ...days },
@@ -143,6 +147,7 @@ const MANNERS: Readonly<Record<FieldKind, readonly [value: string, empty: string
   dropdown: ['a', 'field.choose', '', 'draws, is kept'],
   hidden: ['a', '', '', ''],
   network: ['a', 'field.choose', '', 'draws, is kept'],
+  password: ['a', 'field.required', '', 'is no row of a review'],
   phone: ['525512345678', 'field.required', 'phone', ''],
   radio: ['a', 'field.choose', '', 'draws, is kept'],
   segmented: ['a', 'field.choose', '', 'draws, is kept'],
@@ -163,7 +168,7 @@ it.each(ALL)('%s: the message for an empty value, how it is typed, and whether i
   const deeds = [
     ...(drawn > 0 ? ['draws'] : []),
     ...(Object.hasOwn(form.harmless(), 'one') ? ['is kept'] : []),
-    ...(KINDS[kind].isConsent ? ['is no row of a review'] : []),
+    ...(KINDS[kind].isConsent || KINDS[kind].isSecret ? ['is no row of a review'] : []),
   ]
   expect(deeds.join(', ')).toBe(does)
 })

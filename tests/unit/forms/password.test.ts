@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { checkLayout } from '../../../src/ops/checkLayout.ts'
+import { formWith, textsOf } from '../features/builders.ts'
+import { formScreen } from '../language/documents.ts'
+
+let texts: Texts
+beforeAll(async () => {
+  texts = await textsOf()
+})
+
+const PASSWORD = { type: 'field', kind: 'password', name: 'key', label: { text: { en: 'Password' } } }
+
+it.each([' two  spaces ', '１２３ً', 'ﬁ—é', '١٢٣'])('S7 sends a password exactly as typed: "%s"', (value) => {
+  const { form } = formWith([{ ...PASSWORD, rules: [{ check: 'length', min: 1, max: 40 }] }], { texts })
+  form.field('key')?.type(value)
+  form.field('key')?.leave()
+  expect([form.values(), form.formValid]).toEqual([{ key: value }, true])
+})
+
+it('S7 never keeps it, neither in storage nor in memory', () => {
+  const { form } = formWith([PASSWORD], { texts })
+  form.field('key')?.type('open sesame')
+  expect([form.typed(), form.harmless()]).toEqual([{}, {}])
+  form.fill({ key: 'restored' })
+  expect(form.field('key')?.value).toBe('open sesame')
+})
+
+it('S7 E01 refuses a document that would keep it', () => {
+  const { findings } = checkLayout(formScreen({ ...PASSWORD, keep: true }), {})
+  expect(findings.map(({ code, message }) => `${code} ${message}`).join()).toContain('E01 "keep" is not known here')
+})
+
+it('the mark of a phone is the flag of its country, and of any field an icon', () => {
+  const phone = { ...PASSWORD, kind: 'phone', name: 'phone', mark: 'flag', country: { $: 'form.fields.land' } }
+  const land = { ...PASSWORD, kind: 'country', name: 'land', default: 'CL' }
+  const { form } = formWith([land, phone, { ...PASSWORD, kind: 'text', name: 'card', mark: 'visa' }], { texts })
+  const marks = () => ['phone', 'card', 'land'].map((name) => form.view(name)?.mark)
+  expect(marks()).toEqual([
+    expect.stringMatching(/flags\/CL.svg$/),
+    expect.stringMatching(/icons\/visa.svg$/),
+    undefined,
+  ])
+  form.field('land')?.set('MX')
+  expect(marks()[0]).toMatch(/flags\/MX.svg$/)
+})
