@@ -20,7 +20,7 @@ export const REF = {
   additionalProperties: false,
 } as const
 
-/** A value that the player copies or uses to pay. Only the cashier supplies it: documents can't replace it (E11). */
+/** A value that the player copies or uses to pay. Only the cashier supplies it: documents can't replace it (E01). */
 export const PAID_REF = {
   ...REF,
   description: 'A payment detail, unchanged.',

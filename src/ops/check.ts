@@ -10,6 +10,7 @@ import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
 import type { Place } from './json/Place.ts'
 import { readJson } from './json/readJson.ts'
+import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
 import { countriesOf, readFolder } from './readFolder.ts'
 import { regexProof } from './regexProof.ts'
@@ -56,7 +57,15 @@ export function check(
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */
 export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
   const checked = paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
-  return withSharedIds(checked, read)
+  return withSharedIds(checked.map(withoutMethod), read)
+}
+
+/** W18: a document that belongs to no method, because the file beside its folder is missing or has another name. */
+function withoutMethod(one: CheckedPath): CheckedPath {
+  const message = one.file.kind === 'layout' ? missingMethod(one.file) : undefined
+  if (message === undefined) return one
+  const finding = { place: { line: 1, column: 1 }, code: 'W18' as const, where: 'file', message }
+  return { ...one, report: { ...one.report, findings: [finding, ...one.report.findings] } }
 }
 
 /** W18: an id that another document has: reports name the document by its id. */

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { ProblemCode } from '../language/LayoutProblem.ts'
 import type { FileReport } from './checkFile.ts'
 import { CODES } from './codes.ts'
@@ -9,8 +12,11 @@ interface FileFindings {
   readonly findings: FileReport['findings']
 }
 
+/** `folder` is where the command runs: paths are relative to it. */
+type Format = (files: readonly FileFindings[], folder?: string) => unknown
+
 /** The formats in which findings can be printed for other programs. */
-export const FORMATS: Readonly<Record<string, (files: readonly FileFindings[]) => unknown>> = {
+export const FORMATS: Readonly<Record<string, Format>> = {
   json: asJson,
   sarif: asSarif,
 }
@@ -37,7 +43,8 @@ function asJson(files: readonly FileFindings[]): object {
 }
 
 /** SARIF 2.1.0, which editors and code hosts display beside the lines. */
-function asSarif(files: readonly FileFindings[]): object {
+function asSarif(files: readonly FileFindings[], folder = process.cwd()): object {
+  const root = repositoryRoot(folder)
   const codes = Object.keys(CODES) as ProblemCode[]
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -56,6 +63,7 @@ function asSarif(files: readonly FileFindings[]): object {
           },
         },
         columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [BASE]: { uri: `${pathToFileURL(root).href}/` } },
         results: files.flatMap(({ path, findings }) =>
           findings.map(({ code, message, place, where }) => ({
             ruleId: code,
@@ -65,7 +73,7 @@ function asSarif(files: readonly FileFindings[]): object {
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: { uri: encodeURI(path.replaceAll('\\', '/')) },
+                  artifactLocation: locationOf(resolve(folder, path), root),
                   region: { startLine: place.line, startColumn: place.column },
                 },
               },
@@ -75,6 +83,24 @@ function asSarif(files: readonly FileFindings[]): object {
       },
     ],
   }
+}
+
+const BASE = '%SRCROOT%'
+
+/** The repository that contains a folder, or else the folder itself. */
+function repositoryRoot(folder: string): string {
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return at
+    if (at === dirname(at)) return folder
+  }
+}
+
+/** Code hosts show a finding only at a path from the root of the repository. */
+function locationOf(path: string, root: string): object {
+  const inside = relative(root, path)
+  const isOutside = inside.startsWith('..') || isAbsolute(inside)
+  if (isOutside) return { uri: pathToFileURL(path).href }
+  return { uri: encodeURI(inside.replaceAll('\\', '/')), uriBaseId: BASE }
 }
 
 const levelOf = (code: ProblemCode): 'error' | 'warning' => (isWarning({ code }) ? 'warning' : 'error')

@@ -5,7 +5,7 @@ import { type Files, filesAt, isUrl } from '../publish/Files.ts'
 import { documentName, isIntact } from '../publish/fileName.ts'
 import { type LocalDocument, localDocuments } from '../publish/localDocuments.ts'
 import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
-import { audienceName, isSamePlace, placeName, type Row } from '../publish/Row.ts'
+import { audienceName, isSamePlace, placeName, type Row, timeName } from '../publish/Row.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
 
@@ -69,8 +69,12 @@ function printRollouts(live: PublishedSet | undefined, documents: readonly Local
     const local = documents.find(({ place }) => isSamePlace(place, rollout))
     if (local === undefined) continue
     const isSame = rollout.file === documentName(local.place, local.text)
+    const which = isSame ? 'this document' : 'another document'
+    const time = timeName(rollout, Date.now())
     print(
-      `${placeName(rollout)}: ${isSame ? 'this document' : 'another document'} is live for ${audienceName(rollout)}.`,
+      time === undefined
+        ? `${placeName(rollout)}: ${which} is live for ${audienceName(rollout)}.`
+        : `${placeName(rollout)}: the rollout of ${which} to ${audienceName(rollout)} ${time}.`,
     )
   }
 }

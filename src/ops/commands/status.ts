@@ -4,7 +4,7 @@ import { type Files, filesAt } from '../publish/Files.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import { PublishError } from '../publish/PublishError.ts'
 import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
-import { audienceName, placeName, type Row } from '../publish/Row.ts'
+import { audienceName, placeName, type Row, timeName } from '../publish/Row.ts'
 import type { Command, Print } from './Command.ts'
 
 export const status: Command = {
@@ -70,7 +70,11 @@ async function printRows(files: Files, { rows }: PublishedSet, print: Print): Pr
 
 async function printRollouts(files: Files, { rollouts }: PublishedSet, print: Print): Promise<boolean[]> {
   const bad: boolean[] = []
-  for (const row of rollouts) bad.push(await printRow(files, row, audienceName(row), print))
+  for (const row of rollouts) {
+    bad.push(await printRow(files, row, audienceName(row), print))
+    const time = timeName(row, Date.now())
+    if (time !== undefined) print(`  This rollout ${time}.`)
+  }
   return bad
 }
 

@@ -30,28 +30,28 @@ const DETAILS = ['requisites', 'card', 'unifiedFlow', 'buttonPay', ...CODES]
 export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
   const lines = new Set<string>()
   let [hasCode, hasInvoice] = [false, false]
-  for (const answer of answers) visit(answer)
+  for (const answer of answers) visit(answer, false)
   return { lines, hasCode, hasInvoice }
 
-  function visit(value: unknown): void {
-    if (Array.isArray(value)) for (const item of value) visit(item)
+  function visit(value: unknown, isUnified: boolean): void {
+    if (Array.isArray(value)) for (const item of value) visit(item, isUnified)
     if (!isObject(value)) return
     for (const [name, member] of Object.entries(value)) {
       if (DETAILS.includes(name)) hasInvoice = true
       if (CODES.includes(name)) hasCode = true
-      if (name === 'requisites' || name === 'card') addLines(member)
+      if (name === 'requisites' || name === 'card') addLines(member, isUnified)
       if (name === 'payment_system') lines.add(name)
-      visit(member)
+      visit(member, name === 'unifiedFlow')
     }
   }
 
-  function addLines(details: unknown): void {
+  function addLines(details: unknown, isUnified: boolean): void {
     const list = Array.isArray(details) ? details.filter(isObject) : []
-    for (const { name, type } of list) {
-      const kind = String(type ?? '').toLowerCase()
-      if (CODE_TYPES.includes(kind)) hasCode = true
-      else if (!LINK_TYPES.includes(kind)) lines.add(String(name))
-    }
+    const typed = (types: readonly string[]) => list.find(({ type }) => types.includes(String(type).toLowerCase()))
+    // Only a unified form has types: its first code and its first link are no lines. Elsewhere every entry is a line.
+    const [code, link] = isUnified ? [typed(CODE_TYPES), typed(LINK_TYPES)] : []
+    if (code !== undefined) hasCode = true
+    for (const line of list) if (line !== code && line !== link) lines.add(String(line.name))
     if (isObject(details)) for (const name of Object.keys(details)) lines.add(name)
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../../platform/values/messageOf.ts'
+import { certificateProblem } from './certificateProblem.ts'
 import { PublishError } from './PublishError.ts'
 
 /** The files of a published folder, on disk or on a server. */
@@ -72,6 +73,8 @@ async function request(url: string) {
     return { status: response.status, ok: response.ok, text: await response.text() }
   } catch (error) {
     const cause = Object(Object(error).cause)
+    const certificate = certificateProblem(String(cause.code), new URL(url).hostname)
+    if (certificate !== undefined) throw new PublishError(`${url} can't be trusted: ${certificate}`)
     const reason =
       Object(error).name === 'TimeoutError'
         ? `no answer in ${TIMEOUT_MS / 1000} s`

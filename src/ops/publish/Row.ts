@@ -34,6 +34,15 @@ export function audienceName({ percent, countries, platforms, from, until, exper
   return parts.length === 0 ? 'all players' : parts.join(', ')
 }
 
+/** What a rollout's times mean now, in words; undefined while players get it. */
+export function timeName({ from, until }: Rollout, now: number): string | undefined {
+  if (until !== undefined && Date.parse(until) <= now)
+    return `ended on ${dayTime(until)}: nobody gets it any more. Pack the method again for everybody, or roll back`
+  return from !== undefined && Date.parse(from) > now ? `begins on ${dayTime(from)}: nobody gets it yet` : undefined
+}
+
+const dayTime = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
+
 /** Whether two rollouts choose their players in the same way; how many, and when, may differ. */
 export const isSameAudience = (one: Rollout, other: Rollout): boolean =>
   isSamePlace(one, other) && JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other))

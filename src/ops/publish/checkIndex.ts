@@ -87,11 +87,17 @@ function placeFindings({ screen, category, cardViewType }: Row, pointer: string)
     // A server may have categories of its own, so that only a misspelt one is reported.
     ...(category === undefined || categories.includes(category) || nearest(category, categories) === undefined
       ? []
-      : [unknown('category', category, categories, pointer)]),
+      : [misspeltCategory(category, categories, pointer)]),
   ]
 }
 
-const NOUNS = { screen: 'screen', category: 'category', cardViewType: 'card view type' } as const
+const NOUNS = { screen: 'screen', cardViewType: 'card view type' } as const
+
+const misspeltCategory = (category: string, categories: readonly string[], pointer: string): Finding => ({
+  code: 'W20',
+  pointer: `${pointer}/category`,
+  message: `the widget has no category "${category}", and the row is only used if your server has one of that name: did you mean "${nearest(category, categories)}"?`,
+})
 
 function unknown(key: keyof typeof NOUNS, word: string, allowed: readonly string[], pointer: string): Finding {
   const close = nearest(word, allowed)
@@ -166,6 +172,8 @@ function rolloutFindings(rollout: Rollout, read: Read, now: number): Finding[] {
   return [...placeFindings(rollout, ''), ...fileFindings(rollout, '', read), ...audienceFindings(rollout, now)]
 }
 
+const END = 'Pack the method again for everybody, or roll back'
+
 /** Conditions that no player meets. */
 function audienceFindings(rollout: Rollout, now: number): Finding[] {
   const { percent, countries = [], from, until } = rollout
@@ -181,7 +189,7 @@ function audienceFindings(rollout: Rollout, now: number): Finding[] {
       ? [nobody('it ends before it begins')]
       : []),
     ...(until !== undefined && Date.parse(until) <= now
-      ? [nobody('its time is over. Pack the method again for everybody, or roll back')]
+      ? [nobody(`it ended on ${until.slice(0, 10)} at ${until.slice(11, 16)} UTC. ${END}`)]
       : []),
     ...strange.map((code) => nobody(`"${code}" is no country`)),
   ]

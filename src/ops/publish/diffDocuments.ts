@@ -59,7 +59,7 @@ function members(before: Json, after: Json, path: readonly string[]): string[] {
 
 function value(before: unknown, after: unknown, path: readonly string[]): string[] {
   if (isEqual(before, after)) return []
-  if (isOwnText(before) && isOwnText(after)) return languages(before.text, after.text, nameOf(path))
+  if (isOwnText(before) && isOwnText(after)) return ownTexts(before, after, path)
   if (before === undefined) return [`${nameOf(path)} added${isShort(after) ? `: ${shown(after)}` : ''}`]
   if (after === undefined) return [`${nameOf(path)} removed${isShort(before) ? ` (it was ${shown(before)})` : ''}`]
   if (isNodes(before) || isNodes(after))
@@ -83,8 +83,16 @@ function records(before: readonly Json[], after: readonly Json[], path: readonly
   return isReordered ? [`the order of ${nameOf(path)} changed`] : [...gone, ...lines]
 }
 
-function languages(before: unknown, after: unknown, name: string): string[] {
-  const [from, to] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+/** The words by language, and what the text has beside them, such as its arguments or the address of a link. */
+function ownTexts(
+  { text: was, ...before }: OwnText,
+  { text: is, ...after }: OwnText,
+  path: readonly string[],
+): string[] {
+  return [...languages(was, is, nameOf(path)), ...members(before, after, path)]
+}
+
+function languages(from: Json, to: Json, name: string): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((language) => {
     const [was, is] = [from[language], to[language]]
     if (was === is) return []
@@ -139,7 +147,12 @@ const entryName = (entry: Json): string | undefined => {
 }
 
 const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null && !Array.isArray(json)
-const isOwnText = (json: unknown): json is { readonly text: unknown } => isObject(json) && isObject(json.text)
+type OwnText = Json & { readonly text: Json }
+/** A text by language, in English at least. A link has a member "text" too. */
+const isOwnText = (json: unknown): json is OwnText => {
+  const { text } = Object(json)
+  return isObject(text) && typeof text.en === 'string'
+}
 const isRecords = (json: unknown): json is readonly Json[] => Array.isArray(json) && json.every(isObject)
 const isNodes = (json: unknown): boolean =>
   isRecords(json) &&

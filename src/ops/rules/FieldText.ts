@@ -98,13 +98,21 @@ function phone(codes: readonly string[]): Text {
   const found = codes.flatMap((code) => countryOf(code) ?? [])
   const lengths = [...new Set(found.flatMap((country) => country.lengths.split(' ').map(Number)))]
   const [country] = found.length === 1 ? found : []
+  // The widget removes a zero that is dialled only within the country.
+  const isWithoutZero = found.length > 0 && found.every(({ trunk }) => trunk === true)
+  const zero = isWithoutZero ? ' without the leading 0' : ''
   return {
-    shapes: lengths.length > 0 ? lengths.map((length) => run(DIGITS, length, length)) : [run(DIGITS, 4, 15)],
+    shapes: lengths.length > 0 ? lengths.map((length) => national(length, isWithoutZero)) : [run(DIGITS, 4, 15)],
     limit: country
-      ? `the part of a phone number after the prefix +${country.prefix} (${listed(lengths)} digits)`
-      : `the part of a phone number after the prefix${lengths.length > 0 ? ` (${listed(lengths)} digits)` : ''}`,
-    repair: 'a rule of a phone reads only this part: remove the "+" and the country code from the rule',
+      ? `the part of a phone number after the prefix +${country.prefix}${zero} (${listed(lengths)} digits)`
+      : `the part of a phone number after the prefix${zero}${lengths.length > 0 ? ` (${listed(lengths)} digits)` : ''}`,
+    repair: `a rule of a phone reads only this part: remove the "+"${isWithoutZero ? ', the country code and the leading 0' : ' and the country code'} from the rule`,
   }
+}
+
+function national(length: number, isWithoutZero: boolean): Shape {
+  const all = run(DIGITS, length, length)
+  return isWithoutZero ? { ...all, slots: all.slots.map((digits, at) => (at === 0 ? digits.slice(1) : digits)) } : all
 }
 
 const listed = (lengths: readonly number[]): string => lengths.toSorted((a, b) => a - b).join(' or ')

@@ -53,7 +53,7 @@ export function checkExpiry(screen: unknown, nodes: readonly RawNode[]): Finding
 
 function saysExpired(node: RawNode): boolean {
   const { json } = node
-  if (json.type === 'switch' && json.on === 'invoice.state' && Object.hasOwn(Object(json.cases), 'expired')) return true
+  if (json.type === 'switch' && json.on === 'invoice.state' && coversExpired(json)) return true
   return usesOf(node).some((use) => {
     const expression = expressionOf(use)
     if ('code' in expression || use.wanted !== 'condition') return false
@@ -63,6 +63,10 @@ function saysExpired(node: RawNode): boolean {
     return names.length > 0 || isClaimed(expression)
   })
 }
+
+/** Whether a case of a switch, or its `else`, is shown when the time is over. */
+const coversExpired = ({ cases, else: others }: RawNode['json']): boolean =>
+  Object.hasOwn(Object(cases), 'expired') || (Array.isArray(others) && others.length > 0)
 
 /** Whether `invoice.expired` is required, and not its opposite. */
 function isClaimed(expression: Expression): boolean {

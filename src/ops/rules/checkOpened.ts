@@ -21,6 +21,9 @@ const NOT_OF_A_METHOD: readonly string[] = [
   'sweepstake.redeem',
 ]
 
+/** Whether a screen is not that of one method. */
+export const isOfAllMethods = (screen: string): boolean => NOT_OF_A_METHOD.includes(screen)
+
 /** The screens of a deposit's form, and the page that shows each; default: any other page of a form. */
 const FORM_PAGES: Readonly<Record<string, string>> = {
   depositCashPage: 'deposit.cash',

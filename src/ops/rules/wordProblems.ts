@@ -35,16 +35,18 @@ function html(words: string): string | undefined {
     : `players would read "${entity}", because texts are shown as they are, without HTML: write the sign itself`
 }
 
-/** A double brace is never filled without an argument of its name; a single one only in the label of a consent. */
-const PLACEHOLDER = /\{\{-?\s*([\w.]+)[^{}]*\}\}|\$\{(\w+)\}|\{([A-Za-z]\w*)\}|%(?:\d\$)?[sd](?![\w%])|%\((\w+)\)s/g
+/** The ways in which other systems write an argument. The widget fills only `{name}`. */
+const PLACEHOLDER =
+  /\{\{-?\s*(?<double>[\w.]+)[^{}]*\}\}|\$\{(?<dollar>\w+)\}|\{(?<single>[A-Za-z]\w*)\}|%(?:\d\$)?[sd](?![\w%])|%\((?<python>\w+)\)s/g
 
 function placeholder(words: string, filled: readonly string[]): string | undefined {
-  const loose = [...words.matchAll(PLACEHOLDER)].find(
-    ([, ...names]) => !names.some((name) => name !== undefined && filled.includes(name)),
-  )
-  return loose === undefined
-    ? undefined
-    : `nothing fills "${loose[0]}", so players would read it as it stands: write the words, or use a translation key with "args"`
+  const loose = [...words.matchAll(PLACEHOLDER)].find(({ groups }) => !filled.includes(groups?.single ?? ''))
+  if (loose === undefined) return undefined
+  const { double, dollar, python, single } = loose.groups ?? {}
+  const name = double ?? dollar ?? python
+  return name !== undefined && filled.includes(name)
+    ? `the widget fills "{${name}}", and not "${loose[0]}": write one pair of braces, without other signs`
+    : `nothing fills "${loose[0]}", so players would read it as it stands: write the words, or give it a value, such as "args": { "${name ?? single ?? 'amount'}": "form.amountText" }`
 }
 
 const SCRIPTS = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Telugu', 'Greek', 'Hebrew', 'Han'] as const
@@ -73,6 +75,17 @@ const CODES: Readonly<Record<string, Script>> = {
   Hebr: 'Hebrew',
 }
 
+/** Languages that are written in more than one script, and the second one. */
+const SECOND_SCRIPTS: Readonly<Record<string, Script>> = {
+  az: 'Cyrillic',
+  bs: 'Cyrillic',
+  kk: 'Latin',
+  ku: 'Arabic',
+  sr: 'Latin',
+  tk: 'Cyrillic',
+  uz: 'Cyrillic',
+}
+
 /** Fewer letters may be the name of a brand. */
 const BRAND_LETTERS = 8
 /** More words in lower case are a sentence, and no brand's name. */
@@ -91,6 +104,8 @@ function otherScript(words: string, language: string): string | undefined {
   const own = counts.find(([script]) => script === expected)?.[1] ?? 0
   const [other, most] = counts.toSorted((one, two) => two[1] - one[1])[0] ?? ['Latin', 0]
   if (other === expected || own > 0 || most < BRAND_LETTERS) return undefined
+  // A tag that names its script, such as sr-Latn, means that one only.
+  if (SECOND_SCRIPTS[language] === other) return undefined
   if (other === 'Latin' && (words.match(/(?<![\p{L}\p{M}])\p{Ll}{2,}(?![\p{L}\p{M}])/gu)?.length ?? 0) <= BRAND_WORDS)
     return undefined
   return `the text under "${language}" is in ${other} letters, and not in ${expected} ones: is it under the wrong language, or not translated yet?`

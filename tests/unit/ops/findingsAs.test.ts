@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { CODES } from '../../../src/ops/codes.ts'
+import { FORMATS } from '../../../src/ops/findingsAs.ts'
 import { main } from '../../../src/ops/main.ts'
 import readme from '../../../src/ops/README.md?raw'
 
@@ -47,9 +48,25 @@ it('V3 check prints its findings as SARIF 2.1.0, with the meaning of each code',
   for (const { level, locations, message, ruleId, ruleIndex } of run.results) {
     expect(run.tool.driver.rules[ruleIndex]).toMatchObject({ id: ruleId, defaultConfiguration: { level } })
     expect(message.text).not.toBe('')
-    expect(locations[0].physicalLocation.artifactLocation.uri).toMatch(/bank\/method\.json$/)
+    // A file outside of the repository has its whole address.
+    expect(locations[0].physicalLocation.artifactLocation.uri).toMatch(/^file:\/\/.*bank\/method\.json$/)
     expect(locations[0].physicalLocation.region).toMatchObject({ startLine: expect.any(Number), startColumn: 19 })
   }
+})
+
+it('V3 SARIF names files by their path in the repository, in whichever folder the command runs', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'repository-'))
+  mkdirSync(join(repository, '.git'))
+  mkdirSync(join(repository, 'methods'))
+  const finding = { place: { line: 1, column: 1 }, code: 'E01', where: 'document', message: 'x' } as const
+  const uriOf = (path: string) => {
+    const log = FORMATS.sarif?.([{ path, findings: [finding] }], join(repository, 'methods'))
+    return Object(log).runs[0].results[0].locations[0].physicalLocation.artifactLocation
+  }
+  const inside = { uri: 'methods/a%20bank/method.json', uriBaseId: '%SRCROOT%' }
+  expect(uriOf('a bank/method.json')).toEqual(inside)
+  expect(uriOf('./a bank/method.json')).toEqual(inside)
+  expect(uriOf(join(repository, 'methods/a bank/method.json'))).toEqual(inside)
 })
 
 it('V3 a format that does not exist is wrong usage', async () => {
@@ -60,4 +77,22 @@ it('V3 a format that does not exist is wrong usage', async () => {
 
 it.each(Object.entries(CODES))('the README explains %s in the same words', (code, meaning) => {
   expect(readme).toContain(`| ${code} | ${meaning} |`)
+})
+
+const DOCUMENTS: Record<string, string> = import.meta.glob(
+  [
+    '../../../{src,schemas,fixtures}/**/*.{md,ts,tsx,json}',
+    '../../../README.md',
+    '!**/locales/**',
+    '!**/layouts/*.json',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+it('V3 no document and no comment names a code that does not exist', () => {
+  const named = Object.entries(DOCUMENTS).flatMap(([path, text]) =>
+    [...text.matchAll(/(?<![\w-])[EW]\d\d(?![\w-])/g)].map(([code]) => `${code} ${path}`),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((one) => !Object.hasOwn(CODES, one.slice(0, 3)))).toEqual([])
 })

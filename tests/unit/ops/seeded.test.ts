@@ -154,7 +154,7 @@ const IN_METHOD: readonly Row[] = [
   ['"name": "bank_mx"', '"name": "bank-mx"', 'E01'],
   ['"name": "bank_mx"', '"name": 7', 'E01'],
   ['"text": { "en": "Bank", "es": "Banco" }', '"text": { "es": "Banco" }', 'W10'],
-  ['"bank_transfer_methods"', '"bank_transfer_method"', 'E05'],
+  ['"bank_transfer_methods"', '"bank_transfer_method"', 'W15'],
   ['"cardViewType": 9', '"cardViewType": 90', 'E05'],
   ['"cardViewType": 9', '"cardViewType": "bankTransfr"', 'E05'],
   ['"cardViewType"', '"cardviewType"', 'W09'],

@@ -63,7 +63,7 @@ it.each<[string, (live: string, rows: Rows) => unknown, RegExp]>([
   [
     'a misspelt category',
     (_, rows) => void rows.push({ ...rows[0], method: undefined, category: 'cash_method' }),
-    /E05 {2}row 4: there is no category "cash_method".*did you mean "cash_methods"\?/,
+    /W20 {2}row 4: the widget has no category "cash_method".*did you mean "cash_methods"/,
   ],
   [
     'a misspelt key',
@@ -93,7 +93,11 @@ it.each<[string, (live: string, rows: Rows) => unknown, RegExp]>([
 })
 
 it.each<[string, object, RegExp]>([
-  ['whose time is over', { until: '2020-01-01T00:00Z' }, /W20.*row 1: nobody gets .*its time is over/],
+  [
+    'whose time is over',
+    { until: '2020-01-01T00:00Z' },
+    /W20.*row 1: nobody gets .*it ended on 2020-01-01 at 00:00 UTC/,
+  ],
   ['for nobody', { percent: 0 }, /W20.*0 % of the players are none/],
   [
     'that ends before it begins',

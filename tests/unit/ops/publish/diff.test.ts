@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diffDocuments } from '../../../../src/ops/publish/diffDocuments.ts'
-import { copyMethod, edit, newFolder, read, run, served, write } from './stand.ts'
+import { hashedName } from '../../../../src/ops/publish/fileName.ts'
+import { copyMethod, edit, json, newFolder, read, run, served, write } from './stand.ts'
 
 const field = (name: string, over: object = {}) => ({ type: 'field', kind: 'text', name, ...over })
 const submit = (text: object) => ({ type: 'submit', label: { text } })
-const note = (en: string) => ({ type: 'note', text: { text: { en } } })
+const note = (en: string, args?: object) => ({ type: 'note', text: { text: { en }, ...(args && { args }) } })
+const link = (url: string, en = 'terms') => ({ links: { terms: { text: { text: { en } }, url } } })
 const document = (...body: object[]) => ({ layout: 1, id: 'a', screen: 'deposit.redirect', body })
 const rules = (...list: object[]) => ({ rules: list })
 
@@ -48,6 +50,30 @@ it.each<[string, object[], object[], string[]]>([
   ['a member that is gone', [field('a', { mask: '00' })], [field('a')], ['field a: mask removed (it was “00”)']],
   ['a condition', [note('a')], [{ ...note('a'), when: 'form.valid' }], ['note “a”: condition added: “form.valid”']],
   ['the kind of a field', [field('a')], [field('a', { kind: 'email' })], ['field a: kind changed: “text” → “email”']],
+  [
+    'the argument of a text',
+    [note('{amount}', { amount: 'form.amountText' })],
+    [note('{amount}', { amount: 'limits.min' })],
+    ['note “{amount}”: text › args › amount changed: “form.amountText” → “limits.min”'],
+  ],
+  [
+    'the address of a link',
+    [field('terms', link('https://bank.example/1'))],
+    [field('terms', link('https://bank.example/2'))],
+    ['field terms: links › terms › url changed: “https://bank.example/1” → “https://bank.example/2”'],
+  ],
+  [
+    'the words of a link',
+    [field('terms', link('https://bank.example/1', 'terms'))],
+    [field('terms', link('https://bank.example/1', 'rules'))],
+    ['field terms: links › terms › text changed in en: “terms” → “rules”'],
+  ],
+  [
+    'the arguments of the texts of a list',
+    [{ type: 'summary', rows: [{ label: { text: { en: '{a}' }, args: { a: 'limits.min' } } }] }],
+    [{ type: 'summary', rows: [{ label: { text: { en: '{a}' }, args: { a: 'limits.max' } } }] }],
+    ['summary: row 1 › label › args › a changed: “limits.min” → “limits.max”'],
+  ],
 ])('says %s in words', (_, before, after, lines) => {
   expect(diffDocuments(document(...before), document(...after))).toEqual(lines)
 })
@@ -99,6 +125,26 @@ describe('diff', () => {
     expect((await go('diff', join(folder, 'empty/oxxo'), '--live', live)).output).toContain(
       'deposit.redirect of oxxo: is live, and no longer in the folder',
     )
+  })
+
+  it('says of a rollout that its time is over, as status and check do', async () => {
+    const { go, live, oxxo } = await stand()
+    await go('pack', oxxo, '--out', live, '--percent', '10', '--until', '2099-01-02T03:04Z')
+    expect((await go('status', live)).output).not.toContain('This rollout')
+    const [row] = json(live, 'index.json').layouts.filter(({ screen }: { screen: string }) => screen === 'rollouts')
+    const ended = read(live, row.file).replace('2099', '2020')
+    const name = hashedName('rollouts', ended)
+    write(live, { [name]: ended, 'index.json': read(live, 'index.json').replace(row.file, name) })
+    const words = 'ended on 2020-01-02 at 03:04 UTC'
+    expect((await go('status', live)).output).toContain(`This rollout ${words}: nobody gets it any more. Pack the`)
+    expect((await go('diff', oxxo, '--live', live)).output).toContain(words)
+    expect((await go('check', live)).output).toContain(words)
+  })
+
+  it('says of a rollout that it has not begun', async () => {
+    const { go, live, oxxo } = await stand()
+    await go('pack', oxxo, '--out', live, '--percent', '10', '--from', '2099-01-02')
+    expect((await go('status', live)).output).toContain('This rollout begins on 2099-01-02 at 00:00 UTC: nobody gets')
   })
 
   it('refuses published folders as input, and a folder that is not there', async () => {

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nearest } from '../language/nearest.ts'
+import type { FoundFile } from './findFiles.ts'
+import { isOfAllMethods } from './rules/checkOpened.ts'
+
+/** Why a document in a folder `layouts` belongs to no method, and what to do; undefined if that is as it should be. */
+export function missingMethod({ path, screen, method }: FoundFile): string | undefined {
+  const layouts = dirname(path)
+  // A folder with parts is a set of screens for all methods, such as the built-in ones.
+  if (screen === undefined || method !== undefined || isOfAllMethods(screen) || existsSync(join(layouts, 'parts')))
+    return undefined
+  const names = readdirSync(join(layouts, '..'))
+  const meant = nearest('method.json', names)
+  const then = 'so this document belongs to no method, and nothing is compared with the fields of one:'
+  return meant === undefined
+    ? `there is no "method.json" beside the folder "layouts", ${then} add the file. If the document is for all methods, publish it with --all-methods`
+    : `there is "${meant}" beside the folder "layouts" instead of "method.json", ${then} rename it`
+}

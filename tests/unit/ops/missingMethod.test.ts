@@ -1,0 +1,34 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { copyMethod, newFolder, run, write } from './publish/stand.ts'
+
+/** What `check` says of a method's folder after a change. */
+async function checkAfter(change: (method: string) => void) {
+  const folder = newFolder()
+  const method = copyMethod(folder, 'oxxo')
+  change(method)
+  return run(folder, 'check', folder)
+}
+
+describe('V3 check warns about documents that belong to no method', () => {
+  it('when method.json is missing', async () => {
+    const { code, output } = await checkAfter((method) => rmSync(join(method, 'method.json')))
+    expect(output).toMatch(/oxxo\/layouts\/deposit\.redirect\.json:1:1 {2}W18 {2}file: there is no "method\.json"/)
+    expect(output).toContain('add the file. If the document is for all methods, publish it with --all-methods')
+    expect(code).toBe(0)
+  })
+
+  it('when method.json has another name', async () => {
+    const rename = (method: string) => renameSync(join(method, 'method.json'), join(method, 'methods.json'))
+    expect((await checkAfter(rename)).output).toContain('there is "methods.json" beside the folder "layouts" instead')
+  })
+
+  it('but not about a method as it should be, and not about a screen of all methods', async () => {
+    expect((await checkAfter(() => {})).output).not.toContain('W18')
+    const folder = newFolder()
+    const list = { layout: 1, id: 'list', screen: 'deposit.list', body: [] }
+    write(folder, { 'all/layouts/deposit.list.json': list })
+    expect((await run(folder, 'check', folder)).output).not.toContain('W18')
+  })
+})
