@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/time/clock.ts'
+import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import type { RolloutPlayer } from './rollout.ts'
 
 export interface LayoutsNeed {
@@ -7,6 +8,8 @@ export interface LayoutsNeed {
   /** Resolves when all renderers have loaded. */
   readonly ready: () => Promise<unknown>
   readonly player: RolloutPlayer
-  readonly clock: Pick<Clock, 'now' | 'setTimeout'>
+  readonly clock: Pick<Clock, 'setTimeout'>
+  /** The server's time, as soon as a response has told it. */
+  readonly time: Pick<SteadyTime, 'now'>
   readonly report: (code: string, message: string) => void
 }

@@ -20,8 +20,9 @@ const ROLLOUTS_MS = 3_000
 /** The rows for this player. Those of the rollouts come first, so that they win over rows that are as specific. */
 export async function rowsFor(
   text: string,
-  { load, player, clock, report }: Pick<LayoutsNeed, 'load' | 'player' | 'clock' | 'report'>,
+  need: Pick<LayoutsNeed, 'load' | 'player' | 'clock' | 'time' | 'report'>,
 ): Promise<readonly LayoutRow[]> {
+  const { load, clock, report } = need
   const rows = readLayoutIndex(text)
   const file = rows.find(({ screen }) => screen === ROLLOUTS_ROW)?.file
   if (file === undefined) return rows
@@ -31,7 +32,7 @@ export async function rowsFor(
   })
   try {
     const [rollouts, { readRollouts }] = await Promise.race([Promise.all([load(file), rolloutsReader()]), late])
-    return [...(await readRollouts(file, rollouts, player, clock.now())), ...rows]
+    return [...(await readRollouts(file, rollouts, need)), ...rows]
   } catch (error) {
     report('layouts.rollouts', `layouts/${file} can't be used: ${messageOf(error)} All players get the same layouts.`)
     return rows

@@ -2,23 +2,49 @@ import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import type { Rollouts } from '../../schemas/layout/layoutIndex.ts'
 import type { LayoutRow } from '../language/chooseLayout.ts'
 import { checkHash } from './checkHash.ts'
-import { isDrawn, type RolloutPlayer } from './rollout.ts'
+import type { LayoutsNeed } from './LayoutsNeed.ts'
+import { isDrawn, isTimely, type Rollout } from './rollout.ts'
 
 /** The rows of the rollouts that this player may get. Throws if the file is invalid or does not match its hash. */
 export async function readRollouts(
   file: string,
   text: string,
-  player: RolloutPlayer,
-  nowMs: number,
+  { player, time, report }: Pick<LayoutsNeed, 'player' | 'time' | 'report'>,
 ): Promise<LayoutRow[]> {
-  await checkHash(file, text)
+  if (!(await checkHash(file, text)))
+    report(
+      'layout.unproved',
+      `layouts/${file} was used without checking its hash: crypto.subtle is not available here.`,
+    )
   const json: unknown = JSON.parse(text)
   if (!validateRollouts(json)) throw new Error('it is not a list of rollouts that this version of the widget knows.')
   const { rollouts } = json as Rollouts
+  let decidedMs: number | undefined
   return rollouts
-    .filter((rollout) => isDrawn(rollout, player, nowMs))
-    .map(({ countries, ...row }) => ({
-      ...row,
-      applies: countries && (() => countries.includes(player.country().toUpperCase())),
+    .filter((rollout) => isDrawn(rollout, player))
+    .map((rollout) => ({
+      ...placeOf(rollout),
+      applies: () => isTimely(rollout, decidedAt(rollout)) && isThere(rollout, player.country()),
     }))
+
+  /**
+   * The moment for which all times are decided: the first page to which one matters. By then a response has told the
+   * server's time, and a time that passes later must not replace a form under the player's hands.
+   */
+  function decidedAt({ from, until }: Rollout): number {
+    if (from === undefined && until === undefined) return 0
+    decidedMs ??= time.now()
+    return decidedMs
+  }
 }
+
+const placeOf = ({ screen, method, category, cardViewType, file }: Rollout): LayoutRow => ({
+  screen,
+  method,
+  category,
+  cardViewType,
+  file,
+})
+
+const isThere = ({ countries }: Rollout, country: string): boolean =>
+  countries === undefined || countries.includes(country.toUpperCase())

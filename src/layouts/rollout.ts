@@ -14,20 +14,19 @@ export interface RolloutPlayer {
   readonly country: () => string
 }
 
-/**
- * Whether the conditions that do not change while the widget is open apply. A time that begins or ends meanwhile changes
- * nothing: a form must not be replaced under the player's hands.
- */
-export function isDrawn(rollout: Rollout, player: RolloutPlayer, nowMs: number): boolean {
-  const { percent, platforms, from, until, experiment } = rollout
+/** Whether the conditions that do not change while the widget is open apply. */
+export function isDrawn(rollout: Rollout, player: RolloutPlayer): boolean {
+  const { percent, platforms, experiment } = rollout
   return (
     (percent === undefined || isInPercentage(rollout, player.identity, percent)) &&
     (platforms === undefined || platforms.some((one) => one === player.platform)) &&
-    (from === undefined || nowMs >= Date.parse(from)) &&
-    (until === undefined || nowMs < Date.parse(until)) &&
     (experiment === undefined || player.experiments[experiment] === rollout.group)
   )
 }
+
+/** Whether a rollout has begun and has not ended. */
+export const isTimely = ({ from, until }: Rollout, nowMs: number): boolean =>
+  (from === undefined || nowMs >= Date.parse(from)) && (until === undefined || nowMs < Date.parse(until))
 
 /**
  * The player's point from 0 up to 100 depends on the player and on the methods that the document is for, not on the

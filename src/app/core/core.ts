@@ -63,6 +63,7 @@ export function createCore({
       country: () => session.paymentGeo,
     },
     clock,
+    time: need.time,
     report,
   })
   const screens = createScreens({ layouts, report, onDrawn: (drawn) => track('layout_drawn', { ...drawn }) })

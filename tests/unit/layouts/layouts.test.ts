@@ -11,6 +11,7 @@ const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
 const EVERYBODY = {
   player: { identity: '', platform: 'desktop', experiments: {}, country: () => 'MX' },
   clock: fakeClock(),
+  time: fakeClock(),
 }
 const TEXT = JSON.stringify(emptyScreen())
 

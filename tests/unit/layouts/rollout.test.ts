@@ -1,10 +1,11 @@
 import { observable, runInAction, when } from 'mobx'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { createScreens } from '../../../src/layouts/createScreens.ts'
 import { createLayouts } from '../../../src/layouts/layouts.ts'
-import { isDrawn, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
+import { isDrawn, isTimely, type Rollout, type RolloutPlayer } from '../../../src/layouts/rollout.ts'
 import { hashedName } from '../../../src/ops/publish/fileName.ts'
+import { createSteadyTime } from '../../../src/platform/time/steadyTime.ts'
 import { emptyScreen } from '../language/documents.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
@@ -18,7 +19,7 @@ const player = (over: Partial<RolloutPlayer> = {}): RolloutPlayer => ({
   ...over,
 })
 const MANY = Array.from({ length: 10_000 }, (_, number) => player({ identity: `player-${number}` }))
-const drawn = (over: Partial<Rollout>) => MANY.filter((one) => isDrawn(rollout(over), one, NOW))
+const drawn = (over: Partial<Rollout>) => MANY.filter((one) => isDrawn(rollout(over), one))
 
 it.each<[string, Partial<Rollout>, Partial<RolloutPlayer>, boolean]>([
   ['no condition', {}, {}, true],
@@ -36,7 +37,7 @@ it.each<[string, Partial<Rollout>, Partial<RolloutPlayer>, boolean]>([
   ['an experiment without this player', { experiment: 'colour', group: 'b' }, {}, false],
   ['one condition of two', { platforms: ['ios'], experiment: 'form', group: 'a' }, {}, false],
 ])('draws for %s', (_, over, who, expected) => {
-  expect(isDrawn(rollout(over), player(who), NOW)).toBe(expected)
+  expect(isDrawn(rollout(over), player(who)) && isTimely(rollout(over), NOW)).toBe(expected)
 })
 
 describe('a percentage', () => {
@@ -104,6 +105,8 @@ async function open(
   const events: string[] = []
   const report = (code: string, message: string) => reports.push(`${code} ${message}`)
   const clock = fakeClock(NOW)
+  // A device whose clock is a day fast, before the first response.
+  const time = createSteadyTime({ ...clock, now: () => clock.now() + 86_400_000 })
   const layouts = createLayouts({
     load: async (name) => {
       if (name === rollouts && isSilent) return new Promise<never>(() => undefined)
@@ -112,6 +115,7 @@ async function open(
     ready: async () => undefined,
     player: player(who),
     clock,
+    time,
     report,
   })
   const screens = createScreens({
@@ -131,7 +135,7 @@ async function open(
     await when(() => screens.current()?.route === method)
     return screens.current()?.layout.id
   }
-  return { draw, reports, events, pending: () => clock.pending() }
+  return { draw, reports, events, time, clock, pending: () => clock.pending() }
 }
 
 it('a document of a rollout wins over the one for everybody, where it applies, and the event names its file', async () => {
@@ -184,4 +188,35 @@ it('a condition that this version does not know ends the rollouts, not the layou
   const { draw, reports } = await open({ weather: 'rain' } as Partial<Rollout>)
   expect(await draw()).toBe('old')
   expect(reports).toEqual([expect.stringContaining('it is not a list of rollouts that this version')])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('without a way to check hashes, the rollouts are used and that is reported', async () => {
+  vi.stubGlobal('crypto', {})
+  const { draw, reports } = await open({ platforms: ['ios'] })
+  expect(await draw()).toBe('new')
+  expect(reports).toContainEqual(
+    expect.stringMatching(/^layout\.unproved layouts\/rollouts\..*without checking its hash/),
+  )
+})
+
+it('a time is that of the server, which the list’s response tells after the index was read', async () => {
+  const { draw, time, clock } = await open({ until: '2026-12-02T00:00Z' })
+  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  expect(await draw()).toBe('new')
+})
+
+it('before the server has told its time, that of the device counts', async () => {
+  const { draw } = await open({ until: '2026-12-02T00:00Z' })
+  expect(await draw()).toBe('old')
+})
+
+it('a time that passes while the widget is open changes nothing', async () => {
+  const { draw, time, clock } = await open({ until: '2026-12-02T00:00Z' })
+  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  expect(await draw()).toBe('new')
+  clock.set(2 * 86_400_000)
+  expect(await draw('oxxo')).toBe('built-in')
+  expect(await draw()).toBe('new')
 })
