@@ -29,9 +29,12 @@ export const PAYMENT_METHOD = {
       description: 'The position in the list: the lowest comes first; without one, last.',
       type: ['number', 'null'],
     },
-    category: maybeText('The category, which determines its group.'),
+    category: maybeText(
+      'The category. One that the widget knows moves the tile into a group: the list shows one tile for the group, and the player opens it first. With any other, the method has a tile of its own.',
+    ),
     cardViewType: {
-      description: 'The page it opens: the number or name of a card view type; 0 is a form.',
+      description:
+        'The number or name of a card view type, which decides the screen of its form: 20 (`cash`) opens `deposit.cash`, 13 (`onramp`) `deposit.onramp`, and each other `deposit.redirect`: 0 (`default`), 1 (`card`), 2 (`cardWalletOnly`), 3 (`india`), 4 (`cardMultipleType`), 5 (`p2p`), 6 (`pix`), 7 (`eazype`), 8 (`virtual`), 9 (`bankTransfer`).',
       type: ['integer', 'string', 'null'],
     },
     fields: {

@@ -83,7 +83,9 @@ export const SERVER_FIELD = {
   type: 'object',
   properties: {
     name: NAME,
-    alias: maybeText('The name under which the value is sent, if different from `name`.'),
+    alias: maybeText(
+      'The name under which the value is sent, if different from `name`. Layouts use this name too: in `override`, `except` and `form.fields`.',
+    ),
     type: maybeText('The field type; default `text`.'),
     category: maybeText('Accepted and ignored: its meaning is not specified.'),
     regex: REGEX,

@@ -51,7 +51,8 @@ export const DOCUMENT = {
     screen: { description: 'The screen it is for.', type: 'string', minLength: 1, maxLength: 60 },
     hash: { description: 'A hash for your own use. Ignored by the widget.', type: 'string', maxLength: 64 },
     minWidget: {
-      description: 'The catalogue version it requires: older widgets render the built-in screen.',
+      description:
+        'The oldest widget that can show the document, as the catalogue number of the widget: an older one shows the built-in screen. Needed only for a block or field that is newer than 1.',
       type: 'integer',
       minimum: 1,
     },

@@ -41,6 +41,7 @@ export type ProblemCode =
   | 'W18' // a file that is missing or can't be loaded, or an id that two documents share
   | 'W19' // a page after the press that does not say that its time is over
   | 'W20' // a row of a published index that no player ever gets
+  | 'W21' // a method folder that differs from the live list of methods
 
 /** A problem in a document: its location (a JSON Pointer), the cause, and the fix. */
 export interface LayoutProblem {

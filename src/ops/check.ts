@@ -10,6 +10,8 @@ import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
 import type { Place } from './json/Place.ts'
 import { readJson } from './json/readJson.ts'
+import { checkLive } from './live/checkLive.ts'
+import type { LiveList } from './live/readLiveList.ts'
 import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
 import { countriesOf, readFolder } from './readFolder.ts'
@@ -37,8 +39,10 @@ export function check(
   texts: Texts | undefined,
   print: (line: string) => void,
   format = '',
+  live?: LiveList,
 ): number {
-  const reports = checkPaths(paths, { texts })
+  const found = checkPaths(paths, { texts })
+  const reports = live === undefined ? found : checkLive(found, live, fromDisk)
   const isWrong = reports.some(({ report }) => report.findings.some((finding) => !isWarning(finding)))
   const written = FORMATS[format]?.(reports.map(({ file, report }) => ({ path: file.path, findings: report.findings })))
   if (written !== undefined) {

@@ -65,7 +65,7 @@ export function readThen(
     const text = readJson(source)
     const { findings, used } = check(text)
     return {
-      findings: [...repeated(text), ...findings.map((finding) => placed(finding, text))].toSorted(inOrder),
+      findings: [...repeated(text), ...findings.map((finding) => placedIn(finding, text))].toSorted(inOrder),
       used,
     }
   } catch (error) {
@@ -83,7 +83,8 @@ export const onlyFinding = (code: ProblemCode, where: string, message: string): 
 
 const bytesOf = (source: string): number => new TextEncoder().encode(source).length
 
-function placed({ code, pointer, message, column }: Finding, text: JsonText): PlacedFinding {
+/** A finding with its place in a file. */
+export function placedIn({ code, pointer, message, column }: Finding, text: JsonText): PlacedFinding {
   return { place: text.placeOf(pointer, column), code, where: describePlace(text.value, pointer), message }
 }
 

@@ -40,4 +40,5 @@ export const CODES: Readonly<Record<ProblemCode, string>> = {
   W18: "a picture, video or `method.json` that is missing or can't be loaded, or two documents with one id",
   W19: 'a page after the press that does not say when its time is over',
   W20: 'a row of a published index that no player ever gets: another row has its place, its category is unknown, or its time is over',
+  W21: 'a method folder that differs from the methods that players get (`--live`), or a method that only players have',
 }

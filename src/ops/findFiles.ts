@@ -3,8 +3,11 @@ import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
   readonly path: string
-  /** `cashier` and `story` are the files for trying a method; `published`: the index of a published folder. */
-  readonly kind: 'method' | 'layout' | 'part' | 'cashier' | 'story' | 'published'
+  /**
+   * `cashier` and `story` are the files for trying a method; `published`: the index of a published folder; `live`: a
+   * response of the API.
+   */
+  readonly kind: 'method' | 'layout' | 'part' | 'cashier' | 'story' | 'published' | 'live'
   /** The screen that a layout in a folder `layouts` is named after. */
   readonly screen: string | undefined
   /** The `method.json` of the folder that the file belongs to. */

@@ -4,28 +4,47 @@ import { check as checkAll } from '../check.ts'
 import { english } from '../english.ts'
 import { findFiles } from '../findFiles.ts'
 import { FORMATS } from '../findingsAs.ts'
+import { type LiveList, readLiveList } from '../live/readLiveList.ts'
 import { Misuse } from '../Misuse.ts'
-import { type Command, textOption } from './Command.ts'
+import { type Arguments, type Command, textOption } from './Command.ts'
 
 export const check: Command = {
   summary: 'checks layouts, method folders and published folders',
-  help: `paywidget-layouts check PATH…
+  help: `paywidget-layouts check PATH… [--live FILE|URL [--country MX] [--currency MXN]]
 
 Checks layout documents. A PATH is a layout file, a method's folder (method.json and layouts/<screen>.json),
 or a folder that contains such folders. Every mistake is printed with its line and column:
 
   path:line:column  code  place in the document: what is wrong
 
+--live FILE compares the folders with the methods that players get: FILE is a response of methods-payment-v5. --live URL
+asks the API itself, such as https://pay.example/api/BANKING/methods-payment-v5, for the country and currency that you
+give, with the player's token from the environment variable PAYWIDGET_TOKEN.
+
 --format json or --format sarif prints the findings for other programs: a list, or SARIF 2.1.0.
 
 Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong usage.`,
-  options: { format: { type: 'string' } },
-  run(given, print) {
+  options: {
+    format: { type: 'string' },
+    live: { type: 'string' },
+    country: { type: 'string' },
+    currency: { type: 'string' },
+  },
+  async run(given, print) {
     const format = textOption(given, 'format')
     if (format !== undefined && !Object.hasOwn(FORMATS, format)) throw new Misuse(unknownFormat(format))
     existing(given.names, 'check')
-    return checkAll(given.names, english(), print, format)
+    return checkAll(given.names, english(), print, format, await liveList(given))
   },
+}
+
+/** The methods that players get, if the folders are to be compared with them. */
+async function liveList(given: Arguments): Promise<LiveList | undefined> {
+  const [path, country, currency] = ['live', 'country', 'currency'].map((name) => textOption(given, name))
+  if (path !== undefined) return readLiveList(path, { country, currency })
+  if (country !== undefined || currency !== undefined)
+    throw new Misuse('--country and --currency choose a list of methods: give --live as well.')
+  return undefined
 }
 
 function unknownFormat(format: string): string {

@@ -66,10 +66,17 @@ function baseOf(place: string): URL {
   }
 }
 
-async function request(url: string) {
+/** The text that a server answers to a call. `hint` is added where it refuses. */
+export async function requestText(url: string, { hint, ...call }: RequestInit & { readonly hint: string }) {
+  const { status, ok, text } = await request(url, call)
+  if (!ok) throw new PublishError(`${url} answers ${status}${status >= 500 ? hintFor(status) : `. ${hint}`}`)
+  return text
+}
+
+async function request(url: string, call: RequestInit = { headers: { 'cache-control': 'no-cache' } }) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(url, { signal, headers: { 'cache-control': 'no-cache' } })
+    const response = await fetch(url, { ...call, signal })
     return { status: response.status, ok: response.ok, text: await response.text() }
   } catch (error) {
     const cause = Object(Object(error).cause)

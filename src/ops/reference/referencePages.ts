@@ -4,6 +4,7 @@ import { actionsPage, blocksPage, documentPage, fieldsPage, screensPage, valuesP
 import { page, table } from './markdown.ts'
 import { messagesPage } from './messagesPage.ts'
 import { methodPage } from './methodPage.ts'
+import { responsesPage } from './responsesPage.ts'
 import { scopesPage } from './scopesPage.ts'
 import { themePage, themePictures } from './themePage.ts'
 
@@ -29,6 +30,7 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
   ['actions.md', 'the commands of a press', actionsPage],
   ['scopes.md', 'the data that texts and conditions can read', scopesPage],
   ['method.md', '`method.json`: a method as the server lists it', methodPage],
+  ['responses.md', 'the responses to a create, which decide the page after the press', responsesPage],
   ['configuration.md', 'the configuration of a deployment', configurationPage],
   ['messages.md', 'the messages between the widget and the host page', messagesPage],
   ['calls.md', 'the API calls for withdrawals that the specification does not define', callsPage],

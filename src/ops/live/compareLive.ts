@@ -1,0 +1,120 @@
+import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
+import { escaped, isObject } from '../document/listNodes.ts'
+import { listFields, serverFieldsOf } from '../document/ServerField.ts'
+import type { Finding } from '../Finding.ts'
+import type { LivePlace } from './readLiveList.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** What `compareLive` reads of a method's folder. */
+export interface LocalMethod {
+  /** `method.json`. */
+  readonly method: Json
+  /** The countries of `cashier.json`; undefined if it names none. */
+  readonly countries: readonly string[] | undefined
+}
+
+const finding = (pointer: string, message: string): Finding => ({ code: 'W21', pointer, message })
+
+/** W21: how a `method.json` differs from the method that players get. `live` is undefined if the list lacks it. */
+export function compareLive({ method, countries }: LocalMethod, live: Json | undefined, place: LivePlace): Finding[] {
+  const isHere = place.country === undefined || countries === undefined || countries.includes(place.country)
+  if (live === undefined) return isHere && isIn(method, place.currency) ? [notListed(method, place)] : []
+  return [
+    ...(isHere
+      ? []
+      : [
+          finding(
+            '/name',
+            `players in ${place.country} get this method, but cashier.json does not name that country: add it to "countries", or take the method off the list of your API`,
+          ),
+        ]),
+    ...types(method, live),
+    ...categories(method, live),
+    ...currencies(method, live, place),
+    ...fields(method, live),
+  ]
+}
+
+const isIn = ({ amount_rules: rules }: Json, currency: string | undefined): boolean =>
+  currency === undefined || !isObject(rules) || Object.hasOwn(rules, currency)
+
+function notListed({ name }: Json, { country, currency }: LivePlace): Finding {
+  const where = [country, currency].filter((one) => one !== undefined).join(' and ')
+  return finding(
+    '/name',
+    `no player gets this method: the live list${where === '' ? '' : ` for ${where}`} has none of the name "${name}". List it in your API, or correct the name`,
+  )
+}
+
+function types(method: Json, live: Json): Finding[] {
+  const [own, theirs] = [method, live].map(({ cardViewType }) => cardViewTypeOf(cardViewType))
+  if (own === theirs) return []
+  return [
+    finding(
+      method.cardViewType === undefined ? '/name' : '/cardViewType',
+      `players get this method with the card view type ${JSON.stringify(live.cardViewType ?? 0)} (${theirs}), and this file has ${JSON.stringify(method.cardViewType ?? 0)} (${own}), which may open another screen: give both the same`,
+    ),
+  ]
+}
+
+function categories(method: Json, live: Json): Finding[] {
+  const [own, theirs] = [method.category ?? undefined, live.category ?? undefined]
+  if (own === theirs) return []
+  return [
+    finding(
+      own === undefined ? '/name' : '/category',
+      `the category of the live method is ${theirs === undefined ? 'empty' : `"${theirs}"`}, and that of this file ${own === undefined ? 'is empty' : `"${own}"`}: a category moves the tile into its group, and documents of a category may be used. Give both the same`,
+    ),
+  ]
+}
+
+function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, { currency }: LivePlace): Finding[] {
+  const [here, there] = [own, live].map((rules) => Object.keys(Object(rules)))
+  // A server may send only the limits of the currency that it was asked for.
+  const isOnlyAsked = there?.length === 1 && there[0] === currency
+  return [
+    ...(there ?? [])
+      .filter((code) => !here?.includes(code))
+      .map((code) =>
+        finding(
+          own === undefined ? '/name' : '/amount_rules',
+          `players pay with this method in ${code} too: add its limits here`,
+        ),
+      ),
+    ...(here ?? [])
+      .filter((code) => !isOnlyAsked && there !== undefined && there.length > 0 && !there.includes(code))
+      .map((code) =>
+        finding(
+          `/amount_rules/${escaped(code)}`,
+          `the live method has no limits in ${code}, so it can't be used in it: add them in your API, or remove them here`,
+        ),
+      ),
+  ]
+}
+
+function fields(method: Json, live: Json): Finding[] {
+  const [own, theirs] = [serverFieldsOf(method), serverFieldsOf(live)]
+  if (own === undefined || theirs === undefined) return []
+  const at = listFields(method).length === 0 && method.fields === undefined ? '/name' : '/fields'
+  return [
+    ...theirs
+      .filter(({ name }) => !own.some((one) => one.name === name))
+      .map(({ name }) =>
+        finding(
+          at,
+          `the live method asks for the field "${name}", and this file does not: add it, so that it is checked and can be tried`,
+        ),
+      ),
+    ...own.flatMap(({ name }, index) =>
+      theirs.some((one) => one.name === name)
+        ? []
+        : [
+            finding(
+              `/fields/${index}`,
+              `the live method does not ask for the field "${name}": remove it here, or add it in your API`,
+            ),
+          ],
+    ),
+  ]
+}
