@@ -4,7 +4,8 @@ import { isCashier, isStory, type MethodFiles, readMethodFolder } from '../../fi
 import { SCREENS, type ScreenName } from '../../schemas/layout/screens/index.ts'
 import en from '../../src/i18n/locales/en.json' with { type: 'json' }
 import { checkText } from '../../src/language/checkDocument.ts'
-import { type CheckedPath, checkPaths, lineOf } from '../../src/ops/check.ts'
+import type { CheckedPath } from '../../src/ops/CheckedPath.ts'
+import { checkPaths, lineOf } from '../../src/ops/check.ts'
 import type { FileReport, PlacedFinding } from '../../src/ops/checkFile.ts'
 import { isWarning } from '../../src/ops/Finding.ts'
 import { textsOf } from '../../src/ops/rules/Texts.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
+import type { CheckedPath } from './CheckedPath.ts'
 import { checkCashier, checkStory, namesIn } from './checkBeside.ts'
 import { checkFile, type FileReport, inOrder, onlyFinding, type PlacedFinding } from './checkFile.ts'
 import { checkMethod } from './checkMethod.ts'
@@ -17,12 +18,6 @@ import { checkIndex } from './publish/checkIndex.ts'
 import { countriesOf, readFolder } from './readFolder.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
-
-/** A checked file and its findings. */
-export interface CheckedPath {
-  readonly file: FoundFile
-  readonly report: FileReport
-}
 
 export interface CheckNeeds {
   readonly texts: Texts | undefined
