@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Story } from '../../../fixtures/Story.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { PROVIDER_FORMS } from '../../providers/forms.ts'
 
 const FOLDER = 'fixtures/methods'
 
@@ -9,7 +10,11 @@ interface ListedMethod {
   readonly text: Readonly<Record<string, string>>
 }
 
-const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+const read = (file: string, folder = FOLDER) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+
+/** The folder of a method: in the fixtures, or in the corpus of forms. */
+const pathOf = (method: string): string =>
+  PROVIDER_FORMS.find(({ name }) => name === method)?.path ?? `${FOLDER}/${method}`
 
 /** The stories of the method folders. */
 export const STORIES: readonly { readonly name: string; readonly story: Story }[] = readdirSync(FOLDER).map((name) => ({
@@ -22,7 +27,7 @@ export const hasLayout = (method: string): boolean => existsSync(`${FOLDER}/${me
 
 /** The text on the tile of a method. */
 export const shownName = (method: string, lang = 'en'): string =>
-  (read(`${method}/method.json`) as ListedMethod).text[lang] ?? method
+  (read('method.json', pathOf(method)) as ListedMethod).text[lang] ?? method
 
 /** The text on the tile of a group. */
 export const groupName = (code: string): string => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code

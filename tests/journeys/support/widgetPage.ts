@@ -34,8 +34,16 @@ export interface HostMessage {
 
 export type WidgetPage = ReturnType<typeof widgetPage>
 
+/** The origins of a mock server: of the widget and of the host page. */
+export interface Places {
+  readonly widget: string
+  readonly host: string
+}
+
+const USUAL: Places = { widget: WIDGET, host: HOST }
+
 /** The page object of the widget. `at` is the widget's iframe or, in package mode, its element. */
-export function widgetPage(page: Page, at: string | Locator = '#cashier') {
+export function widgetPage(page: Page, at: string | Locator = '#cashier', places = USUAL) {
   // FrameLocator and Locator share the methods used here.
   const inside = (typeof at === 'string' ? page.frameLocator(at) : at) as FrameLocator
   let token = ''
@@ -44,7 +52,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
   async function load(
     path: string | undefined,
     host: Readonly<Record<string, string>>,
-    site = HOST,
+    site = places.host,
     isHanging = false,
   ) {
     const query = new URLSearchParams({ token, ...host, ...(path !== undefined && { path }) })
@@ -67,7 +75,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
     if (config) await configure(page, config)
     // The foreign server publishes its layouts under its own method names.
     const shown = isForeign ? `${path ?? '/paywidget/'}?scenario=foreign` : path
-    await load(shown, host, isCrossSite ? OTHER_SITE : HOST, isHanging)
+    await load(shown, host, isCrossSite ? OTHER_SITE : places.host, isHanging)
   }
 
   /** The host sends `loaded` again with `changes` merged into the first data. */
@@ -76,7 +84,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
 
   const frame = (): Frame => {
     if (typeof at !== 'string') return page.mainFrame()
-    const found = page.frames().find((candidate) => candidate.url().startsWith(WIDGET))
+    const found = page.frames().find((candidate) => candidate.url().startsWith(places.widget))
     if (found === undefined) throw new Error(`The host page has no widget: ${page.url()}`)
     return found
   }
@@ -144,7 +152,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier') {
       }),
     /** Opens another page of the widget as the same player. */
     openAgain: (path: string, { host = {}, isHanging }: Pick<OpenOptions, 'host' | 'isHanging'> = {}) =>
-      load(path, host, HOST, isHanging),
+      load(path, host, places.host, isHanging),
 
     /** The host sends a renewed token of the same player. */
     async renewToken() {
