@@ -7,13 +7,14 @@ const ACCEPTED: Readonly<Record<Only, RegExp>> = {
   digits: /[0-9]/,
   code: /[A-Za-z0-9]/,
   letters: /[\p{L}\p{M}]/u,
-  name: /[\p{L}\p{M} '’.-]/u,
+  // With the signs of Hebrew and Catalan names, and the joiners of Persian and Indian ones.
+  name: /[\p{L}\p{M} '’.·׳״־\u200c\u200d-]/u,
   latin: /[\p{sc=Latin}\p{M}0-9 '’"()+,\-./:;?!&@#_]/u,
   noSpaces: /\S/,
 }
 
-/** Punctuation and symbols. Dropping one must not join the words that it separates. */
-const SEPARATOR = /[\p{P}\p{S}]/u
+/** Punctuation and signs, but no pictures. Dropping one must not join the words that it separates. */
+const SEPARATOR = /[\p{P}\p{Sm}\p{Sc}]/u
 
 /**
  * The accepted characters of a text. Where the class has spaces, every kind of space is a space, and so is what separates

@@ -43,9 +43,9 @@ export class FieldBinding {
     if (this.#isRevealing) this.#show(element)
   }
 
-  /** The text to render. Remembered, so that a later change is written when the element is attached. */
+  /** The text to render, of a secret none. Remembered, so that a later change is written when the element is attached. */
   textToRender(): string {
-    this.#rendered = this.#model.peek()
+    this.#rendered = this.#model.isSecret ? '' : this.#model.peek()
     return this.#rendered
   }
 
@@ -56,7 +56,8 @@ export class FieldBinding {
     if (!isTextInput(element) || element.value === text) return
     element.value = text
     element.dir ||= 'auto' // an empty input is rendered without `dir`
-    element.defaultValue = text // the typing code reads the previous text from here
+    // The typing code reads the previous text from here.
+    if (!this.#model.isSecret) element.defaultValue = text
   }
 
   /**

@@ -93,6 +93,11 @@ export class FieldModel {
     return this.#rules.isEmpty(this.spec, this.value)
   }
 
+  /** A secret is never written into the document, where scripts and session recorders could read it. */
+  get isSecret(): boolean {
+    return KINDS[this.spec.kind].isSecret
+  }
+
   /** Whether its error first appears when the button is pressed, and has not appeared yet. */
   get awaitsPress(): boolean {
     this.#observed()

@@ -126,9 +126,10 @@ export class FormRules implements FieldRules<FieldPlan> {
   mark(plan: FieldPlan): string | undefined {
     const { mark } = plan.plain
     if (mark === undefined) return undefined
-    return mark === 'flag'
-      ? `${this.#need.staticPath}flags/${this.#facts.country(plan)}.svg`
-      : this.iconUrl(String(mark))
+    if (mark !== 'flag') return this.iconUrl(String(mark))
+    // The country may be what the player types into another field.
+    const country = this.#facts.country(plan)
+    return /^[A-Z]{2}$/.test(country) ? `${this.#need.staticPath}flags/${country}.svg` : undefined
   }
 
   iconUrl(name: string): string {

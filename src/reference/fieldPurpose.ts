@@ -1,5 +1,8 @@
+const BIRTHDAY = /(^|-)(birth-?(day|date)|date-of-birth|dob)$/
+
 /** Fields about somebody or something else than the player. */
-const OF_OTHERS = /(^|-)(recipient|receiver|beneficiary|payee|gift|bank|branch|company|merchant|wallet|file|user)(-|$)/
+const OF_OTHERS =
+  /(^|-)(recipient|receiver|beneficiary|payee|partner|friend|spouse|mother|father|second|gift|bank|branch|company|employer|birth|merchant|wallet|file)(-|$)|^birth-?(city|place)/
 
 /** Names → `autocomplete` token. The first match counts. */
 const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
@@ -10,13 +13,13 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/(^|-)(full|holder|owner|payer|customer|shopper|sender)-?name$|(^|-)account-?holder$/, 'name'],
   [/(^|-)(card|cc)-?(number|no|num)$/, 'cc-number'],
   [/(^|-)(card|cc)-(expiry|expiration)(-date)?$/, 'cc-exp'],
-  [/(^|-)(birth-?(day|date)|date-of-birth|dob)$/, 'bday'],
   [/(^|-)((zip|post|postal)-?code|zip)$/, 'postal-code'],
   [/(^|-)(city|town)$/, 'address-level2'],
-  [/(^|-)(state|province)$/, 'address-level1'],
+  [/^((billing|shipping|home|postal|residential)-)?(address-)?(state|province)$/, 'address-level1'],
   [/(^|-)(address-)?line-?1$/, 'address-line1'],
   [/(^|-)(address-)?line-?2$/, 'address-line2'],
-  [/(^|-)street(-address)?$/, 'street-address'],
+  [/(^|-)street(-address)?$/, 'address-line1'],
+  [/(^|-)((mobile|cell|tele)-?)?phone(-?(number|no))?$|(^|-)mobile(-?(number|no))?$|(^|-)tel$/, 'tel'],
 ]
 
 /**
@@ -29,6 +32,7 @@ export function fieldPurpose(name: string): string | undefined {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+  if (BIRTHDAY.test(words)) return 'bday'
   if (OF_OTHERS.test(words)) return undefined
   return PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
 }

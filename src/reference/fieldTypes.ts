@@ -12,5 +12,6 @@ export const FIELD_TYPES = {
   amount: 'amount',
   date: 'date',
   checkbox: 'checkbox',
+  password: 'password',
   hidden: 'hidden',
 } as const satisfies Readonly<Record<string, FieldKind>>

@@ -20,6 +20,8 @@ export interface InputProps extends FieldTexts {
   readonly mark?: string | undefined
   /** A button at the end of the field. */
   readonly button?: ReactNode
+  /** A password, hidden or shown. */
+  readonly isSecret?: boolean | undefined
   /** Hides the text while typing. */
   readonly type?: 'password' | undefined
   readonly enterKeyHint?: 'next' | 'done' | undefined
@@ -54,7 +56,10 @@ const control = (props: InputProps) => (
     // No type "email": it would hide the caret position from masks and trim spaces.
     inputMode={props.inputMode}
     autoComplete={props.autoComplete as HTMLInputAutoCompleteAttribute | undefined}
-    autoCapitalize={props.inputMode === 'email' ? 'off' : props.autoCapitalize}
+    autoCapitalize={props.inputMode === 'email' || props.isSecret ? 'off' : props.autoCapitalize}
+    // The browser must not correct what a player lets it show, or send it to a spelling service.
+    autoCorrect={props.isSecret ? 'off' : undefined}
+    spellCheck={props.isSecret ? false : undefined}
     enterKeyHint={props.enterKeyHint}
     // No `dir` for an empty input: it has no text to derive a direction from, and computing it for 200 fields takes
     // time.

@@ -11,6 +11,7 @@ export function PasswordInput({ reveal, ...props }: FieldProps<'password'>) {
     autoComplete: props.autoComplete ?? 'current-password',
     type: isShown ? undefined : 'password',
     isLtr: true,
+    isSecret: true,
     button: reveal && (
       <button
         type="button"
@@ -18,6 +19,8 @@ export function PasswordInput({ reveal, ...props }: FieldProps<'password'>) {
         aria-label={isShown ? reveal.hide : reveal.show}
         aria-controls={props.id}
         disabled={props.disabled}
+        // A mouse press keeps the focus, and the keyboard of a phone, in the field.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       >
         <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24">

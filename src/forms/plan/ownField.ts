@@ -106,6 +106,7 @@ export function finished(plan: Draft): FieldPlan {
   if (isAmount) plan.kind = 'amount' // the paid amount is validated as an amount, whatever field renders it (I4)
   const kind = KINDS[plan.kind]
   plan.isHidden ||= kind.isHidden
+  if (kind.isSecret) plan.masks = NONE // every typed character counts
   if (plan.shows.length > 0) plan.guards = [...plan.guards, ...plan.shows]
   const conditions = conditionsOf(plan)
   const reads = readsOf(plan, conditions)

@@ -41,9 +41,16 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
     sets: field.sets,
     guards: isFixed(field) ? [] : guards,
     step,
-    plain: { autoComplete: fieldPurpose(field.name), ...(serverMask === 'format' && { format: formatOf(field) }) },
+    plain: plainOf(field, serverMask === 'format'),
   }
   return finished(over === undefined ? plan : applyProps(plan, over))
+}
+
+/** Most fields share one object without properties, which is cheaper to draw. */
+function plainOf(field: MethodField, hasFormat: boolean): FieldPlan['plain'] {
+  const autoComplete = fieldPurpose(field.name)
+  if (autoComplete === undefined && !hasFormat) return DEFAULT_PLAN.plain
+  return { ...(autoComplete && { autoComplete }), ...(hasFormat && { format: formatOf(field) }) }
 }
 
 /** The server's date format, or else the one matching its mask. */

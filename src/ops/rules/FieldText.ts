@@ -63,6 +63,7 @@ const unlimited = (): Text => ({ limit: '', repair: '' })
 /** What the kinds of fields accept. A kind that is not listed accepts any text. */
 const KINDS: Readonly<Record<string, (json: Json, countries: readonly string[]) => Text>> = {
   text: (json) => typed(json, json.only === 'digits' ? DIGITS : ANY),
+  password: (json) => typed(json, ANY),
   textUppercase: (json) => typed(json, CAPITALS),
   date: ({ format = 'DD/MM/YYYY' }) => ({
     shapes: shapesOfMask(String(format).replace(/[DMY]/g, '#')),

@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { checkLayout } from '../../../src/ops/checkLayout.ts'
-import { formWith, textsOf } from '../features/builders.ts'
+import { fixtureMethod, formWith, serverField, textsOf } from '../features/builders.ts'
 import { formScreen } from '../language/documents.ts'
+import { asElement, FakeInput } from '../support/FakeInput.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -26,6 +27,32 @@ it('S7 never keeps it, neither in storage nor in memory', () => {
   expect(form.field('key')?.value).toBe('open sesame')
 })
 
+it('S7 sends every character of a server’s field that the document makes a password, whatever the mask', () => {
+  const fields = [serverField({ name: 'pin', masks: ['##-##'] })]
+  const override = { pin: { kind: 'password' } }
+  const { form } = formWith([{ type: 'serverFields', override }], { texts, method: fixtureMethod('airtm', { fields }) })
+  form.field('pin')?.type('12 34')
+  expect(form.values()).toEqual({ pin: '12 34' })
+})
+
+it('S7 a field that the server calls a password is one', () => {
+  const fields = [serverField({ name: 'pin', type: 'password' })]
+  const { form } = formWith([{ type: 'serverFields' }], { texts, method: fixtureMethod('airtm', { fields }) })
+  expect(form.field('pin')?.spec.kind).toBe('password')
+})
+
+it('S7 writes it into its input, and never into the document', () => {
+  vi.stubGlobal('HTMLInputElement', FakeInput)
+  const { form } = formWith([PASSWORD], { texts })
+  form.field('key')?.type('open sesame')
+  const { input } = form.view('key')!
+  expect(input.textToRender()).toBe('')
+  const element = new FakeInput()
+  input.attach(asElement(element))
+  expect(element).toMatchObject({ value: 'open sesame', defaultValue: '' })
+  vi.unstubAllGlobals()
+})
+
 it('S7 E01 refuses a document that would keep it', () => {
   const { findings } = checkLayout(formScreen({ ...PASSWORD, keep: true }), {})
   expect(findings.map(({ code, message }) => `${code} ${message}`).join()).toContain('E01 "keep" is not known here')
@@ -43,4 +70,11 @@ it('the mark of a phone is the flag of its country, and of any field an icon', (
   ])
   form.field('land')?.set('MX')
   expect(marks()[0]).toMatch(/flags\/MX.svg$/)
+})
+
+it('what a player types is no part of the address of a flag', () => {
+  const phone = { ...PASSWORD, kind: 'phone', name: 'phone', mark: 'flag', country: { $: 'form.fields.land' } }
+  const { form } = formWith([{ ...PASSWORD, kind: 'text', name: 'land' }, phone], { texts })
+  form.field('land')?.set('../../x?secret=123#')
+  expect(form.view('phone')?.mark).toBeUndefined()
 })
