@@ -8,7 +8,7 @@ const ACCEPTED: Readonly<Record<Only, RegExp>> = {
   code: /[A-Za-z0-9]/,
   letters: /[\p{L}\p{M}]/u,
   // With the signs of Hebrew and Catalan names, and the joiners of Persian and Indian ones.
-  name: /[\p{L}\p{M} '’.·׳״־\u200c\u200d-]/u,
+  name: /[\p{L}\p{M} '’.·׳״־\u200c-]|\u200d/u,
   latin: /[\p{sc=Latin}\p{M}0-9 '’"()+,\-./:;?!&@#_]/u,
   noSpaces: /\S/,
 }
