@@ -194,7 +194,7 @@ export const ITEMS = {
 const FIELD_NAME = {
   type: 'string',
   pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
-  maxLength: 64,
+  maxLength: 128,
 } as const
 
 /** Choices that depend on the value of another field: banks and their branches. */

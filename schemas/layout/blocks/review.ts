@@ -12,7 +12,7 @@ export const review = {
         description: 'Names of fields to leave out.',
         type: 'array',
         maxItems: 20,
-        items: { type: 'string', maxLength: 64 },
+        items: { type: 'string', maxLength: 128 },
       },
       edit: {
         ...TEXT,

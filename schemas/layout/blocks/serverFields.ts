@@ -14,7 +14,7 @@ export const serverFields = {
           'Names of fields to leave out. A field that the method requires and that appears nowhere else is shown anyway.',
         type: 'array',
         maxItems: 20,
-        items: { type: 'string', maxLength: 64 },
+        items: { type: 'string', maxLength: 128 },
       },
       override: { ...OVERRIDES, description: 'Overrides for individual fields, by name.' },
     },

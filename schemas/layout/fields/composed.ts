@@ -15,7 +15,7 @@ export const composed = {
         type: 'array',
         minItems: 1,
         maxItems: 10,
-        items: { type: 'string', maxLength: 64 },
+        items: { type: 'string', maxLength: 128 },
       },
       template: {
         description: 'A template with their names in braces: {bsb}-{account}.',
