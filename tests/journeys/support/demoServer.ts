@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net'
 
 export const START = '.ci/start.mjs'
 
-/** Runs `npm start -- --port PORT FOLDER` and resolves once the server answers. */
-export async function startDemo(port: number, folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [START, '--port', String(port), folder], {
+/** Runs `npm start -- --port PORT ARGS` and resolves once the server answers. */
+export async function startDemo(port: number, ...args: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START, '--port', String(port), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
