@@ -50,7 +50,10 @@ function reportsOn(folder: MethodFiles, fault: Scenario['layouts']): readonly Do
       if (!isLayout(file.path))
         return reportOf(file.path, report, !isListed, isListed ? 'The list holds it as it is.' : UNLISTED)
       const text = files[relative(path, file.path)] ?? ''
-      return layoutReport(file, report, { text, published: publishedText(text, fault) })
+      // A missing method.json has been reported above, once for all documents.
+      const findings =
+        'method.json' in files ? report.findings : report.findings.filter(({ where }) => where !== 'file')
+      return layoutReport(file, { ...report, findings }, { text, published: publishedText(text, fault) })
     }),
   ]
 }
