@@ -139,6 +139,27 @@ test.describe('the manners of errors', () => {
   })
 })
 
+test('a password is hidden until its button shows it, and two fields under one label have names of their own', async ({
+  widget,
+}) => {
+  await widget.open({ host: { country: 'CL', currency: 'USD' } })
+  await widget.tile('Prepaid card').click()
+  const password = widget.frame().getByLabel('Card password')
+  await password.fill(' 0042')
+  await expect(password).toHaveAttribute('type', 'password')
+  await widget.frame().getByRole('button', { name: 'Show password' }).click()
+  await expect(password).not.toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue(' 0042')
+  await widget.frame().getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await widget.open({ host: { country: 'AU', currency: 'AUD' } })
+  await widget.tile('PayTo').click()
+  const group = widget.frame().getByRole('group', { name: 'BSB and account number' })
+  await expect(group.getByRole('textbox', { name: 'BSB', exact: true })).toBeVisible()
+  await expect(group.getByRole('textbox', { name: 'Account number', exact: true })).toBeVisible()
+})
+
 test('a list whose code does not come is the browser’s own, and the form is sent all the same', async ({
   widget,
   cashier,
