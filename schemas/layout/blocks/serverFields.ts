@@ -16,10 +16,21 @@ export const serverFields = {
         maxItems: 20,
         items: { type: 'string', maxLength: 128 },
       },
+      only: {
+        description:
+          'Names of the only fields to show here. A second `serverFields` without it shows the others, and those that the server asks for later.',
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: { type: 'string', maxLength: 64 },
+      },
       override: { ...OVERRIDES, description: 'Overrides for individual fields, by name.' },
     },
     required: [],
     additionalProperties: false,
   },
-  examples: [{ type: 'serverFields', except: ['amount'], override: { email: { inputMode: 'email' } } }],
+  examples: [
+    { type: 'serverFields', except: ['amount'], override: { email: { inputMode: 'email' } } },
+    { type: 'serverFields', only: ['document'] },
+  ],
 } as const

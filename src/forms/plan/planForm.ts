@@ -79,9 +79,10 @@ function leftOutEverywhere(places: readonly FieldPlace[], fields: readonly Metho
 const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** Hidden server fields are sent even if the layout excludes them. */
-function isLeftOut(node: CheckedNode, field: MethodField): boolean {
-  const except = (node.plain.except as readonly string[] | undefined) ?? []
-  return !isFixed(field) && field.isNeeded !== true && except.includes(field.name)
+function isLeftOut({ plain }: CheckedNode, field: MethodField): boolean {
+  const { except = [], only } = plain as { readonly except?: readonly string[]; readonly only?: readonly string[] }
+  const isExcluded = except.includes(field.name) || only?.includes(field.name) === false
+  return !isFixed(field) && field.isNeeded !== true && isExcluded
 }
 
 /**

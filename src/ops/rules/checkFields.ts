@@ -108,15 +108,22 @@ function impossible(node: RawNode, { valuesOf }: KnownFields): Finding[] {
 /** W06: fields that the method asks for and the form does not draw. */
 function leftOut(nodes: readonly RawNode[], { own }: KnownFields, serverFields: readonly ServerField[]): Finding[] {
   const parts = nodes.filter(({ json, isFallback }) => json.type === 'serverFields' && !isFallback)
-  const [first, ...more] = parts.map(({ json }) => (Array.isArray(json.except) ? json.except : []))
-  const names = (first ?? []).filter((name) => more.every((except) => except.includes(name)))
-  return names.flatMap((name): Finding[] => {
-    if (name === 'amount' || own.has(name) || !serverFields.some((field) => field.name === name)) return []
-    const rank = (first ?? []).indexOf(name)
-    const message = `the method asks for "${name}", but the document leaves it out: remove it from "except", or add a field for it. If it is required, it is shown anyway`
-    return [{ code: 'W06', pointer: `${parts[0]!.pointer}/except/${rank}`, message }]
+  const [first] = parts
+  if (first === undefined) return []
+  return serverFields.flatMap(({ name }): Finding[] => {
+    if (name === 'amount' || own.has(name) || !parts.every(({ json }) => isExcluded(json, name))) return []
+    const rank = namesIn(first.json.except).indexOf(name)
+    const [place, repair] = rank < 0 ? ['only', 'add it to "only"'] : [`except/${rank}`, 'remove it from "except"']
+    const message = `the method asks for "${name}", but the document leaves it out: ${repair}, or add a field for it. If it is required, it is shown anyway`
+    return [{ code: 'W06', pointer: `${first.pointer}/${place}`, message }]
   })
 }
+
+/** Whether a `serverFields` leaves a field out. */
+const isExcluded = ({ except, only }: RawNode['json'], name: string): boolean =>
+  namesIn(except).includes(name) || (only !== undefined && !namesIn(only).includes(name))
+
+const namesIn = (names: unknown): readonly unknown[] => (Array.isArray(names) ? names : [])
 
 /**
  * W06: sent fields that the method does not ask for. Three kinds of fields are excluded: parts of a composed value and
@@ -179,9 +186,11 @@ function unknownOverrides(node: RawNode, serverFields: readonly ServerField[]): 
 
 function customizedFields({ json, pointer }: RawNode): FieldReference[] {
   if (json.type !== 'serverFields') return []
-  const except = Array.isArray(json.except) ? json.except : []
+  const listed = (['except', 'only'] as const).flatMap((member) =>
+    namesIn(json[member]).map((name, index) => ({ name: String(name), pointer: `${pointer}/${member}/${index}` })),
+  )
   return [
-    ...except.map((name, index) => ({ name: String(name), pointer: `${pointer}/except/${index}` })),
+    ...listed,
     ...Object.keys(Object(json.override)).map((name) => ({ name, pointer: `${pointer}/override/${escaped(name)}` })),
   ]
 }

@@ -51,6 +51,17 @@ describe('N2 the command names every field that a form leaves out', () => {
     const fields = [{ type: 'serverFields', except: ['cpf'] }]
     expect(inForm(fields, field('cpf'))).toEqual([['W06', expect.stringMatching(/the document leaves it out/)]])
   })
+
+  it('N2 what two parts of the server’s list leave out together, and a name of a part that the method does not have', () => {
+    const [first, rest] = [{ type: 'serverFields', only: ['cpf'] }, { type: 'serverFields' }]
+    expect(inForm([first, rest], field('cpf'), field('email'))).toEqual([])
+    expect(inForm([first], field('cpf'), field('email'))).toEqual([
+      ['W06', expect.stringMatching(/asks for "email", but the document leaves it out: add it to "only"/)],
+    ])
+    expect(inForm([{ ...first, only: ['cfp'] }, rest], field('cpf'))).toEqual([
+      ['W06', expect.stringMatching(/no field "cfp": did you mean "cpf"/)],
+    ])
+  })
 })
 
 describe('V1 D-38 the command says whose value goes out', () => {
