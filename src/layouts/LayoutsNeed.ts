@@ -10,6 +10,6 @@ export interface LayoutsNeed {
   readonly player: RolloutPlayer
   readonly clock: Pick<Clock, 'setTimeout'>
   /** The server's time, as soon as a response has told it. */
-  readonly time: Pick<SteadyTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly report: (code: string, message: string) => void
 }

@@ -28,13 +28,15 @@ export async function readRollouts(
     }))
 
   /**
-   * The moment for which all times are decided: the first page to which one matters. By then a response has told the
-   * server's time, and a time that passes later must not replace a form under the player's hands.
+   * The moment for which all times are decided: the first page to which one matters once a response has told the
+   * server's time. A time that passes later must not replace a form under the player's hands. Before that response the
+   * device's clock decides, for the page that asks only.
    */
   function decidedAt({ from, until }: Rollout): number {
     if (from === undefined && until === undefined) return 0
-    decidedMs ??= time.now()
-    return decidedMs
+    const now = decidedMs ?? time.now()
+    if (time.isServerTime()) decidedMs = now
+    return now
   }
 }
 

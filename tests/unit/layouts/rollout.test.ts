@@ -81,15 +81,17 @@ interface World {
   readonly isSilent?: boolean
   /** The text of the rollout's document. */
   readonly document?: string
+  /** Rollouts besides the one of `spei`, of the same document. */
+  readonly more?: readonly Partial<Rollout>[]
 }
 
 /** Draws the screen with a document for everybody and one in a rollout. */
 async function open(
   over: Partial<Rollout>,
   who: Partial<RolloutPlayer> = {},
-  { damage = (text) => text, isSilent = false, document = textOf('new') }: World = {},
+  { damage = (text) => text, isSilent = false, document = textOf('new'), more = [] }: World = {},
 ) {
-  const list = JSON.stringify({ version: 1, rollouts: [rollout({ ...over, file: fileOf('new') })] })
+  const list = JSON.stringify({ version: 1, rollouts: [over, ...more].map((one) => rollout({ ...one, file: fileOf('new') })) })
   const rollouts = hashedName('rollouts', list)
   const rows = [
     { method: 'spei', screen: 'empty', file: fileOf('old') },
@@ -219,4 +221,14 @@ it('a time that passes while the widget is open changes nothing', async () => {
   clock.set(2 * 86_400_000)
   expect(await draw('oxxo')).toBe('built-in')
   expect(await draw()).toBe('new')
+})
+
+it('a page before the first response does not decide by the device’s clock for the pages after it', async () => {
+  const timed = { until: '2026-12-02T00:00Z' }
+  const { draw, time, clock } = await open(timed, {}, { more: [{ ...timed, method: 'oxxo' }] })
+  expect(await draw('oxxo')).toBe('built-in')
+  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  expect(await draw()).toBe('new')
+  clock.set(2 * 86_400_000)
+  expect(await draw('oxxo')).toBe('new')
 })
