@@ -8,8 +8,7 @@ import { checkLayout } from '../checkLayout.ts'
 import { isObject } from '../document/listNodes.ts'
 import { serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
-import { readJson } from '../json/readJson.ts'
-import { readFolder } from '../readFolder.ts'
+import { type ReadFolder, readFolder } from '../readFolder.ts'
 import { compareLive } from './compareLive.ts'
 import type { LiveList } from './readLiveList.ts'
 
@@ -21,45 +20,64 @@ export function checkLive(
   live: LiveList,
   read: (path: string) => string,
 ): readonly CheckedPath[] {
-  const folders = checked.flatMap(({ file }) => (file.kind === 'method' ? [dirname(file.path)] : []))
-  const liveOf = (folder: string) => live.methods.find(({ name }) => name === nameIn(folder))
+  const pairs = pairsOf(checked, live)
   const compared = checked.map((one): CheckedPath => {
-    const { method } = one.file
-    if (method === undefined) return one
-    const folder = dirname(method)
-    const findings =
-      one.file.kind === 'method'
-        ? methodFindings(folder, liveOf(folder), live)
-        : one.file.kind === 'layout'
-          ? formFindings(read(one.file.path), folder, liveOf(folder))
-          : []
-    if (findings.length === 0) return one
-    const { findings: placed } = readThen(read(one.file.path), () => ({ findings }))
-    return { ...one, report: { ...one.report, findings: [...one.report.findings, ...placed].toSorted(inOrder) } }
+    const pair = one.file.method === undefined ? undefined : pairs.get(dirname(one.file.method))
+    return pair === undefined || isUnreadable(one) ? one : withLive(one, pair, live, read)
   })
-  return [...compared, listReport(live, folders.map(nameIn))]
+  const names = checked.flatMap(({ file }) => (file.kind === 'method' ? (pairs.get(dirname(file.path))?.name ?? []) : []))
+  return [...compared, listReport(live, names)]
+}
+
+/** A method's folder and the live method of its name. */
+interface Pair {
+  readonly folder: ReadFolder
+  readonly name: string
+  readonly live: Json | undefined
+}
+
+/** The folders by their paths. A list of deposits has no withdrawal methods, so their folders are left out. */
+function pairsOf(checked: readonly CheckedPath[], { methods }: LiveList): ReadonlyMap<string, Pair> {
+  const listed = new Map(methods.toReversed().map((method) => [method.name, method]))
+  const paths = new Set(checked.flatMap(({ file }) => (file.method === undefined ? [] : [dirname(file.method)])))
+  const folders = [...paths].map(readFolder).filter(({ cashier }) => cashier?.transaction !== 'withdrawal')
+  return new Map(
+    folders.map((folder) => {
+      const name = nameIn(folder)
+      return [folder.path, { folder, name, live: listed.get(name) }]
+    }),
+  )
 }
 
 /** The name in a `method.json`, or that of its folder. */
-function nameIn(folder: string): string {
-  const name = readFolder(folder).method?.name
-  return typeof name === 'string' ? name : basename(folder)
+const nameIn = ({ path, method }: ReadFolder): string =>
+  typeof method?.name === 'string' ? method.name : basename(path)
+
+/** Whether a file can't be read or parsed, which is reported already. */
+const isUnreadable = ({ report }: CheckedPath): boolean =>
+  report.findings.some(({ code }) => code === 'E00' || code === 'E10')
+
+function withLive(one: CheckedPath, pair: Pair, list: LiveList, read: (path: string) => string): CheckedPath {
+  const { kind, path, screen } = one.file
+  const isForm = kind === 'layout' && screen?.startsWith('withdrawal.') !== true
+  if (kind !== 'method' && !isForm) return one
+  const { findings } = readThen(read(path), ({ value }) => ({
+    findings: isForm ? formFindings(value, pair) : methodFindings(pair, list),
+  }))
+  return { ...one, report: { ...one.report, findings: [...one.report.findings, ...findings].toSorted(inOrder) } }
 }
 
-function methodFindings(folder: string, live: Json | undefined, list: LiveList): Finding[] {
-  const { method, cashier } = readFolder(folder)
-  // A list of deposits has no withdrawal methods.
-  if (method === undefined || cashier?.transaction === 'withdrawal') return []
+function methodFindings({ folder: { method, cashier }, live }: Pair, list: LiveList): Finding[] {
+  if (method === undefined) return []
   const countries = Array.isArray(cashier?.countries) ? cashier.countries.map(String) : undefined
   return compareLive({ method, countries }, live, list)
 }
 
 /** What the check finds in a document with the fields of the live method, and not with those of `method.json`. */
-function formFindings(source: string, folder: string, live: Json | undefined): Finding[] {
+function formFindings(value: unknown, { folder, live }: Pair): Finding[] {
   const fields = live && serverFieldsOf(live)
   if (fields === undefined) return []
-  const { value } = readJson(source)
-  const local = serverFieldsOf(readFolder(folder).method)
+  const local = serverFieldsOf(folder.method)
   const before = new Set(checkLayout(value, { serverFields: local }).findings.map(keyOf))
   return checkLayout(value, { serverFields: fields })
     .findings.filter((finding) => !before.has(keyOf(finding)))

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -151,5 +151,62 @@ describe('V3 check --live', () => {
     const refused = await run(folder, 'check', oxxo, '--live', `${url}x`, ...MEXICO)
     expect(refused.output).toContain('answers 404. The token of a player is read from the environment variable')
     expect(refused.code).toBe(1)
+  })
+})
+
+/** Checks a copy of the method against a list of one method, both after a change. */
+async function comparedFile(change: (folder: string) => void, live: object = {}, name = 'spei') {
+  const folder = newFolder()
+  copyMethod(folder, name)
+  write(folder, { 'live.json': { methods: [{ ...json(folder, name, 'method.json'), ...live }] } })
+  change(folder)
+  return run(folder, 'check', join(folder, name), '--live', join(folder, 'live.json'))
+}
+
+describe('V3 check --live goes on after', () => {
+  const FORM = 'spei/layouts/deposit.redirect.json'
+
+  it.each<[string, string, (folder: string) => void]>([
+    ['is not JSON', FORM, (folder) => write(folder, { [FORM]: '{"layout": 1,' })],
+    ['has a byte-order mark', FORM, (folder) => write(folder, { [FORM]: `\uFEFF${JSON.stringify(formWithout('x'))}` })],
+    [
+      'is a broken link',
+      'spei/layouts/complete.json',
+      (folder) => symlinkSync('nowhere.json', join(folder, 'spei/layouts/complete.json')),
+    ],
+    [
+      'was added by macOS',
+      'spei/layouts/._deposit.redirect.json',
+      (folder) => write(folder, { 'spei/layouts/._deposit.redirect.json': '\u0000\u0005\u0016\u0007Mac OS X' }),
+    ],
+  ])('a layout that %s, with one finding for it', async (_, path, change) => {
+    const { code, output } = await comparedFile(change)
+    expect(output.split('\n').filter((line) => line.startsWith(`${path}:`))).toEqual([
+      expect.stringMatching(/:\d+:\d+ {2}E00 /),
+    ])
+    expect(code).toBe(1)
+  })
+})
+
+describe('V3 check --live compares', () => {
+  it('no withdrawals with a list of deposits', async () => {
+    const { output } = await comparedFile(
+      (folder) => {
+        write(folder, { 'spei/cashier.json': { countries: ['MX'], transaction: 'withdrawal', answers: [{}] } })
+        write(folder, {
+          'spei/layouts/withdrawal.redirect.json': { ...formWithout('extra'), screen: 'withdrawal.redirect' },
+        })
+      },
+      { fields: [EXTRA] },
+    )
+    expect(output).not.toContain('W21')
+  })
+
+  it('a deposit form that leaves out a live field', async () => {
+    const { output } = await comparedFile(
+      (folder) => write(folder, { 'spei/layouts/deposit.redirect.json': formWithout('extra') }),
+      { fields: [EXTRA] },
+    )
+    expect(output).toMatch(/W21 .*for the live method: .*extra.*leaves it out/)
   })
 })
