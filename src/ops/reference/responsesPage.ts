@@ -21,7 +21,7 @@ const IN_RESPONSE: Words = {
   pageId: 'A page of the widget to go on with.',
   unifiedFlow: 'A page with payment details, in the form below.',
   requisites:
-    'Payment details to copy: a record of values by name, or a list of `name`, `title`, `value` and `isCopyable`. A layout reads one as `invoice.lines.<name>`.',
+    'Payment details to copy: a record of values by name, or a list of `name`, `title`, `value` and `isCopyable` (default true). A layout reads one as `invoice.lines.<name>`.',
   card: 'More payment details: a record of values by name.',
   payment_amount: AMOUNT,
   payment_currency: 'The currency of `payment_amount`.',
@@ -116,11 +116,28 @@ const UNIFIED_EXAMPLE = {
   },
 }
 
+/** The cases of `afterCreate`, in its order. */
+const ORDER = [
+  `${code('isFieldsRequired')}: the form stays, and asks for ${code('fields')} too.`,
+  `${code('source')}: the provider’s page, in a window; ${code('complete')} while it is open.`,
+  `${code('unifiedFlow')}: payment details (${code('deposit.invoice')}).`,
+  `${code('paymentMethodOffers')}: the list of an on-ramp’s offers.`,
+  `${code('requisites')} or ${code('card')}: payment details (${code('deposit.invoice')}). So is any response of a method with the card view type 9 (bank transfer).`,
+  `${code('pageId')}, if it is ${code('eazype')} or ${code('pix')}: the page of that kind.`,
+  `${code('depositAddress')}: the address of a crypto deposit.`,
+  `${code('qrCodeText')}, ${code('qrDataURL')} or ${code('buttonPay')}: a code or a button (${code('deposit.invoice')}).`,
+  `None of them: ${code('complete')}.`,
+]
+  .map((line, index) => `${index + 1}. ${line}`)
+  .join('\n')
+
 /** The page about the responses to a create, which decide the page after the press. */
 export const responsesPage = (): string =>
   page(
     '# Responses to a create',
-    `What your API returns decides the page after the press. No member is required, and unknown ones are ignored. The first of these that the response has is shown: payment details or a code (${code('deposit.invoice')}), the provider’s page (${code('complete')} while it is open). The [guides](../layout/README.md) have a complete response for each task.`,
+    'What your API returns decides the page after the press. No member is required, and unknown ones are ignored. The first of these that the response has decides:',
+    ORDER,
+    'The [guides](../layout/README.md) have a complete response for each task.',
     '## deposit-create',
     described(CREATE, BESIDE),
     `The members of ${code('apiResponse')}:`,

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import readme from '../../../schemas/layout/README.md?raw'
+import { readUnifiedFlow } from '../../../src/api/readUnifiedFlow.ts'
 import { argumentCounts } from '../../../src/language/expression/argumentCounts.ts'
 import { TEMPLATES } from '../../../src/ops/templates.ts'
-import { newFolder, run, write } from './publish/stand.ts'
+import { json, newFolder, run, write } from './publish/stand.ts'
 
 const GUIDES: Record<string, string> = import.meta.glob('../../../schemas/layout/guides/*.md', {
   eager: true,
@@ -57,4 +58,19 @@ it('the README explains each function with as many arguments as it has', () => {
   const rows = [...readme.matchAll(/^\| `(\w+)\(([^)]*)\)` \|/gm)]
   const counts = rows.map(([, name = '', list = '']) => [name, list.split(',').length])
   expect(Object.fromEntries(counts)).toEqual(argumentCounts)
+})
+
+it('the reference of a voucher can be copied, in the guide and in the template', async () => {
+  const folder = newFolder()
+  await run(folder, 'new', 'voucher', join(folder, 'from_template'))
+  const guide = Object.entries(GUIDES).find(([path]) => nameOf(path) === 'voucher.md')?.[1] ?? ''
+  const files = [...guide.matchAll(FILE)].map(([, path = '', text = '']) => [path, text] as const)
+  write(folder, Object.fromEntries(files))
+  for (const name of ['from_template', 'store_mx']) {
+    const [{ apiResponse }] = json(folder, name, 'cashier.json').answers
+    expect(readUnifiedFlow(apiResponse.unifiedFlow).requisites.map((line) => [line.name, line.isCopyable])).toEqual([
+      ['reference', true],
+      ['store', false],
+    ])
+  }
 })
