@@ -3,6 +3,7 @@ import { autorun, when } from 'mobx'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { createLayouts } from '../../../src/layouts/layouts.ts'
+import { createSteadyTime } from '../../../src/platform/time/steadyTime.ts'
 import { emptyScreen } from '../language/documents.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
@@ -11,7 +12,7 @@ const QUESTION = { screen: 'empty', method: 'spei', builtIn: BUILT_IN } as const
 const EVERYBODY = {
   player: { identity: '', platform: 'desktop', experiments: {}, country: () => 'MX' },
   clock: fakeClock(),
-  time: fakeClock(),
+  time: createSteadyTime(fakeClock()),
 }
 const TEXT = JSON.stringify(emptyScreen())
 

@@ -91,7 +91,10 @@ async function open(
   who: Partial<RolloutPlayer> = {},
   { damage = (text) => text, isSilent = false, document = textOf('new'), more = [] }: World = {},
 ) {
-  const list = JSON.stringify({ version: 1, rollouts: [over, ...more].map((one) => rollout({ ...one, file: fileOf('new') })) })
+  const list = JSON.stringify({
+    version: 1,
+    rollouts: [over, ...more].map((one) => rollout({ ...one, file: fileOf('new') })),
+  })
   const rollouts = hashedName('rollouts', list)
   const rows = [
     { method: 'spei', screen: 'empty', file: fileOf('old') },
