@@ -5,6 +5,7 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 import type { FileReport } from './checkFile.ts'
 import { CODES } from './codes.ts'
 import { isWarning } from './Finding.ts'
+import { isUrl } from './publish/Files.ts'
 
 /** The findings of one file. */
 interface FileFindings {
@@ -73,7 +74,7 @@ function asSarif(files: readonly FileFindings[], folder = process.cwd()): object
             locations: [
               {
                 physicalLocation: {
-                  artifactLocation: locationOf(resolve(folder, path), root),
+                  artifactLocation: isUrl(path) ? { uri: path } : locationOf(resolve(folder, path), root),
                   region: { startLine: place.line, startColumn: place.column },
                 },
               },

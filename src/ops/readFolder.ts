@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { COUNTRY_CURRENCIES } from '../reference/countryCurrencies.ts'
 import { knownFields } from './document/knownFields.ts'
@@ -20,7 +20,8 @@ export interface ReadFolder {
 
 export function readFolder(path: string): ReadFolder {
   const layouts = join(path, 'layouts')
-  const files = existsSync(layouts) ? readdirSync(layouts).filter((name) => name.endsWith('.json')) : []
+  const isFolder = statSync(layouts, { throwIfNoEntry: false })?.isDirectory()
+  const files = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json')) : []
   const nodes = files.map((name) => listNodes(parsed(join(layouts, name))))
   return {
     path,

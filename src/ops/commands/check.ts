@@ -6,6 +6,7 @@ import { findFiles } from '../findFiles.ts'
 import { FORMATS } from '../findingsAs.ts'
 import { type LiveList, readLiveList } from '../live/readLiveList.ts'
 import { Misuse } from '../Misuse.ts'
+import { unknownCountry, unknownCurrency } from '../rules/checkCodes.ts'
 import { type Arguments, type Command, textOption } from './Command.ts'
 
 export const check: Command = {
@@ -17,8 +18,8 @@ or a folder that contains such folders. Every mistake is printed with its line a
 
   path:line:column  code  place in the document: what is wrong
 
---live FILE compares the folders with the methods that players get: FILE is a response of methods-payment-v5. --live URL
-asks the API itself, such as https://pay.example/api/BANKING/methods-payment-v5, for the country and currency that you
+--live FILE compares the folders with the methods that players get: FILE is a response of methods-payment-v5, and
+--country and --currency say for which players it was made. --live URL asks the API itself, such as https://pay.example/api/BANKING/methods-payment-v5, for the country and currency that you
 give, with the player's token from the environment variable PAYWIDGET_TOKEN.
 
 --format json or --format sarif prints the findings for other programs: a list, or SARIF 2.1.0.
@@ -40,11 +41,22 @@ Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong 
 
 /** The methods that players get, if the folders are to be compared with them. */
 async function liveList(given: Arguments): Promise<LiveList | undefined> {
-  const [path, country, currency] = ['live', 'country', 'currency'].map((name) => textOption(given, name))
+  const path = textOption(given, 'live')
+  const country = codeOption(given, 'country', unknownCountry)
+  const currency = codeOption(given, 'currency', unknownCurrency)
   if (path !== undefined) return readLiveList(path, { country, currency })
   if (country !== undefined || currency !== undefined)
     throw new Misuse('--country and --currency choose a list of methods: give --live as well.')
   return undefined
+}
+
+/** A code in any case. Throws a `Misuse` if it is unknown, because every method would seem to be missing from its list. */
+function codeOption(given: Arguments, name: string, problemOf: (code: string) => string | undefined) {
+  const code = textOption(given, name)?.toUpperCase()
+  if (code === '') throw new Misuse(`--${name} has no value.`)
+  const problem = code && problemOf(code)
+  if (problem) throw new Misuse(`--${name}: ${problem}`)
+  return code
 }
 
 function unknownFormat(format: string): string {

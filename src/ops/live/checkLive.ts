@@ -5,6 +5,7 @@ import { schemaProblems } from '../../language/schemaProblems.ts'
 import type { CheckedPath } from '../CheckedPath.ts'
 import { inOrder, placedIn, readThen } from '../checkFile.ts'
 import { checkLayout } from '../checkLayout.ts'
+import { describePlace } from '../document/describePlace.ts'
 import { isObject } from '../document/listNodes.ts'
 import { serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
@@ -25,7 +26,9 @@ export function checkLive(
     const pair = one.file.method === undefined ? undefined : pairs.get(dirname(one.file.method))
     return pair === undefined || isUnreadable(one) ? one : withLive(one, pair, live, read)
   })
-  const names = checked.flatMap(({ file }) => (file.kind === 'method' ? (pairs.get(dirname(file.path))?.name ?? []) : []))
+  const names = checked.flatMap(({ file }) =>
+    file.kind === 'method' ? (pairs.get(dirname(file.path))?.name ?? []) : [],
+  )
   return [...compared, listReport(live, names)]
 }
 
@@ -100,15 +103,34 @@ function listReport(live: LiveList, names: readonly string[]): CheckedPath {
           {
             code: 'W21' as const,
             pointer: root,
-            message: `players get ${missing.length === 1 ? 'a method' : `${missing.length} methods`} without a folder here, on built-in screens: ${missing.join(', ')}. Add a folder for each that should have its own`,
+            message: `players get ${missing.length === 1 ? 'a method' : `${missing.length} methods`} without a folder here, on built-in screens: ${quoted(missing)}. Add a folder for each that should have its own`,
           },
         ]),
   ]
   return {
     file: { path: live.path, kind: 'live', screen: undefined, method: undefined },
-    report: { findings: findings.map((finding) => placedIn(finding, live.text)), used: undefined },
+    report: {
+      findings: findings.map((finding) => ({ ...placedIn(finding, live.text), where: whereIn(live, root, finding) })),
+      used: undefined,
+    },
   }
 }
+
+/** The place of a finding in the list, which may be a bare one. */
+const whereIn = ({ methods }: LiveList, root: string, { pointer }: Finding): string =>
+  pointer === root ? 'list' : describePlace({ methods }, `/methods${pointer.slice(root.length)}`)
+
+/** Names for a message: a server may send line breaks. */
+function quoted(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  const all = names
+    .slice(0, MOST_NAMES)
+    .map((name) => JSON.stringify(name))
+    .join(', ')
+  return rest > 0 ? `${all} and ${rest} more` : all
+}
+
+const MOST_NAMES = 10
 
 function invalidMethod(method: Json, pointer: string): Finding[] {
   if (!isObject(method) || validateMethod(method)) return []
@@ -116,6 +138,6 @@ function invalidMethod(method: Json, pointer: string): Finding[] {
   return schemaProblems(validateMethod, pointer, method, known).map(({ pointer: at, message }) => ({
     code: 'W21',
     pointer: at,
-    message: `the widget can't use this of the method "${method.name}": ${message}`,
+    message: `the widget can't use this of the method ${JSON.stringify(method.name)}: ${message}`,
   }))
 }

@@ -2,9 +2,12 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
-import type { LivePlace } from './readLiveList.ts'
+import type { LiveList } from './readLiveList.ts'
 
 type Json = Readonly<Record<string, unknown>>
+
+/** What `compareLive` reads of the live list. */
+type ComparedList = Pick<LiveList, 'path' | 'country' | 'currency'>
 
 /** What `compareLive` reads of a method's folder. */
 export interface LocalMethod {
@@ -17,7 +20,11 @@ export interface LocalMethod {
 const finding = (pointer: string, message: string): Finding => ({ code: 'W21', pointer, message })
 
 /** W21: how a `method.json` differs from the method that players get. `live` is undefined if the list lacks it. */
-export function compareLive({ method, countries }: LocalMethod, live: Json | undefined, place: LivePlace): Finding[] {
+export function compareLive(
+  { method, countries }: LocalMethod,
+  live: Json | undefined,
+  place: ComparedList,
+): Finding[] {
   const isHere = place.country === undefined || countries === undefined || countries.includes(place.country)
   if (live === undefined) return isHere && isIn(method, place.currency) ? [notListed(method, place)] : []
   return [
@@ -39,11 +46,16 @@ export function compareLive({ method, countries }: LocalMethod, live: Json | und
 const isIn = ({ amount_rules: rules }: Json, currency: string | undefined): boolean =>
   currency === undefined || !isObject(rules) || Object.hasOwn(rules, currency)
 
-function notListed({ name }: Json, { country, currency }: LivePlace): Finding {
-  const where = [country, currency].filter((one) => one !== undefined).join(' and ')
+function notListed({ name }: Json, { path, country, currency }: ComparedList): Finding {
+  // A file may be the list of another country.
+  if (country === undefined)
+    return finding(
+      '/name',
+      `the list in ${path} does not have ${JSON.stringify(name)}. If it is the list of another country, compare with that of this method; else list the method in your API, or correct the name`,
+    )
   return finding(
     '/name',
-    `no player gets this method: the live list${where === '' ? '' : ` for ${where}`} has none of the name "${name}". List it in your API, or correct the name`,
+    `no player gets this method: the live list for ${currency === undefined ? country : `${country} and ${currency}`} has none of the name ${JSON.stringify(name)}. List it in your API, or correct the name`,
   )
 }
 
@@ -59,17 +71,21 @@ function types(method: Json, live: Json): Finding[] {
 }
 
 function categories(method: Json, live: Json): Finding[] {
-  const [own, theirs] = [method.category ?? undefined, live.category ?? undefined]
+  const [own, theirs] = [categoryOf(method), categoryOf(live)]
   if (own === theirs) return []
   return [
     finding(
       own === undefined ? '/name' : '/category',
-      `the category of the live method is ${theirs === undefined ? 'empty' : `"${theirs}"`}, and that of this file ${own === undefined ? 'is empty' : `"${own}"`}: a category moves the tile into its group, and documents of a category may be used. Give both the same`,
+      `the category of the live method is ${theirs === undefined ? 'empty' : JSON.stringify(theirs)}, and that of this file ${own === undefined ? 'is empty' : JSON.stringify(own)}: a category moves the tile into its group, and documents of a category may be used. Give both the same`,
     ),
   ]
 }
 
-function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, { currency }: LivePlace): Finding[] {
+/** The category as the widget reads it. */
+const categoryOf = ({ category }: Json): string | undefined =>
+  typeof category === 'string' && category !== '' ? category.toLowerCase() : undefined
+
+function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, { currency }: ComparedList): Finding[] {
   const [here, there] = [own, live].map((rules) => Object.keys(Object(rules)))
   // A server may send only the limits of the currency that it was asked for.
   const isOnlyAsked = there?.length === 1 && there[0] === currency
@@ -103,7 +119,7 @@ function fields(method: Json, live: Json): Finding[] {
       .map(({ name }) =>
         finding(
           at,
-          `the live method asks for the field "${name}", and this file does not: add it, so that it is checked and can be tried`,
+          `the live method asks for the field ${JSON.stringify(name)}, and this file does not: add it, so that it is checked and can be tried`,
         ),
       ),
     ...own.flatMap(({ name }, index) =>

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import validateAnswer from 'virtual:validate/calls/methodsPaymentV5/ANSWER?full'
 import { ANSWER } from '../../../schemas/calls/methodsPaymentV5.ts'
 import { schemaProblems } from '../../language/schemaProblems.ts'
@@ -7,8 +6,9 @@ import { JsonMistake } from '../json/JsonMistake.ts'
 import type { JsonText } from '../json/JsonText.ts'
 import { readJson } from '../json/readJson.ts'
 import { Misuse } from '../Misuse.ts'
-import { isUrl, requestText } from '../publish/Files.ts'
+import { isUrl, isWebPage, request, withoutQuery } from '../publish/Files.ts'
 import { PublishError } from '../publish/PublishError.ts'
+import { readListFile } from './readListFile.ts'
 
 /** Where the list was asked for; undefined for a file that does not say it. */
 export interface LivePlace {
@@ -27,28 +27,20 @@ export interface LiveList extends LivePlace {
 /**
  * Reads a response of `methods-payment-v5` from a file, or asks the API for it. Throws a `PublishError` if it is not one.
  */
-export async function readLiveList(path: string, place: LivePlace): Promise<LiveList> {
-  const source = isUrl(path) ? await asked(path, place) : fromFile(path)
+export async function readLiveList(given: string, place: LivePlace): Promise<LiveList> {
+  const source = isUrl(given) ? await fromApi(given, place) : readListFile(given)
+  const path = isUrl(given) ? withoutQuery(given) : given
   const text = parsed(path, source)
   // Some servers send a bare list.
-  const isBare = Array.isArray(text.value)
-  const answer = isBare ? { methods: text.value } : text.value
-  if (!validateAnswer(answer)) {
-    const [problem] = schemaProblems(validateAnswer, '', answer, () => Object.keys(ANSWER.properties))
-    throw new PublishError(
-      `${path} is not a response of methods-payment-v5: ${problem?.pointer ?? ''} ${problem?.message ?? ''}`,
-    )
-  }
+  const answer = Array.isArray(text.value) ? { methods: text.value } : text.value
+  if (!validateAnswer(answer)) throw new PublishError(`${path} ${mistakeIn(answer)}`)
   const { methods } = answer as { methods: LiveList['methods'] }
   return { path, text, methods, ...place }
 }
 
-function fromFile(path: string): string {
-  if (!existsSync(path)) throw new Misuse(`There is no file "${path}" with a response of methods-payment-v5.`)
-  return readFileSync(path, 'utf8')
-}
-
 function parsed(path: string, source: string): JsonText {
+  if (isWebPage(source))
+    throw new PublishError(`${path} is a web page, such as one to sign in, and no response of methods-payment-v5.`)
   try {
     return readJson(source)
   } catch (error) {
@@ -57,23 +49,64 @@ function parsed(path: string, source: string): JsonText {
   }
 }
 
+/** Why a JSON value is no response of the call. */
+function mistakeIn(answer: unknown): string {
+  const { methods, error } = Object(answer)
+  if (methods === undefined && error !== undefined)
+    return `has an error instead of methods: ${JSON.stringify(error).slice(0, 200)}`
+  const wrapper = Object.keys(Object(answer)).find((name) => Array.isArray(Object(Object(answer)[name]).methods))
+  if (methods === undefined && wrapper !== undefined)
+    return `has "methods" inside ${JSON.stringify(wrapper)}, where the widget does not look for it: it belongs at the top`
+  const [problem] = schemaProblems(validateAnswer, '', answer, () => Object.keys(ANSWER.properties))
+  return `is not a response of methods-payment-v5: ${problem?.pointer ?? ''} ${problem?.message ?? ''}`
+}
+
+/** The response of the API. Throws a `PublishError` if it refuses. */
+async function fromApi(url: string, place: LivePlace): Promise<string> {
+  if (!URL.canParse(url))
+    throw new Misuse(`"${url}" is no address. Give one such as https://pay.example/api/BANKING/methods-payment-v5`)
+  const response = await asked(url, place)
+  if (!response.ok) throw new PublishError(`${withoutQuery(url)} answers ${response.status}${reasonFor(url, response)}`)
+  return response.text
+}
+
+function reasonFor(url: string, { status, location }: Awaited<ReturnType<typeof request>>): string {
+  if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url))
+    return `: it sends to ${withoutQuery(new URL(location, url).href)}. If that is the API, give that address; it may be a page to sign in.`
+  if (status === 401 || status === 403)
+    return process.env[TOKEN]
+      ? `: it does not accept the token in the environment variable ${TOKEN}.`
+      : `: it wants the token of a player. Set the environment variable ${TOKEN}.`
+  if (status === 404) return ': there is nothing at this address. That of the call ends in /methods-payment-v5.'
+  return status >= 500 ? ': the server has a problem. Try again later.' : '. Check the address.'
+}
+
 /** The call as the widget makes it. The token is no argument: other users of a computer can read those. */
-function asked(url: string, { country, currency }: LivePlace): Promise<string> {
+function asked(url: string, { country, currency }: LivePlace) {
   if (country === undefined || currency === undefined)
     throw new Misuse('An API lists the methods of one country and currency: add --country MX --currency MXN.')
-  return requestText(url, {
+  return request(url, {
     method: 'POST',
+    // A token is for one server only.
+    redirect: 'manual',
     headers: {
       'content-type': 'application/json',
       'cache-control': 'no-cache',
       'extra-params': JSON.stringify({ platformVersion: 'redesign' }),
       isMobileApp: '0',
       pwa: '0',
-      authorization: process.env[TOKEN] ?? '',
+      authorization: token(),
     },
     body: JSON.stringify({ country, currency: { code: currency, type: isCrypto(currency) ? 'crypto' : 'fiat' } }),
-    hint: `The token of a player is read from the environment variable ${TOKEN}.`,
   })
 }
 
 const TOKEN = 'PAYWIDGET_TOKEN'
+
+/** The player's token, as far as a header can have it. An error of `fetch` would print it. */
+function token(): string {
+  const value = process.env[TOKEN] ?? ''
+  if (!/^[\x21-\x7e ]*$/.test(value))
+    throw new Misuse(`The token in ${TOKEN} has line breaks or characters that no token has. Copy it once more.`)
+  return value
+}

@@ -47,7 +47,7 @@ function filesAtUrl(place: string): Files {
       if (status === 403 && name.startsWith('history/')) return undefined
       if (!ok) throw new PublishError(`${url} answers ${status}${hintFor(status)}`)
       // Servers of single-page apps answer the address of a missing file with their page.
-      if (/^\s*<(!doctype|html)/i.test(text)) {
+      if (isWebPage(text)) {
         if (name !== 'index.json') return undefined
         throw new PublishError(
           `${url} answers with a web page instead of a file. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/`,
@@ -58,6 +58,8 @@ function filesAtUrl(place: string): Files {
   }
 }
 
+export const isWebPage = (text: string): boolean => /^\s*<(!doctype|html)/i.test(text)
+
 function baseOf(place: string): URL {
   try {
     return new URL(place.replace(/\/?(index\.json)?$/, '/'))
@@ -66,27 +68,25 @@ function baseOf(place: string): URL {
   }
 }
 
-/** The text that a server answers to a call. `hint` is added where it refuses. */
-export async function requestText(url: string, { hint, ...call }: RequestInit & { readonly hint: string }) {
-  const { status, ok, text } = await request(url, call)
-  if (!ok) throw new PublishError(`${url} answers ${status}${status >= 500 ? hintFor(status) : `. ${hint}`}`)
-  return text
-}
+/** An address as it is printed: a query may have a secret. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '')
 
-async function request(url: string, call: RequestInit = { headers: { 'cache-control': 'no-cache' } }) {
+/** A server's response, whatever its status. Throws a `PublishError` if there is none. */
+export async function request(url: string, call: RequestInit = { headers: { 'cache-control': 'no-cache' } }) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url, { ...call, signal })
-    return { status: response.status, ok: response.ok, text: await response.text() }
+    const location = response.headers.get('location') ?? undefined
+    return { status: response.status, ok: response.ok, location, text: await response.text() }
   } catch (error) {
     const cause = Object(Object(error).cause)
     const certificate = certificateProblem(String(cause.code), new URL(url).hostname)
-    if (certificate !== undefined) throw new PublishError(`${url} can't be trusted: ${certificate}`)
+    if (certificate !== undefined) throw new PublishError(`${withoutQuery(url)} can't be trusted: ${certificate}`)
     const reason =
       Object(error).name === 'TimeoutError'
         ? `no answer in ${TIMEOUT_MS / 1000} s`
         : cause.message || cause.code || messageOf(error)
-    throw new PublishError(`${url} can't be reached: ${reason}. Check the address and your connection.`)
+    throw new PublishError(`${withoutQuery(url)} can't be reached: ${reason}. Check the address and your connection.`)
   }
 }
 
