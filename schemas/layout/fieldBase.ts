@@ -6,7 +6,7 @@ export const fieldBase = {
   name: {
     description: 'The name under which the value is sent, and by which other parts of the form refer to it.',
     type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
     maxLength: 128,
   },
   label: { ...TEXT, description: 'The label of the field.' },

@@ -193,7 +193,7 @@ export const ITEMS = {
 
 const FIELD_NAME = {
   type: 'string',
-  pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+  pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
   maxLength: 128,
 } as const
 

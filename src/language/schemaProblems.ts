@@ -73,7 +73,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^\\d+(\\.\\d+)?$': 'must be an amount: digits and a decimal point, such as "1000.50"',
   '^-?\\d{1,18}(\\.\\d{1,18})?$': 'must be a number: digits and a decimal point, such as "1000.50"',
   '^[A-Za-z][A-Za-z0-9_-]{0,59}$': `${ID} "_" and "-" may follow, at most 59`,
-  '^[A-Za-z][A-Za-z0-9_.-]*$': `${ID} "_", "." and "-" may follow`,
+  '^[A-Za-z][A-Za-z0-9_.[\\]-]*$': `${ID} "_", ".", "-", "[" and "]" may follow`,
   '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$':
     'must begin with a letter or digit; letters, digits, "_", "." and "-" may follow, at most 119',
   '^[A-Za-z0-9_][A-Za-z0-9_.-]*$':

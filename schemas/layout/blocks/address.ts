@@ -4,7 +4,7 @@ const NAME = (part: string) =>
   ({
     description: `The name under which ${part} is sent.`,
     type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
     maxLength: 128,
   }) as const
 

@@ -101,11 +101,11 @@ function presetOf({ default: preset, properties }: Schema): string {
 }
 
 /** Frequent patterns, described in words. */
-const NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_.-]*$'
+const NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_.[\\]-]*$'
 const PATTERNS: Readonly<Record<string, string>> = {
   [KEY]: 'letters, digits, `_`, `.`, `-`',
   [PATH]: 'a path',
-  [NAME_PATTERN]: 'letters, digits, `_`, `.`, `-`; a letter first',
+  [NAME_PATTERN]: 'letters, digits, `_`, `.`, `-`, `[`, `]`; a letter first',
 }
 
 export function limitsOf(schema: Schema): string {

@@ -30,8 +30,10 @@ describe('the corpus of forms of payment libraries', () => {
     expect(findings).toEqual([])
   })
 
-  it('takes the longest name of a field', () => {
-    const name = 'payment_method_data.bank_debit.ach_bank_debit.bank_account_holder_name'
+  it.each([
+    'payment_method_data.bank_debit.ach_bank_debit.bank_account_holder_name',
+    'billing_details[address][line1]',
+  ])('takes the name %s of a field', (name) => {
     const field = { type: 'field', kind: 'text', name, label: { text: { en: 'Account holder' } } }
     const parts = ['payment.amount', 'payment.errors', 'payment.notes', 'payment.submit'].map((use) => ({ use }))
     const body = [field, { type: 'serverFields' }, ...parts]
