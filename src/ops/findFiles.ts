@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export interface FoundFile {
@@ -18,19 +18,33 @@ export interface FoundFile {
  * The files to check for a path: the file itself, or each `method.json` with the files beside it, `layouts/<screen>.json`
  * and part below the folder.
  */
-export function findFiles(path: string): FoundFile[] {
-  if (!statSync(path).isDirectory()) return [found(path)]
+export const findFiles = (path: string): FoundFile[] => filesBelow(path, [])
+
+/** `above` has the real paths of the folders that lead here: a link to one of them would never end. */
+function filesBelow(path: string, above: readonly string[]): FoundFile[] {
+  if (!isFolder(path)) return [found(path)]
+  const real = realpathSync(path)
+  if (above.includes(real)) return []
   if (isPublished(path)) return [found(join(path, 'index.json'))]
   const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
-    if (entry.isDirectory()) return findFiles(inner)
+    if (isFolder(inner)) return filesBelow(inner, [...above, real])
     const isOurs =
       entry.name === 'method.json' ||
       (isBeside(entry.name) && names.some(({ name }) => name === 'method.json')) ||
       ((isLayouts(path) || isParts(path)) && entry.name.endsWith('.json'))
     return isOurs ? [found(inner)] : []
   })
+}
+
+/** Whether a path is a folder or a link to one; not if it leads nowhere. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 const BESIDE: Readonly<Record<string, 'cashier' | 'story'>> = { 'cashier.json': 'cashier', 'story.json': 'story' }

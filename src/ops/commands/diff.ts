@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isObject } from '../document/listNodes.ts'
 import { Misuse } from '../Misuse.ts'
 import { diffDocuments } from '../publish/diffDocuments.ts'
 import { type Files, filesAt, isUrl } from '../publish/Files.ts'
@@ -53,6 +54,8 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   const [before, after] = [parsed(text), parsed(local.text)]
   if (after === undefined) return [`${name}: ${local.path} is not JSON. See: paywidget-layouts check ${local.path}`]
   if (before === undefined) return [`${name}: ${row.file}, which is live, is not JSON`]
+  if (!isObject(after)) return [`${name}: ${local.path} is no layout. See: paywidget-layouts check ${local.path}`]
+  if (!isObject(before)) return [`${name}: ${row.file}, which is live, is no layout`]
   return diffDocuments(before, after).map((line) => `${name}: ${line}`)
 }
 

@@ -95,12 +95,12 @@ function ownTexts(
 function languages(from: Json, to: Json, name: string): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((language) => {
     const [was, is] = [from[language], to[language]]
-    if (was === is) return []
-    if (was === undefined) return [`${name} added in ${language}: “${is}”`]
+    if (isEqual(was, is)) return []
+    if (was === undefined) return [`${name} added in ${language}: ${shown(is)}`]
     return [
       is === undefined
-        ? `${name} removed in ${language} (it was “${was}”)`
-        : `${name} changed in ${language}: “${was}” → “${is}”`,
+        ? `${name} removed in ${language} (it was ${shown(was)})`
+        : `${name} changed in ${language}: ${shown(was)} → ${shown(is)}`,
     ]
   })
 }

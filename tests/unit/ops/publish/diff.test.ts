@@ -20,6 +20,16 @@ it.each<[string, object[], object[], string[]]>([
     ['the pay button: label changed in es: “Pagar” → “Pagar ahora”'],
   ],
   [
+    'words that are no text',
+    [submit({ en: 'Pay', es: null, pt: { a: 1 } })],
+    [submit({ en: 'Pay', es: { a: 1 }, hi: null })],
+    [
+      'the pay button: label changed in es: null → {"a":1}',
+      'the pay button: label removed in pt (it was {"a":1})',
+      'the pay button: label added in hi: null',
+    ],
+  ],
+  [
     'a new and a removed language',
     [submit({ en: 'Pay', es: 'Pagar' })],
     [submit({ en: 'Pay', pt: 'Pagar' })],
@@ -102,6 +112,18 @@ describe('diff', () => {
       'deposit.redirect of oxxo: summary: row 1 › label changed in es: “1. Obtén la ficha” → “1. Toma la ficha”',
     )
     await served(live, async (url) => expect((await go('diff', oxxo, '--live', url)).output).toBe(output))
+  })
+
+  it('says of a document that is no object that it is no layout', async () => {
+    const folder = newFolder()
+    const method = copyMethod(folder, 'oxxo')
+    const live = join(folder, 'live')
+    await run(folder, 'pack', method, '--out', live)
+    write(folder, { 'oxxo/layouts/deposit.redirect.json': '[]' })
+    const { code, output } = await run(folder, 'diff', method, '--live', live)
+    expect(output).toContain('deposit.redirect.json is no layout. See: paywidget-layouts check')
+    expect(output).not.toContain('removed')
+    expect(code).toBe(1)
   })
 
   it('does not count formatting', async () => {
