@@ -35,6 +35,13 @@ describe.each(Object.entries(GUIDES).map(([path, text]) => [nameOf(path), text] 
       expect(titles).toEqual(['The files', 'The response', 'What the player sees'])
     })
 
+    it('says which part of cashier.json the API returns, and which command writes the files', () => {
+      expect(text).toContain('must return one entry of `answers`, not the whole file')
+      const template = Object.keys(TEMPLATES).find((one) => `${one}.md` === name)
+      const [method = ''] = (files[0]?.[0] ?? '').split('/')
+      if (template !== undefined) expect(text).toContain(`npm run layouts -- new ${template} ${method}\``)
+    })
+
     it('is listed in the README', () => {
       expect(readme).toContain(`(guides/${name})`)
     })
