@@ -52,6 +52,15 @@ const FIRST_FILE = new RegExp(
   ].join('|'),
 )
 
+/** Bundled when the dev server starts: else the first visit of the studio would load the page again. */
+const STUDIO_PACKAGES = [
+  ...['state', 'view', 'commands', 'language', 'lint', 'autocomplete', 'lang-json'].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  '@lezer/highlight',
+  'recheck',
+]
+
 export default defineConfig({
   ...SOURCE,
   base: '/paywidget/',
@@ -76,7 +85,9 @@ export default defineConfig({
   appType: 'mpa',
   publicDir: 'mocks/public',
   server: { open: false },
-  optimizeDeps: { include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite'] },
+  optimizeDeps: {
+    include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite', ...STUDIO_PACKAGES],
+  },
   build: {
     target: BASELINE,
     outDir: 'dist/site',

@@ -37,6 +37,7 @@ function tell(port, wanted, { folders, published }) {
   const isOther = wanted === undefined && port !== DEFAULT_PORT
   console.log(`${isOther ? `\n  Port ${DEFAULT_PORT} is taken by another program, so it is ${port} this time.\n` : ''}
   The demo host page:  http://localhost:${port}/demo/
+  The studio:          http://localhost:${port}/demo/studio/
   The widget alone:    http://localhost:${port}/paywidget/
   The kit's gallery:   http://localhost:${port}/kit/
   The theme's tokens:  http://localhost:${port}/theme/

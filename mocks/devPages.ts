@@ -3,6 +3,7 @@ import { VENDOR_HEADERS, vendorFile } from './vendors/vendorFile.ts'
 
 const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/paywidget)?\/demo\/?$/, '/paywidget/mocks/hostPage/index.html'],
+  [/^(?:\/paywidget)?\/demo\/studio\/?$/, '/paywidget/src/studio/index.html'],
   // Pages of the demo, by file path.
   [/^\/paywidget\/(mocks\/(?:\w+\/)+index\.html)$/, '/paywidget/$1'],
   [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
@@ -21,7 +22,7 @@ const MOVED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pages of `npm start`: /demo/ the host, /paywidget/* the widget with the worker, /kit/ all components, /theme/ the
+ * The pages of `npm start`: /demo/ the host, /demo/studio/ the studio, /paywidget/* the widget with the worker, /kit/ all components, /theme/ the
  * theme tokens, /hosts/* example hosts.
  */
 export function devPages(): Plugin {

@@ -43,6 +43,8 @@ import { defaultScenario } from './default.ts'
 import { directGeo } from './directGeo.ts'
 import { empty } from './empty.ts'
 import { emptyAccount } from './emptyAccount.ts'
+import { everyCreateHangs } from './everyCreateHangs.ts'
+import { everyCreateLost } from './everyCreateLost.ts'
 import { fieldTypes } from './fieldTypes.ts'
 import { fourCoins } from './fourCoins.ts'
 import { ignoresKey } from './ignoresKey.ts'
@@ -127,6 +129,8 @@ export const SCENARIOS = {
   create500Html,
   create500Stored,
   createHangs,
+  everyCreateHangs,
+  everyCreateLost,
   answerDropped,
   storesLate,
   storesAfterTimeout,

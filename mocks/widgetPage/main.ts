@@ -1,4 +1,5 @@
-import { startWorker } from '../worker/startWorker.ts'
+import { type StartedWorker, startWorker } from '../worker/startWorker.ts'
+import { offerPreview, takeEdits } from './preview.ts'
 import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
 
@@ -9,9 +10,13 @@ import '../../src/entries/startWidget.ts'
 import '../../src/routes/createAppRouter.ts'
 
 putBridge()
+takeEdits()
 // Start the worker first: the widget requests the method list while its own modules are still loading.
-const isStarted = await startWorker({ scenario: scenarioHere() }).then(() => true, refusedWorker)
-if (isStarted) await import('../../src/entries/frame.ts')
+const started: StartedWorker | false = await startWorker({ scenario: scenarioHere() }).catch(refusedWorker)
+if (started) {
+  offerPreview(started)
+  await import('../../src/entries/frame.ts')
+}
 
 /**
  * The scenario of the layouts, whose requests have no token. It is in our URL or, on later pages, in the URL of the

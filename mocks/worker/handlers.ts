@@ -3,8 +3,7 @@ import { GUIDE_FILES, ICONS } from '../../fixtures/index.ts'
 import { answerOverHttp } from '../cashier/answerOverHttp.ts'
 import { type CashierAnswer, dateOf } from '../cashier/CashierAnswer.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
-import { layoutFiles } from '../cashier/layoutFiles.ts'
-import type { Scenario } from '../cashier/Scenario.ts'
+import type { LayoutFiles } from '../cashier/layoutFiles.ts'
 import { wireText } from '../cashier/wireText.ts'
 import { masked } from '../hostPage/masked.ts'
 import type { CallNotice } from './channels.ts'
@@ -13,18 +12,17 @@ export interface HandlerNeeds {
   readonly cashiers: Cashiers
   /** The static path, with a trailing slash. */
   readonly staticPath: string
-  /** The scenario whose layouts are served. API requests name theirs in the token; requests for static files have none. */
-  readonly scenario: Scenario
+  /** The published layouts. API requests name their scenario in the token; requests for static files have none. */
+  readonly layouts: () => Promise<LayoutFiles>
   readonly tell: (notice: CallNotice) => void
 }
 
 /** The same cashier as in `mocks/server`, inside the browser. */
-export function handlers({ cashiers, scenario, staticPath, tell }: HandlerNeeds): RequestHandler[] {
-  const layouts = layoutFiles(scenario.layouts)
+export function handlers({ cashiers, layouts, staticPath, tell }: HandlerNeeds): RequestHandler[] {
   return [
     http.all('/api/*', ({ request }) => watched(request, tell, (asked) => answerTo(asked, cashiers))),
     http.get(`${staticPath}layouts/:file`, async ({ params }) => {
-      const { documents, index } = await layouts
+      const { documents, index } = await layouts()
       const text = params.file === 'index.json' ? index : documents.get(String(params.file))
       return text === undefined ? missing() : file(text, 'application/json')
     }),

@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser'
-import { createCashiers } from '../cashier/createCashiers.ts'
+import { type Cashiers, createCashiers } from '../cashier/createCashiers.ts'
+import { layoutFiles } from '../cashier/layoutFiles.ts'
 import type { Scenario } from '../cashier/Scenario.ts'
 import { SCENARIOS } from '../scenarios/index.ts'
 import { CALLS_CHANNEL, CASHIER_CHANNEL, type ProviderReport } from './channels.ts'
@@ -10,8 +11,14 @@ export interface WorkerOptions {
   readonly scenario?: string
 }
 
+export interface StartedWorker {
+  readonly cashiers: Cashiers
+  /** Publishes the layouts again, after an edit of a method folder. */
+  readonly publish: () => void
+}
+
 /** Runs the mock cashier in this page, behind a service worker. A reload of the page loses its deposits. */
-export async function startWorker({ scenario = 'default' }: WorkerOptions = {}): Promise<void> {
+export async function startWorker({ scenario = 'default' }: WorkerOptions = {}): Promise<StartedWorker> {
   const base = import.meta.env.BASE_URL
   stayRegistered()
   const calls = new BroadcastChannel(CALLS_CHANNEL)
@@ -25,11 +32,13 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
   new BroadcastChannel(CASHIER_CHANNEL).addEventListener('message', ({ data }: MessageEvent<ProviderReport>) => {
     cashiers.of(data.token).setStatus(data.depositId, data.status)
   })
+  const { layouts: fault } = (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario] ?? SCENARIOS.default
+  let layouts = layoutFiles(fault)
   const worker = setupWorker(
     ...handlers({
       cashiers,
       staticPath: `${base}static/`,
-      scenario: (SCENARIOS as Readonly<Record<string, Scenario>>)[scenario] ?? SCENARIOS.default,
+      layouts: () => layouts,
       tell: (notice) => calls.postMessage(notice),
     }),
   )
@@ -38,6 +47,12 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
   })
+  return {
+    cashiers,
+    publish() {
+      layouts = layoutFiles(fault)
+    },
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { isStepTaken } from '../../renderers/stepBack.ts'
 import { createRefresh } from '../features/list/createRefresh.ts'
 import type { CarriedForm } from '../forms/drafts.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import { followEdits } from '../layouts/followEdits.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
@@ -67,6 +68,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     bridge.on('close', close),
     ...listenForHostBack({ bridge, route, session, isStepTaken: () => isStepTaken(element), leave, close }),
   ]
+  if (import.meta.env.MODE !== 'production') stops.push(followEdits(core.drawing.layouts))
 
   function invoicePage() {
     return payment.get()?.provided.invoicePage?.()

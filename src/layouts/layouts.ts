@@ -14,7 +14,10 @@ export interface DocumentQuestion extends LayoutQuestion {
 }
 
 export interface Layouts {
-  /** Fetches the index. A failure is reported, and then all screens use the built-in layouts. */
+  /**
+   * Fetches the index, in the studio again after each edit. A failure is reported, and then all screens use the built-in
+   * layouts.
+   */
   loadIndex(): Promise<void>
   /**
    * The layout to draw; undefined while it is loading. MobX-observable. If the operator's layout can't be loaded or is
@@ -81,6 +84,15 @@ export function createLayouts(need: LayoutsNeed): Layouts {
     }
   }
 
+  /**
+   * In the studio: reads edited documents before those that they replace leave the screen, so that the page stays as it is.
+   */
+  async function readEdited(found: readonly LayoutRow[]): Promise<void> {
+    const before = rows.get()
+    const edited = before && found.filter(({ file }) => !files.has(file) && !before.some((row) => row.file === file))
+    await Promise.all((edited ?? []).map(({ file, screen }) => readFile(file, screen as ScreenName)))
+  }
+
   const begin = action((file: string, screen: ScreenName) => {
     if (files.has(file)) return
     files.set(file, 'loading')
@@ -90,6 +102,8 @@ export function createLayouts(need: LayoutsNeed): Layouts {
   return {
     async loadIndex() {
       const found = await readIndex()
+      // Removed from builds of the widget.
+      if (import.meta.env.MODE !== 'production') await readEdited(found)
       action(() => rows.set(found))()
     },
     get(question) {

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { CheckedPath } from './CheckedPath.ts'
-import { checkCashier, checkStory, namesIn } from './checkBeside.ts'
-import { checkFile, type FileReport, inOrder, onlyFinding, type PlacedFinding } from './checkFile.ts'
-import { checkMethod } from './checkMethod.ts'
-import { checkPart } from './checkPart.ts'
-import { serverFieldsOf } from './document/ServerField.ts'
+import { type FileReport, onlyFinding, type PlacedFinding } from './checkFile.ts'
+import { checkSource } from './checkSource.ts'
 import { isWarning } from './Finding.ts'
 import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
-import type { Place } from './json/Place.ts'
-import { readJson } from './json/readJson.ts'
 import { checkLive } from './live/checkLive.ts'
 import type { LiveList } from './live/readLiveList.ts'
 import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
-import { countriesOf, readFolder } from './readFolder.ts'
+import { assetsBeside, readFolder } from './readFolder.ts'
 import { regexProof } from './regexProof.ts'
 import type { Texts } from './rules/Texts.ts'
+import { withSharedIds } from './withSharedIds.ts'
 
 export interface CheckNeeds {
   readonly texts: Texts | undefined
@@ -67,35 +63,6 @@ function withoutMethod(one: CheckedPath): CheckedPath {
   return { ...one, report: { ...one.report, findings: [finding, ...one.report.findings] } }
 }
 
-/** W18: an id that another document has: reports name the document by its id. */
-function withSharedIds(checked: readonly CheckedPath[], read: (path: string) => string): readonly CheckedPath[] {
-  const first = new Map<string, string>()
-  return checked.map((one) => {
-    const { file, report } = one
-    const id = file.kind === 'layout' && file.screen !== undefined ? idIn(file.path, read) : undefined
-    if (id === undefined) return one
-    const other = first.get(id.value)
-    if (other === undefined) first.set(id.value, file.path)
-    if (other === undefined || other === file.path) return one
-    const message = `${other} has the same id "${id.value}", so reports can't tell the two documents apart: give this one another`
-    const finding = { place: id.place, code: 'W18' as const, where: 'document', message }
-    return { file, report: { ...report, findings: [...report.findings, finding].toSorted(inOrder) } }
-  })
-}
-
-function idIn(
-  path: string,
-  read: (path: string) => string,
-): { readonly value: string; readonly place: Place } | undefined {
-  try {
-    const text = readJson(read(path))
-    const { id } = Object(text.value)
-    return typeof id === 'string' ? { value: id, place: text.placeOf('/id') } : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** An unreadable file, such as a broken symlink, is a finding and does not stop the check of the others. */
 function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string) => string): FileReport {
   let source: string
@@ -107,27 +74,15 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
   return reportOnText(file, source, texts)
 }
 
-function reportOnText(file: FoundFile, source: string, texts: Texts | undefined): FileReport {
-  if (file.kind === 'published') return checkIndex(source, dirname(file.path))
-  const proof = regexProof
-  const folder = file.method === undefined ? undefined : readFolder(dirname(resolve(file.method)))
-  if (file.kind === 'part') return checkPart(source, basename(file.path, '.json'), { texts, proof })
-  if (file.kind === 'story') return checkStory(source)
-  if (file.kind === 'cashier')
-    return checkCashier(source, new Set([...namesIn(folder?.method), ...(folder?.drawn ?? [])]))
-  const countries = folder && countriesOf(folder)
-  if (file.kind === 'method') {
-    const { drawn = new Set<string>(), path = '', languages = [] } = folder ?? {}
-    return checkMethod(source, basename(path), { texts, proof, drawn, countries: countries ?? [], languages, path })
-  }
-  return checkFile(source, {
-    screen: file.screen,
+function reportOnText({ kind, method, path, screen }: FoundFile, source: string, texts: Texts | undefined): FileReport {
+  if (kind === 'published') return checkIndex(source, dirname(path))
+  const place = method === undefined ? undefined : dirname(resolve(method))
+  const name = kind === 'method' ? basename(place ?? '') : basename(path, '.json')
+  return checkSource({ kind, name, screen }, source, {
     texts,
-    proof,
-    countries,
-    languages: folder?.languages,
-    serverFields: folder?.method && serverFieldsOf(folder.method),
-    beside: folder?.method && { method: folder.method, cashier: folder.cashier },
+    proof: regexProof,
+    folder: place === undefined ? undefined : readFolder(place),
+    hasAsset: place === undefined ? undefined : assetsBeside(place),
   })
 }
 

@@ -2,11 +2,11 @@ import validateMethod from 'virtual:validate/calls/paymentMethod/PAYMENT_METHOD?
 import { PAYMENT_METHOD } from '../../schemas/calls/paymentMethod.ts'
 import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
+import type { RegexProof } from './createRegexProof.ts'
 import { escaped, isObject } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
-import type { RegexProof } from './regexProof.ts'
-import { checkAssets } from './rules/checkAssets.ts'
+import { checkAssets, type HasAsset } from './rules/checkAssets.ts'
 import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
 import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
 
@@ -14,23 +14,23 @@ import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
 const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }
 
 export interface MethodAround extends Beside {
-  readonly proof?: RegexProof
-  /** The path of the method's folder; empty if it has none. */
-  readonly path?: string
+  readonly proof?: RegexProof | undefined
+  /** Absent: nothing is known about the deployment's pictures and videos. */
+  readonly hasAsset?: HasAsset | undefined
 }
 
 /** Checks a `method.json`: its schema, its folder's name, the names and amounts in it, and its fields' rules. */
 export function checkMethod(
   source: string,
   folder: string,
-  { proof, path = '', ...around }: MethodAround = {},
+  { proof, hasAsset = () => undefined, ...around }: MethodAround = {},
 ): FileReport {
   return readThen(source, ({ value }) => ({
     findings: [
       ...shape(value),
       ...misnamed(value, folder),
       ...checkServerMethod(value, around),
-      ...(path === '' || !isObject(value) ? [] : checkAssets(value, path)),
+      ...(isObject(value) ? checkAssets(value, hasAsset) : []),
       ...listFields(value).flatMap((field, index) => fieldFindings(field, index, proof)),
     ],
   }))

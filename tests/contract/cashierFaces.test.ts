@@ -5,6 +5,7 @@ import { getResponse } from 'msw'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cashiers, createCashiers } from '../../mocks/cashier/createCashiers.ts'
+import { layoutFiles } from '../../mocks/cashier/layoutFiles.ts'
 import { SCENARIOS } from '../../mocks/scenarios/index.ts'
 import { type RunningServer, startServer } from '../../mocks/server/startServer.ts'
 import { handlers } from '../../mocks/worker/handlers.ts'
@@ -87,7 +88,7 @@ const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; read
     () => {
       const clock = fakeClock(ASKED_AT)
       const cashiers = cashiersBy(clock)
-      const all = handlers({ cashiers, staticPath: '/static/', scenario: SCENARIOS.default, tell: () => {} })
+      const all = handlers({ cashiers, staticPath: '/static/', layouts: () => layoutFiles(), tell: () => {} })
       const create: Face['create'] = async (token, key) => {
         const request = new Request(`${WORLD}/api/BANKING/deposit-create`, init(token, key))
         return jsonOf(await getResponse(all, request, { baseUrl: WORLD }))

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { BANK_STEPS } from '../../reference/bankSteps.ts'
 import { isObject } from '../document/listNodes.ts'
 import type { Finding } from '../Finding.ts'
@@ -8,28 +6,34 @@ import { unknownLanguage } from './languages.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** W18: pictures and videos of a method that are missing or can't be loaded. `folder` is the method's folder. */
+/**
+ * Whether the deployment has a file in the folder `kind` (icons, instructions or videos); undefined if nothing is known
+ * about the deployment's files.
+ */
+export type HasAsset = (kind: string, file: string) => boolean | undefined
+
+/** W18: pictures and videos of a method that are missing or can't be loaded. */
 export function checkAssets(
   { iconIds, visualInstruction: steps, video_guide_url: videos }: Json,
-  folder: string,
+  hasAsset: HasAsset,
 ): Finding[] {
   const icons = Array.isArray(iconIds) ? iconIds.map((icon) => Object(icon).iconId) : []
   const images = Array.isArray(steps) ? steps.map((step) => Object(step).image) : []
   return [
     ...icons.flatMap((id, index) => {
       const file = id === undefined || id === '' ? undefined : `${id}.svg`
-      return missing(file, 'icons', folder, `/iconIds/${index}/iconId`, 'the tile shows a general icon')
+      return missing(file, 'icons', hasAsset, `/iconIds/${index}/iconId`, 'the tile shows a general icon')
     }),
     ...images.flatMap((image, index) =>
-      missing(image, 'instructions', folder, `/visualInstruction/${index}/image`, 'the step has no picture'),
+      missing(image, 'instructions', hasAsset, `/visualInstruction/${index}/image`, 'the step has no picture'),
     ),
-    ...Object.entries(Object(videos)).flatMap(([key, video]) => videoFindings(key, video, folder)),
+    ...Object.entries(Object(videos)).flatMap(([key, video]) => videoFindings(key, video, hasAsset)),
   ]
 }
 
 const finding = (pointer: string, message: string): Finding => ({ code: 'W18', pointer, message })
 
-function videoFindings(key: string, video: unknown, folder: string): Finding[] {
+function videoFindings(key: string, video: unknown, hasAsset: HasAsset): Finding[] {
   const at = `/video_guide_url/${key}`
   const { url, poster, captions } = isObject(video) ? video : { url: video }
   const urlAt = isObject(video) ? `${at}/url` : at
@@ -42,13 +46,13 @@ function videoFindings(key: string, video: unknown, folder: string): Finding[] {
     ...(unknown === undefined
       ? []
       : [finding(at, `${unknown} (a key is a language, a language with a country such as es_MX, or "redesign")`)]),
-    ...(typeof url === 'string' ? urlFindings(url, urlAt, folder) : []),
-    ...missing(poster, 'videos', folder, `${at}/poster`, 'the video has no poster image'),
-    ...missing(captions, 'videos', folder, `${at}/captions`, 'the video has no captions'),
+    ...(typeof url === 'string' ? urlFindings(url, urlAt, hasAsset) : []),
+    ...missing(poster, 'videos', hasAsset, `${at}/poster`, 'the video has no poster image'),
+    ...missing(captions, 'videos', hasAsset, `${at}/captions`, 'the video has no captions'),
   ]
 }
 
-function urlFindings(url: string, pointer: string, folder: string): Finding[] {
+function urlFindings(url: string, pointer: string, hasAsset: HasAsset): Finding[] {
   if (/^https:\/\//i.test(url)) return []
   if (/^http:\/\//i.test(url))
     return [
@@ -64,19 +68,13 @@ function urlFindings(url: string, pointer: string, folder: string): Finding[] {
         `"${url}" is neither an address that begins with "https://" nor the name of a file in the folder "videos" of the static path, so the video is never shown`,
       ),
     ]
-  return missing(url, 'videos', folder, pointer, 'the video can not be played')
+  return missing(url, 'videos', hasAsset, pointer, 'the video can not be played')
 }
 
-/**
- * A file that is in none of the folders of this name beside the method's folder or above it. Without such a folder
- * nothing is known about the deployment's files.
- */
-function missing(file: unknown, kind: string, folder: string, pointer: string, consequence: string): Finding[] {
+/** A file that the deployment does not have. */
+function missing(file: unknown, kind: string, hasAsset: HasAsset, pointer: string, consequence: string): Finding[] {
   if (typeof file !== 'string' || file === '' || OURS.has(file)) return []
-  const places = ancestors(folder)
-    .map((one) => join(one, kind))
-    .filter((one) => existsSync(one))
-  if (places.length === 0 || places.some((place) => existsSync(join(place, file)))) return []
+  if (hasAsset(kind, file) !== false) return []
   return [
     finding(
       pointer,
@@ -87,5 +85,3 @@ function missing(file: unknown, kind: string, folder: string, pointer: string, c
 
 /** The pictures of the widget itself. */
 const OURS = new Set(Object.values(BANK_STEPS).flatMap((steps) => steps.map(({ image }) => image)))
-
-const ancestors = (folder: string): string[] => [folder, dirname(folder), dirname(dirname(folder))]

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../schemas/layout/document.ts'
 import { compileRegex } from '../../platform/values/safeRegex.ts'
+import type { RegexProof } from '../createRegexProof.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
-import type { RegexProof } from '../regexProof.ts'
 
 /** A regular expression and its place. */
 export interface PlacedRegex {

@@ -183,3 +183,22 @@ describe('S3 C61 K3 a document that could not be had', () => {
     expect(times()).toBe(1)
   })
 })
+
+it('an edited document replaces the drawn one at once: the screen never lacks a document in between', async () => {
+  const edited = JSON.stringify({ ...emptyScreen(), id: 'edited' })
+  const world: { files: Readonly<Record<string, string>> } = { files: { ...index(named(TEXT)), [named(TEXT)]: TEXT } }
+  const layouts = createLayouts({
+    load: async (name) => world.files[name] ?? Promise.reject(new Error(`${name} is missing.`)),
+    ready: async () => undefined,
+    report: () => undefined,
+    ...EVERYBODY,
+  })
+  await layouts.loadIndex()
+  const seen: (string | undefined)[] = []
+  const stop = autorun(() => seen.push(layouts.get(QUESTION)?.id))
+  await when(() => layouts.get(QUESTION) !== undefined)
+  world.files = { ...index(named(edited)), [named(edited)]: edited }
+  await layouts.loadIndex()
+  stop()
+  expect(seen.slice(seen.indexOf('a'))).toEqual(['a', 'edited'])
+})

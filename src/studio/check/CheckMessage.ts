@@ -1,0 +1,15 @@
+import type { PlacedFinding } from '../../ops/checkFile.ts'
+import type { FolderFiles } from '../../ops/folderOf.ts'
+
+/** A request to the worker that checks folders. */
+export interface CheckRequest {
+  readonly id: number
+  readonly name: string
+  readonly files: FolderFiles
+}
+
+/** The findings of each file that was checked. */
+export interface CheckAnswer {
+  readonly id: number
+  readonly findings: Readonly<Record<string, readonly PlacedFinding[]>>
+}

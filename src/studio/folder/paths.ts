@@ -1,0 +1,10 @@
+import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
+
+/** The screen that a layout is named after; undefined for other files. */
+export const screenOf = (path: string): string | undefined => /^layouts\/([^/]+)\.json$/.exec(path)?.[1]
+
+export const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
+
+/** The files that belong to a method's folder. */
+export const isFolderFile = (path: string): boolean =>
+  ['method.json', 'cashier.json', 'story.json'].includes(path) || /^layouts\/([^/]+|parts\/[^/]+)\.json$/.test(path)

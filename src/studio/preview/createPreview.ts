@@ -1,0 +1,114 @@
+import { type MethodFiles, readMethodFolder } from '../../../fixtures/readMethodFolder.ts'
+import type { PreviewWindow } from '../../../mocks/widgetPage/preview.ts'
+import en from '../../i18n/locales/en.json' with { type: 'json' }
+import type { Look } from '../StudioStore.ts'
+import { loadedFor, placeOf, tokenFor } from './loadedFor.ts'
+import { playStep, pressEmpty } from './playStep.ts'
+import { type PreviewState, STATES } from './STATES.ts'
+import { stepsUntil } from './stepsUntil.ts'
+
+export interface PreviewNeed {
+  readonly frame: HTMLIFrameElement
+  readonly folder: () => MethodFiles
+  readonly look: () => Look
+  readonly say: (status: string) => void
+}
+
+/** The clock of the cashier is advanced by more than an invoice lives. */
+const LONG_MS = 86_400_000
+const STATUS = { pay: 1, decline: 2 } as const
+
+/** The real widget in a frame: answers it as a host page would, and brings it into the chosen state. */
+export function createPreview({ folder, frame, look, say }: PreviewNeed) {
+  let player = 0
+  let playing: PreviewState | undefined
+  let isOver = false
+  const inner = () => frame.contentWindow as PreviewWindow
+  const token = () => tokenFor(STATES[look().state].scenario, player)
+
+  function send(lang = look().lang): void {
+    const payload = loadedFor(folder(), { ...look(), lang }, token())
+    inner().postMessage(JSON.stringify({ messageType: 'loaded', payload }), location.origin)
+  }
+
+  function hear({ data, origin, source }: MessageEvent): void {
+    if (source !== frame.contentWindow || origin !== location.origin) return
+    const { messageType } = parsed(data)
+    // The stories are in English; the language is changed when the state is reached.
+    if (messageType === 'Loaded') send('en')
+    if (messageType === 'FullLoaded' && playing !== undefined) void play(playing)
+  }
+
+  async function play(state: PreviewState): Promise<void> {
+    const mine = player
+    playing = undefined
+    try {
+      await reach(state)
+      if (mine !== player || isOver) return
+      applyLook()
+      say(`${state.title}.`)
+    } catch (error) {
+      if (mine === player && !isOver) say(`“${state.title}” was not reached: ${(error as Error).message}`)
+    }
+  }
+
+  async function reach({ ending, until }: PreviewState): Promise<void> {
+    const inside = inner().document
+    const { name } = folder()
+    const { method, story } = readMethodFolder(folder()) ?? {}
+    const names = {
+      method: (one: string) => (one === name ? englishOf(method?.text) : undefined) ?? one,
+      group: (code: string) => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code,
+    }
+    for (const step of stepsUntil(name, story, until)) await playStep(step, inside, names)
+    if (ending === 'pressEmpty') await pressEmpty(inside)
+    if (ending === 'goOffline') goOffline()
+    if (ending === 'pass') inner().paywidgetPreview?.pass(token(), LONG_MS)
+    if (ending === 'pay' || ending === 'decline') inner().paywidgetPreview?.report(token(), STATUS[ending])
+  }
+
+  function goOffline(): void {
+    Object.defineProperty(inner().navigator, 'onLine', { get: () => false, configurable: true })
+    inner().dispatchEvent(new Event('offline'))
+  }
+
+  function applyLook(): void {
+    send()
+    mirror()
+  }
+
+  function mirror(): void {
+    const { documentElement } = inner().document
+    const own = RTL.test(look().lang) ? 'rtl' : 'ltr'
+    documentElement.dir = look().isMirrored ? (own === 'ltr' ? 'rtl' : 'ltr') : own
+  }
+
+  addEventListener('message', hear)
+  return {
+    /** Loads the widget as a new player, and plays the story up to the chosen state. */
+    load(): void {
+      player += 1
+      playing = STATES[look().state]
+      say(`Opening “${playing.title}” …`)
+      inner().location.replace(`${import.meta.env.BASE_URL}${placeOf(folder())}`)
+    },
+    applyLook,
+    edit: (edited: MethodFiles) => inner().paywidgetPreview?.edit(edited),
+    dispose(): void {
+      isOver = true
+      removeEventListener('message', hear)
+    },
+  }
+}
+
+const RTL = /^(ar|fa|he|ur)\b/
+
+function parsed(data: unknown): { readonly messageType?: string } {
+  try {
+    return Object(JSON.parse(String(data)))
+  } catch {
+    return {}
+  }
+}
+
+const englishOf = (text: unknown): string | undefined => (typeof text === 'string' ? text : Object(text).en)

@@ -1,0 +1,29 @@
+import folders from 'virtual:method-folders'
+import { reaction } from 'mobx'
+import { createRoot } from 'react-dom/client'
+import type { StudioWindow } from '../../mocks/widgetPage/preview.ts'
+import { createChecker } from './check/createChecker.ts'
+import { Studio } from './Studio.tsx'
+import { StudioStore } from './StudioStore.ts'
+
+/** Debounce of the check while a file is typed in. */
+const CHECK_MS = 150
+
+const query = new URLSearchParams(location.search)
+const store = new StudioStore(folders, query.get('method') ?? 'voucher_mx')
+const check = createChecker((findings) => store.setFindings(findings))
+// The previews are on the same origin: each asks for the edited folders when it loads.
+Object.assign(window as StudioWindow, { paywidgetStudio: { edited: store.drawn } })
+reaction(
+  () => store.folder,
+  ({ files, name }) => check(name, files),
+  { delay: CHECK_MS, fireImmediately: true },
+)
+reaction(
+  () => store.name,
+  (name) => history.replaceState(undefined, '', `?${new URLSearchParams({ method: name })}`),
+)
+
+const element = document.getElementById('studio')
+if (element === null) throw new Error('The page has no #studio.')
+createRoot(element).render(<Studio store={store} />)

@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '../freePort.ts'
+import { startDemo, stopDemo } from './support/demoServer.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+
+/** The studio of `npm start`, with a copy of a fixture to open as a folder of one's own. */
+test.describe.configure({ timeout: 120_000 })
+
+const FIRST_MS = 90_000
+
+let folder: string
+let origin: string
+let server: ChildProcess
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-'))
+  cpSync('fixtures/methods/airtm', join(folder, 'my_wallet'), { recursive: true })
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = await startDemo(port, folder)
+})
+
+test.afterAll(async () => {
+  await stopDemo(server)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const blocked = new WeakMap<Page, string[]>()
+
+test.beforeEach(async ({ page }) => {
+  const all: string[] = []
+  blocked.set(page, all)
+  page.on(
+    'console',
+    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && all.push(message.text()),
+  )
+  page.on('pageerror', (error) => all.push(error.message))
+})
+
+test.afterEach(async ({ page }) => {
+  expect(blocked.get(page), 'what the policy blocked, and errors of scripts').toEqual([])
+})
+
+async function open(page: Page, method: string) {
+  await page.goto(`${origin}/demo/studio/?method=${method}`)
+  const widget = page.frameLocator('.device iframe')
+  await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: FIRST_MS })
+  return { widget, editor: page.getByRole('textbox', { name: /\.json$/ }) }
+}
+
+/** Replaces the open file by a changed one, as an operator would by pasting it. */
+async function paste(page: Page, text: string) {
+  await page.getByRole('textbox', { name: /\.json$/ }).press('Control+A')
+  await page.keyboard.insertText(text)
+}
+
+const FORM = readFileSync('fixtures/methods/address_card/layouts/deposit.redirect.json', 'utf8')
+
+test('draws an edit in place with the values kept, and shows a mistake where it is', { tag: '@core' }, async ({
+  page,
+}) => {
+  const { widget } = await open(page, 'address_card')
+  await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: FIRST_MS })
+  const holder = widget.locator('[id="pw-field-holder"]')
+  await holder.fill('Ana Torres')
+  await expectAccessible(page.mainFrame())
+
+  await paste(page, FORM.replace('Country of the bill', 'Land of the bill'))
+  await expect(widget.getByText(/^Land of the bill/)).toBeVisible()
+  await expect(holder).toHaveValue('Ana Torres')
+
+  await paste(page, FORM.replace('"stack"', '"stak"'))
+  const finding = page.getByRole('button', { name: /"stak" is not a node type\. Did you mean "stack"\?/ })
+  await expect(finding).toBeVisible()
+  await expect(page.getByText(/The widget refuses .* The preview shows the last good version\./)).toBeVisible()
+  await expect(holder).toHaveValue('Ana Torres')
+  await finding.click()
+  await expect(page.getByRole('textbox', { name: /\.json$/ })).toBeFocused()
+})
+
+test('completes kinds from the schemas', async ({ page }) => {
+  await open(page, 'address_card')
+  await paste(page, '{ "layout": 1, "screen": "deposit.redirect", "body": [{ "type": ')
+  await page.keyboard.type('"callo')
+  await expect(page.getByRole('option', { name: /^callout/ })).toBeVisible()
+})
+
+test('shows the states of the widget without anything being filled in, in every language and theme', async ({
+  page,
+}) => {
+  const { widget } = await open(page, 'bkash_p2p')
+  const state = page.getByLabel('State')
+  await state.selectOption('Errors')
+  await expect(widget.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  await state.selectOption('Amount changed')
+  await expect(widget.getByText('1,503.27').first()).toBeVisible({ timeout: 20_000 })
+  await state.selectOption('Paid')
+  await expect(widget.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await state.selectOption('Idle')
+  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByLabel('Dark').check()
+  await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 20_000 })
+  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page.mainFrame())
+})
+
+test('opens a folder of one’s own, and draws its method', async ({ page }) => {
+  await open(page, 'address_card')
+  await page.getByLabel('A method’s folder').setInputFiles(join(folder, 'my_wallet'))
+  await expect(page.getByLabel('Method', { exact: true })).toHaveValue('my_wallet')
+  await expect(page.getByRole('tab', { name: 'method.json' })).toBeVisible()
+  await expect(page.getByText(/the method is named "airtm", but its folder "my_wallet"/)).toBeVisible()
+})
