@@ -4,6 +4,7 @@ import { download } from './folder/download.ts'
 import { openFolder } from './folder/openFolder.ts'
 import { zipFolder } from './folder/zipFolder.ts'
 import type { StudioStore } from './StudioStore.ts'
+import { TextsButtons } from './texts/TextsButtons.tsx'
 
 /** The choice of the folder. */
 export const TopBar = observer(({ store }: { readonly store: StudioStore }) => {
@@ -53,6 +54,7 @@ export const TopBar = observer(({ store }: { readonly store: StudioStore }) => {
       >
         Download
       </button>
+      <TextsButtons store={store} onSay={setProblem} />
       <a href="/demo/">Demo</a>
       {problem !== '' && (
         <p className="problem" role="alert">

@@ -112,7 +112,7 @@ test('shows the states of the widget without anything being filled in, in every 
 test('opens a folder of one’s own, and draws its method', async ({ page }) => {
   await open(page, 'address_card')
   await page.getByLabel('A method’s folder').setInputFiles(join(folder, 'my_wallet'))
-  await expect(page.getByLabel('Method', { exact: true })).toHaveValue('my_wallet')
+  await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('my_wallet')
   await expect(page.getByRole('tab', { name: 'method.json' })).toBeVisible()
   await expect(page.getByText(/the method is named "airtm", but its folder "my_wallet"/)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { loadedFor, placeOf, tokenFor } from './loadedFor.ts'
 import { playStep, pressEmpty } from './playStep.ts'
 import { type PreviewState, STATES } from './STATES.ts'
 import { stepsUntil } from './stepsUntil.ts'
+import { waitFor } from './waitFor.ts'
 
 export interface PreviewNeed {
   readonly frame: HTMLIFrameElement
@@ -23,10 +24,15 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
   let player = 0
   let playing: PreviewState | undefined
   let isOver = false
+  /** What the widget was told last. */
+  let lang = ''
+  let theme = ''
   const inner = () => frame.contentWindow as PreviewWindow
   const token = () => tokenFor(STATES[look().state].scenario, player)
 
-  function send(lang = look().lang): void {
+  function send(next = look().lang): void {
+    lang = next
+    theme = look().theme
     const payload = loadedFor(folder(), { ...look(), lang }, token())
     inner().postMessage(JSON.stringify({ messageType: 'loaded', payload }), location.origin)
   }
@@ -60,7 +66,16 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
       method: (one: string) => (one === name ? englishOf(method?.text) : undefined) ?? one,
       group: (code: string) => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code,
     }
-    for (const step of stepsUntil(name, story, until)) await playStep(step, inside, names)
+    const steps = stepsUntil(name, story, until)
+    const form = () => inner().location.pathname
+    let before = form()
+    for (const step of steps) {
+      before = form()
+      await playStep(step, inside, names)
+    }
+    // A provider can report a payment only when it was created: then the widget leaves the form.
+    if (ending === 'pay' || ending === 'decline' || ending === 'pass')
+      await waitFor(inside, () => (form() === before ? undefined : true), 'The payment was not created.')
     if (ending === 'pressEmpty') await pressEmpty(inside)
     if (ending === 'goOffline') goOffline()
     if (ending === 'pass') inner().paywidgetPreview?.pass(token(), LONG_MS)
@@ -73,7 +88,7 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
   }
 
   function applyLook(): void {
-    send()
+    if (look().lang !== lang || look().theme !== theme) send()
     mirror()
   }
 
@@ -90,6 +105,7 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
       player += 1
       playing = STATES[look().state]
       say(`Opening “${playing.title}” …`)
+      forgetPayments()
       inner().location.replace(`${import.meta.env.BASE_URL}${placeOf(folder())}`)
     },
     applyLook,
@@ -99,6 +115,12 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
       removeEventListener('message', hear)
     },
   }
+}
+
+/** The preview is on this origin: a payment of the last player would be shown to the next one, who has the same id (D-40). */
+function forgetPayments(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('paywidget')) storage.removeItem(key)
 }
 
 const RTL = /^(ar|fa|he|ur)\b/

@@ -19,10 +19,11 @@ export async function playStep(step: Step, inside: Document, names: Names): Prom
   if ('press' in step) return press(inside, step.press)
 }
 
-/** Presses the main button of the form without filling anything in. */
+/** Presses the main button of the form with nothing filled in. An amount of nothing stays, where an empty one is filled in again. */
 export async function pressEmpty(inside: Document): Promise<void> {
   for (const field of inside.querySelectorAll<HTMLInputElement>('main input:not([type=radio], [type=checkbox])'))
-    if (!field.readOnly && field.getAttribute('role') !== 'combobox') setValue(field, '')
+    if (!field.readOnly && field.getAttribute('role') !== 'combobox')
+      setValue(field, field.id === 'pw-field-amount' ? '0' : '')
   const button = await waitFor(inside, () => inside.querySelector<HTMLButtonElement>('main button[type="submit"]'))
   button.click()
 }

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { download } from '../folder/download.ts'
+import type { StudioStore } from '../StudioStore.ts'
+import { exportTexts, importTexts } from './textsCsv.ts'
+
+interface TextsButtonsProps {
+  readonly store: StudioStore
+  /** Tells what came of an import. */
+  readonly onSay: (text: string) => void
+}
+
+/** Saves the texts of the folder as CSV for a translator, and takes them back. */
+export const TextsButtons = observer(({ onSay, store }: TextsButtonsProps) => {
+  const input = useRef<HTMLInputElement>(null)
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined) return
+    try {
+      const { changes, files, strays } = importTexts(store.folder.files, await file.text())
+      store.writeFiles(files)
+      const lost = strays.length === 0 ? '' : ` These rows belong to no text of the folder: ${strays.join(', ')}.`
+      onSay(`${changes} ${changes === 1 ? 'text was' : 'texts were'} changed.${lost}`)
+    } catch (error) {
+      onSay((error as Error).message)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => download(`${store.name}.csv`, 'text/csv', exportTexts(store.folder.files))}
+      >
+        Save texts
+      </button>
+      <button type="button" className="quiet" onClick={() => input.current?.click()}>
+        Take texts …
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label="Texts as CSV"
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          // The same file can be taken again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+})
