@@ -21,10 +21,10 @@ export async function playStep(step: Step, inside: Document, names: Names): Prom
 
 /** Presses the main button of the form with nothing filled in. An amount of nothing stays, where an empty one is filled in again. */
 export async function pressEmpty(inside: Document): Promise<void> {
+  const button = await waitFor(inside, () => inside.querySelector<HTMLButtonElement>('main button[type="submit"]'))
   for (const field of inside.querySelectorAll<HTMLInputElement>('main input:not([type=radio], [type=checkbox])'))
     if (!field.readOnly && field.getAttribute('role') !== 'combobox')
       setValue(field, field.id === 'pw-field-amount' ? '0' : '')
-  const button = await waitFor(inside, () => inside.querySelector<HTMLButtonElement>('main button[type="submit"]'))
   button.click()
 }
 
