@@ -95,7 +95,7 @@ test('shows the states of the widget without anything being filled in, in every 
   const { widget } = await open(page, 'bkash_p2p')
   const state = page.getByLabel('State')
   await state.selectOption('Errors')
-  await expect(widget.getByRole('alert').first()).toBeVisible({ timeout: 20_000 })
+  await expect(widget.getByText('The smallest amount is 500.00 BDT')).toBeVisible({ timeout: 20_000 })
   await state.selectOption('Amount changed')
   await expect(widget.getByText('1,503.27').first()).toBeVisible({ timeout: 20_000 })
   await state.selectOption('Paid')
@@ -114,5 +114,8 @@ test('opens a folder of one’s own, and draws its method', async ({ page }) => 
   await page.getByLabel('A method’s folder').setInputFiles(join(folder, 'my_wallet'))
   await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('my_wallet')
   await expect(page.getByRole('tab', { name: 'method.json' })).toBeVisible()
-  await expect(page.getByText(/the method is named "airtm", but its folder "my_wallet"/)).toBeVisible()
+  await page.getByRole('tab', { name: 'method.json' }).click()
+  await expect(
+    page.getByRole('button', { name: /the method is named "airtm", but its folder "my_wallet"/ }),
+  ).toBeVisible()
 })

@@ -29,6 +29,8 @@ export interface EditorNeed {
 export function createEditor(host: HTMLElement, { complete, onEdit }: EditorNeed): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const view = new EditorView({ parent: root, root })
+  // The keyboard can scroll it as well, which axe asks for.
+  view.scrollDOM.tabIndex = 0
   let isOpening = false
 
   const stateFor = (path: string, text: string) =>
