@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path'
 import { folderOf, type ReadFolder } from './folderOf.ts'
 import type { HasAsset } from './rules/checkAssets.ts'
 
+/** A method's folder on disk. */
+export interface FolderOnDisk extends ReadFolder {
+  readonly path: string
+}
+
 /** Reads a method's folder from disk. Unreadable files are left out. */
-export function readFolder(path: string): ReadFolder {
+export function readFolder(path: string): FolderOnDisk {
   const layouts = join(path, 'layouts')
   const isFolder = statSync(layouts, { throwIfNoEntry: false })?.isDirectory()
   const names = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json')) : []
   const paths = ['method.json', 'cashier.json', ...names.map((name) => `layouts/${name}`)]
-  return folderOf(Object.fromEntries(paths.flatMap((name) => textAt(path, name))))
+  return { path, ...folderOf(Object.fromEntries(paths.flatMap((name) => textAt(path, name)))) }
 }
 
 function textAt(folder: string, name: string): (readonly [string, string])[] {

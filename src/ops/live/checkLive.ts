@@ -9,7 +9,7 @@ import { describePlace } from '../document/describePlace.ts'
 import { isObject } from '../document/listNodes.ts'
 import { serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
-import { type ReadFolder, readFolder } from '../readFolder.ts'
+import { type FolderOnDisk, readFolder } from '../readFolder.ts'
 import { compareLive } from './compareLive.ts'
 import type { LiveList } from './readLiveList.ts'
 
@@ -34,7 +34,7 @@ export function checkLive(
 
 /** A method's folder and the live method of its name. */
 interface Pair {
-  readonly folder: ReadFolder
+  readonly folder: FolderOnDisk
   readonly name: string
   readonly live: Json | undefined
 }
@@ -53,7 +53,7 @@ function pairsOf(checked: readonly CheckedPath[], { methods }: LiveList): Readon
 }
 
 /** The name in a `method.json`, or that of its folder. */
-const nameIn = ({ path, method }: ReadFolder): string =>
+const nameIn = ({ path, method }: FolderOnDisk): string =>
   typeof method?.name === 'string' ? method.name : basename(path)
 
 /** Whether a file can't be read or parsed, which is reported already. */
