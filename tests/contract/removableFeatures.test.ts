@@ -29,7 +29,8 @@ async function copyWithout(feature: string): Promise<string> {
   await symlink(resolve('node_modules'), join(copy, 'node_modules'))
   await writeFile(
     join(copy, 'tsconfig.src.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'schemas', 'renderers'] }),
+    // The studio is no part of the widget.
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'schemas', 'renderers'], exclude: ['src/studio'] }),
   )
   const list = join(copy, 'src/features/index.ts')
   const lines = (await readFile(list, 'utf8')).split('\n')

@@ -34,12 +34,12 @@ it('ARCH-03 holds the agreed folders and files at the top, and beside them only 
   expect(others).toEqual([])
 })
 
-it('ARCH-01 is written in TypeScript, and only what draws layouts and the frame around them holds JSX', () => {
+it('ARCH-01 is written in TypeScript, and only what draws layouts, the frame around them and the studio hold JSX', () => {
   const code = files.filter((file) => /^(src|schemas|renderers|fixtures)\//.test(file))
   expect(code.filter((file) => /\.(js|jsx|mjs)$/.test(file))).toEqual([])
   const withJsx = code.filter((file) => file.endsWith('.tsx'))
   const allowed =
-    /^(renderers\/|src\/drawing\/|src\/screens\/(Shell|Page|Boundary|Notices|Failure|ShellHeader|Screen|ChallengeView)\.tsx$|src\/app\/mountApp\.tsx$)/
+    /^(renderers\/|src\/drawing\/|src\/studio\/|src\/screens\/(Shell|Page|Boundary|Notices|Failure|ShellHeader|Screen|ChallengeView)\.tsx$|src\/app\/mountApp\.tsx$)/
   expect(withJsx.length).toBeGreaterThan(20)
   expect(withJsx.filter((file) => !allowed.test(file))).toEqual([])
 })

@@ -50,6 +50,6 @@ export const address = {
   },
   examples: [
     { type: 'address', country: { $: 'user.paymentGeo' }, names: { line1: 'street', zip: 'postal_code' } },
-    { type: 'address', country: { $: 'form.fields.country' }, widths: { zip: 'third', city: 'twoThirds' } },
+    { type: 'address', country: { $: 'user.paymentGeo' }, widths: { zip: 'half', state: 'half' } },
   ],
 } as const
