@@ -130,7 +130,7 @@ const SHOWS: readonly { readonly name: string; readonly reads: RegExp; readonly 
 ]
 
 const FORM_TYPES: ReadonlySet<string> = new Set([
-  ...['field', 'serverFields', 'submit', 'chips', 'address', 'steps', 'step', 'review'],
+  ...['field', 'serverFields', 'submit', 'chips', 'address', 'fieldset', 'steps', 'step', 'review'],
 ])
 
 /** A button that is always enabled, so that every press runs its action. */
