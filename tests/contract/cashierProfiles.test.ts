@@ -3,7 +3,7 @@ import { METHOD_FOLDERS } from '../../fixtures/index.ts'
 import { fillTemplate } from '../../mocks/cashier/fillTemplate.ts'
 import { createForeignProfile } from '../../mocks/cashier/profiles/createForeignProfile.ts'
 import { ownField } from '../../mocks/cashier/profiles/foreignField.ts'
-import { foreignMethod } from '../../mocks/cashier/profiles/foreignNames.ts'
+import { foreignMethod, foreignNames } from '../../mocks/cashier/profiles/foreignNames.ts'
 import { wireText } from '../../mocks/cashier/wireText.ts'
 import { createListApi } from '../../src/api/listApi.ts'
 import { createPaymentApi } from '../../src/api/paymentApi.ts'
@@ -78,6 +78,12 @@ describe('a server that shares no convention with the fixtures', () => {
     expect(other?.methods[0]?.name).toBe(foreignMethod(name))
     expect(other?.initCurrencies).toEqual(own?.initCurrencies)
     expect(alike(other?.methods[0])).toEqual(alike(own?.methods[0]))
+  })
+
+  it('N1 gives methods with the same hash names of their own', () => {
+    const names = ['pay_Aa', 'pay_BB', 'pay_C#']
+    const foreign = [...foreignNames(names).values()].map(Number)
+    expect(foreign).toEqual([foreign[0], foreign[0]! + 1, foreign[0]! + 2])
   })
 
   it.each(answers)('N1 answers create $step of $name with the same parsed result', async ({ body, call, name }) => {

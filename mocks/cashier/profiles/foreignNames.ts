@@ -14,9 +14,21 @@ const numberOf = (name: string): string => {
   return String(FIRST + hash)
 }
 
-const foreignOf = new Map(METHOD_FOLDERS.map(({ name }) => [name, FIXED.has(name) ? name : numberOf(name)]))
+/** The foreign name of each method. Of two names with the same hash, the second takes the next free number. */
+export function foreignNames(names: readonly string[]): ReadonlyMap<string, string> {
+  const foreignOf = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const name of names) {
+    let foreign = FIXED.has(name) ? name : numberOf(name)
+    while (taken.has(foreign)) foreign = String(Number(foreign) + 1)
+    taken.add(foreign)
+    foreignOf.set(name, foreign)
+  }
+  return foreignOf
+}
+
+const foreignOf = foreignNames(METHOD_FOLDERS.map(({ name }) => name))
 const ownOf = new Map([...foreignOf].map(([own, foreign]) => [foreign, own]))
-if (ownOf.size < foreignOf.size) throw new Error('Two methods share a foreign name: change COUNT in foreignNames.ts.')
 
 /** The name of a method on the foreign server: a number that reveals neither coin nor bank. */
 export const foreignMethod = (name: string): string => foreignOf.get(name) ?? name
