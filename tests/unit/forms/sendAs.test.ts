@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DATE_PIECES, PHONE_PIECES, TEXT_PIECES } from '../../../schemas/layout/slots.ts'
 import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { checkLayout } from '../../../src/ops/checkLayout.ts'
@@ -23,6 +24,16 @@ const EXPIRY = {
   ...{ kind: 'date', name: 'validity', label: words('Valid until'), format: 'MM/YY' },
   sendAs: { expiryMonth: 'month', expiryYear: 'year' },
 }
+const LAND = { type: 'field', kind: 'text', name: 'of', label: words('Of'), default: 'ZZ' }
+const KINDS_WITH_PIECES = [
+  ['text', TEXT_PIECES],
+  ['textUppercase', TEXT_PIECES],
+  ['date', DATE_PIECES],
+  ['phone', PHONE_PIECES],
+] as const
+const LANGUAGES = Object.entries(
+  import.meta.glob<Record<string, string>>('/src/i18n/locales/*.json', { eager: true, import: 'default' }),
+)
 const ASKED = ['firstName', 'lastName'].map((name) => serverField({ name, rules: [] }))
 
 function typed(field: Field, value: string, more: readonly object[] = []): FormStore {
@@ -138,11 +149,38 @@ describe('a field whose value is sent in pieces', () => {
       'field.piece.prefix',
     ],
   ])('is invalid while a piece that must be sent is missing: %j', (field, value, key) => {
-    const land = { type: 'field', kind: 'text', name: 'of', label: words('Of'), default: 'ZZ' }
     const country = field.kind === 'phone' && { country: { $: 'form.fields.of' } }
-    const form = typed({ type: 'field', ...field, ...country } as Field, value, [land])
+    const form = typed({ type: 'field', ...field, ...country } as Field, value, [LAND])
     form.showErrors()
     expect([form.formValid, form.field(field.name)?.shownError]).toEqual([false, { key }])
+  })
+
+  it('has a text in every language for each piece that a value may lack', () => {
+    const lacking = new Set<string>()
+    for (const [
+      kind,
+      {
+        additionalProperties: { enum: pieces },
+      },
+    ] of KINDS_WITH_PIECES)
+      for (const piece of pieces)
+        for (const value of ['---', '1234', '-', '.', '( )', '\u0301', 'a', '961234567', '00', '05/03/2031'])
+          for (const wire of ['typed', 'plain']) {
+            const field = { type: 'field', kind, name: 'own', label: words('Own'), wire, sendAs: { sent: piece } }
+            const form = typed(
+              { ...field, ...(kind === 'phone' && { country: { $: 'form.fields.of' } }) } as Field,
+              value,
+              [LAND],
+            )
+            form.showErrors()
+            const { key = '' } = form.field('own')?.shownError ?? {}
+            if (key.startsWith('field.piece.')) lacking.add(key)
+            // The request never lacks a piece of a valid form.
+            if (form.formValid) expect(form.values()).toHaveProperty('sent')
+          }
+    expect([...lacking].toSorted()).toEqual(['field.piece.country', 'field.piece.prefix', 'field.piece.whole'])
+    for (const [file, language] of LANGUAGES)
+      expect(Object.keys(language), file).toEqual(expect.arrayContaining([...lacking]))
   })
 
   it('is restored from its own value', () => {
