@@ -4,6 +4,7 @@ import type { RawField } from '../document/RawField.ts'
 import type { Finding } from '../Finding.ts'
 import { hint } from '../types/typeAt.ts'
 import { cycles } from './cycles.ts'
+import { whyNever } from './whyNever.ts'
 
 /** E16, W01, W08: choices that depend on another field's value. */
 export function checkCascades(fields: KnownFields): Finding[] {
@@ -22,12 +23,17 @@ function endless(hanging: readonly RawField[]): Finding[] {
   })
 }
 
-function mismatches(field: RawField, { valuesOf }: KnownFields): Finding[] {
+function mismatches(field: RawField, fields: KnownFields): Finding[] {
   const by = decider(field)
-  const offered = [...new Set(valuesOf(by))]
+  const offered = [...new Set(fields.valuesOf(by))]
   const cases = Object.keys(Object(Object(field.json.cascade).items))
-  if (offered.length === 0) return []
   const at = `${field.pointer}/cascade/items`
+  if (offered.length === 0)
+    return cases.flatMap((value): Finding[] => {
+      const reason = whyNever(by, value, fields)
+      const message = `"${by}" is never "${value}": ${reason}`
+      return reason === undefined ? [] : [{ code: 'W01', pointer: `${at}/${escaped(value)}`, message }]
+    })
   return [
     ...cases
       .filter((value) => !offered.includes(value))

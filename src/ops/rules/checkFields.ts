@@ -11,6 +11,7 @@ import type { ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 import { comparisons } from './checkConstant.ts'
 import { expressionOf, usesOf } from './usesOf.ts'
+import { whyNever } from './whyNever.ts'
 
 /** E05, E16, W01, W06: references to fields exist and make sense, and every field is used. */
 export function checkFields(
@@ -85,24 +86,25 @@ function readFields(node: RawNode): FieldReference[] {
 }
 
 /** W01: a comparison with a value that is not among the field's choices. */
-function impossible(node: RawNode, { valuesOf }: KnownFields): Finding[] {
+function impossible(node: RawNode, fields: KnownFields): Finding[] {
   return usesOf(node).flatMap((use) => {
     const expression = expressionOf(use)
     if ('code' in expression) return []
     return comparisons(expression).flatMap(({ path, value, column }): Finding[] => {
       const [member, name] = path.steps
-      const offered = path.root === 'form' && member === 'fields' ? valuesOf(String(name)) : undefined
-      if (offered === undefined || value === '' || offered.includes(String(value))) return []
-      return [
-        {
-          code: 'W01',
-          pointer: use.pointer,
-          column,
-          message: `"${name}" is never "${value}"${meant(String(value), offered)}`,
-        },
-      ]
+      if (path.root !== 'form' || member !== 'fields') return []
+      const reason = neverIs(String(name), String(value), fields)
+      if (reason === undefined) return []
+      return [{ code: 'W01', pointer: use.pointer, column, message: `"${name}" is never "${value}"${reason}` }]
     })
   })
+}
+
+function neverIs(name: string, value: string, fields: KnownFields): string | undefined {
+  const offered = value === '' ? undefined : fields.valuesOf(name)
+  if (offered !== undefined) return offered.includes(value) ? undefined : meant(value, offered)
+  const reason = whyNever(name, value, fields)
+  return reason && `: ${reason}`
 }
 
 /** W06: fields that the method asks for and the form does not draw. */
