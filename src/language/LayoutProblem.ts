@@ -29,7 +29,7 @@ export type ProblemCode =
   | 'W06' // a field that the method does not have, or that has no effect
   | 'W07' // a node of a newer catalogue, with a fallback
   | 'W08' // no choices, or a value that is not sent, on some path through the form
-  | 'W09' // a node or property with little effect in its place
+  | 'W09' // a node or property with little effect in its place, or fields that look unlabelled
   | 'W10' // a text missing a language of the document
   | 'W11' // a field for a card's security code, removed unless the deployment allows it
   | 'W12' // a constant of the document and a method field have the same name: only one of them is sent

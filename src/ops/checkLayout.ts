@@ -11,6 +11,7 @@ import type { ServerField } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
 import { checkAccess } from './rules/checkAccess.ts'
 import { checkAnswered, checkExpiry } from './rules/checkAnswered.ts'
+import { checkIcons, type HasAsset } from './rules/checkAssets.ts'
 import { checkCascades } from './rules/checkCascades.ts'
 import { checkCodes } from './rules/checkCodes.ts'
 import { checkComposed } from './rules/checkComposed.ts'
@@ -18,12 +19,15 @@ import { checkConstants } from './rules/checkConstants.ts'
 import { checkContradictions } from './rules/checkContradictions.ts'
 import { checkFieldRules } from './rules/checkFieldRules.ts'
 import { checkFields } from './rules/checkFields.ts'
+import { checkFieldsets } from './rules/checkFieldsets.ts'
 import { checkKeys } from './rules/checkKeys.ts'
 import { checkLanguages } from './rules/checkLanguages.ts'
+import { checkLooks } from './rules/checkLooks.ts'
 import { checkOpened } from './rules/checkOpened.ts'
 import { checkPayable } from './rules/checkPayable.ts'
 import { checkRegexes } from './rules/checkRegexes.ts'
 import { checkScreen } from './rules/checkScreen.ts'
+import { checkSecrets } from './rules/checkSecrets.ts'
 import { checkSecurityCodes } from './rules/checkSecurityCodes.ts'
 import { checkSteps } from './rules/checkSteps.ts'
 import { checkStructure } from './rules/checkStructure.ts'
@@ -50,6 +54,8 @@ export interface Surroundings {
   readonly countries?: readonly string[] | undefined
   /** The English translations; without them, translation keys are not checked. */
   readonly texts?: Texts | undefined
+  /** Absent: nothing is known about the deployment's pictures. */
+  readonly hasAsset?: HasAsset | undefined
   /** Measures the speed of regular expressions. Without it, they are only checked for what the widget would refuse. */
   readonly proof?: RegexProof | undefined
 }
@@ -76,7 +82,11 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...checkRegexes(nodes, around.proof),
     ...checkAccess(nodes, around.texts ?? new Map()),
     ...checkFieldRules(nodes),
+    ...checkLooks(nodes, around.serverFields),
+    ...checkFieldsets(nodes),
+    ...checkIcons(nodes, around.hasAsset),
     ...checkFields(nodes, fields, around.serverFields, Object(json).screen),
+    ...checkSecrets(nodes, fields, around.serverFields),
     ...checkSecurityCodes(fields),
     ...(around.serverFields === undefined ? [] : checkConstants(fields, around.serverFields)),
     ...checkCascades(fields),

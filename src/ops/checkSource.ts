@@ -44,6 +44,7 @@ export function checkSource({ kind, name, screen }: SourceFile, source: string, 
     countries,
     languages: folder?.languages,
     serverFields: folder?.method && serverFieldsOf(folder.method),
+    hasAsset,
     beside: folder?.method && { method: folder.method, cashier: folder.cashier },
   })
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 /** What each code means, in the words of the README. */
 export const CODES: Readonly<Record<ProblemCode, string>> = {
   E00: 'not JSON, or a duplicate key',
-  E01: "does not fit the schema, or a rule for fields that JSON Schema can't express",
+  E01: "does not fit the schema, or a rule for fields that JSON Schema can't express; a password that is shown or copied",
   E02: 'an unknown translation key, a missing or unused argument, or a check or `regex` without a message',
   E04: 'an invalid expression',
   E05: 'a name, path or field that does not exist; in a `method.json`, an unknown type, badge or currency',
@@ -28,7 +28,7 @@ export const CODES: Readonly<Record<ProblemCode, string>> = {
   W06: 'a field that the method does not have, or that has no effect; a field that the method asks for and the document leaves out',
   W07: 'a node type of a newer version, with a fallback',
   W08: 'in some state of the form there is nothing to choose from, or a value is not sent',
-  W09: 'a node or property with little or no effect in its place, an ignored member, an amount that is never offered, or form nodes on a page without a form',
+  W09: 'a node or property with little or no effect in its place, an ignored member, an amount that is never offered, form nodes on a page without a form, or a `fieldset` whose fields look as if they had no label (WCAG 3.3.2)',
   W10: 'a text that lacks a language that other texts of the document have',
   W11: "a field for a card's security code: it is removed unless the deployment sets `cards.securityCode`, and a method that requires it can't be used then",
   W12: "a field of the document that the player does not fill in has the name of a method's field: the server's value is sent if there is one, else the document's constant",
@@ -37,7 +37,7 @@ export const CODES: Readonly<Record<ProblemCode, string>> = {
   W15: 'content that is never shown or never filled: a screen that the method never opens, a value that no response in `cashier.json` has, a country or currency that does not exist, a category that the widget does not know',
   W16: "a text that players can't read: HTML, a placeholder that nothing fills, the letters of another language, a language that does not exist",
   W17: 'a `cashier.json` or `story.json` that does not fit its schema (`schemas/folder`), or has a placeholder that nothing replaces',
-  W18: "a picture, video or `method.json` that is missing or can't be loaded, or two documents with one id",
+  W18: "a picture, icon, video or `method.json` that is missing or can't be loaded, or two documents with one id",
   W19: 'a page after the press that does not say when its time is over',
   W20: 'a row of a published index that no player ever gets: another row has its place, its category is unknown, or its time is over',
   W21: 'a method folder that differs from the methods that players get (`--live`), or a method that only players have',

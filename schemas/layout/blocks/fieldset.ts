@@ -12,7 +12,8 @@ export const fieldset = {
       label: { ...TEXT, description: 'The label over the fields.' },
       hint: { ...TEXT, description: 'Help text under the fields.' },
       labels: {
-        description: 'Whether the labels of the fields are shown too; default `hidden`.',
+        description:
+          'Whether the labels of the fields are shown too; default `hidden`: then give each field a `placeholder` or a `hint`.',
         enum: ['hidden', 'shown'],
       },
       gap: { ...GAP, description: 'The space between its children; default `medium`.' },
@@ -25,8 +26,22 @@ export const fieldset = {
       type: 'fieldset',
       label: { text: { en: 'Sort code and account number' } },
       children: [
-        { type: 'field', kind: 'text', name: 'sortCode', label: { text: { en: 'Sort code' } }, width: 'third' },
-        { type: 'field', kind: 'text', name: 'account', label: { text: { en: 'Account number' } }, width: 'twoThirds' },
+        {
+          type: 'field',
+          kind: 'text',
+          name: 'sortCode',
+          label: { text: { en: 'Sort code' } },
+          placeholder: { text: { en: '20-00-00' } },
+          width: 'third',
+        },
+        {
+          type: 'field',
+          kind: 'text',
+          name: 'account',
+          label: { text: { en: 'Account number' } },
+          placeholder: { text: { en: '12345678' } },
+          width: 'twoThirds',
+        },
       ],
     },
   ],

@@ -1,5 +1,7 @@
 import { BANK_STEPS } from '../../reference/bankSteps.ts'
-import { isObject } from '../document/listNodes.ts'
+import { escaped, isObject } from '../document/listNodes.ts'
+import { fieldsOf, type RawField } from '../document/RawField.ts'
+import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
 import { unknownCountry } from './checkCodes.ts'
 import { unknownLanguage } from './languages.ts'
@@ -29,6 +31,37 @@ export function checkAssets(
     ),
     ...Object.entries(Object(videos)).flatMap(([key, video]) => videoFindings(key, video, hasAsset)),
   ]
+}
+
+/** W18: icons of a document's fields and options that are missing. */
+export function checkIcons(nodes: readonly RawNode[], hasAsset: HasAsset = () => undefined): Finding[] {
+  return nodes
+    .flatMap(fieldsOf)
+    .flatMap((field) => [...markFindings(field, hasAsset), ...iconFindings(field, hasAsset)])
+}
+
+function markFindings({ json: { mark }, pointer }: RawField, hasAsset: HasAsset): Finding[] {
+  if (typeof mark !== 'string' || mark === 'flag') return []
+  return missing(`${mark}.svg`, 'icons', hasAsset, `${pointer}/mark`, 'the field has no mark')
+}
+
+/** The icons of the options, also of those that depend on another field. */
+function iconFindings({ json: { items, cascade }, pointer }: RawField, hasAsset: HasAsset): Finding[] {
+  const lists = [
+    [`${pointer}/items`, items] as const,
+    ...Object.entries(Object(Object(cascade).items)).map(
+      ([value, list]) => [`${pointer}/cascade/items/${escaped(value)}`, list] as const,
+    ),
+  ]
+  return lists.flatMap(([at, list]) =>
+    Array.isArray(list)
+      ? list.flatMap((item, index) => {
+          const { icon } = Object(item)
+          const file = typeof icon === 'string' ? `${icon}.svg` : undefined
+          return missing(file, 'icons', hasAsset, `${at}/${index}/icon`, 'the option shows its initials')
+        })
+      : [],
+  )
 }
 
 const finding = (pointer: string, message: string): Finding => ({ code: 'W18', pointer, message })

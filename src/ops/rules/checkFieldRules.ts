@@ -10,11 +10,7 @@ import type { Finding } from '../Finding.ts'
 export function checkFieldRules(nodes: readonly RawNode[]): Finding[] {
   // These rules rely on the schema. Nodes that don't fit it are skipped, because they have been reported.
   const sound = nodes.filter(({ json, pointer }) => checkShape(json, pointer).problems.length === 0)
-  return sound.flatMap((node) => [
-    ...listSlots(node).flatMap(ruleFindings),
-    ...fieldsOf(node).flatMap(fieldFindings),
-    ...fieldsOf(node).flatMap(idleWidth),
-  ])
+  return sound.flatMap((node) => [...listSlots(node).flatMap(ruleFindings), ...fieldsOf(node).flatMap(fieldFindings)])
 }
 
 function ruleFindings({ kind, value, pointer }: ReturnType<typeof listSlots>[number]): Finding[] {
@@ -44,12 +40,4 @@ function superfluous({ optional, requiredWhen }: RawField['json'], pointer: stri
   if (optional !== true || requiredWhen === undefined) return []
   const message = '"requiredWhen" defines when it may stay empty: remove "optional"'
   return [{ code: 'W09', pointer: `${pointer}/optional`, message }]
-}
-
-/** W09: a width where each field has a line of its own. */
-function idleWidth({ json, pointer, node }: RawField): Finding[] {
-  if (json.width === undefined || ['row', 'fieldset'].includes(node.parents.at(-1)?.json.type ?? '')) return []
-  const message =
-    '"width" has an effect only directly inside a "row" or a "fieldset": put the fields of a line into one'
-  return [{ code: 'W09', pointer: `${pointer}/width`, message }]
 }

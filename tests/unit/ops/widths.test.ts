@@ -3,7 +3,10 @@ import { checkLayout } from '../../../src/ops/checkLayout.ts'
 import { formScreen } from '../language/documents.ts'
 
 const words = (en: string) => ({ text: { en } })
-const FIELD = { type: 'field', kind: 'text', name: 'code', label: words('Code'), width: 'half' }
+const FIELD = {
+  ...{ type: 'field', kind: 'text', name: 'code', label: words('Code') },
+  ...{ placeholder: words('12345'), width: 'half' },
+}
 const SERVER = { type: 'serverFields' }
 
 const found = (...nodes: readonly object[]) =>

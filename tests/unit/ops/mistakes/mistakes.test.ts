@@ -439,6 +439,34 @@ const FILES: readonly Row[] = [
     /no file "bnak.svg" in the folder "icons"/,
   ],
   [
+    'a mark that is missing',
+    holder(`"mark": "bnak", ${HOLDER}`),
+    'W18',
+    /no file "bnak.svg" in the folder "icons", so the field has no mark: add the file, or correct its name/,
+  ],
+  [
+    'a mark of a field of the method that is missing',
+    [FORM, '"inputMode": "numeric", ', '"inputMode": "numeric", "mark": "bnak", '],
+    'W18',
+    /no file "bnak.svg" in the folder "icons", so the field has no mark/,
+  ],
+  [
+    'an icon of an option that is missing',
+    own(
+      `{ "type": "field", "kind": "dropdown", "name": "kind", ${label}, "items": [{ "text": "field.bank", "value": "one", "icon": "bnak" }] }`,
+    ),
+    'W18',
+    /no file "bnak.svg" in the folder "icons", so the option shows its initials/,
+  ],
+  [
+    'an icon of an option that depends on another field',
+    own(
+      `{ "type": "field", "kind": "dropdown", "name": "kind", ${label}, "cascade": { "by": "bank", "items": { "040012": [{ "text": "field.bank", "value": "one", "icon": "bnak" }] } } }`,
+    ),
+    'W18',
+    /no file "bnak.svg" in the folder "icons", so the option shows its initials/,
+  ],
+  [
     'a poster that is missing',
     [METHOD, '"poster": "guide.svg"', '"poster": "poster.svg"'],
     'W18',

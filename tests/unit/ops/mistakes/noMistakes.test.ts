@@ -38,6 +38,12 @@ const RIGHT: readonly (readonly [what: string, code: string, ...changes: readonl
       '"body": [\n    { "type": "switch", "on": "invoice.state", "cases": { "payable": [] }, "else": [{ "type": "text", "text": "empty.text" }] },',
     ],
   ],
+  ['a mark whose file is there', 'W18', [FORM, '"inputMode": "numeric", ', '"inputMode": "numeric", "mark": "bank", ']],
+  [
+    'the flag of a phone, which is no icon',
+    'W18',
+    [FORM, '"override": { ', '"override": { "phone": { "mark": "flag" }, '],
+  ],
   [
     'a link outside of a unified form, which is a line',
     'W15',
