@@ -114,7 +114,7 @@ test.describe('the list', () => {
     const airtm = widget.tile('Airtm')
     await expect(airtm.locator('[aria-hidden]', { hasText: /^A$/ })).toBeVisible()
     await widget.page.unroute('**/icons/airtm.svg')
-    await context.setOffline(true)
+    await widget.goOffline()
     await context.setOffline(false)
     const icon = airtm.locator('img')
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

@@ -147,7 +147,7 @@ test.describe('a part that comes later', () => {
     await widget.open()
     await widget.tile('Airtm').click()
     await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
-    await context.setOffline(true)
+    await widget.goOffline()
     isThere = true
     const comes = widget.page.waitForResponse((response) => response.url().includes('afterList') && response.ok())
     await context.setOffline(false)

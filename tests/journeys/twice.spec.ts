@@ -298,7 +298,7 @@ test('H6 C1 an impatient click after the answer, while the form is still there, 
 test('X6 C21 a press while offline sends nothing and says so at once', async ({ widget, cashier, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await fillIn(widget, {})
-  await widget.page.context().setOffline(true)
+  await widget.goOffline()
   await widget.submit.click()
   await expect(widget.notice).toContainText('You are offline, so nothing was sent')
   await widget.page.context().setOffline(false)

@@ -134,7 +134,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => {
       await open()
       await fillIn(widget)
-      await widget.page.context().setOffline(true)
+      await widget.goOffline()
       await widget.submit.click()
       await expect(widget.notice).toBeVisible()
       await expect(footerNote(widget)).toBeVisible()

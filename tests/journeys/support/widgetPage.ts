@@ -183,6 +183,11 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier', places
       await expect(field('amount')).toBeVisible()
     },
     openGroup,
+    /** Takes the connection away, and waits until the widget's document knows it. */
+    async goOffline() {
+      await page.context().setOffline(true)
+      await expect.poll(() => frame().evaluate(() => navigator.onLine)).toBe(false)
+    },
     /** Opens the first tile with this icon; several tiles may share an icon. */
     openTileWithIcon: (iconId: string) => press(tileWithIcon(iconId).first()),
     async openInGroup(group: string, name: string) {
