@@ -38,11 +38,10 @@ async function play(step: Step, player: Player, cashier: CashierDesk): Promise<v
   else await report(step.pay, player, cashier)
 }
 
-/** A method in the group may have the group's name: wait for the group's page. */
+/** A method in the group may have the group's name: wait for the heading of the group's page. */
 async function openGroup(player: Player, name: string): Promise<void> {
-  const list = await player.address()
   await player.press(player.tile(name))
-  await expect.poll(() => player.address()).not.toBe(list)
+  await player.see({ css: 'main h2', text: name })
 }
 
 async function openMethod(player: Player, name: string): Promise<void> {

@@ -185,8 +185,6 @@ export function createPlayer(driver: Driver, server: Server) {
       await expect.poll(async () => (await all(query)).length, `${driver.engine} hides ${inWords(query)}`).toBe(0)
     },
     valueOf: async (name: string) => (await all(field(name))).at(0)?.value,
-    /** The path of the widget's page. */
-    address: () => driver.run('widget', () => location.pathname, undefined),
     messages: () =>
       driver.run(
         'host',
