@@ -2,7 +2,7 @@
 // `npm run engines -- firefox webkit -g "story of spei"` names engines; other arguments go to Playwright.
 // On Debian or Ubuntu, as root, it installs a missing engine with apt-get. Otherwise it skips the engine's tests and
 // prints the command that installs the engine; with CI set, it fails.
-// `--reports FOLDER` (of `npm test -- --whole`) writes the results as engines.json and compare.json.
+// `--reports FOLDER` (of `npm test -- --engines`) writes the results as engines.json and compare.json.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

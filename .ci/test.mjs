@@ -1,5 +1,5 @@
 // `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core.
-// `npm test -- --whole` runs all browser tests, in all engines (`npm run engines`); LONG=1 also makes all suites run longer. An id or a spec file that the
+// `npm test -- --whole` runs all browser tests; `--engines` adds `npm run engines`; LONG=1 makes all suites run longer. An id or a spec file that the
 // default run would miss is a failure. The log ends with a summary: failures and their reasons, expected failures, and
 // counts.
 import { spawn, spawnSync } from 'node:child_process'
@@ -51,7 +51,7 @@ const tested = await run(UNIT)
 const selected = isWhole ? [] : ['--grep', CORE]
 const harness = await run(playwright('harness', ...HARNESS, ...selected))
 const journeys = await run(playwright('journeys', ...selected))
-const engines = isWhole ? await run(ENGINES) : undefined
+const engines = process.argv.includes('--engines') ? await run(ENGINES) : undefined
 const results = [checked, ...built, tested, checkCore(), harness, journeys, ...(engines ? [engines] : [])]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)

@@ -60,8 +60,12 @@ export async function createPuppeteerDriver({ engine, file, widget, width, heigh
       await first.goto(url)
     },
     async run(place, script, given) {
-      const target = place === 'host' ? page() : place === 'widget' ? frameOf() : await newest()
-      return (await target.evaluate(script as (given: unknown) => unknown, given)) as ReturnType<typeof script>
+      const evaluate = async () => {
+        const target = place === 'host' ? page() : place === 'widget' ? frameOf() : await newest()
+        return (await target.evaluate(script as (given: unknown) => unknown, given)) as ReturnType<typeof script>
+      }
+      // A new window leaves its first, empty document, and with it the script that runs there.
+      return place === 'window' ? evaluate().catch(evaluate) : evaluate()
     },
     move: (x, y) => page().mouse.move(x, y),
     press: (x, y) => page().mouse.click(x, y),
