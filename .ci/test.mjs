@@ -1,7 +1,7 @@
 // `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core.
-// `npm test -- --whole` runs all browser tests; `--engines` adds `npm run engines`; LONG=1 makes all suites run longer. An id or a spec file that the
-// default run would miss is a failure. The log ends with a summary: failures and their reasons, expected failures, and
-// counts.
+// `npm test -- --whole` runs all browser tests; `--engines` adds `npm run engines`; LONG=1 makes all suites run longer.
+// An id or a spec file that the default run would miss is a failure. The log ends with a summary: failures and their
+// reasons, expected failures, and counts.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
