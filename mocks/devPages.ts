@@ -22,8 +22,8 @@ const MOVED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pages of `npm start`: /demo/ the host, /demo/studio/ the studio, /paywidget/* the widget with the worker, /kit/ all components, /theme/ the
- * theme tokens, /hosts/* example hosts.
+ * The pages of `npm start`: /demo/ the host, /demo/studio/ the studio, /paywidget/* the widget with the worker, /kit/
+ * all components, /theme/ the theme tokens, /hosts/* example hosts.
  */
 export function devPages(): Plugin {
   return {

@@ -457,6 +457,7 @@ test.describe('in a world that is not kind', () => {
     const widget = await openHosted(page, { data: hostData(token) })
     await fillIn(widget)
     await context.setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await widget.submit.click()
     await expect(widget.notice).toContainText('You are offline, so nothing was sent')
     await context.setOffline(false)

@@ -1,5 +1,6 @@
 import { type MethodFiles, readMethodFolder } from '../../../fixtures/readMethodFolder.ts'
 import type { PreviewWindow } from '../../../mocks/widgetPage/preview.ts'
+import { isRightToLeft } from '../../i18n/chooseLocale.ts'
 import en from '../../i18n/locales/en.json' with { type: 'json' }
 import type { Look } from '../StudioStore.ts'
 import { loadedFor, placeOf, tokenFor } from './loadedFor.ts'
@@ -94,7 +95,7 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
 
   function mirror(): void {
     const { documentElement } = inner().document
-    const own = RTL.test(look().lang) ? 'rtl' : 'ltr'
+    const own = isRightToLeft(look().lang) ? 'rtl' : 'ltr'
     documentElement.dir = look().isMirrored ? (own === 'ltr' ? 'rtl' : 'ltr') : own
   }
 
@@ -122,8 +123,6 @@ function forgetPayments(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith('paywidget')) storage.removeItem(key)
 }
-
-const RTL = /^(ar|fa|he|ur)\b/
 
 function parsed(data: unknown): { readonly messageType?: string } {
   try {

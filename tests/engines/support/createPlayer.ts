@@ -127,9 +127,10 @@ export function createPlayer(driver: Driver, server: Server) {
       .poll(
         async () => {
           const before = JSON.stringify(pieces)
-          pieces = await driver.run(place, takeSnapshot, undefined)
+          // A document that is being replaced has no pieces yet.
+          pieces = await driver.run(place, takeSnapshot, undefined).catch((): Piece[] => [])
           const isLoading = pieces.some(({ text }) => text.endsWith('…'))
-          return !isLoading && JSON.stringify(pieces) === before
+          return !isLoading && pieces.length > 0 && JSON.stringify(pieces) === before
         },
         { message: 'the screen comes to rest', intervals: [100] },
       )

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { freePort } from '../../freePort.ts'
+import { startMockServer } from '../../mockServer.ts'
 
 /** The mock server of one worker, with the built site. */
 export interface Server {
@@ -15,15 +14,7 @@ export interface Server {
 }
 
 export async function startServer(): Promise<Server> {
-  const [port, hostPort] = [await freePort(), await freePort()]
-  const ports = ['--port', `${port}`, '--host-port', `${hostPort}`]
-  const args = ['.ci/ts.mjs', 'mocks/server/main.ts', '--watch', '--package', 'dist/npm', ...ports]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve)
-    child.once('exit', (code) => reject(new Error(`The mock server ended with ${code}.`)))
-  })
-  const [widget, host] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${hostPort}`]
+  const { host, hostPort, stop, widget } = await startMockServer(['--watch', '--package', 'dist/npm'])
   return {
     widget,
     host,
@@ -38,6 +29,6 @@ export async function startServer(): Promise<Server> {
       for (const path of [`${widget}/hosted/page.js`, `${host}/package/page.js`])
         await fetch(path, { method: 'POST', body: script })
     },
-    stop: () => void child.kill(),
+    stop,
   }
 }
