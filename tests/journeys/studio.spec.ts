@@ -98,6 +98,10 @@ test('shows the states of the widget without anything being filled in, in every 
   await expect(widget.getByText('The smallest amount is 500.00 BDT')).toBeVisible({ timeout: 20_000 })
   await state.selectOption('Amount changed')
   await expect(widget.getByText('1,503.27').first()).toBeVisible({ timeout: 20_000 })
+  // A state is named once it is shown.
+  await state.selectOption('Long texts')
+  await expect(page.getByText('Long texts.', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(widget.locator('button[type="submit"]')).toBeVisible()
   await state.selectOption('Paid')
   await expect(widget.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 })
   await state.selectOption('Idle')

@@ -1,8 +1,10 @@
+import type { SCENARIOS } from '../../../mocks/scenarios/index.ts'
+
 /** A state of the widget that the studio shows without anything being filled in. */
 export interface PreviewState {
   readonly title: string
   /** The scenario of the mock cashier (mocks/scenarios). */
-  readonly scenario: string
+  readonly scenario: keyof typeof SCENARIOS
   /** How much of the method's story is played: nothing, its form, all before the payment is sent, or the payment. */
   readonly until: 'list' | 'form' | 'filled' | 'sent'
   /** What happens then. */

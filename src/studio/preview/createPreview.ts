@@ -1,4 +1,6 @@
 import { type MethodFiles, readMethodFolder } from '../../../fixtures/readMethodFolder.ts'
+import type { Scenario } from '../../../mocks/cashier/Scenario.ts'
+import { SCENARIOS } from '../../../mocks/scenarios/index.ts'
 import type { PreviewWindow } from '../../../mocks/widgetPage/preview.ts'
 import { isRightToLeft } from '../../i18n/chooseLocale.ts'
 import en from '../../i18n/locales/en.json' with { type: 'json' }
@@ -59,12 +61,15 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
     }
   }
 
-  async function reach({ ending, until }: PreviewState): Promise<void> {
+  async function reach({ ending, scenario, until }: PreviewState): Promise<void> {
     const inside = inner().document
     const { name } = folder()
     const { method, story } = readMethodFolder(folder()) ?? {}
+    // A scenario may change the name on the tile.
+    const { methods }: Scenario = SCENARIOS[scenario]
+    const shown = Object(method && (methods?.([method])[0] ?? method)).text
     const names = {
-      method: (one: string) => (one === name ? englishOf(method?.text) : undefined) ?? one,
+      method: (one: string) => (one === name ? englishOf(shown) : undefined) ?? one,
       group: (code: string) => (en as Readonly<Record<string, string>>)[`groups.${code}`] ?? code,
     }
     const steps = stepsUntil(name, story, until)
@@ -74,13 +79,24 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
       before = form()
       await playStep(step, inside, names)
     }
-    // A provider can report a payment only when it was created: then the widget leaves the form.
-    if (ending === 'pay' || ending === 'decline' || ending === 'pass')
-      await waitFor(inside, () => (form() === before ? undefined : true), 'The payment was not created.')
+    const isNext = () => (form() === before ? undefined : true)
+    if (until === 'form' && steps.length > 0) await waitFor(inside, isNext, 'The form did not open.')
     if (ending === 'pressEmpty') await pressEmpty(inside)
     if (ending === 'goOffline') goOffline()
-    if (ending === 'pass') inner().paywidgetPreview?.pass(token(), LONG_MS)
-    if (ending === 'pay' || ending === 'decline') inner().paywidgetPreview?.report(token(), STATUS[ending])
+    if (ending !== 'pay' && ending !== 'decline' && ending !== 'pass') return
+    // A provider can report a payment only when it was created: then the widget leaves the form.
+    await waitFor(inside, isNext, 'The payment was not created.')
+    if (ending === 'pass') return letTimePass(inside)
+    const earlier = wordsIn(inside)
+    inner().paywidgetPreview?.report(token(), STATUS[ending])
+    await waitFor(inside, () => (wordsIn(inside) === earlier ? undefined : true), 'The page stayed as it was.')
+  }
+
+  async function letTimePass(inside: Document): Promise<void> {
+    const timer = () => inside.querySelector('[role="timer"]')
+    await waitFor(inside, timer, 'The page has no countdown.')
+    inner().paywidgetPreview?.pass(token(), LONG_MS)
+    await waitFor(inside, () => (timer() === null ? true : undefined), 'The countdown goes on.')
   }
 
   function goOffline(): void {
@@ -131,5 +147,8 @@ function parsed(data: unknown): { readonly messageType?: string } {
     return {}
   }
 }
+
+/** The words of the page without digits, which a countdown changes. */
+const wordsIn = ({ body }: Document): string => body.innerText.replace(/\d/g, '')
 
 const englishOf = (text: unknown): string | undefined => (typeof text === 'string' ? text : Object(text).en)
