@@ -8,7 +8,7 @@ import { startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 
 /** The studio of `npm start`, with a copy of a fixture to open as a folder of one's own. */
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const FIRST_MS = 90_000
 
