@@ -5,7 +5,7 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 import type { FileReport } from './checkFile.ts'
 import { CODES } from './codes.ts'
 import { isWarning } from './Finding.ts'
-import { isUrl } from './publish/Files.ts'
+import { isUrl } from './publish/filesAtUrl.ts'
 
 /** The findings of one file. */
 interface FileFindings {

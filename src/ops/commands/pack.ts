@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import { Misuse } from '../Misuse.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
-import { filesAt, isUrl } from '../publish/Files.ts'
+import { isUrl } from '../publish/filesAtUrl.ts'
+import { filesIn } from '../publish/filesIn.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
-import { type LocalDocuments, localDocuments } from '../publish/localDocuments.ts'
-import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'
-import { type PackPlan, planPack, type Step } from '../publish/planPack.ts'
+import type { LocalDocuments } from '../publish/LocalDocuments.ts'
+import { STEP_WORDS } from '../publish/planPack.ts'
+import { type PreparedPack, preparePack, publishPack } from '../publish/preparePack.ts'
 import { audienceName } from '../publish/Row.ts'
-import { brokenFiles } from '../publish/requireFiles.ts'
-import { writeSet } from '../publish/writeSet.ts'
+import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
 
@@ -55,21 +55,21 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
     methodFolders(args.names, 'pack')
     for (const path of args.names) requireApart(path, out)
     const audience = audienceOf(args.options)
-    const local = localDocuments(args.names)
-    const { documents, methods, findings, errors } = local
+    const local = readLocalDocuments(args.names)
+    const { findings, errors } = local
     if (args.options['all-methods'] !== true) requireMethods(local)
     for (const line of findings) print(line)
     if (errors > 0) {
       print(`Nothing was published: correct the ${errors === 1 ? 'error' : `${errors} errors`} above first.`)
       return 1
     }
-    const files = filesAt(out)
-    const before = await readSet(files)
-    if (before !== undefined && audience === undefined && args.options.remove !== true) requireLeft(before, local)
-    if (before?.rolloutsProblem !== undefined) print(`${before.rolloutsProblem}: it counts as no rollouts.`)
-    const broken = await brokenFiles(files, [...(before?.rows ?? []), ...(before?.rollouts ?? [])])
-    const plan = planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken })
-    return publish(out, before, plan, print)
+    const pack = await preparePack(filesIn(out), local, audience)
+    if (pack.lost !== undefined && args.options.remove !== true)
+      throw new Misuse(
+        `The folder of ${pack.lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
+      )
+    if (pack.note !== undefined) print(pack.note)
+    return publish(out, pack, print)
   },
 }
 
@@ -93,20 +93,11 @@ function requireMethods({ documents }: LocalDocuments): void {
     )
 }
 
-/** A misnamed folder "layouts" looks like a method without documents. */
-function requireLeft(before: PublishedSet, { documents, methods }: LocalDocuments): void {
-  const isLeft = (method: string) => documents.some(({ place }) => place.method === method)
-  const lost = methods.find((method) => !isLeft(method) && before.rows.some((row) => row.method === method))
-  if (lost !== undefined)
-    throw new Misuse(
-      `The folder of ${lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
-    )
-}
-
-async function publish(out: string, before: PublishedSet | undefined, plan: PackPlan, print: Print): Promise<number> {
-  const changes = plan.steps.filter(({ kind }) => kind !== 'same')
-  if (changes.length === 0) {
-    const number = before && liveIn(await readHistory(filesAt(out)), before.text)?.number
+async function publish(out: string, pack: PreparedPack, print: Print): Promise<number> {
+  const { before, plan } = pack
+  const publication = await publishPack(filesIn(out), pack)
+  if (publication === undefined) {
+    const number = before && liveIn(await readHistory(filesIn(out)), before.text)?.number
     if (plan.steps.length === 0)
       print('There is nothing to publish: the folders have no documents of their own. The built-in screens are shown.')
     else
@@ -115,10 +106,8 @@ async function publish(out: string, before: PublishedSet | undefined, plan: Pack
       )
     return 0
   }
-  const what = `pack: ${changes.map(({ name }) => name).join('; ')}`
-  const { number } = await writeSet(out, before, { ...plan, what })
-  print(`Published into ${out} as publication ${number}:`)
-  for (const step of plan.steps) print(`  ${WORDS[step.kind].padEnd(9)} ${step.name}`)
+  print(`Published into ${out} as publication ${publication.number}:`)
+  for (const { kind, name } of plan.steps) print(`  ${STEP_WORDS[kind].padEnd(9)} ${name}`)
   const [rollout] = plan.rollouts.filter(({ file }) => plan.documents.has(file))
   if (rollout !== undefined) print(`Only for ${audienceName(rollout)}.`)
   print(
@@ -127,12 +116,4 @@ async function publish(out: string, before: PublishedSet | undefined, plan: Pack
       : `To undo it: paywidget-layouts rollback ${out}`,
   )
   return 0
-}
-
-const WORDS: Readonly<Record<Step['kind'], string>> = {
-  new: 'new',
-  changed: 'changed',
-  repaired: 'repaired',
-  removed: 'removed',
-  same: 'unchanged',
 }

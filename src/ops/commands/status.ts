@@ -1,6 +1,7 @@
 import { Misuse } from '../Misuse.ts'
 import { documentProblem } from '../publish/documentProblem.ts'
-import { type Files, filesAt } from '../publish/Files.ts'
+import type { Files } from '../publish/Files.ts'
+import { filesAt } from '../publish/filesAt.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import { PublishError } from '../publish/PublishError.ts'
 import { type PublishedSet, readSet } from '../publish/PublishedSet.ts'

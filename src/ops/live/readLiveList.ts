@@ -6,7 +6,7 @@ import { JsonMistake } from '../json/JsonMistake.ts'
 import type { JsonText } from '../json/JsonText.ts'
 import { readJson } from '../json/readJson.ts'
 import { Misuse } from '../Misuse.ts'
-import { isUrl, isWebPage, request, withoutQuery } from '../publish/Files.ts'
+import { isUrl, isWebPage, request, withoutQuery } from '../publish/filesAtUrl.ts'
 import { PublishError } from '../publish/PublishError.ts'
 import { readListFile } from './readListFile.ts'
 

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Row } from './Row.ts'
 
 /** The number of hex digits in a published name: the fewest that the widget accepts. */
 const DIGITS = 16
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** The SHA-256. Browsers have one too, but only as a promise, and the plan of a publication is a pure function. */
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** The name of a published file: what it is, and a hash of its content. */
 export const hashedName = (name: string, text: string): string => `${name}.${hashOf(text).slice(0, DIGITS)}.json`

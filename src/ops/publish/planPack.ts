@@ -1,5 +1,5 @@
 import { documentName } from './fileName.ts'
-import type { LocalDocument } from './localDocuments.ts'
+import type { LocalDocument } from './LocalDocuments.ts'
 import { PublishError } from './PublishError.ts'
 import type { PublishedSet } from './PublishedSet.ts'
 import { isSameAudience, isSamePlace, placeName, type Rollout, type Row } from './Row.ts'
@@ -12,6 +12,15 @@ export interface Step {
   readonly kind: 'new' | 'changed' | 'repaired' | 'removed' | 'same'
   /** The place, and what else is to be said of it. */
   readonly name: string
+}
+
+/** What a step does, in a word. */
+export const STEP_WORDS: Readonly<Record<Step['kind'], string>> = {
+  new: 'new',
+  changed: 'changed',
+  repaired: 'repaired',
+  removed: 'removed',
+  same: 'unchanged',
 }
 
 export interface PackPlan {

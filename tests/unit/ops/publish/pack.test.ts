@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLayoutIndex } from '../../../../src/layouts/readLayoutIndex.ts'
-import { filesAt } from '../../../../src/ops/publish/Files.ts'
+import { filesAt } from '../../../../src/ops/publish/filesAt.ts'
 import { readSet } from '../../../../src/ops/publish/PublishedSet.ts'
 import { contentOf, copyMethod, edit, json, newFolder, read, run, served, write } from './stand.ts'
 

@@ -4,26 +4,10 @@ import { checkPaths, lineOf } from '../check.ts'
 import { english } from '../english.ts'
 import { isWarning } from '../Finding.ts'
 import { type FoundFile, findFiles } from '../findFiles.ts'
-import type { Row } from './Row.ts'
-
-/** A document of a method folder, or of a folder `layouts` without a method: then it is for all methods. */
-export interface LocalDocument {
-  readonly path: string
-  readonly place: Omit<Row, 'file'>
-  readonly text: string
-}
-
-export interface LocalDocuments {
-  readonly documents: readonly LocalDocument[]
-  /** The methods whose folders were read, including those without documents of their own. */
-  readonly methods: readonly string[]
-  /** The findings of `check`, a line for each. */
-  readonly findings: readonly string[]
-  readonly errors: number
-}
+import type { LocalDocument, LocalDocuments } from './LocalDocuments.ts'
 
 /** Reads and checks the documents of method folders. Each file is read once: what was checked is what is published. */
-export function localDocuments(paths: readonly string[]): LocalDocuments {
+export function readLocalDocuments(paths: readonly string[]): LocalDocuments {
   const texts = new Map<string, string>()
   const read = (path: string): string => {
     const text = texts.get(path) ?? readFileSync(path, 'utf8')

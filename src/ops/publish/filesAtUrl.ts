@@ -1,0 +1,71 @@
+import { messageOf } from '../../platform/values/messageOf.ts'
+import { certificateProblem } from './certificateProblem.ts'
+import type { Files } from './Files.ts'
+import { PublishError } from './PublishError.ts'
+
+/** How long a server may take for one file. */
+const TIMEOUT_MS = 15_000
+
+export const isUrl = (place: string): boolean => /^https?:\/\//i.test(place)
+
+/** The files below a URL such as `https://pay.example/paywidget/static/layouts/`. */
+export function filesAtUrl(place: string): Files {
+  const base = baseOf(place)
+  return {
+    place,
+    async read(name) {
+      const url = new URL(name, base).href
+      const { status, ok, text } = await request(url)
+      if (status === 404 || status === 410) return undefined
+      // The history is not for players, so that a server may keep it to itself.
+      if (status === 403 && name.startsWith('history/')) return undefined
+      if (!ok) throw new PublishError(`${url} answers ${status}${hintFor(status)}`)
+      // Servers of single-page apps answer the address of a missing file with their page.
+      if (isWebPage(text)) {
+        if (name !== 'index.json') return undefined
+        throw new PublishError(
+          `${url} answers with a web page instead of a file. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/`,
+        )
+      }
+      return text
+    },
+  }
+}
+
+export const isWebPage = (text: string): boolean => /^\s*<(!doctype|html)/i.test(text)
+
+function baseOf(place: string): URL {
+  try {
+    return new URL(place.replace(/\/?(index\.json)?$/, '/'))
+  } catch {
+    throw new PublishError(`${place} is no address. Give one such as https://pay.example/paywidget/static/layouts/`)
+  }
+}
+
+/** An address as it is printed: a query may have a secret. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '')
+
+/** A server's response, whatever its status. Throws a `PublishError` if there is none. */
+export async function request(url: string, call: RequestInit = { cache: 'no-store' }) {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { ...call, signal })
+    const location = response.headers.get('location') ?? undefined
+    return { status: response.status, ok: response.ok, location, text: await response.text() }
+  } catch (error) {
+    const cause = Object(Object(error).cause)
+    const certificate = certificateProblem(String(cause.code), new URL(url).hostname)
+    if (certificate !== undefined) throw new PublishError(`${withoutQuery(url)} can't be trusted: ${certificate}`)
+    const reason =
+      Object(error).name === 'TimeoutError'
+        ? `no answer in ${TIMEOUT_MS / 1000} s`
+        : cause.message || cause.code || messageOf(error)
+    throw new PublishError(`${withoutQuery(url)} can't be reached: ${reason}. Check the address and your connection.`)
+  }
+}
+
+function hintFor(status: number): string {
+  if (status === 401 || status === 403)
+    return ': the server does not let you read it. Published layouts must be readable by everybody.'
+  return status >= 500 ? ': the server has a problem. Try again later.' : '. Check the address.'
+}
