@@ -144,8 +144,12 @@ type Extras<K extends BlockType> = K extends 'search'
         ? { readonly items: readonly DrawnItem[] }
         : K extends 'review'
           ? { readonly rows: readonly ReviewRow[] }
-          : K extends 'copyRow' | 'cryptoAddress' | 'requisites'
-            ? { readonly copying: Copying } & (K extends 'cryptoAddress' ? { readonly loading: string } : unknown)
+          : K extends 'copyRow' | 'cryptoAddress' | 'requisites' | 'barcode'
+            ? { readonly copying: Copying } & (K extends 'cryptoAddress'
+                ? { readonly loading: string }
+                : K extends 'barcode'
+                  ? { readonly onProblem: (message: string) => void }
+                  : unknown)
             : K extends 'slides'
               ? { readonly words: SlideWords }
               : K extends 'bonusCarousel'

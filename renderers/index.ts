@@ -1,4 +1,5 @@
 import { badge } from './blocks/badge.tsx'
+import { barcode } from './blocks/barcode.tsx'
 import { bonusBadge } from './blocks/bonusBadge.tsx'
 import { bonusCard } from './blocks/bonusCard.tsx'
 import { bonusCarousel } from './blocks/bonusCarousel.tsx'
@@ -59,6 +60,7 @@ export const registry: Registry = {
     ...listBlocks,
     stack,
     copyRow,
+    barcode,
     countdown,
     requisites,
     review,

@@ -196,11 +196,29 @@ const TICKER = {
 function Paying() {
   const [endsAt] = useState(() => Date.now() + 14 * 60_000)
   return (
-    <Part title="copyRow, requisites, countdown">
+    <Part title="copyRow, requisites, barcode, countdown">
       <B.card>
         <B.copyRow label="Amount to pay" value="1,250.00 MXN" copies="1250.00" size="l" copying={COPYING} />
         <B.requisites source={REQUISITES} copying={COPYING} />
         <B.copyRow label="Recipient" value="Pagos del Centro SA de CV" copying={COPYING} />
+      </B.card>
+      <B.card>
+        <B.barcode
+          format="itf"
+          value="03398876500000050009333333852985237410000010"
+          digits="03399.33335 33852.985236 74100.000101 8 87650000005000"
+          label="Bar code"
+          copying={COPYING}
+          onProblem={() => {}}
+        />
+        <B.barcode
+          format="code128"
+          value="59168765432101"
+          label="Reference"
+          hint="Show it at the till"
+          copying={COPYING}
+          onProblem={() => {}}
+        />
       </B.card>
       <B.card>
         <B.countdown

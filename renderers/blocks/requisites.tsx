@@ -3,18 +3,20 @@ import { named } from '../ui/base/named.ts'
 import { CopyRow } from '../ui/payment/CopyRow.tsx'
 import styles from './requisites.module.css'
 
-export function requisites({ source, ariaLabel, copying }: BlockProps<'requisites'>) {
+export function requisites({ source, except = [], ariaLabel, copying }: BlockProps<'requisites'>) {
   return (
     <div className={styles.requisites} {...named('group', ariaLabel)}>
-      {source.map(({ name, label, value, copyable }) => (
-        <CopyRow
-          key={`${name} ${value}`}
-          label={label}
-          value={value}
-          copies={copyable ? value : undefined}
-          copying={copying}
-        />
-      ))}
+      {source
+        .filter(({ name }) => !except.includes(name))
+        .map(({ name, label, value, copyable }) => (
+          <CopyRow
+            key={`${name} ${value}`}
+            label={label}
+            value={value}
+            copies={copyable ? value : undefined}
+            copying={copying}
+          />
+        ))}
     </div>
   )
 }

@@ -4,6 +4,7 @@
  */
 import { address } from './blocks/address.ts'
 import { badge } from './blocks/badge.ts'
+import { barcode } from './blocks/barcode.ts'
 import { bonusBadge } from './blocks/bonusBadge.ts'
 import { bonusCard } from './blocks/bonusCard.ts'
 import { bonusCarousel } from './blocks/bonusCarousel.ts'
@@ -75,6 +76,7 @@ import { textUppercase as textUppercaseField } from './fields/textUppercase.ts'
 export const blocks = {
   address,
   badge,
+  barcode,
   bonusBadge,
   bonusCard,
   bonusCarousel,

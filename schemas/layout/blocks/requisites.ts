@@ -1,3 +1,4 @@
+import { NAME } from '../pieces.ts'
 import { REQUISITES } from '../slots.ts'
 
 export const requisites = {
@@ -7,9 +8,22 @@ export const requisites = {
   container: false,
   props: {
     type: 'object',
-    properties: { source: { ...REQUISITES, description: 'The lines.' } },
+    properties: {
+      source: { ...REQUISITES, description: 'The lines.' },
+      except: {
+        description: "The cashier's names of lines left out, because another block shows them.",
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        items: NAME,
+      },
+    },
     required: ['source'],
     additionalProperties: false,
   },
-  examples: [{ type: 'requisites', source: 'invoice.requisites' }],
+  examples: [
+    { type: 'requisites', source: 'invoice.requisites' },
+    { type: 'requisites', source: 'invoice.requisites', except: ['reference'] },
+  ],
 } as const

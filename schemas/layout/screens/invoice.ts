@@ -14,7 +14,7 @@ export const invoice = {
       'depositPeerToPeerUnifiedFormPage',
       'depositHostToHostPage',
     ],
-    critical: ['requisites|copyRow|qr', 'serverFields', 'submit'],
+    critical: ['requisites|copyRow|qr|barcode', 'serverFields', 'submit'],
     scopes: ['deposit', 'invoice', 'form', 'instruction'],
     actions: ['deposit.paid', 'deposit.openPage', 'invoice.acceptAmount', 'instruction.open', 'setField'],
   },

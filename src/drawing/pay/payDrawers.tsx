@@ -17,7 +17,14 @@ export function payDrawers({
   clock,
 }: PayNeed): Readonly<
   Record<
-    'copyRow' | 'cryptoAddress' | 'requisites' | 'countdown' | 'bonusCarousel' | 'slides' | 'currencySelect',
+    | 'copyRow'
+    | 'cryptoAddress'
+    | 'requisites'
+    | 'barcode'
+    | 'countdown'
+    | 'bonusCarousel'
+    | 'slides'
+    | 'currencySelect',
     Drawer
   >
 > {
@@ -37,6 +44,10 @@ export function payDrawers({
       return live(node, frame, draw, { copying: copyingOf(frame.env), loading })
     },
     requisites: copying,
+    barcode: (node, frame, draw) => {
+      const onProblem = (message: string) => frame.env.report({ pointer: node.pointer, message })
+      return live(node, frame, draw, { copying: copyingOf(frame.env), onProblem })
+    },
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
       return live(node, frame, draw, { clock, announce, lang: frame.env.locale })

@@ -15,8 +15,8 @@ export function answersOf({ cashier }: MethodBeside): readonly Readonly<Record<s
 
 /** What the responses contain for the page after the press. */
 export interface AnsweredInvoice {
-  /** The names of the payment details: `invoice.lines.<name>`. */
-  readonly lines: ReadonlySet<string>
+  /** The values of the payment details in the responses, by name: `invoice.lines.<name>`. */
+  readonly lines: ReadonlyMap<string, readonly string[]>
   readonly hasCode: boolean
   /** Whether a response has anything to pay with outside the cashier. */
   readonly hasInvoice: boolean
@@ -28,7 +28,7 @@ const CODES = ['qrCodeText', 'qrDataURL']
 const DETAILS = ['requisites', 'card', 'unifiedFlow', 'buttonPay', ...CODES]
 
 export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
-  const lines = new Set<string>()
+  const lines = new Map<string, readonly string[]>()
   let [hasCode, hasInvoice] = [false, false]
   for (const answer of answers) visit(answer, false)
   return { lines, hasCode, hasInvoice }
@@ -40,7 +40,7 @@ export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
       if (DETAILS.includes(name)) hasInvoice = true
       if (CODES.includes(name)) hasCode = true
       if (name === 'requisites' || name === 'card') addLines(member, isUnified)
-      if (name === 'payment_system') lines.add(name)
+      if (name === 'payment_system') addLine(name, member)
       visit(member, name === 'unifiedFlow')
     }
   }
@@ -51,7 +51,12 @@ export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
     // Only a unified form has types: its first code and its first link are no lines. Elsewhere every entry is a line.
     const [code, link] = isUnified ? [typed(CODE_TYPES), typed(LINK_TYPES)] : []
     if (code !== undefined) hasCode = true
-    for (const line of list) if (line !== code && line !== link) lines.add(String(line.name))
-    if (isObject(details)) for (const name of Object.keys(details)) lines.add(name)
+    for (const line of list) if (line !== code && line !== link) addLine(String(line.name), line.value)
+    if (isObject(details)) for (const [name, value] of Object.entries(details)) addLine(name, value)
+  }
+
+  function addLine(name: string, value: unknown): void {
+    const text = ['string', 'number'].includes(typeof value) ? [String(value)] : []
+    lines.set(name, [...(lines.get(name) ?? []), ...text])
   }
 }

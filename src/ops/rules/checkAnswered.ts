@@ -1,3 +1,4 @@
+import { BARCODE_FORMATS, barcodeProblem } from '../../../schemas/typing/barcode.ts'
 import type { Expression } from '../../language/expression/Expression.ts'
 import { pathsOf } from '../../language/expression/pathsOf.ts'
 import { nearest } from '../../language/nearest.ts'
@@ -13,7 +14,9 @@ export function checkAnswered(nodes: readonly RawNode[], beside: MethodBeside): 
   if (answers === undefined || answers.length === 0) return []
   const answered = answeredInvoice(answers)
   if (!answered.hasInvoice) return []
-  return nodes.filter(({ part }) => part === undefined).flatMap((node) => unanswered(node, answered))
+  return nodes
+    .filter(({ part }) => part === undefined)
+    .flatMap((node) => [...unanswered(node, answered), ...leftOut(node, answered), ...undrawn(node, answered)])
 }
 
 function unanswered(node: RawNode, answered: AnsweredInvoice): Finding[] {
@@ -33,15 +36,45 @@ function unanswered(node: RawNode, answered: AnsweredInvoice): Finding[] {
 
 function whyEmpty(path: string, name: string | number | undefined, answered: AnsweredInvoice): string | undefined {
   const always = `"${path}" is always empty: no response in cashier.json has`
-  if (path.startsWith('invoice.lines.') && !answered.lines.has(String(name))) {
-    const close = nearest(String(name), answered.lines)
-    const names = [...answered.lines].join(', ')
-    return `${always} a line "${name}"${close ? `: did you mean "${close}"?` : names === '' ? '' : `. Its lines are ${names}`}`
+  if (path.startsWith(LINES) && !answered.lines.has(String(name))) {
+    return `${always} a line "${name}"${otherLines(String(name), answered)}`
   }
   return path === 'invoice.qr' && !answered.hasCode
     ? `${always} a code ("qrCodeText", or a line with "type": "qr")`
     : undefined
 }
+
+function otherLines(name: string, { lines }: AnsweredInvoice): string {
+  const close = nearest(name, lines.keys())
+  if (close !== undefined) return `: did you mean "${close}"?`
+  return lines.size === 0 ? '' : `. Its lines are ${[...lines.keys()].join(', ')}`
+}
+
+/** A line that `requisites` leaves out, and that no response has. */
+function leftOut({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding[] {
+  if (json.type !== 'requisites' || !Array.isArray(json.except)) return []
+  return json.except.flatMap((name: unknown, index): Finding[] => {
+    if (typeof name !== 'string' || answered.lines.has(name)) return []
+    const message = `nothing is left out: no response in cashier.json has a line "${name}"${otherLines(name, answered)}`
+    return [{ code: 'W15', pointer: `${pointer}/except/${index}`, message }]
+  })
+}
+
+/** A bar code whose bars are never drawn, because the value of a response does not fit the format. */
+function undrawn({ json, pointer }: RawNode, { lines }: AnsweredInvoice): Finding[] {
+  const format = BARCODE_FORMATS.find((one) => one === json.format)
+  const path = String(Object(json.value).$)
+  if (json.type !== 'barcode' || format === undefined || !path.startsWith(LINES)) return []
+  const values = lines.get(path.slice(LINES.length)) ?? []
+  return values.flatMap((value): Finding[] => {
+    const problem = value.includes('$') ? undefined : barcodeProblem(format, value)
+    if (problem === undefined) return []
+    const message = `the response in cashier.json has "${value}", which is no bar code of the format "${format}": ${problem}. Players would see no bars`
+    return [{ code: 'W15', pointer: `${pointer}/value`, message }]
+  })
+}
+
+const LINES = 'invoice.lines.'
 
 /** W19: the page of an invoice that does not change when its time is over. */
 export function checkExpiry(screen: unknown, nodes: readonly RawNode[]): Finding[] {

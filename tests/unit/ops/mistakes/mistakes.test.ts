@@ -318,6 +318,27 @@ const NEVER_SHOWN: readonly Row[] = [
     /"qrCodeText"/,
   ],
   [
+    'a bar code of an odd number of digits',
+    [
+      INVOICE,
+      '{ "type": "text", "text": { "text": { "en": "Wait a minute.", "es": "Espera un minuto." } } }',
+      '{ "type": "barcode", "format": "itf", "value": { "$": "invoice.lines.reference" }, "label": { "text": { "en": "Code", "es": "Código" } } }',
+    ],
+    'W15',
+    /"123", which is no bar code of the format "itf": it must consist of an even number of digits/,
+    [CASHIER, '"value": "$depositId"', '"value": "123"'],
+  ],
+  [
+    'a line that is left out of the list, and that no response has',
+    [
+      INVOICE,
+      '{ "type": "text", "text": { "text": { "en": "Wait a minute.", "es": "Espera un minuto." } } }',
+      '{ "type": "requisites", "source": "invoice.requisites", "except": ["referense"] }',
+    ],
+    'W15',
+    /no response in cashier.json has a line "referense": did you mean "reference"/,
+  ],
+  [
     'a page that does not say that its time is over',
     [INVOICE, '"body": [\n    { "use": "invoice.state" },', '"body": ['],
     'W19',
