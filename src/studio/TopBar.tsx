@@ -1,13 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
+import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
+import type { CheckAnswer } from './check/CheckMessage.ts'
 import { download } from './folder/download.ts'
 import { openFolder } from './folder/openFolder.ts'
 import { zipFolder } from './folder/zipFolder.ts'
+import { PublishButton } from './publish/PublishButton.tsx'
 import type { StudioStore } from './StudioStore.ts'
 import { TextsButtons } from './texts/TextsButtons.tsx'
 
-/** The choice of the folder. */
-export const TopBar = observer(({ store }: { readonly store: StudioStore }) => {
+export interface StudioProps {
+  readonly store: StudioStore
+  /** Checks a folder now. */
+  readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
+}
+
+/** The choice of the folder, and what can be done with it. */
+export const TopBar = observer(({ check, store }: StudioProps) => {
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -55,6 +64,7 @@ export const TopBar = observer(({ store }: { readonly store: StudioStore }) => {
         Download
       </button>
       <TextsButtons store={store} onSay={setProblem} />
+      <PublishButton store={store} check={check} />
       <a href="/demo/">Demo</a>
       {problem !== '' && (
         <p className="problem" role="alert">

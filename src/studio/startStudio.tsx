@@ -11,12 +11,12 @@ const CHECK_MS = 150
 
 const query = new URLSearchParams(location.search)
 const store = new StudioStore(folders, query.get('method') ?? 'voucher_mx')
-const check = createChecker((findings) => store.setFindings(findings))
+const checker = createChecker((findings) => store.setFindings(findings))
 // The previews are on the same origin: each asks for the edited folders when it loads.
 Object.assign(window as StudioWindow, { paywidgetStudio: { edited: store.drawn } })
 reaction(
   () => store.folder,
-  ({ files, name }) => check(name, files),
+  (folder) => checker.follow(folder),
   { delay: CHECK_MS, fireImmediately: true },
 )
 reaction(
@@ -26,4 +26,4 @@ reaction(
 
 const element = document.getElementById('studio')
 if (element === null) throw new Error('The page has no #studio.')
-createRoot(element).render(<Studio store={store} />)
+createRoot(element).render(<Studio store={store} check={checker.check} />)

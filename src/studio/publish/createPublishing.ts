@@ -1,0 +1,127 @@
+import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
+import { isWarning } from '../../ops/Finding.ts'
+import { differences } from '../../ops/publish/differences.ts'
+import { liveIn, readHistory } from '../../ops/publish/history.ts'
+import { INDEX } from '../../ops/publish/PublishedSet.ts'
+import { STEP_WORDS } from '../../ops/publish/planPack.ts'
+import { preparePack, publishPack } from '../../ops/publish/preparePack.ts'
+import { prepareRollback, publishRollback } from '../../ops/publish/prepareRollback.ts'
+import { messageOf } from '../../platform/values/messageOf.ts'
+import type { CheckAnswer } from '../check/CheckMessage.ts'
+import { folderDocuments } from './folderDocuments.ts'
+import type { Place } from './Place.ts'
+import type { Comparison, PublishStore } from './PublishStore.ts'
+
+export interface PublishingNeed {
+  readonly store: PublishStore
+  /** The open method's folder with its edits. */
+  readonly folder: () => MethodFiles
+  readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
+  /** Gives files to the player of the studio as a zip archive. */
+  readonly save: (name: string, files: Readonly<Record<string, string>>) => void
+}
+
+export type Publishing = ReturnType<typeof createPublishing>
+
+/** Compares the open folder with what is published, and publishes it, with the code of the command. */
+export function createPublishing({ check, folder, save, store }: PublishingNeed) {
+  let newest = 0
+
+  /** Runs one action, and says why it failed. */
+  async function run(words: string, act: () => Promise<void>): Promise<void> {
+    store.setProblem('')
+    store.setBusy(words)
+    try {
+      await act()
+    } catch (error) {
+      store.setProblem(`${messageOf(error)}${store.place?.kind === 'url' ? addressHint(messageOf(error)) : ''}`)
+    } finally {
+      store.setBusy('')
+    }
+  }
+
+  async function compare(): Promise<void> {
+    newest += 1
+    const mine = newest
+    const { audience, place } = store
+    if (place === undefined) return
+    const opened = folder()
+    const [index, history, found] = await Promise.all([
+      place.files.read(INDEX),
+      readHistory(place.files),
+      check(opened),
+    ])
+    const errors = Object.values(found).flatMap((all) => all.filter((finding) => !isWarning(finding))).length
+    const base = {
+      history,
+      live: index === undefined ? undefined : liveIn(history, index),
+      isEmpty: index === undefined,
+      errors,
+    }
+    const show = (comparison: Comparison) => mine === newest && store.setComparison(comparison)
+    const local = folderDocuments(opened)
+    try {
+      const isPlanned = place.kind !== 'url' && audience.problem === undefined && errors === 0
+      show({
+        ...base,
+        differences: await differences(place.files, local),
+        pack: isPlanned ? await preparePack(place.files, local, audience.audience) : undefined,
+      })
+    } catch (error) {
+      show(base)
+      throw error
+    }
+  }
+
+  /** Gives the files of a copy back. */
+  function saveCopy(place: Place): string {
+    if (place.kind !== 'copy') return ''
+    save(place.files.place, place.files.files())
+    return ' The zip archive has the whole folder: copy it to your server, index.json last.'
+  }
+
+  return {
+    /** Compares again. It is done while a field is typed in, so that nothing is said of it. */
+    compare: () => run('', compare),
+    /** Opens a published folder, and compares the open method's folder with it. */
+    open: (find: () => Place | undefined | Promise<Place | undefined>) =>
+      run('Reading …', async () => {
+        const place = await find()
+        if (place === undefined) return
+        store.setDone('')
+        store.setPlace(place)
+        await compare()
+      }),
+    publish: () =>
+      run('Publishing …', async () => {
+        const { comparison, place } = store
+        if (comparison?.pack === undefined || place === undefined || place.kind === 'url') return
+        const publication = await publishPack(place.files, comparison.pack)
+        if (publication === undefined) return
+        const steps = comparison.pack.plan.steps.filter(({ kind }) => kind !== 'same')
+        const what = steps.map(({ kind, name }) => `${STEP_WORDS[kind]} ${name}`).join('; ')
+        store.setDone(`Publication ${publication.number}: ${what}.${saveCopy(place)}`)
+        await compare()
+      }),
+    /** Plans to bring a former publication back; the player of the studio confirms it. */
+    planRollback: (number: number) =>
+      run('Reading …', async () => {
+        if (store.place !== undefined) store.setRollback(await prepareRollback(store.place.files, [], String(number)))
+      }),
+    rollBack: () =>
+      run('Publishing …', async () => {
+        const { place, rollback } = store
+        if (rollback === undefined || place === undefined || place.kind === 'url') return
+        const { number } = await publishRollback(place.files, rollback)
+        store.setRollback(undefined)
+        store.setDone(`Publication ${number}: ${rollback.what}.${saveCopy(place)}`)
+        await compare()
+      }),
+  }
+}
+
+/** A browser does not say why it could not read an address. */
+const addressHint = (message: string): string =>
+  message.includes("can't be reached")
+    ? ' If the address opens in a window of its own, its server does not allow this page to read it: it needs the header “access-control-allow-origin”. Or open the folder instead.'
+    : ''
