@@ -32,15 +32,15 @@ const THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
 function Bonuses() {
   const bonuses = THEMES.map((theme, n) => ({
     ...{ id: theme, title: n === 1 ? LONG : `A bonus in ${theme}`, subtitle: n === 2 ? '' : 'Up to 2,000 MXN', theme },
-    ...{ condition: 'Deposit 300.00 MXN or more', selected: n === 0 },
+    ...{ condition: 'From 300.00 MXN', selected: n === 0 },
   }))
   return (
     <Part title="bonusCarousel; bonusCard; toggle">
-      <B.bonusCarousel source={bonuses} title="Bonuses" words={WORDS} chosen="Chosen" onChoose={nothing} />
-      <B.bonusCarousel source={bonuses.slice(0, 1)} title="One" words={WORDS} chosen="Chosen" onChoose={nothing} />
-      <B.bonusCard title="Alone" text={LONG} theme="orange" badge={{ text: 'Chosen', tone: 'accent' }} />
-      <B.toggle label="Deposit with this bonus" on={true} onPress={nothing} />
-      <B.toggle label={LONG} hint="It comes with a deposit in any coin." on={false} onPress={nothing} />
+      <B.bonusCarousel source={bonuses} title="Bonuses" words={WORDS} chosen="Selected" onChoose={nothing} />
+      <B.bonusCarousel source={bonuses.slice(0, 1)} title="One" words={WORDS} chosen="Selected" onChoose={nothing} />
+      <B.bonusCard title="Alone" text={LONG} theme="orange" badge={{ text: 'Selected', tone: 'accent' }} />
+      <B.toggle label="Use this bonus" on={true} onPress={nothing} />
+      <B.toggle label={LONG} hint="Applies to deposits in any cryptocurrency." on={false} onPress={nothing} />
     </Part>
   )
 }
@@ -65,7 +65,7 @@ function Offers() {
               { label: 'Less than by the best', value: offer.behind },
             ].filter(({ value }) => value !== '')}
             selected={chosen === offer.id}
-            badge={offer.best ? { text: 'You get the most', tone: 'good' } : undefined}
+            badge={offer.best ? { text: 'Best offer', tone: 'good' } : undefined}
             onPress={() => choose(offer.id)}
           />
         ))}
@@ -77,7 +77,7 @@ function Offers() {
 function Boxes() {
   return (
     <Part title="boxCard: with and without what is free, long">
-      <B.boxCard label="100,000 gold coins" hint="+ 10 sweep coins, free" price="9.99 USD" onPress={nothing} />
+      <B.boxCard label="100,000 gold coins" hint="+ 10 free sweep coins" price="9.99 USD" onPress={nothing} />
       <B.boxCard label="5,000 gold coins" price="0.99 USD" onPress={nothing} />
       <B.boxCard label={LONG} hint={LONG} price="123,456,789.99 USD" onPress={nothing} />
     </Part>
@@ -140,7 +140,7 @@ function Facts() {
           text="Send from your own card, in one payment. Another amount is not credited."
         />
       ))}
-      <B.bonusBadge title="+100% up to 2,000 MXN" text="Deposit 300 or more" />
+      <B.bonusBadge title="+100% up to 2,000 MXN" text="From 300" />
       <B.bonusBadge title="+100% up to 2,000 MXN" text="Your deposit brings it" active />
       <B.card>
         <B.summary
@@ -255,7 +255,7 @@ function Guides() {
         source={{ src: 'missing.webm', poster: '', captions: '', lang: 'en' }}
         label="Video guide"
         failed="The video can’t be played here."
-        link="Open the video in a new tab"
+        link="Open video in new tab"
       />
       <B.linkOut label="Contact support" url="https://help.example/" />
       <B.linkOut label="An address that leads nowhere safe" url="javascript:alert(1)" />

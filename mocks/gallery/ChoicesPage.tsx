@@ -65,7 +65,7 @@ function Switches() {
       <Controlled
         first="true"
         draw={(value, set) => (
-          <Switch id="w2" name="w2" label="Take the bonus" hint="Deposit 300 or more" value={value} onInput={set} />
+          <Switch id="w2" name="w2" label="Take the bonus" hint="From 300" value={value} onInput={set} />
         )}
       />
       <Switch id="w3" name="w3" label="Take the bonus" value="" error="Switch it on to go on" onInput={nothing} />

@@ -64,11 +64,11 @@ function Inputs() {
     <Part title="Input, search box">
       <Input id="i1" name="i1" label="Email of your Airtm account" value="ana.lucia@correo.mx" />
       <Input id="i2" name="i2" label="Phone" hint="Ten digits" placeholder="55 1234 5678" value="" />
-      <Input id="i3" name="i3" label="Phone" value="55 1234" error="Enter the ten digits of the number" />
+      <Input id="i3" name="i3" label="Phone" value="55 1234" error="Enter the 10 digits of the phone number" />
       <Input id="i4" name="i4" label="CPF" value="123.456.789-09" disabled />
       <Input id="i5" name="i5" label={LONG} hint={LONG} error={LONG} value={LONG} />
       <SearchBox label="Find a method" query="" onQuery={nothing} clearLabel="Clear the search" />
-      <SearchBox label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear the search" />
+      <SearchBox label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear search" />
     </Part>
   )
 }

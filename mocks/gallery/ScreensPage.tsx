@@ -135,9 +135,13 @@ function DepositForm() {
       <B.split>
         <B.stack>
           <AmountCard />
-          <B.bonusBadge title="+100% up to 2,000 MXN" text="Deposit 300 or more" active />
+          <B.bonusBadge title="+100% up to 2,000 MXN" text="From 300" active />
           <F.text {...field('email', 'Email of your Airtm account', 'ana.lucia@correo.mx')} inputMode="email" />
-          <F.text {...field('phone', 'Phone', '55 1234')} error="Enter the ten digits of the number" inputMode="tel" />
+          <F.text
+            {...field('phone', 'Phone', '55 1234')}
+            error="Enter the 10 digits of the phone number"
+            inputMode="tel"
+          />
           <F.dropdown {...field('bank', 'Bank', bank)} items={BANKS} placeholder="Choose a bank" onInput={setBank} />
         </B.stack>
         <B.stack>
@@ -191,7 +195,7 @@ function Status() {
         />
       </B.card>
       <B.footer>
-        <B.button tone="filled" label="Back to the game" onPress={nothing} />
+        <B.button tone="filled" label="Close" onPress={nothing} />
         <B.link label="Make another deposit" onPress={nothing} />
       </B.footer>
     </>
@@ -206,8 +210,8 @@ function Empty() {
       <B.search over="methods" label="Find a method" query={query} onQuery={setQuery} clearLabel="Clear" />
       <B.emptyState
         icon="search"
-        title={`Nothing called “${query}” here`}
-        text="Try another word, or look through all methods."
+        title={`No results for “${query}”`}
+        text="Try another word or see all methods."
         label="Show all methods"
         onPress={() => setQuery('')}
       />

@@ -34,7 +34,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
 
   const frame = document.createElement('iframe')
   const setTitle = (title: string | undefined) => {
-    frame.title = title ?? 'Cashier'
+    frame.title = title ?? 'Payments'
   }
   setTitle(options.title)
   frame.allow = ALLOW

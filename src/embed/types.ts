@@ -129,7 +129,7 @@ export interface PaywidgetOptions {
   readonly data: PaywidgetData
   /** The first page, such as `withdrawal`; by default the first page of `widgetViewType`. */
   readonly page?: string | undefined
-  /** The frame's title, for screen readers; `Cashier` by default. */
+  /** The frame's title, for screen readers; `Payments` by default. */
   readonly title?: string | undefined
   /** Milliseconds to wait for the cashier before `onInitError`; 30,000 by default. */
   readonly loadTimeout?: number | undefined
@@ -155,7 +155,7 @@ export interface Cashier {
 /** A cashier in a frame of your page. */
 export interface Paywidget extends Cashier {
   readonly frame: HTMLIFrameElement
-  /** Changes the frame's title without reloading the cashier; `Cashier` when undefined. */
+  /** Changes the frame's title without reloading the cashier; `Payments` when undefined. */
   setTitle(title: string | undefined): void
 }
 

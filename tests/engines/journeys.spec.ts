@@ -34,14 +34,14 @@ test('E1 I16 the window of the provider opens by the press, and opens again as o
   await expect.poll(() => player.driver.windowCount()).toBe(2)
   await expect.poll(() => player.driver.run('window', () => location.pathname, undefined)).toMatch(/^\/provider\//)
   await player.driver.closeWindow()
-  await player.press(player.button('Open the payment page again'))
+  await player.press(player.button('Reopen payment page'))
   await expect.poll(() => player.driver.windowCount()).toBe(2)
   await status(player, 'Waiting for your payment')
   expect(await codes(player)).toEqual([])
   expect(await cashier.deposits()).toHaveLength(1)
   await player.driver.closeWindow()
   await cashier.report(1)
-  await status(player, 'Paid')
+  await status(player, 'Payment complete')
 })
 
 test('a double click creates one deposit', async ({ player, cashier }) => {
@@ -80,7 +80,7 @@ test('a deposit is paid when the socket says so', async ({ player, cashier }) =>
   await pay(player)
   await status(player, 'Waiting for your payment')
   await cashier.report(1)
-  await status(player, 'Paid')
+  await status(player, 'Payment complete')
 })
 
 test('reCAPTCHA goes with the create', async ({ player, cashier }) => {
@@ -96,7 +96,7 @@ test('a host on another site, where storage is partitioned or denied: a player p
   await pay(player)
   await status(player, 'Waiting for your payment')
   await cashier.report(1)
-  await status(player, 'Paid')
+  await status(player, 'Payment complete')
 })
 
 test('after a reload of the frame the deposit is shown, and paid', async ({ player, cashier }) => {
@@ -108,7 +108,7 @@ test('after a reload of the frame the deposit is shown, and paid', async ({ play
   await status(player, 'Waiting for your payment')
   expect(await cashier.deposits()).toHaveLength(1)
   await cashier.report(1)
-  await status(player, 'Paid')
+  await status(player, 'Payment complete')
 })
 
 test('right to left: the form, its error and the payment', async ({ player }) => {
@@ -136,7 +136,7 @@ test('package mode: a player pays in the page of the host', async ({ player, cas
   await pay(player)
   await status(player, 'Waiting for your payment')
   await cashier.report(1)
-  await status(player, 'Paid')
+  await status(player, 'Payment complete')
   const names = (await player.messages()).map(({ messageType }) => messageType)
   expect(names.slice(0, 3)).toEqual(['Loaded', 'onInit', 'FullLoaded'])
 })

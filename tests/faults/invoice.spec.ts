@@ -20,7 +20,7 @@ async function press(widget: WidgetPage, options: OpenOptions): Promise<void> {
 }
 
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
-const over = (widget: WidgetPage) => widget.inside.getByText('The time for this payment is over')
+const over = (widget: WidgetPage) => widget.inside.getByText('The time to pay has ended')
 
 /** Sets the clock without firing timers, as when the device has slept or its clock was set. */
 async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
@@ -52,7 +52,7 @@ test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhi
   await cashier.report('PAYED')
   await setClock(widget, 3 * HOUR)
   await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
 })
 
@@ -64,7 +64,7 @@ test('C41 one that nobody has paid is over after that, and is cancelled once it 
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await setClock(widget, 3 * HOUR)
   await widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'))
+  await passUntil(widget, widget.inside.getByText('The time to pay ended and this deposit was cancelled.'))
   const [cancel] = await cashier.calls('deposit-cancel')
   const asked = (await cashier.calls('deposit-status')).filter(({ at }) => at <= cancel!.at)
   expect(asked.length).toBeGreaterThanOrEqual(2)
@@ -107,8 +107,8 @@ test('C18 a status that nobody knows is being processed: neither paid nor cancel
   await toInvoice(widget, { scenario: 'statusUnknown', hasClock: true })
   await widget.pass(14 * 60_000)
   await passUntil(widget, over(widget), 2 * 60_000)
-  await widget.button('See what became of it').click()
-  await expect(widget.status).toContainText('Being processed')
+  await widget.button('Check status').click()
+  await expect(widget.status).toContainText('Payment processing')
   expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
 })
 
@@ -119,7 +119,7 @@ test('C50 a cashier that fails for ever: the screen stays, after three failures 
 }) => {
   watch.allow(/status of 503/)
   await toInvoice(widget, { hasClock: true })
-  const unheard = widget.inside.getByText('The cashier does not answer just now')
+  const unheard = widget.inside.getByText('We can’t get the latest status right now')
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await cashier.play('statusFails')
   const heard = (await cashier.calls('deposit-status')).length
@@ -162,11 +162,11 @@ test.describe('after a reload', () => {
     expect(kept).toContain('dep-1001')
     expect(kept).not.toContain('646180110400000007')
     await widget.openAgain('/paywidget/deposit/host-to-host')
-    await expect(widget.status).toContainText('Where to send the money is not kept')
+    await expect(widget.status).toContainText('The payment details aren’t kept')
     await expect(widget.status).toContainText('the deposit dep-1001 is still open')
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
     await cashier.report('PAYED')
-    await expect(widget.status).toContainText('Paid')
+    await expect(widget.status).toContainText('Payment complete')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 })

@@ -76,7 +76,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   await fillIn(widget, { hasClock: true })
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
-  const offline = widget.inside.getByText('We go on as soon as you are back.')
+  const offline = widget.inside.getByText('We’ll continue when you’re back online.')
   // From here on the test advances the clock, independent of the machine's speed.
   await widget.standStill()
   const flap = async (times: number) => {
@@ -101,7 +101,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   expect(atOnce).toBe(1)
   expect(all, 'once for each time that it comes back, and when it is due').toBeLessThanOrEqual(30)
   await cashier.report(1)
-  await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   await expect(offline, 'it has come back to stay').toHaveCount(0)
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('C26 the socket drops while a payment is waited for and its push is missed:
   await cashier.report(1)
   await widget.pass(500)
   await expect(widget.status, 'the push was missed').toContainText('Waiting for your payment')
-  await passUntil(widget, widget.status.getByText('Paid', { exact: true }), 12_000)
+  await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }), 12_000)
   expect(lines.length).toBe(before + 1)
   expect((await cashier.calls('deposit-status')).length).toBe(asked + 1)
   expect(await cashier.calls('deposit-create')).toHaveLength(1)

@@ -37,7 +37,7 @@ test('C8 a refusal is said at once, the form keeps what was typed, and nobody as
   const asked = 1 // the form's own call when it opens
   await expect.poll(async () => (await cashier.calls('deposit-check')).length).toBe(asked)
   await widget.submit.click()
-  await expect(widget.notice).toContainText('The payment provider could not do this.')
+  await expect(widget.notice).toContainText('We couldn’t complete this request.')
   await expect(widget.amount).toHaveValue('500')
   await expect(widget.submit).toBeEnabled()
   expect(await cashier.calls('deposit-check')).toHaveLength(asked)
@@ -127,8 +127,8 @@ test('C24 a server that dies over a create is asked, and nothing is sent again b
   // The server fails before it processes the request, and works again at once.
   await widget.page.route('**/deposit-create', (route) => route.abort('connectionreset'), { times: 1 })
   await widget.submit.click()
-  await expect(widget.inside.getByText('We are asking the cashier what became of it')).toBeVisible()
-  await passUntil(widget, widget.notice.getByText('The cashier has no payment from this try'))
+  await expect(widget.inside.getByText('We haven’t heard back about this')).toBeVisible()
+  await passUntil(widget, widget.notice.getByText('This deposit wasn’t created'))
   expect(await cashier.calls('deposit-create')).toHaveLength(0)
   await widget.pass(600) // the button has moved back under the mouse
   await widget.submit.click()

@@ -25,7 +25,7 @@ test('C38 restored from the page cache, what was paid meanwhile is seen at once,
   await cashier.report(1)
   const asked = (await cashier.calls('deposit-status')).length
   await restore(widget)
-  await expect(widget.status).toContainText('Paid')
+  await expect(widget.status).toContainText('Payment complete')
   expect((await cashier.calls('deposit-status')).length).toBe(asked + 1)
 })
 

@@ -30,7 +30,7 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
   await expect(widget.status).toContainText('Waiting for your payment')
   await provider.getByRole('button', { name: 'Pay' }).click()
   await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
-  await expect(widget.status).toContainText('Paid')
+  await expect(widget.status).toContainText('Payment complete')
   await expect.poll(async () => (await heardIn(widget.frame())).at(-1)).toMatch(/^polite: Paid/)
 
   const heard = await heardIn(widget.frame())
@@ -80,7 +80,7 @@ test('form errors, a copied line, the time left and its end are each announced o
   await widget.pass(61_000)
   await expect(widget.inside.getByRole('timer')).toHaveCount(0)
   await widget.pass(1_000)
-  const isOver = (said: string) => said.startsWith('polite: The time for this payment is over')
+  const isOver = (said: string) => said.startsWith('polite: The time to pay has ended')
   await expect.poll(async () => (await heardIn(widget.frame())).filter(isOver)).toHaveLength(1)
   await expectOnce('polite: Amount to pay: Copied')
 })

@@ -32,9 +32,9 @@ async function pay(widget: WidgetPage, { home, group, method, fields = {} }: Way
   await widget.submit.click()
 }
 
-const paid = (widget: WidgetPage) => widget.button('I have paid')
+const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
-const code = (widget: WidgetPage) => widget.inside.getByRole('img', { name: 'QR code of the payment' })
+const code = (widget: WidgetPage) => widget.inside.getByRole('img', { name: 'Payment QR code' })
 
 /** Changes the answer of the create call. */
 async function answering(widget: WidgetPage, change: (api: Record<string, unknown>) => object): Promise<void> {
@@ -59,7 +59,7 @@ test.describe('the unified form', () => {
     await expect(widget.error('lastDigits')).toBeVisible()
     await widget.field('lastDigits').fill('4242')
     await paid(widget).click()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([
       { inputs: { lastDigits: '4242' } },
     ])
@@ -85,7 +85,7 @@ test.describe('the unified form', () => {
     await widget.button('Open TWINT').click()
     expect(new URL((await opened).url()).pathname).not.toMatch(/^\/paywidget/)
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
@@ -109,7 +109,7 @@ test.describe('the unified form', () => {
     await pay(widget, UNIFIED, { hasClock: true })
     await expect(timer(widget)).toBeVisible()
     await widget.pass(14 * 60_000)
-    await passUntil(widget, widget.inside.getByText(/time for this payment (is|was) over/), 2 * 60_000)
+    await passUntil(widget, widget.inside.getByText(/time to pay (has )?ended/), 2 * 60_000)
     await expect(paid(widget)).toHaveCount(0)
   })
 })
@@ -124,7 +124,7 @@ test.describe('an invoice through its states', () => {
     }, async ({ widget, cashier }) => {
       await answering(widget, (api) => ({ ...api, payment_amount: '61.50' }))
       await pay(widget, way, { hasClock: true })
-      const accept = widget.button(/^I will pay 61\.50/)
+      const accept = widget.button(/^I’ll pay 61\.50/)
       await expect(accept).toBeVisible()
       await expect(code(widget)).toHaveCount(0)
       await widget.button('OK').click()
@@ -137,12 +137,12 @@ test.describe('an invoice through its states', () => {
         await expect(code(widget)).toBeVisible()
       }
       await widget.pass(14 * 60_000)
-      await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+      await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
       await expect(code(widget)).toHaveCount(0)
       await expect(paid(widget)).toHaveCount(0)
-      await expect(widget.button('See what became of it')).toBeVisible()
+      await expect(widget.button('Check status')).toBeVisible()
       await cashier.report(1)
-      await passUntil(widget, widget.status.getByText('Paid', { exact: true }), 60_000)
+      await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }), 60_000)
       expect(await cashier.calls('deposit-cancel'), 'nobody cancels it').toHaveLength(0)
       expect(await cashier.calls('deposit-complete')).toHaveLength(0)
       expect(await cashier.deposits()).toHaveLength(1)
@@ -159,9 +159,9 @@ test.describe('a code to scan', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/pix')
     await expect(widget.inside.getByText(/^00020126580014br\.gov\.bcb\.pix0136dep-1001-/)).toBeVisible()
     await expect(widget.button('Copy: Or copy the code')).toBeVisible()
-    await expect(widget.button('Save the picture')).toHaveCount(0)
+    await expect(widget.button('Save QR code')).toHaveCount(0)
     await paid(widget).click()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
@@ -181,7 +181,7 @@ test.describe('a code to scan', () => {
   test('PIX-01 pix with a page instead of a code has a button, which opens it once', async ({ widget }) => {
     await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, buttonPay: 'https://localhost/pay' }))
     await pay(widget, PIX)
-    await expect(widget.button('Go on to pay')).toBeVisible()
+    await expect(widget.button('Continue to payment')).toBeVisible()
     await expect(code(widget)).toHaveCount(0)
     await expect(paid(widget)).toBeVisible()
   })
@@ -194,7 +194,7 @@ test.describe('a code to scan', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/eazype')
     await expect(widget.inside.getByText('upi://pay')).toHaveCount(0)
     const saved = widget.page.waitForEvent('download')
-    await widget.button('Save the picture').click()
+    await widget.button('Save QR code').click()
     expect((await saved).suggestedFilename()).toBe('payment-qr.png')
     await expect(paid(widget)).toBeVisible()
   })
@@ -271,10 +271,10 @@ test.describe('the Indian invoice', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/india/invoice')
     await expect(widget.button('Copy: Amount to pay')).toBeVisible()
     await expect(widget.field('utr')).toHaveCount(0)
-    await widget.button('I have sent the money').click()
+    await widget.button('Next: confirm payment').click()
     await widget.field('utr').fill('412345678901')
     await paid(widget).click()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([
       { inputs: { utr: '412345678901' } },
     ])

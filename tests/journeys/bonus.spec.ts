@@ -9,10 +9,10 @@ const [ONE, TWO, THREE] = [aBonus('1', 'First bonus'), aBonus('2', 'Second bonus
 const carousel = (widget: WidgetPage) => widget.inside.getByRole('region', { name: 'Bonuses for your deposit' })
 const cards = (widget: WidgetPage) => carousel(widget).getByRole('listitem').getByRole('button')
 const card = (widget: WidgetPage, title: string) => cards(widget).filter({ hasText: title })
-const withBonus = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Deposit with this bonus' })
-const which = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'Which bonus' }).getByRole('button')
+const withBonus = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Use this bonus' })
+const which = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'Choose a bonus' }).getByRole('button')
 const chosen = (widget: WidgetPage) =>
-  widget.inside.getByRole('list', { name: 'Which bonus' }).getByRole('button', { pressed: true })
+  widget.inside.getByRole('list', { name: 'Choose a bonus' }).getByRole('button', { pressed: true })
 const row = (widget: WidgetPage, label: string) =>
   widget.inside
     .locator('dl > div')
@@ -43,10 +43,10 @@ test.describe('on the list', () => {
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
     await expect(cards(widget)).toHaveCount(8)
-    await expect(card(widget, '+100% on your deposit')).toContainText('Chosen')
-    await expect(card(widget, '+100% on your deposit')).toContainText('Deposit 300.00 MXN or more')
-    await expect(cards(widget).filter({ hasText: 'Chosen' })).toHaveCount(1)
-    await expect(card(widget, '+25% for any amount')).toContainText('Comes with any amount')
+    await expect(card(widget, '+100% on your deposit')).toContainText('Selected')
+    await expect(card(widget, '+100% on your deposit')).toContainText('From 300.00 MXN')
+    await expect(cards(widget).filter({ hasText: 'Selected' })).toHaveCount(1)
+    await expect(card(widget, '+25% for any amount')).toContainText('Any amount')
     const experiments = [{ key: 'bonus_carousel', group: 'group_a' }]
     await widget.open({ host: withBonuses(BONUSES, { experiments }) })
     await widget.openMethod('Airtm')
@@ -125,9 +125,9 @@ test.describe('with a deposit', () => {
   }) => {
     await widget.open({ host: withBonuses([ONE, TWO, THREE]) })
     await card(widget, 'Second bonus').click()
-    await expect(widget.heading('To get it')).toBeVisible()
+    await expect(widget.heading('How to get it')).toBeVisible()
     await widget.back.click()
-    await expect(card(widget, 'Second bonus')).toContainText('Chosen')
+    await expect(card(widget, 'Second bonus')).toContainText('Selected')
     await fillIn(widget, '299.99')
     await expect(chosen(widget)).toHaveText('Second bonus')
     await widget.amount.fill('300')
@@ -164,7 +164,7 @@ test.describe('with a deposit', () => {
     await expect(withBonus(widget)).toBeChecked()
     await withBonus(widget).click()
     await expect(withBonus(widget)).not.toBeChecked()
-    await expect(widget.inside.getByText('You deposit without it')).toBeVisible()
+    await expect(widget.inside.getByText('Not used for this deposit')).toBeVisible()
     await expect(which(widget)).toHaveCount(0)
     await widget.submit.click()
     await expect(widget.status).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('with a deposit', () => {
     await load(widget, [{ ...ONE, mustAccruedBefore: now + 60_000 }, TWO])
     await fillIn(widget)
     await expect(chosen(widget)).toHaveText('First bonus')
-    await passUntil(widget, widget.notice.getByText('The bonus has just ended.'))
+    await passUntil(widget, widget.notice.getByText('This bonus has just ended.'))
     await expect(widget.inside.getByText('First bonus')).toHaveCount(0)
     await expect(widget.inside.getByText('Second bonus')).toBeVisible()
     await widget.pass(1_000)
@@ -259,7 +259,7 @@ test.describe('with a deposit', () => {
     await expect(widget.amount).toHaveValue(/\d/)
     await expect(withBonus(widget)).toHaveCount(0)
     await expect(widget.inside.getByText('First bonus')).toHaveText(
-      'The bonus “First bonus” does not come with this method.',
+      'The bonus “First bonus” can’t be used with this method.',
     )
   })
 })
@@ -307,20 +307,20 @@ test.describe('its own page', () => {
     await widget.open({ host, path: '/paywidget/deposit/bonus-details?bonus=3' })
     const seen = async () => {
       await expect(widget.inside.getByText('+50% every weekend')).toBeVisible()
-      await expect(row(widget, 'Deposit at least')).toHaveText('200.00 MXN')
-      await expect(row(widget, 'On top of your deposit')).toHaveText('+50%')
-      await expect(row(widget, 'At most')).toHaveText('1,500.00 MXN')
-      await expect(row(widget, 'To be wagered')).toHaveText('×30')
-      await expect(row(widget, 'Most that can be withdrawn')).toHaveText('3,750.00 MXN')
+      await expect(row(widget, 'Minimum deposit')).toHaveText('200.00 MXN')
+      await expect(row(widget, 'Bonus on your deposit')).toHaveText('+50%')
+      await expect(row(widget, 'Maximum bonus')).toHaveText('1,500.00 MXN')
+      await expect(row(widget, 'Wagering requirement')).toHaveText('×30')
+      await expect(row(widget, 'Maximum withdrawal')).toHaveText('3,750.00 MXN')
     }
     await seen()
     await widget.openAgain(await widget.address(), { host })
     await seen()
-    await widget.button('Take this bonus').click()
-    await expect(widget.inside.getByText('Chosen')).toBeVisible()
-    await expect(widget.button('Take this bonus')).toHaveCount(0)
-    await widget.button('Choose a payment method').click()
-    await expect(card(widget, '+50% every weekend')).toContainText('Chosen')
+    await widget.button('Use this bonus').click()
+    await expect(widget.inside.getByText('Selected')).toBeVisible()
+    await expect(widget.button('Use this bonus')).toHaveCount(0)
+    await widget.button('Choose payment method').click()
+    await expect(card(widget, '+50% every weekend')).toContainText('Selected')
   })
 
   test('BONUS-04 BONUS-03 DATA-37 tells of free spins: how many, for which games, and what they can win', {
@@ -329,12 +329,12 @@ test.describe('its own page', () => {
     await widget.open({ host: withBonuses() })
     await card(widget, '50 free spins').click()
     await expect(row(widget, 'Free spins')).toHaveText('50')
-    await expect(row(widget, 'Most that spins can win')).toHaveText('1,000.00 MXN')
-    await expect(row(widget, 'Winnings are paid out up to')).toHaveText('×5')
-    await expect(row(widget, 'To be wagered')).toHaveText('×30')
-    const games = widget.inside.getByRole('list', { name: 'Games of the free spins' }).getByRole('listitem')
+    await expect(row(widget, 'Maximum win from spins')).toHaveText('1,000.00 MXN')
+    await expect(row(widget, 'Maximum winnings')).toHaveText('×5')
+    await expect(row(widget, 'Wagering requirement')).toHaveText('×30')
+    const games = widget.inside.getByRole('list', { name: 'Games for free spins' }).getByRole('listitem')
     await expect(games).toHaveText(['Book of Gold', 'Lucky Reels', 'Comet Rush'])
-    await expect(row(widget, 'On top of your deposit')).toHaveCount(0)
+    await expect(row(widget, 'Bonus on your deposit')).toHaveCount(0)
   })
 
   test('BONUS-03 BONUS-07 counts down, and stays when the bonus ends while it is read', async ({ widget }) => {
@@ -345,10 +345,10 @@ test.describe('its own page', () => {
     await passUntil(widget, widget.inside.getByText('This bonus has ended.'))
     await expect(widget.inside.getByText('First bonus')).toBeVisible()
     await expect(widget.inside.getByRole('timer')).toHaveCount(0)
-    await expect(widget.button('Take this bonus')).toHaveCount(0)
-    await widget.button('Choose a payment method').click()
+    await expect(widget.button('Use this bonus')).toHaveCount(0)
+    await widget.button('Choose payment method').click()
     await expect(cards(widget)).toHaveCount(1)
-    await expect(card(widget, 'Second bonus')).toContainText('Chosen')
+    await expect(card(widget, 'Second bonus')).toContainText('Selected')
   })
 
   test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', {
@@ -364,23 +364,23 @@ test.describe('its own page', () => {
     await widget.open({ host: { mode: 'cryptobalance', ...withBonuses([ONE]) } })
     await card(widget, 'First bonus').click()
     await expect.poll(widget.address).toBe('/paywidget/cryptobalance/deposit/fiat/bonus-details?bonus=1')
-    await expect(row(widget, 'Deposit at least')).toHaveText('300.00 MXN')
+    await expect(row(widget, 'Minimum deposit')).toHaveText('300.00 MXN')
   })
 
   test('BONUS-03 one that is offered no more says so, and leads on', async ({ widget }) => {
     await widget.open({ path: '/paywidget/deposit/bonus-details', host: withBonuses([ONE]) })
     await expect(widget.inside.getByText('First bonus')).toBeVisible()
     await widget.tell('bonus-list-updated', [])
-    await expect(widget.heading('This bonus is not offered now')).toBeVisible()
-    await widget.button('Choose a payment method').click()
+    await expect(widget.heading('This bonus isn’t available')).toBeVisible()
+    await widget.button('Choose payment method').click()
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 })
 
 test.describe('on coins', () => {
   const meta = { isCryptoBonusAvailable: true }
-  const toggle = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Take the crypto bonus of 5%' })
-  const comes = (widget: WidgetPage) => widget.inside.getByText('The crypto bonus comes with coins')
+  const toggle = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Use the 5% crypto bonus' })
+  const comes = (widget: WidgetPage) => widget.inside.getByText('include the crypto bonus')
 
   test('BONUS-02 BONUS-14 BONUS-15 I4 the group says 5%, it is taken by itself, and can be left out', {
     tag: '@core',

@@ -90,7 +90,7 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
     const opened = widget.page.waitForEvent('popup')
     await widget.submit.click()
     const provider = await opened
-    await expect(provider.getByText('Go back to the cashier: a short security check is waiting there.')).toBeVisible()
+    await expect(provider.getByText('Go back to the site and complete a short security check.')).toBeVisible()
     await person(widget).click()
     await waiting(widget)
     await expect(provider.getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
     await fillIn(widget, GEETEST, { scenario: 'captchaNeverGood' })
     await widget.submit.click()
     await person(widget).click()
-    await expect(widget.notice).toContainText('The security check was not accepted')
+    await expect(widget.notice).toContainText('The security check wasn’t accepted')
     await expectKept(widget)
     expect(await cashier.calls('deposit-create')).toHaveLength(2)
     expect(await cashier.deposits()).toEqual([])
@@ -123,8 +123,8 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
   test('C12 I22: closed, nothing is sent again', async ({ widget, cashier }) => {
     await fillIn(widget, GEETEST, { scenario: 'captchaRequired' })
     await widget.submit.click()
-    await dialog(widget).getByRole('button', { name: 'Close the security check' }).click()
-    await expect(widget.notice).toContainText('The security check was closed before it was done')
+    await dialog(widget).getByRole('button', { name: 'Close security check' }).click()
+    await expect(widget.notice).toContainText('The security check was closed before it finished')
     await expectKept(widget)
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
@@ -138,15 +138,15 @@ interface Failing {
 }
 
 const FAILING: readonly Failing[] = [
-  { method: RECAPTCHA, play: 'noClients', says: 'is not set up for this page', code: 'captcha.noClients' },
-  { method: RECAPTCHA, play: 'expired', says: 'took too long and has run out', code: 'captcha.expired' },
-  { method: RECAPTCHA, play: 'unknown', says: 'did not work', code: 'captcha.unknown' },
-  { method: RECAPTCHA, play: 'empty', says: 'ended without a result', code: 'captcha.noData' },
+  { method: RECAPTCHA, play: 'noClients', says: 'isn’t set up for this page', code: 'captcha.noClients' },
+  { method: RECAPTCHA, play: 'expired', says: 'has expired', code: 'captcha.expired' },
+  { method: RECAPTCHA, play: 'unknown', says: 'didn’t work', code: 'captcha.unknown' },
+  { method: RECAPTCHA, play: 'empty', says: 'gave no result', code: 'captcha.noData' },
   { method: RECAPTCHA, play: '', says: 'is not available here', code: 'captcha.noId' },
-  { method: GEETEST, play: 'expired', says: 'took too long and has run out', code: 'captcha.expired' },
-  { method: GEETEST, play: 'unknown', says: 'did not work', code: 'captcha.unknown' },
-  { method: GEETEST, play: 'empty', says: 'ended without a result', code: 'captcha.noResult' },
-  { method: GEETEST, play: 'partial', says: 'ended without a result', code: 'captcha.noData' },
+  { method: GEETEST, play: 'expired', says: 'has expired', code: 'captcha.expired' },
+  { method: GEETEST, play: 'unknown', says: 'didn’t work', code: 'captcha.unknown' },
+  { method: GEETEST, play: 'empty', says: 'gave no result', code: 'captcha.noResult' },
+  { method: GEETEST, play: 'partial', says: 'gave no result', code: 'captcha.noData' },
   { method: GEETEST, play: '', says: 'is not available here', code: 'captcha.noId' },
 ]
 
@@ -183,7 +183,7 @@ test.describe('a captcha that fails', () => {
       await widget.submit.click()
       await expect(person(widget)).toBeVisible()
       await close(widget)
-      await expect(widget.notice).toContainText('The security check was closed before it was done')
+      await expect(widget.notice).toContainText('The security check was closed before it finished')
       await expectKept(widget)
       await expect(widget.submit, 'the focus is where it was').toBeFocused()
       expect(await cashier.calls('deposit-create')).toEqual([])
@@ -200,7 +200,7 @@ test.describe('a captcha that fails', () => {
       await widget.page.route('**/vendors/**', (route) => route.abort('blockedbyclient'))
       await fillIn(widget, method)
       await widget.submit.click()
-      await expect(widget.notice).toContainText('An ad blocker or a private network may hold it back')
+      await expect(widget.notice).toContainText('An ad blocker or VPN may be blocking it')
       await expectKept(widget)
       expect(await cashier.calls('deposit-create')).toEqual([])
       await expect.poll(() => cashier.problems()).toContain('captcha.script')
@@ -218,7 +218,7 @@ test.describe('a captcha that fails', () => {
     await expect.poll(() => asked.at(-1)).toMatch(/^.vendors/)
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
     await widget.pass(30_000)
-    await expect(widget.notice).toContainText('did not answer in time')
+    await expect(widget.notice).toContainText('didn’t respond in time')
     await expectKept(widget)
     expect(await cashier.calls('deposit-create')).toEqual([])
   })
@@ -250,7 +250,7 @@ test.describe('a captcha that fails', () => {
       )
       await fillIn(widget, RECAPTCHA)
       await widget.submit.click()
-      await expect(widget.notice).toContainText('An ad blocker or a private network may hold it back')
+      await expect(widget.notice).toContainText('An ad blocker or VPN may be blocking it')
       await expectKept(widget)
       expect(await cashier.calls('deposit-create')).toEqual([])
     })

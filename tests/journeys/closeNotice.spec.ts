@@ -38,7 +38,7 @@ test.describe('P9 Q-045 CALL-28 the events that wait', () => {
       await expect(widget.status).toContainText('Waiting for your payment')
       await widget.standStill(4_000) // from here on the clock is stopped
       await cashier.report(1)
-      await expect(widget.status).toContainText('Paid')
+      await expect(widget.status).toContainText('Payment complete')
       const told = async () => JSON.stringify((await cashier.calls('events')).map(({ payload }) => payload))
       expect(await told()).not.toContain('status_success')
       await go(widget)

@@ -92,7 +92,7 @@ test.describe('the address of a coin', () => {
     expect(weights.filter(([, weight]) => Number(weight) >= 600).map(([text]) => text)).toEqual(['TQn9Y', 'cbLSE'])
     expect(weights.map(([text]) => text).join('')).toBe(TRC)
     await expect.poll(() => readCode(code(widget))).toBe(TRC)
-    await expect(widget.inside.getByText('Send only USDT on the TRC-20 network, and at least 5 USDT.')).toBeVisible()
+    await expect(widget.inside.getByText('Send only USDT on the TRC-20 network.')).toBeVisible()
     expect((await cashier.calls('deposit-create')).map(({ payload }) => payload)).toMatchObject([
       { paymentType: 'usdt_trc20', amount: '100.00', currency: 'MXN', fields: {}, wallet: null, selectedCountry: 'MX' },
     ])
@@ -122,13 +122,13 @@ test.describe('the address of a coin', () => {
     await openCoin(widget, 'Tether', { hasClock: true })
     await expect(widget.coinAddress).toHaveText(TRC)
     await widget.standStill()
-    await widget.button('Copy the address').click()
+    await widget.button('Copy address').click()
     await expect(widget.button('Copied')).toBeVisible()
     await expect.poll(() => pasted(widget)).toBe(TRC)
     await widget.pass(2_000)
     await expect(widget.button('Copied')).toBeVisible()
     await widget.pass(1_100)
-    await expect(widget.button('Copy the address')).toBeVisible()
+    await expect(widget.button('Copy address')).toBeVisible()
   })
 
   test('B28 that another script overwrites is restored, and the player is told', async ({ widget }) => {
@@ -148,11 +148,11 @@ test.describe('the address of a coin', () => {
   }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(widget.coinAddress).toHaveText(TRC)
-    await expect(widget.button('Share the address')).toHaveCount(0)
-    await widget.button('Copy the address').click()
+    await expect(widget.button('Share address')).toHaveCount(0)
+    await widget.button('Copy address').click()
     await expect.poll(() => pasted(widget)).toBe(TRC)
     await openCoin(widget, 'Tether', { host: { platform: 'android' } })
-    await widget.button('Share the address').click()
+    await widget.button('Share address').click()
     await expect
       .poll(async () => (await widget.messages()).find(({ messageType }) => messageType === 'onShare'))
       .toMatchObject({ payload: { text: TRC } })
@@ -184,9 +184,9 @@ test.describe('the address of a coin', () => {
         await expect.poll(() => readCode(code(widget))).toBe(answer)
         seen.add(answer)
         if (number % 10 !== round) continue
-        await widget.button('Copy the address').click()
+        await widget.button('Copy address').click()
         await expect.poll(() => pasted(widget)).toBe(answer)
-        await widget.button('Share the address').click()
+        await widget.button('Share address').click()
         await expect
           .poll(async () => (await widget.messages()).findLast(({ messageType }) => messageType === 'onShare')?.payload)
           .toEqual({ text: answer })
@@ -225,8 +225,8 @@ test.describe('the address of a coin', () => {
       await route.fulfill({ response, json })
     })
     await openCoin(widget, 'Bitcoin')
-    await expect(widget.inside.getByText('Amounts below the minimum deposit are not credited.')).toBeVisible()
-    await expect(widget.inside.getByText('Minimum deposit', { exact: true })).toHaveCount(0)
+    await expect(widget.inside.getByText('Amounts below the minimum aren’t credited.')).toBeVisible()
+    await expect(widget.inside.getByText('Minimum amount', { exact: true })).toHaveCount(0)
   })
 
   test('a network that requires a memo says so beside the address', async ({ widget }) => {
@@ -239,7 +239,7 @@ test.describe('the address of a coin', () => {
     await expect(
       widget.inside
         .getByText('Without it your deposit can’t be credited.')
-        .or(widget.inside.getByText("Without it your deposit can't be credited.")),
+        .or(widget.inside.getByText('Without it, your transfer can’t be credited.')),
     ).toBeVisible()
   })
 
@@ -318,7 +318,7 @@ test.describe('failures', () => {
   }) => {
     watch.allow(/status of 502/)
     await openCoin(widget, 'Tether', { scenario: 'addressFails' })
-    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
+    await expect(widget.inside.getByText('We couldn’t get an address')).toBeVisible()
     await widget.button('Try again').click()
     await expect(widget.coinAddress).toHaveText(TRC)
     expect(await cashier.deposits()).toHaveLength(1)
@@ -326,19 +326,19 @@ test.describe('failures', () => {
 
   test('Q-105 an answer without an address shows an error and no code', async ({ widget }) => {
     await openCoin(widget, 'Bitcoin', { scenario: 'addressMissing' })
-    await expect(widget.notice).toContainText('The payment provider could not do this')
-    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
+    await expect(widget.notice).toContainText('We couldn’t complete this request')
+    await expect(widget.inside.getByText('We couldn’t get an address')).toBeVisible()
     await expect(code(widget)).toHaveCount(0)
   })
 
   test('N19 an address that is invalid for its network is never shown, encoded or copied', async ({ widget }) => {
     const forged = 'GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7'
     await openCoin(widget, 'Bitcoin', { scenario: 'addressForged' })
-    await expect(widget.inside.getByText('The address did not come')).toBeVisible()
-    await expect(widget.notice).toContainText('The payment provider could not do this')
+    await expect(widget.inside.getByText('We couldn’t get an address')).toBeVisible()
+    await expect(widget.notice).toContainText('We couldn’t complete this request')
     await expect(widget.inside.getByText(forged.slice(0, 5))).toHaveCount(0)
     await expect(code(widget)).toHaveCount(0)
-    await expect(widget.button('Copy the address')).toHaveCount(0)
+    await expect(widget.button('Copy address')).toHaveCount(0)
   })
 
   test('M1 another player gets other addresses, and nothing of the former player remains', async ({ widget }) => {
@@ -357,21 +357,21 @@ test.describe('after the coins are sent', () => {
     await openCoin(widget, 'Tether', { hasClock: true })
     await expect(widget.coinAddress).toHaveText(TRC)
     await cashier.play('coinsSeen')
-    await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
+    await passUntil(widget, widget.inside.getByText('Confirming your transfer'))
     await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
     await expect(widget.inside.getByText(/^\d+ of 20$/)).toBeVisible()
     await expect(widget.inside.getByText('7d5a3…3f105')).toBeVisible()
     await expect(widget.inside.getByText('25.5 USDT')).toBeVisible()
     await expect(widget.inside.getByText('463.64 MXN')).toBeVisible()
-    await expect(widget.inside.getByRole('link', { name: 'See the transaction on TRON' })).toHaveAttribute(
+    await expect(widget.inside.getByRole('link', { name: 'View transaction on TRON' })).toHaveAttribute(
       'href',
       'https://tronscan.org/#/transaction/7d5a3f00c1b24e9faa0b6f5d2d4c8e1173bfc0b5b7d0ee21f6a2c9d4b8e3f105',
     )
     await widget.pass(60_000)
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     await expect(widget.inside.getByText(/^\d+ of 20$/)).toHaveCount(0)
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   test('CRYPTO-11 CRYPTO-18 coins on a chain without block settings wait for the cashier, however long', async ({
@@ -381,10 +381,10 @@ test.describe('after the coins are sent', () => {
     await openCoin(widget, 'Monero', { hasClock: true })
     await expect(widget.coinAddress).toBeVisible()
     await cashier.play('coinsStall')
-    await passUntil(widget, widget.inside.getByText('Your coins are on their way'))
+    await passUntil(widget, widget.inside.getByText('Confirming your transfer'))
     await widget.pass(3_600_000)
-    await expect(widget.status).toContainText('Your coins are on their way')
-    await expect(widget.inside.getByRole('link', { name: /See the transaction/ })).toHaveCount(0)
+    await expect(widget.status).toContainText('Confirming your transfer')
+    await expect(widget.inside.getByRole('link', { name: /View transaction/ })).toHaveCount(0)
     await expect(widget.inside.getByText('b3f1')).toBeVisible()
   })
 
@@ -396,14 +396,14 @@ test.describe('after the coins are sent', () => {
       cashier,
     }) => {
       await openCoin(widget, 'Bitcoin', { hasClock: true })
-      await widget.button('I have sent the coins').click()
-      await expect(widget.status).toContainText('Waiting for your coins')
+      await widget.button('I’ve sent the crypto').click()
+      await expect(widget.status).toContainText('Waiting for your crypto')
       await widget.pass(600_000)
-      await expect(widget.status).toContainText('Waiting for your coins')
+      await expect(widget.status).toContainText('Waiting for your crypto')
       await widget.openAgain('/paywidget/deposit/complete')
-      await expect(widget.status).toContainText('Waiting for your coins')
+      await expect(widget.status).toContainText('Waiting for your crypto')
       await cashier.report(1)
-      await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+      await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     })
   })
 })

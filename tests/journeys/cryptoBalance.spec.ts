@@ -324,7 +324,7 @@ test('K3 S3 without the code of its pages the cashier says so, and its button as
     isThere ? route.fallback() : route.fulfill({ status: 404 }),
   )
   await widget.open({ host: MODE })
-  await expect(widget.inside.getByText('A part of the cashier could not be loaded')).toBeVisible()
+  await expect(widget.inside.getByText('We couldn’t load part of this page')).toBeVisible()
   isThere = true
   await widget.button('Try again').click()
   await expect(widget.tile('Airtm')).toBeVisible()
@@ -357,8 +357,8 @@ test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its
   )
   expect((await changes(widget)).at(-1)).toEqual({ code: 'BTC', type: 'crypto' })
   await expect.poll(widget.address).toBe(CRYPTO)
-  await widget.button('I have sent the coins').click()
-  await expect(widget.status).toContainText('Waiting for your coins')
+  await widget.button('I’ve sent the crypto').click()
+  await expect(widget.status).toContainText('Waiting for your crypto')
   await expect.poll(widget.address).toBe(`${FIAT}/complete`)
 })
 

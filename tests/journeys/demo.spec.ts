@@ -63,7 +63,7 @@ test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
   await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
-  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
+  await expect(widget.getByRole('heading', { name: 'Payment complete' })).toBeVisible({ timeout: 30_000 })
   expect(calls.length, 'calls that left the pages and were answered by the worker').toBeGreaterThan(3)
 })
 
@@ -338,7 +338,7 @@ test('W2 G4 G14 in React another name keeps the cashier and what is typed; witho
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
   await page.getByRole('button', { name: 'Another name' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Payments')
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Deposits')
   await expect(widget.getByLabel(/Email/)).toHaveValue('ana@mail.com')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -360,7 +360,7 @@ for (const [name, path, bridge] of APPS) {
     await widget.getByRole('button', { name: /Airtm/ }).click()
     await expect(widget.getByLabel(/Email/)).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await payAirtm(page, widget, 'Open the payment page')
+    await payAirtm(page, widget, 'Open payment page')
     await expect(heard).toContainText('onPaymentStatus')
   })
 }
@@ -431,7 +431,7 @@ async function expectLooks(page: Page): Promise<void> {
   }
 }
 
-/** Pays with Airtm, on the provider's page in a new tab, until "Paid" is shown. */
+/** Pays with Airtm, on the provider's page in a new tab, until "Payment complete" is shown. */
 async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): Promise<void> {
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
@@ -442,7 +442,7 @@ async function payAirtm(page: Page, widget: FrameLocator, nextPress?: string): P
   const provider = await opening
   await provider.getByRole('button', { name: 'Pay', exact: true }).click({ timeout: 30_000 })
   await expect(provider.getByRole('status')).toHaveText('Paid. You can close this window.')
-  await expect(widget.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 })
+  await expect(widget.getByRole('heading', { name: 'Payment complete' })).toBeVisible({ timeout: 30_000 })
 }
 
 /** Whether a request is an API call, not a source file. */

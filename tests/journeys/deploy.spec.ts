@@ -19,11 +19,11 @@ const FILES = {
   'afterList.js': (widget: WidgetPage) =>
     expect(async () => {
       await widget.tile('Airtm').click({ timeout: 3_000 })
-      await expect(widget.notice).toContainText('A part of the cashier could not be loaded', { timeout: 3_000 })
+      await expect(widget.notice).toContainText('We couldn’t load part of this page', { timeout: 3_000 })
     }).toPass({ timeout: 20_000 }),
-  'mountApp.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
+  'mountApp.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('couldn’t open'),
   // If this script is missing, no code of the widget runs. A reload is safe, because it keeps the stored payments.
-  'index.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('could not be opened'),
+  'index.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('couldn’t open'),
 } as const
 type File = keyof typeof FILES
 const files = Object.keys(FILES) as readonly File[]
@@ -94,7 +94,7 @@ test.describe('while a payment is open of which nobody knows what became', () =>
       expect(documents()).toBe(isReloaded ? 2 : 1)
       bringBack()
       await goOn(widget)
-      await expect(widget.status).toContainText('its payment page was lost with the answer')
+      await expect(widget.status).toContainText('we didn’t receive its payment page')
       await expect(widget.inside.getByText('dep-1001')).toBeVisible()
       expect(looks(), 'whether there is a newer build').toBe(isReloaded ? 1 : 0)
       expect(await cashier.calls('deposit-create')).toHaveLength(1)

@@ -10,7 +10,7 @@ test.describe('a refusal', () => {
     cashier,
   }) => {
     await widget.open({ scenario: 'tokenExpired' })
-    await expect(widget.ended).toContainText('Please sign in again on the site.')
+    await expect(widget.ended).toContainText('Sign in again on the site.')
     await expect(widget.notice).toHaveCount(0)
     await expect(widget.heading('Error occurred')).toHaveCount(0)
     const messages = await widget.messages()
@@ -58,8 +58,8 @@ test.describe('a refusal', () => {
     await widget.amount.fill('500')
     await widget.field('email').fill('ana@correo.mx')
     await widget.submit.click()
-    await expect(widget.notice).toContainText('The payment provider could not do this.')
-    await expect(widget.error('email')).toContainText('The payment provider does not take this.')
+    await expect(widget.notice).toContainText('We couldn’t complete this request.')
+    await expect(widget.error('email')).toContainText('The payment provider didn’t accept this.')
     await expect(widget.field('email')).toHaveAttribute('aria-invalid', 'true')
     await expect(widget.field('email')).toBeFocused()
     await expect(widget.error('amount')).toHaveCount(0)
@@ -107,9 +107,9 @@ test.describe('a refusal', () => {
     await widget.submit.click()
     expect(await slide, 'where it comes from').toMatch(/^translateY\(-\d+px\)$/)
     await widget.standStill(250) // otherwise the notice would close by itself
-    await expect(widget.notice).toContainText('The payment provider could not do this.')
+    await expect(widget.notice).toContainText('We couldn’t complete this request.')
     await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
-    await widget.button('Close the message').click()
+    await widget.button('Close message').click()
     await expect(widget.notice).toHaveCount(0)
   })
 
@@ -199,7 +199,7 @@ test.describe('S14 C11 a server that names a time', () => {
     await widget.submit.click()
     await expect(widget.notice).toBeVisible()
     await widget.submit.click()
-    await expect(widget.notice.filter({ hasText: 'The cashier is busy, so nothing was sent.' })).toBeVisible()
+    await expect(widget.notice.filter({ hasText: 'We’re busy right now, so nothing was sent.' })).toBeVisible()
     expect(asked(), 'nothing was sent').toBe(1)
     await widget.pass(7_100)
     await widget.submit.click()

@@ -108,7 +108,7 @@ const started = (widget: WidgetPage) =>
     .first()
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 const amount = (widget: WidgetPage) => widget.amount
-const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'A part of the cashier could not be loaded' })
+const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'We couldn’t load part of this page' })
 
 /** Opens the list and the form. Checks that every failure shows a page from which the player can go on. */
 async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {

@@ -10,8 +10,8 @@ import type { WidgetPage } from './support/widgetPage.ts'
 test.use({ storage: 'allowed' })
 
 const LOST = /status of (500|502|503|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/
-const CHECKING = 'We are asking the cashier what became of it'
-const UNKNOWN = 'We could not find out whether this payment was created'
+const CHECKING = 'We haven’t heard back about this'
+const UNKNOWN = 'We couldn’t confirm whether this deposit was created'
 
 const note = (widget: WidgetPage, text: string): Locator =>
   widget.inside.locator('[data-pw-block="footer"] [role="note"]').filter({ hasText: text })
@@ -59,16 +59,16 @@ test.describe('a doubt about a payment', () => {
     expect(await cashier.calls('deposit-create'), 'no key that was pressed on the way paid anything').toHaveLength(1)
   })
 
-  test('I1 "Make a new payment", pressed with a key, puts the focus on nothing that pays', async ({
+  test('I1 "Start new deposit", pressed with a key, puts the focus on nothing that pays', async ({
     widget,
     cashier,
   }) => {
     await widget.open({ scenario: 'checkMissing', hasClock: true })
     await pressInVain(widget, 'mercado_pago')
     await passUntil(widget, note(widget, UNKNOWN))
-    await widget.button('Make a new payment').focus()
+    await widget.button('Start new deposit').focus()
     await widget.page.keyboard.press('Enter')
-    await expect(widget.button('Make a new payment')).toHaveCount(0)
+    await expect(widget.button('Start new deposit')).toHaveCount(0)
     await expect(widget.inside.locator('[data-pw-block="footer"]')).toBeFocused()
     await widget.page.keyboard.press('Enter')
     await widget.page.keyboard.press('Space')
@@ -121,7 +121,7 @@ test('a notice that is closed with a key gives the focus back', { tag: '@core' }
   await widget.amount.fill('500')
   await keysOf(widget).tabTo(widget.submit)
   await widget.page.keyboard.press('Enter')
-  await widget.button('Close the message').focus()
+  await widget.button('Close message').focus()
   await widget.page.keyboard.press('Enter')
   await expect(widget.notice).toHaveCount(0)
   await expect(widget.submit).toBeFocused()

@@ -108,7 +108,7 @@ test.describe('the manners of errors', () => {
     await widget.field('iban').fill('DE89370400440532013000')
     await expect(widget.submit).toBeDisabled()
     await widget.submit.click({ force: true })
-    await expect(widget.error('consent')).toHaveText('Tick the box to go on')
+    await expect(widget.error('consent')).toHaveText('Tick the box to continue')
     await expect(widget.field('consent')).toBeFocused()
   })
 

@@ -38,7 +38,7 @@ async function reopen(widget: WidgetPage): Promise<void> {
 async function expectGiven(widget: WidgetPage, inField: string, onButton: string, currency = 'BDT'): Promise<void> {
   await expect(widget.amount).toHaveValue(inField)
   await expect(widget.submit).toContainText(`Deposit ${onButton} ${currency}`)
-  await expect(widget.inside.getByText('This method sets the amount.')).toBeVisible()
+  await expect(widget.inside.getByText('The amount is fixed for this method.')).toBeVisible()
   await expect(widget.amount).not.toBeEditable()
   await widget.amount.focus()
   await widget.page.keyboard.type('9')
@@ -116,7 +116,7 @@ test('P2P-06 I4 limits that come late change no amount under a finger: the one t
   await expectGiven(widget, '507.00', '507.00')
   await widget.field('amount').blur()
   release()
-  await expect(widget.error('amount')).toHaveText('This amount can no longer be paid. Choose an amount below.')
+  await expect(widget.error('amount')).toHaveText('This amount is no longer available. Choose one below.')
   await expect(widget.amount).toHaveValue('507.00')
   await widget.submit.click()
   expect(await cashier.calls('deposit-create-p2p')).toEqual([])

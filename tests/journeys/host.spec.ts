@@ -129,7 +129,7 @@ test.describe('what became of a payment', () => {
     await widget.submit.click()
     const created = { transaction: 'withdrawal', id: 'wd-5001', status: 'created' }
     await expect.poll(() => results(widget)).toEqual([created])
-    await widget.button('Confirm the withdrawal').click()
+    await widget.button('Confirm withdrawal').click()
     await expect.poll(() => results(widget)).toEqual([created, { ...created, status: 'accepted' }])
   })
 })

@@ -20,7 +20,7 @@ async function toInvoice(widget: WidgetPage, options: OpenOptions = {}): Promise
   await expect(widget.inside.getByText(NUMBER)).toBeVisible()
 }
 
-const paid = (widget: WidgetPage) => widget.button('I have paid')
+const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 
 /** Changes the answer of the create call. */
@@ -128,7 +128,7 @@ test.describe('the invoice of a transfer', () => {
     })
     await toInvoice(widget)
     await widget.button('Copy: Card or account number').click()
-    await expect(widget.inside.getByText('It is selected: copy it by hand.')).toBeVisible()
+    await expect(widget.inside.getByText('The text is selected: copy it yourself.')).toBeVisible()
     expect(await widget.frame().evaluate(() => String(getSelection()))).toBe(NUMBER)
   })
 
@@ -140,14 +140,14 @@ test.describe('the invoice of a transfer', () => {
     await widget.pass(10 * 60_000)
     await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
     await widget.pass(4 * 60_000)
-    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
     await expect(paid(widget)).toHaveCount(0)
     await expect(timer(widget)).toHaveCount(0)
     await expect(widget.inside.getByText(NUMBER), 'by now it may be the account of somebody else').toHaveCount(0)
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
-    await widget.button('See what became of it').click()
+    await widget.button('Check status').click()
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   for (const [timeout, left] of [
@@ -176,7 +176,7 @@ test.describe('the invoice of a transfer', () => {
   }) => {
     await toInvoice(widget)
     await paid(widget).dblclick()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
     expect(await cashier.deposits()).toHaveLength(1)
@@ -204,7 +204,7 @@ test.describe('the invoice of a transfer', () => {
   }) => {
     await answering(widget, ({ created }) => ({ created }))
     await fillIn(widget)
-    await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('so don’t pay. Contact support with deposit ID dep-1001')).toBeVisible()
     await expect(paid(widget)).toHaveCount(0)
     await expect(widget.inside.getByText('Make one transfer')).toHaveCount(0)
   })

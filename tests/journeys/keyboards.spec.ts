@@ -104,7 +104,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expect(widget.submit).not.toContainText('EUR')
     await widget.submit.click()
     await expect(widget.amount, 'the amount from before would be paid unseen').toHaveValue('500か')
-    await expect(widget.error('amount')).toHaveText('This is not an amount in EUR. Enter it in digits.')
+    await expect(widget.error('amount')).toHaveText('Enter an amount in EUR, using digits.')
     expect(await cashier.calls('deposit-create')).toEqual([])
     await widget.amount.press('End')
     await widget.amount.press('Backspace')

@@ -82,7 +82,7 @@ async function chooseBank(widget: WidgetPage, letters: string, name: string): Pr
 
 const says = (widget: WidgetPage, text: string): Locator => widget.inside.getByText(text, { exact: true })
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
-const paid = (widget: WidgetPage) => widget.button('I have paid')
+const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 const copyButtons = (widget: WidgetPage) => widget.button(/^Copy: /)
 const code = (widget: WidgetPage) => widget.inside.locator('figure').getByRole('img')
 
@@ -124,15 +124,15 @@ async function expectCode(widget: WidgetPage, text: string): Promise<void> {
 
 async function expectOver(widget: WidgetPage, minutes: number): Promise<void> {
   await widget.pass(minutes * 60_000)
-  await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+  await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
   await expect(timer(widget)).toHaveCount(0)
 }
 
 /** Follows the link to the status page and expects that it shows a late payment. */
 async function expectSeenLate(widget: WidgetPage, report: () => Promise<void>): Promise<void> {
-  await widget.button('See what became of it').click()
+  await widget.button('Check status').click()
   await report()
-  await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+  await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
 }
 
 test.describe('QRIS', () => {
@@ -149,16 +149,16 @@ test.describe('QRIS', () => {
     await expect(says(widget, '100,000.00 IDR')).toBeVisible()
     await expectCopied(widget, 'Amount to pay', '100000.00')
     await expect(says(widget, 'GoPay, OVO, DANA, ShopeePay or your bank: any app that reads QRIS')).toBeVisible()
-    await expect(says(widget, 'Scan it with the app that you pay with'), 'the words of every code').toHaveCount(0)
+    await expect(says(widget, 'Scan with your payment app'), 'the words of every code').toHaveCount(0)
     await expect(widget.inside.getByRole('list', { name: 'How to pay' }).getByRole('listitem')).toHaveCount(3)
     await expect(says(widget, lineOf(answer, 'merchant'))).toBeVisible()
     await expectCounting(widget, 15)
     const saved = widget.page.waitForEvent('download')
-    await widget.button('Save the picture').click()
+    await widget.button('Save QR code').click()
     expect((await saved).suggestedFilename()).toBe('payment-qr.png')
     await expect(paid(widget)).toHaveCount(0)
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
@@ -225,9 +225,9 @@ test.describe('VietQR', () => {
     ] as const)
       await expectCopied(widget, label, value ?? '')
     await expect(says(widget, 'Write this content and nothing else: the money is found by it.')).toBeVisible()
-    await expect(says(widget, 'Description of the transfer'), 'the words of every transfer').toHaveCount(0)
+    await expect(says(widget, 'Transfer description'), 'the words of every transfer').toHaveCount(0)
     await paid(widget).press('Enter')
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
@@ -264,7 +264,7 @@ test.describe('Bizum', () => {
     await expect(paid(widget)).toHaveCount(0)
     await expect(says(widget, 'Waiting for your payment'), 'the words of every payment').toHaveCount(0)
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   test('a push that nobody confirms runs out, and one that is declined is not paid', async ({ widget, cashier }) => {
@@ -273,10 +273,10 @@ test.describe('Bizum', () => {
     await expectOver(widget, 4)
     await expect(says(widget, 'Confirm on your phone')).toHaveCount(0)
     await expect(widget.heading('No notification?')).toHaveCount(0)
-    await widget.button('See what became of it').click()
+    await widget.button('Check status').click()
     await expect(widget.status).toContainText('Waiting for your bank')
     await cashier.report(2)
-    await passUntil(widget, widget.status.getByText('Not paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment not completed', { exact: true }))
   })
 })
 
@@ -297,7 +297,7 @@ test.describe('M-PESA', () => {
     await expect(says(widget, 'Waiting for your payment'), 'the words of every payment').toHaveCount(0)
     await expect(paid(widget)).toHaveCount(0)
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   test('C45 N9 a request that ran out asks for no PIN any more, and shows nothing to pay to', async ({
@@ -340,7 +340,7 @@ test.describe('PSE', () => {
       { person_type: 'natural', document_type: 'PP', document_number: 'AV123456', bank: '1507' },
     ])
     await cashier.report(1)
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     await expect(says(widget, OWN)).toHaveCount(0)
     await expect(widget.status).toHaveCount(1)
   })
@@ -349,7 +349,7 @@ test.describe('PSE', () => {
     await pay(widget, PSE, { hasClock: true })
     await expect(widget.status).toContainText(OWN)
     await cashier.report(2)
-    await passUntil(widget, widget.status.getByText('Not paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment not completed', { exact: true }))
     await expect(widget.status).toHaveCount(1)
   })
 
@@ -359,9 +359,9 @@ test.describe('PSE', () => {
   }) => {
     watch.allow(/allow-popups/)
     await pay(widget, PSE, { host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
-    await expect(widget.status).toContainText('Open the payment page to go on')
+    await expect(widget.status).toContainText('Open the payment page to continue')
     await expect(says(widget, OWN)).toHaveCount(0)
-    await expect(widget.button('Open the payment page')).toBeVisible()
+    await expect(widget.button('Open payment page')).toBeVisible()
   })
 })
 
@@ -369,8 +369,8 @@ test.describe('after a reload', () => {
   test.use({ storage: 'allowed' })
 
   for (const [way, words, built] of [
-    [BIZUM, 'Waiting for your bank', 'Paid'],
-    [M_PESA, 'Waiting for M-PESA', 'Not paid'],
+    [BIZUM, 'Waiting for your bank', 'Payment complete'],
+    [M_PESA, 'Waiting for M-PESA', 'Payment not completed'],
   ] as const) {
     test(`ARCH-11 ${way.method} waits in its own words, and ends in those of every payment: ${built}`, async ({
       widget,
@@ -381,7 +381,7 @@ test.describe('after a reload', () => {
       await widget.openAgain(await widget.address(), { host: way.home })
       await expect(widget.status).toContainText(words)
       await expect(says(widget, 'Waiting for your payment')).toHaveCount(0)
-      await cashier.report(built === 'Paid' ? 1 : 2)
+      await cashier.report(built === 'Payment complete' ? 1 : 2)
       await passUntil(widget, widget.status.getByText(built, { exact: true }))
       await expect(widget.status).toHaveCount(1)
     })

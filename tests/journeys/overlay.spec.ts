@@ -5,8 +5,8 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Clickjacking: a host page that places the invisible cashier under the player's pointer (B7). */
 
-const UNSEEN = 'the page around the cashier may be hiding the button you pressed'
-const MOVED = 'the button had only just come to where you pressed'
+const UNSEEN = 'Something on this page may be covering the button'
+const MOVED = 'The button moved just before you pressed it'
 
 /** Applies CSS to the host page, as a constructed sheet, because its CSP forbids inline styles. */
 const wear = (css: string): void => {

@@ -31,7 +31,7 @@ async function toInternational(widget: WidgetPage): Promise<void> {
   await expect(widget.inside.getByText('79911112233')).toBeVisible()
 }
 
-const paid = (widget: WidgetPage) => widget.button('I have paid')
+const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 
 /** Changes the answer of the create call. */
@@ -69,7 +69,7 @@ test.describe('the peer-to-peer form', () => {
     await widget.open({ host: BANGLADESH })
     await widget.openMethod('bKash')
     await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/base')
-    await expect(widget.inside.getByText('You will pay a person')).toBeVisible()
+    await expect(widget.inside.getByText('You’ll send money to another person')).toBeVisible()
     await widget.amount.fill('1500')
     await widget.submit.click()
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('the peer-to-peer form', () => {
     await widget.button('Cancel').click()
     await expect(widget.tile('bKash')).toBeVisible()
     release()
-    await expect(widget.inside.getByText('The payment dep-1001 was given up')).toBeVisible()
+    await expect(widget.inside.getByText('We stopped deposit dep-1001')).toBeVisible()
     await expect
       .poll(async () => (await cashier.calls('deposit-cancel')).map(({ payload }) => payload))
       .toEqual([{ depositId: 'dep-1001', paymentMethod: 'bkash_p2p' }])
@@ -163,8 +163,8 @@ test.describe('the peer-to-peer form', () => {
       await widget.page.route('**/deposit-create-p2p', () => new Promise(() => {}))
       await fillIn(widget, { hasClock: true, host: { ...BANGLADESH, extra: JSON.stringify({ experiments }) } })
       const [first, second] = [
-        widget.inside.getByText('Looking for someone to take your transfer'),
-        widget.inside.getByText('You will see where to send the money'),
+        widget.inside.getByText('Looking for someone to receive your transfer'),
+        widget.inside.getByText('Next you’ll see where to send the money'),
       ]
       await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
       await widget.standStill(250)
@@ -183,7 +183,7 @@ test.describe('the peer-to-peer form', () => {
     await widget.back.click()
     await widget.openMethod('bKash')
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
-    await widget.button('Look at it').click()
+    await widget.button('View details').click()
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('1,500.00 BDT')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
@@ -192,12 +192,12 @@ test.describe('the peer-to-peer form', () => {
     await widget.back.click()
     await widget.page.route('**/deposit-check', () => new Promise(() => {}))
     await widget.openMethod('bKash')
-    await expect(widget.button('Look at it')).toBeVisible()
+    await expect(widget.button('View details')).toBeVisible()
     await widget.back.click()
     await widget.page.unroute('**/deposit-check')
     await cashier.report('PAYED')
     await widget.openMethod('bKash')
-    await expect(widget.button('Look at it')).toHaveCount(0)
+    await expect(widget.button('View details')).toHaveCount(0)
     await expect(widget.submit).toBeEnabled()
   })
 })
@@ -210,7 +210,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByRole('heading', { name: 'Transfer with a confirmation number' })).toBeVisible()
     await expect(widget.inside.getByText('Keep the receipt of your transfer')).toBeVisible()
     await expect(widget.inside.getByText('Make one transfer of exactly this amount')).toBeVisible()
-    for (const label of ['Amount to pay', 'Phone number', 'Description of the transfer', 'Recipient'])
+    for (const label of ['Amount to pay', 'Phone number', 'Transfer description', 'Recipient'])
       await expect(widget.button(`Copy: ${label}`)).toBeVisible()
     await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
     await expect(paid(widget)).toBeVisible()
@@ -271,7 +271,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText('You asked for 1,500.00 BDT. Pay exactly 1,503.27 BDT')).toBeVisible()
     await expect(widget.inside.getByText(PHONE)).toHaveCount(0)
     await expect(paid(widget)).toHaveCount(0)
-    await expect(widget.button('I will pay 1,503.27 BDT')).toBeEnabled()
+    await expect(widget.button('I’ll pay 1,503.27 BDT')).toBeEnabled()
     await widget.button('OK').click()
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('You asked for')).toHaveCount(0)
@@ -303,7 +303,7 @@ test.describe('the peer-to-peer invoice', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
     await widget.field('confirmationId').fill('12345678')
     await paid(widget).dblclick()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     const calls = await cashier.calls('deposit-complete')
     expect(calls.map(({ payload }) => payload)).toEqual([
       { depositId: 'dep-1001', paymentMethod: 'bkash_p2p', extras: { confirmationId: '12345678' } },
@@ -320,7 +320,7 @@ test.describe('the peer-to-peer invoice', () => {
     await widget.pass(600)
     await paid(widget).click()
     await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
-    await passUntil(widget, widget.status.getByText('Being processed'))
+    await passUntil(widget, widget.status.getByText('Payment processing'))
     const calls = await cashier.calls('deposit-complete')
     // The browser may resend a request whose connection was cut, so compare the keys.
     expect(calls.length).toBeGreaterThanOrEqual(3)
@@ -336,7 +336,7 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText('We do not see your transfer yet.')).toBeVisible()
     await expect(paid(widget)).toBeEnabled()
     await paid(widget).click()
-    await expect(widget.status).toContainText('Being processed')
+    await expect(widget.status).toContainText('Payment processing')
     expect(await cashier.calls('deposit-complete')).toHaveLength(2)
   })
 
@@ -366,7 +366,7 @@ test.describe('the peer-to-peer invoice', () => {
       expect(sent, 'never sooner').toBe(count)
     }
     await cashier.report('PAYED')
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   for (const word of ['AUTO_CANCELED', 'CANCELED']) {
@@ -375,7 +375,7 @@ test.describe('the peer-to-peer invoice', () => {
     }, async ({ widget, cashier }) => {
       await toInvoice(widget, { hasClock: true })
       await cashier.report(word)
-      await passUntil(widget, widget.status.getByText('Not paid'))
+      await passUntil(widget, widget.status.getByText('Payment not completed'))
       expect((await cashier.calls('deposit-complete')).map(({ payload }) => payload.extras)).toEqual([{}])
       expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
     })
@@ -387,11 +387,15 @@ test.describe('the peer-to-peer invoice', () => {
   }) => {
     await toInvoice(widget, { hasClock: true })
     await widget.pass(14 * 60_000)
-    await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'), 2 * 60_000)
+    await passUntil(
+      widget,
+      widget.inside.getByText('The time to pay ended and this deposit was cancelled.'),
+      2 * 60_000,
+    )
     await expect(paid(widget)).toHaveCount(0)
     const calls = await cashier.calls('deposit-cancel')
     expect(calls).toHaveLength(1)
-    await passUntil(widget, widget.status.getByText('Not paid'))
+    await passUntil(widget, widget.status.getByText('Payment not completed'))
     expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
     expect(await cashier.calls('deposit-complete'), 'never both').toHaveLength(0)
   })
@@ -403,7 +407,7 @@ test.describe('the peer-to-peer invoice', () => {
     await widget.pass(14 * 60_000)
     await cashier.report('PAYED')
     await widget.page.unroute('**/deposit-status*')
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }), 3 * 60_000)
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }), 3 * 60_000)
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
   })
 
@@ -412,11 +416,11 @@ test.describe('the peer-to-peer invoice', () => {
     await toInvoice(widget, { hasClock: true })
     await widget.page.route('**/deposit-status*', (route) => route.abort())
     await widget.pass(14 * 60_000)
-    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
     await widget.pass(60_000)
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
     await widget.page.unroute('**/deposit-status*')
-    await passUntil(widget, widget.inside.getByText('it was cancelled. Do not pay it any more'))
+    await passUntil(widget, widget.inside.getByText('The time to pay ended and this deposit was cancelled.'))
     expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
   })
 
@@ -428,13 +432,13 @@ test.describe('the peer-to-peer invoice', () => {
     watch.allow(/deposit-cancel/)
     await toInvoice(widget, { scenario: 'cancelFails', hasClock: true })
     await widget.pass(14 * 60_000)
-    await passUntil(widget, widget.inside.getByText('The time for this payment is over'), 2 * 60_000)
+    await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
     await expect.poll(async () => (await cashier.calls('deposit-cancel')).length).toBe(1)
     await widget.pass(120_000)
     await expect(widget.inside.getByText('it was cancelled')).toHaveCount(0)
     expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
     await cashier.report('PAYED')
-    await passUntil(widget, widget.status.getByText('Paid', { exact: true }))
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   test('I11 C44: once "paid" was said, its end cancels nothing', async ({ widget, cashier, watch }) => {
@@ -454,7 +458,7 @@ test.describe('the peer-to-peer invoice', () => {
   }, async ({ widget, cashier }) => {
     await answering(widget, (answer) => ({ ...answer, card: { number: { a: 1 }, fullName: 'Rahim Uddin' } }))
     await fillIn(widget)
-    await expect(widget.inside.getByText('do not pay yet. Contact support with the number dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('so don’t pay. Contact support with deposit ID dep-1001')).toBeVisible()
     await expect(paid(widget)).toHaveCount(0)
     const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onInvalidP2PResponse')
     expect(told.map(({ payload }) => payload)).toEqual([{ text: 'deposit-create-p2p: card/number (type: object)' }])
@@ -464,7 +468,7 @@ test.describe('the peer-to-peer invoice', () => {
   test('P2P-25 ERR-18: a card that can not be decoded', async ({ widget, cashier }) => {
     await answering(widget, (answer) => ({ ...answer, card: { encoded: true, number: '%%%' } }))
     await fillIn(widget)
-    await expect(widget.inside.getByText('do not pay yet')).toBeVisible()
+    await expect(widget.inside.getByText('so don’t pay')).toBeVisible()
     const told = (await widget.messages()).find(({ messageType }) => messageType === 'onInvalidP2PResponse')
     expect(told?.payload).toEqual({ text: 'deposit-create-p2p: card/number: Error while decrypting data' })
     await expect.poll(() => cashier.problems()).toContain('deposit.p2p')
@@ -477,7 +481,7 @@ test.describe('the peer-to-peer invoice', () => {
     await toInvoice(widget)
     await widget.back.click()
     await widget.openMethod('bKash')
-    await widget.button('Make a new payment').click()
+    await widget.button('Start new deposit').click()
     await widget.amount.fill('2000')
     await widget.submit.click()
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
@@ -493,7 +497,7 @@ test.describe('the peer-to-peer invoice', () => {
     await widget.pass(10 * 60_000)
     await widget.back.click()
     await widget.openMethod('bKash')
-    await widget.button('Look at it').click()
+    await widget.button('View details').click()
     await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
   })
 })

@@ -127,7 +127,7 @@ async function expectWords(widget: WidgetPage): Promise<void> {
       for (const animation of document.getAnimations())
         if (animation.effect?.getTiming().iterations === 1) animation.finish()
     })
-    await expect(page.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible()
+    await expect(page.getByText('Go back to the site and press “Open payment page”')).toBeVisible()
   }
 }
 

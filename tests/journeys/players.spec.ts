@@ -104,7 +104,7 @@ test.describe('another player in the same page', () => {
 
       await sayPlayer(widget, tokenOfA, a)
       await expect(widget.status, 'the first one comes back and finds the payment').toContainText(
-        'The payment page was lost',
+        'The payment page didn’t load',
       )
       await expect(widget.inside.getByText('dep-1001')).toBeVisible()
       await expect(widget.inside.getByText(`${AMOUNT}.00 MXN`), 'nobody has said that it is this amount').toHaveCount(0)

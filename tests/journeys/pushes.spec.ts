@@ -30,14 +30,14 @@ test.describe('P2 what the server pushes', () => {
   }) => {
     await waitStill(widget)
     await cashier.report(1)
-    await expect(widget.status).toContainText('Paid')
+    await expect(widget.status).toContainText('Payment complete')
   })
 
   test('SOCK-07 STATUS-06 C27 a refusal is asked about at once, and then said', async ({ widget, cashier }) => {
     await waitStill(widget)
     await cashier.report(2)
     await widget.pass(1_000)
-    await expect(widget.status).toContainText('Not paid')
+    await expect(widget.status).toContainText('Payment not completed')
   })
 
   test('STATUS-06 B22 I10 of another deposit, or of none, it says nothing here', async ({ widget, cashier }) => {

@@ -67,14 +67,14 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
       const page = { width: 320, height: 568 }
       await widget.page.setViewportSize(page)
       await reach({ widget, cashier, open: widget.open })
-      const anew = await widget.button('Make a new payment').boundingBox()
+      const anew = await widget.button('Start new deposit').boundingBox()
       const footer = await widget.inside.locator('[data-pw-block="footer"]').boundingBox()
       const thumb = page.height - 16 - 54 / 2 // the centre of the pressed button
       expect(anew, 'it is there').not.toBeNull()
       expect(anew && anew.y <= thumb && thumb <= anew.y + anew.height, 'it lies under the thumb').toBe(false)
       expect(footer?.y, 'at most half of the page').toBeGreaterThan(page.height / 2)
-      await widget.button('Make a new payment').scrollIntoViewIfNeeded()
-      await expect(widget.button('Make a new payment')).toBeInViewport()
+      await widget.button('Start new deposit').scrollIntoViewIfNeeded()
+      await expect(widget.button('Start new deposit')).toBeInViewport()
     })
   })
 }

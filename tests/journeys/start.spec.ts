@@ -146,7 +146,7 @@ test.describe('a part that comes later', () => {
     )
     await widget.open()
     await widget.tile('Airtm').click()
-    await expect(widget.notice).toContainText('A part of the cashier could not be loaded')
+    await expect(widget.notice).toContainText('We couldn’t load part of this page')
     await widget.goOffline()
     isThere = true
     const comes = widget.page.waitForResponse((response) => response.url().includes('afterList') && response.ok())
@@ -162,7 +162,7 @@ test.describe('a part that comes later', () => {
       isThere ? route.fallback() : route.fulfill({ status: 404 }),
     )
     await widget.open({ path: '/paywidget/deposit/region' })
-    await expect(widget.inside.getByText('A part of the cashier could not be loaded')).toBeVisible()
+    await expect(widget.inside.getByText('We couldn’t load part of this page')).toBeVisible()
     isThere = true
     await widget.button('Try again').click()
     await expect(widget.inside.getByRole('searchbox')).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('a part that comes later', () => {
       await widget.submit.click()
       await expect(widget.notice).toContainText('Your bank said')
       await expect(widget.notice).not.toContainText('<')
-      await widget.button('Close the message').click()
+      await widget.button('Close message').click()
       await expect(widget.notice).toHaveCount(0)
       expect(await cashier.deposits()).toHaveLength(0)
     })

@@ -19,7 +19,7 @@ const box = (widget: WidgetPage, price: string) =>
     .getByRole('main')
     .getByRole('button')
     .filter({ has: widget.page.getByText(price, { exact: true }) })
-const bought = (widget: WidgetPage) => widget.inside.getByRole('group', { name: 'What you buy' })
+const bought = (widget: WidgetPage) => widget.inside.getByRole('group', { name: 'Your purchase' })
 const title = (widget: WidgetPage) => widget.inside.getByRole('heading', { level: 1 })
 const network = (widget: WidgetPage, name: string) =>
   widget.inside.getByRole('list', { name: 'Network' }).getByRole('button').filter({ hasText: name })
@@ -47,9 +47,9 @@ test.describe('what is sold', () => {
   }, async ({ widget, cashier }) => {
     await open(widget)
     for (const [price, gold, sweep] of [
-      ['9.99 USD', '100,000 gold coins', '+ 10 sweep coins, free'],
-      ['49.99 USD', '525,000 gold coins', '+ 52.50 sweep coins, free'],
-      ['199.90 USD', '2,200,000 gold coins', '+ 220 sweep coins, free'],
+      ['9.99 USD', '100,000 gold coins', '+ 10 free sweep coins'],
+      ['49.99 USD', '525,000 gold coins', '+ 52.50 free sweep coins'],
+      ['199.90 USD', '2,200,000 gold coins', '+ 220 free sweep coins'],
     ] as const) {
       await expect(box(widget, price)).toContainText(gold)
       await expect(box(widget, price)).toContainText(sweep)
@@ -61,10 +61,10 @@ test.describe('what is sold', () => {
   test('LIST-07 a spinner turns while they are on their way', async ({ widget }) => {
     const release = await holdAnswers(widget.page, '**/sweepstake-boxes')
     await open(widget)
-    await expect(widget.inside.getByText('Loading the boxes')).toBeVisible()
+    await expect(widget.inside.getByText('Loading boxes…')).toBeVisible()
     release()
     await expect(box(widget, '9.99 USD')).toBeVisible()
-    await expect(widget.inside.getByText('Loading the boxes')).toHaveCount(0)
+    await expect(widget.inside.getByText('Loading boxes…')).toHaveCount(0)
   })
 
   test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country, currency and group', {
@@ -134,11 +134,11 @@ test.describe('a box is bought', () => {
     await open(widget)
     await choose(widget, '49.99 USD')
     await expect(bought(widget)).toContainText('525,000')
-    await widget.tile('All coins').click()
+    await widget.tile('All cryptocurrencies').click()
     await expect.poll(widget.address).toBe(COINS)
     await widget.tile('Litecoin').click()
     await expect.poll(widget.address).toBe(ADDRESS)
-    for (const text of ['Gold coins525,000', 'Sweep coins, free52.50', 'Total price49.99 USD'])
+    for (const text of ['Gold coins525,000', 'Free sweep coins52.50', 'Total price49.99 USD'])
       await expect(bought(widget)).toContainText(text)
     await expect(widget.inside.getByText(DISCLAIMER)).toBeVisible()
     await expect(widget.coinAddress).toBeVisible()
@@ -152,19 +152,17 @@ test.describe('a box is bought', () => {
     ])
     expect(await cashier.calls('deposit-create')).toEqual([])
     expect(await cashier.deposits()).toMatchObject([{ boxId: 'box-2', amount: '49.99', currency: 'USD' }])
-    await widget.button('I have sent the coins').click()
+    await widget.button('I’ve sent the crypto').click()
     await expect.poll(widget.address).toContain('/paywidget/deposit/complete')
     await cashier.report(1)
-    await expect(widget.heading('Paid')).toBeVisible()
+    await expect(widget.heading('Payment complete')).toBeVisible()
     await expect(widget.inside.getByRole('main')).toContainText('49.99 USD')
   })
 
   test('what has to be sent is the price, in the coin of the address', async ({ widget }) => {
     await open(widget)
     await reach(widget)
-    await expect(
-      widget.inside.getByText(/Send only USDT on the TRC-20 network, and at least 49\.99 USDT/),
-    ).toBeVisible()
+    await expect(widget.inside.getByText(/Send only USDT on the TRC-20 network/)).toBeVisible()
     expect(await readCode(widget.inside.locator('figure').getByRole('img'))).toBe(TRC)
   })
 
@@ -186,7 +184,7 @@ test.describe('a box is bought', () => {
     await open(widget)
     await reach(widget)
     await expect(title(widget)).toHaveText('Buy gold coins')
-    await widget.button('I have sent the coins').click()
+    await widget.button('I’ve sent the crypto').click()
     await expect(title(widget)).toHaveText('Purchase')
     await widget.openAgain('/paywidget/withdrawal', { host: MODE })
     await expect(title(widget)).toHaveText('Redemption')
@@ -206,7 +204,7 @@ test.describe('a box is bought', () => {
   test('the way back leads from the address to the coins, the methods and the boxes', async ({ widget }) => {
     await open(widget)
     await choose(widget, '9.99 USD')
-    await widget.tile('All coins').click()
+    await widget.tile('All cryptocurrencies').click()
     await widget.tile('Litecoin').click()
     await expect.poll(widget.address).toBe(ADDRESS)
     for (const path of [COINS, METHODS, BOXES]) {
@@ -227,7 +225,7 @@ test.describe('a box is bought', () => {
     })
     await open(widget)
     await reach(widget)
-    await widget.inside.getByRole('banner').getByRole('button', { name: 'Watch the video guide' }).click()
+    await widget.inside.getByRole('banner').getByRole('button', { name: 'Watch video guide' }).click()
     await expect.poll(widget.address).toBe('/paywidget/deposit/video-instruction')
     await widget.back.click()
     await expect.poll(widget.address).toBe(ADDRESS)
@@ -284,7 +282,7 @@ test.describe('in a world that is not kind', () => {
       await choose(widget, '49.99 USD')
       await cashier.play(scenario)
       await widget.tile('Tether').click()
-      await expect(widget.notice).toContainText('This box is not sold any more as you chose it. Please choose again.')
+      await expect(widget.notice).toContainText('This box has changed since you chose it. Check it and choose again.')
       await expect.poll(widget.address).toBe(BOXES)
       expect(await cashier.deposits()).toEqual([])
       await reach(widget, scenario === 'boxSoldOut' ? '9.99 USD' : '149.99 USD')
@@ -341,7 +339,7 @@ test.describe('in a world that is not kind', () => {
     await widget.openAgain('/paywidget/deposit/complete', { host: MODE })
     await expect(widget.status).toBeVisible()
     await cashier.report(1)
-    await expect(widget.heading('Paid')).toBeVisible()
+    await expect(widget.heading('Payment complete')).toBeVisible()
   })
 
   test('a document of an operator that does not say the disclaimer is not drawn', async ({ widget }) => {
@@ -377,7 +375,7 @@ test.describe('after a reload', () => {
     await widget.openAgain('/paywidget/deposit/complete?to=depositOnrampPage', { host: MODE })
     await expect(widget.status).toBeVisible()
     await cashier.report(2)
-    await expect(widget.heading('Not paid')).toBeVisible()
+    await expect(widget.heading('Payment not completed')).toBeVisible()
     await widget.button('Make another deposit').click()
     await expect(box(widget, '9.99 USD')).toBeVisible()
   })

@@ -7,9 +7,9 @@ import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetP
 
 test.use({ storage: 'allowed' })
 
-const CHECKING = 'We are asking the cashier what became of it'
-const ELSEWHERE = 'A payment is being made in another tab or window'
-const NOT_CREATED = 'The cashier has no payment from this try'
+const CHECKING = 'We haven’t heard back about this'
+const ELSEWHERE = 'You have a deposit in progress in another tab or window'
+const NOT_CREATED = 'This deposit wasn’t created'
 const GATEWAY = /status of (500|502|404)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
 
 /** Opens the form and waits for its deposit-check before typing. */
@@ -123,10 +123,10 @@ test.describe('where storage is denied', () => {
     await expect.poll(async () => (await cashier.deposits()).length).toBe(1)
     await widget.page.reload()
     await openForm(widget)
-    await expect(widget.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
+    await expect(widget.inside.getByText('You already have an open deposit with this method: dep-1001')).toBeVisible()
     await widget.submit.click({ force: true })
     await widget.amount.press('Enter')
-    await widget.button('Look at it').click()
+    await widget.button('View details').click()
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     await expect(widget.inside.getByText('500.00 MXN'), 'nobody has said that it is this amount').toHaveCount(0)
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
@@ -152,13 +152,13 @@ test('H4 I10 D-40 yesterday’s open deposit is not mistaken for a create that w
 }) => {
   watch.allow(GATEWAY)
   await fillIn(widget, { scenario: 'olderOpen', hasClock: true }, '900')
-  await expect(widget.inside.getByText('A payment with this method is open already')).toBeVisible()
-  await widget.button('Make a new payment').click()
+  await expect(widget.inside.getByText('You already have an open deposit with this method')).toBeVisible()
+  await widget.button('Start new deposit').click()
   await widget.submit.click()
   await expect(widget.inside.getByText(CHECKING)).toBeVisible()
-  await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
+  await passUntil(widget, widget.inside.getByText('We couldn’t confirm whether this deposit was created'))
   await expect(widget.status).toHaveCount(0)
-  await widget.button('Make a new payment').click()
+  await widget.button('Start new deposit').click()
   await widget.submit.click()
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
   expect((await cashier.deposits()).map(({ id, amount }) => [id, amount])).toContainEqual(['dep-1001', '900.00'])
@@ -173,16 +173,16 @@ for (const scenario of ['checkOldest', 'checkMissing', 'checkNoId'] as const) {
     watch.allow(GATEWAY)
     await fillIn(widget, { scenario, hasClock: true })
     // The widget shows yesterday's deposit before the player makes another (D-40).
-    if (scenario === 'checkOldest') await widget.button('Make a new payment').click()
+    if (scenario === 'checkOldest') await widget.button('Start new deposit').click()
     await widget.submit.click()
     await expect(widget.inside.getByText(CHECKING)).toBeVisible()
-    await passUntil(widget, widget.inside.getByText('We could not find out whether this payment was created'))
+    await passUntil(widget, widget.inside.getByText('We couldn’t confirm whether this deposit was created'))
     await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
     await expect(widget.button('Check again')).toBeVisible()
-    await expect(widget.button('Make a new payment')).toBeVisible()
+    await expect(widget.button('Start new deposit')).toBeVisible()
     await widget.back.click()
     await widget.openInGroup('Cash', 'OXXO')
-    await expect(widget.inside.getByText('We could not find out')).toHaveCount(0)
+    await expect(widget.inside.getByText('We couldn’t confirm')).toHaveCount(0)
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 }
@@ -259,18 +259,18 @@ test('D-40 a second tab shows the deposit of the first before it creates another
   await widget.submit.click()
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
   await second.submit.click()
-  const said = second.inside.getByText('A payment with this method is open already: dep-1001')
+  const said = second.inside.getByText('You already have an open deposit with this method: dep-1001')
   await expect(said).toBeVisible()
   await expect(second.submit).toHaveAttribute('aria-disabled', 'true')
-  await expect(second.button('Make a new payment')).toBeVisible()
+  await expect(second.button('Start new deposit')).toBeVisible()
   await second.amount.press('Enter')
   await second.submit.click({ force: true })
   // Open the same address in a third page, as a duplicated tab does.
   const third = widgetPage(await context.newPage())
   await third.page.goto(widget.page.url())
   await openForm(third)
-  await expect(third.inside.getByText('A payment with this method is open already: dep-1001')).toBeVisible()
-  await second.button('Look at it').click()
+  await expect(third.inside.getByText('You already have an open deposit with this method: dep-1001')).toBeVisible()
+  await second.button('View details').click()
   await expect(second.status).toBeVisible()
   await expect(second.inside.getByText('dep-1001')).toBeVisible()
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
@@ -300,7 +300,7 @@ test('X6 C21 a press while offline sends nothing and says so at once', async ({ 
   await fillIn(widget, {})
   await widget.goOffline()
   await widget.submit.click()
-  await expect(widget.notice).toContainText('You are offline, so nothing was sent')
+  await expect(widget.notice).toContainText('You’re offline, so nothing was sent')
   await widget.page.context().setOffline(false)
   expect(await cashier.calls('deposit-create')).toHaveLength(0)
   const opened = widget.page.waitForEvent('popup')

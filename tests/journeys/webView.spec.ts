@@ -49,7 +49,7 @@ async function pay(page: Page): Promise<void> {
   await tile(page, 'Mercado Pago').click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
   await page.locator('button[type="submit"]').click()
-  await expect(page.getByText('Open the payment page to go on')).toBeVisible()
+  await expect(page.getByText('Open the payment page to continue')).toBeVisible()
 }
 
 for (const platform of ['ios', 'android'] as const) {
@@ -189,7 +189,7 @@ for (const platform of ['ios', 'android'] as const) {
       await BRIDGES[platform](page)
       await deploy(page, 'index.js', { isNewer: false })
       await page.goto(`${WIDGET}/paywidget/`)
-      await expect(page.locator('.pw-start')).toContainText('The cashier could not be opened')
+      await expect(page.locator('.pw-start')).toContainText('We couldn’t open the payments page')
       await expect
         .poll(() => said(page))
         .toEqual([{ messageType: 'onInitError', payload: { text: expect.stringContaining('could not be loaded') } }])
@@ -215,10 +215,10 @@ for (const platform of ['ios', 'android']) {
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
     await widget.submit.click()
-    await expect(widget.status).toContainText('Open the payment page to go on')
+    await expect(widget.status).toContainText('Open the payment page to continue')
     expect(widget.page.context().pages()).toHaveLength(1)
     const opened = widget.page.context().waitForEvent('page')
-    await widget.button('Open the payment page').click()
+    await widget.button('Open payment page').click()
     await expect((await opened).getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)

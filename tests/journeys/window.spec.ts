@@ -15,7 +15,7 @@ async function press(widget: WidgetPage, how: 'GET' | 'POST' = 'GET', options: O
   await widget.submit.click()
 }
 
-const open = (widget: WidgetPage) => widget.button('Open the payment page').first()
+const open = (widget: WidgetPage) => widget.button('Open payment page').first()
 const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
 
 test.describe('the payment window', () => {
@@ -30,7 +30,7 @@ test.describe('the payment window', () => {
       await (await first).close()
       for (const _ of [1, 2]) {
         const again = widget.page.context().waitForEvent('page')
-        await widget.button('Open the payment page again').click()
+        await widget.button('Reopen payment page').click()
         await expect(paying(await again)).toBeVisible()
         expect(await (await again).evaluate(() => window.opener)).toBeNull()
         await (await again).close()
@@ -38,7 +38,7 @@ test.describe('the payment window', () => {
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
       expect(await cashier.deposits()).toHaveLength(1)
       await cashier.report(1)
-      await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
+      await expect(widget.status).toContainText('Payment complete', { timeout: 15_000 })
       await expect(open(widget)).toHaveCount(0)
     })
   }
@@ -49,7 +49,7 @@ test.describe('the payment window', () => {
     await press(widget)
     await (await opened).close()
     release()
-    await expect(widget.status).toContainText('The payment window was closed')
+    await expect(widget.status).toContainText('Payment window closed')
     const again = widget.page.context().waitForEvent('page')
     await open(widget).click()
     await expect(paying(await again)).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the payment window', () => {
     release()
     await expect(widget.heading('Waiting for your payment')).toBeVisible()
     await widget.pass(70_000)
-    await expect(widget.status).toContainText('The payment window was closed')
+    await expect(widget.status).toContainText('Payment window closed')
   })
 
   test('S8 D-10 B11 C31: a host that cuts windows off: the window is told over a channel of its own, and pays', async ({
@@ -95,8 +95,8 @@ test.describe('the payment window', () => {
     const opened = widget.page.context().waitForEvent('page')
     await press(widget, 'GET', { host: { coop: 'same-origin' }, isCrossSite: true })
     const lonely = await opened
-    await expect(widget.status).toContainText('Open the payment page to go on')
-    await expect(lonely.getByText('Go back to the cashier and press “Open the payment page”')).toBeVisible({
+    await expect(widget.status).toContainText('Open the payment page to continue')
+    await expect(lonely.getByText('Go back to the site and press “Open payment page”')).toBeVisible({
       timeout: 10_000,
     })
     await expect(lonely.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -106,7 +106,7 @@ test.describe('the payment window', () => {
     await open(widget).click()
     await expect(paying(await again)).toBeVisible()
     await cashier.report(1)
-    await expect(widget.status).toContainText('Paid', { timeout: 15_000 })
+    await expect(widget.status).toContainText('Payment complete', { timeout: 15_000 })
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
@@ -119,12 +119,12 @@ test.describe('the payment window', () => {
       await route.fulfill({ response, json: { depositId, apiResponse: { source: 'http://evil.example/pay' } } })
     })
     await press(widget, 'GET', { hasClock: true })
-    await expect(widget.heading('The payment page can’t be opened safely')).toBeVisible()
-    await expect(widget.inside.getByText('this payment was not paid')).toBeVisible()
+    await expect(widget.heading('We can’t open the payment page safely')).toBeVisible()
+    await expect(widget.inside.getByText('nothing was paid')).toBeVisible()
     await expect(widget.inside.getByText('dep-1001')).toBeVisible()
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
     await widget.pass(70_000)
-    await expect(widget.heading('The payment page can’t be opened safely')).toBeVisible()
+    await expect(widget.heading('We can’t open the payment page safely')).toBeVisible()
     expect(await widget.problems()).toEqual(['page.address'])
     await expect(open(widget)).toHaveCount(0)
     await widget.button('Make another deposit').click()
@@ -196,7 +196,7 @@ test.describe('how the page of the provider is asked for', () => {
     ])
     expect(await cashier.deposits()).toHaveLength(1)
     const again = widget.page.context().waitForEvent('page')
-    await widget.button('Open the payment page again').click()
+    await widget.button('Reopen payment page').click()
     await expect(paying(await again)).toBeVisible()
   })
 
@@ -205,8 +205,8 @@ test.describe('how the page of the provider is asked for', () => {
     cashier,
   }) => {
     for (const [scheme, said] of [
-      ['upi', 'Open the payment page to go on'],
-      ['evil', 'can’t be opened safely'],
+      ['upi', 'Open the payment page to continue'],
+      ['evil', 'can’t open the payment page safely'],
     ] as const) {
       const address = `${scheme}://pay?pa=merchant%40axl&am=500.00`
       await widget.page.unrouteAll()
@@ -238,7 +238,7 @@ test.describe('how the page of the provider is asked for', () => {
 
   test('CREATE-16 Q-034: of a method without a window, none opens before the player presses', async ({ widget }) => {
     await press(widget, 'GET', { config: { redirect: { noHelper: ['mercado_pago'] } } as object })
-    await quiet(widget, 'Open the payment page to go on')
+    await quiet(widget, 'Open the payment page to continue')
     expect((await widget.messages()).map(({ messageType }) => messageType)).not.toContain('onExternalRedirect')
     const opened = widget.page.context().waitForEvent('page')
     await open(widget).click()
@@ -300,7 +300,7 @@ test.describe('Q-022 what the helper window and the widget say to one another', 
     })
     // The window counts as lost; a press opens the page in a new window.
     await widget.pass(7_000)
-    await expect(widget.status).toContainText('Open the payment page to go on')
+    await expect(widget.status).toContainText('Open the payment page to continue')
     expect(await heard.jsonValue()).toEqual([])
     const again = widget.page.context().waitForEvent('page')
     await open(widget).click()
@@ -351,12 +351,12 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
     }) => {
       watch.allow(/allow-popups/)
       await press(widget, how, { host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
-      await expect(widget.status).toContainText('It has not opened by itself, so nothing is paid yet')
+      await expect(widget.status).toContainText('It didn’t open by itself, so nothing is paid yet')
       await expect.poll(() => widget.problems()).toEqual(['window.allow-popups'])
       await open(widget).click()
-      await expect(widget.notice).toContainText('No window opened')
+      await expect(widget.notice).toContainText('The window didn’t open')
       await expect(widget.notice).toContainText('dep-1001')
-      await expect(widget.status).toContainText('Open the payment page to go on')
+      await expect(widget.status).toContainText('Open the payment page to continue')
       expect(widget.page.context().pages()).toHaveLength(1)
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
     })
@@ -370,7 +370,7 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
     watch.allow(/allow-forms/)
     await widget.open({ host: { without: 'allow-forms' } })
     await widget.tile(GET).click()
-    await expect(widget.notice).toContainText('does not let the cashier send forms')
+    await expect(widget.notice).toContainText('because of how it’s set up')
     await expect(widget.tile(GET)).toBeVisible()
     await expect.poll(() => widget.problems()).toEqual(['frame.allow-forms'])
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
@@ -390,7 +390,7 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
 
 test.describe('E2 a browser that is older than the baseline, and lets no script be put into the page', () => {
   for (const { lang, says } of [
-    { lang: 'en-US', says: 'This browser is too old for the cashier.' },
+    { lang: 'en-US', says: 'This browser is too old for this page.' },
     { lang: 'es-MX', says: 'Este navegador es demasiado antiguo' },
     { lang: 'ar', says: 'هذا المتصفح قديم جدًا' },
   ]) {
@@ -413,7 +413,7 @@ test.describe('E2 a browser that is older than the baseline, and lets no script 
 
 test.describe('a provider that sends the player back at the top level', () => {
   for (const { locale, dir, title } of [
-    { locale: 'en', dir: 'ltr', title: 'You have left the payment page' },
+    { locale: 'en', dir: 'ltr', title: 'You’ve left the payment page' },
     { locale: 'ar', dir: 'rtl', title: 'لقد غادرت صفحة الدفع' },
   ]) {
     test(`S4 I10 CREATE-17: finds a page that is true at once, whatever the address claims (${locale})`, async ({
@@ -460,8 +460,8 @@ test.describe('a provider that sends the player back at the top level', () => {
       await provider.getByRole('button', { name: 'Pay' }).click()
       await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
       await provider.getByRole(role, { name }).click()
-      await expect(provider.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
-      await expect(widget.status).toContainText('Paid')
+      await expect(provider.getByRole('heading', { name: 'You’ve left the payment page' })).toBeVisible()
+      await expect(widget.status).toContainText('Payment complete')
       expect(await cashier.deposits()).toHaveLength(1)
       const closed = provider.waitForEvent('close')
       // Click in a timer, after `evaluate` has returned, because the click closes the page.
@@ -474,23 +474,23 @@ test.describe('a provider that sends the player back at the top level', () => {
 
   test('S4: a page whose own script speaks as the host becomes the widget', async ({ page }) => {
     await page.goto(`${WIDGET}/paywidget/deposit/complete`)
-    await expect(page.getByRole('heading', { name: 'You have left the payment page' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’ve left the payment page' })).toBeVisible()
     await page.evaluate(() => {
       const user = { token: 'scenario.default.self', id: '1', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }
       window.postMessage(JSON.stringify({ messageType: 'loaded', payload: { user } }), location.origin)
     })
-    await expect(page.getByRole('heading', { name: 'There is no payment to show here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
   })
 
   test('S4 N15: in the frame of a host it is the completion page, whatever is appended to its address', async ({
     widget,
   }) => {
     await widget.open({ path: '/paywidget/deposit/complete' })
-    await expect(widget.heading('There is no payment to show here')).toBeVisible()
+    await expect(widget.heading('No payment to show')).toBeVisible()
     expect(new URL(widget.page.url()).origin).toBe(HOST)
     for (const suffix of ['&status=ok', ';jsessionid=1', '/ok', '%26status%3Dok', '?a=1?status=processed']) {
       await widget.open({ path: `/paywidget/deposit/complete${suffix}` })
-      await expect(widget.heading('There is no payment to show here')).toBeVisible()
+      await expect(widget.heading('No payment to show')).toBeVisible()
     }
   })
 })
@@ -507,6 +507,6 @@ test.describe('a frame that a provider sends back', () => {
     await provider.getByRole('button', { name: 'Pay' }).click()
     await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
     await widget.frame().goto(`${WIDGET}/paywidget/deposit/complete&status=mistaked`)
-    await expect(widget.status).toContainText('Paid')
+    await expect(widget.status).toContainText('Payment complete')
   })
 })

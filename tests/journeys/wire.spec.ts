@@ -105,7 +105,7 @@ test.describe('where calls go', () => {
     await widget.field('email').fill('ana@correo.mx')
     await expect(widget.submit).toBeEnabled()
     await widget.submit.click()
-    await widget.button('Confirm the withdrawal').click()
+    await widget.button('Confirm withdrawal').click()
     await expect.poll(() => [...asked].toSorted()).toEqual(Object.keys(PATHS).toSorted())
     expect(await cashier.deposits()).toHaveLength(1)
     expect(await cashier.withdrawals()).toHaveLength(1)

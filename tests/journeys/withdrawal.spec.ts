@@ -7,8 +7,8 @@ const LIST = '/paywidget/withdrawal'
 const LOST = /status of (500|502)|net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/
 const NIGERIA = { country: 'NG', currency: 'NGN' }
 
-const confirmation = (widget: WidgetPage) => widget.heading('Check your withdrawal')
-const onItsWay = (widget: WidgetPage) => widget.heading('Your withdrawal is on its way')
+const confirmation = (widget: WidgetPage) => widget.heading('Review your withdrawal')
+const onItsWay = (widget: WidgetPage) => widget.heading('Withdrawal processing')
 
 /** Opens the form and waits for its withdrawal-check. */
 async function toForm(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
@@ -32,7 +32,7 @@ async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise
   await fill(widget)
   await widget.submit.click()
   await expect(confirmation(widget)).toBeVisible()
-  await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+  await expect(widget.button('Confirm withdrawal')).toBeEnabled()
 }
 
 test.describe('the list', () => {
@@ -48,7 +48,7 @@ test.describe('the list', () => {
       await route.continue()
     })
     await widget.open({ path: LIST })
-    await expect(widget.inside.getByRole('status')).toHaveText('Loading the ways to withdraw…')
+    await expect(widget.inside.getByRole('status')).toHaveText('Loading methods…')
     answer()
     await expect(widget.tile('E-wallet')).toBeVisible()
     await expect(widget.heading('Withdrawal')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('the list', () => {
     await fill(widget)
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/confirm')
-    await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+    await expect(widget.button('Confirm withdrawal')).toBeEnabled()
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/cryptobalance/withdrawal/complete')
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
@@ -181,7 +181,7 @@ test.describe('the form', () => {
     await widget.openAgain(LIST)
     await openForm(widget)
     await fill(widget)
-    await widget.button('How to pay, step by step').click()
+    await widget.button('Step-by-step guide').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/redirect/instruction')
     await expect(widget.inside.getByText('Look up your address.')).toBeVisible()
     await widget.back.click()
@@ -216,7 +216,7 @@ test.describe('the form', () => {
 
   test('with an empty account nothing can be withdrawn', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'emptyAccount' })
-    await expect(widget.inside.getByText('There is too little on this account')).toBeVisible()
+    await expect(widget.inside.getByText('Your balance is too low')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
     await widget.submit.click({ force: true })
     expect(await cashier.calls('withdrawal-create')).toEqual([])
@@ -282,7 +282,7 @@ test('N17 Q-050 without a list of banks none is invented, and no code is asked f
   await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
   await widget.openGroup('Bank transfer')
   await widget.tile('Bank transfer').click()
-  await expect(widget.heading('The banks are not available now')).toBeVisible()
+  await expect(widget.heading('Banks aren’t available right now')).toBeVisible()
   await expect(widget.search).toHaveCount(0)
   await expect.poll(() => cashier.problems()).toContain('method.banks')
   await widget.button('Choose another method').click()
@@ -313,8 +313,8 @@ test.describe('confirming or cancelling', () => {
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/complete')
     expect((await cashier.withdrawals()).map(({ confirms }) => Object.keys(confirms).length)).toEqual([1])
     await cashier.report(1)
-    await passUntil(widget, widget.heading('Paid out'))
-    await widget.button('Another withdrawal').press('Enter')
+    await passUntil(widget, widget.heading('Withdrawal sent'))
+    await widget.button('Make another withdrawal').press('Enter')
     await widget.openMethod('E-wallet')
     await expect(widget.inside.getByText('2,200.00 MXN'), 'the balance is what is left').toBeVisible()
   })
@@ -330,7 +330,7 @@ test.describe('confirming or cancelling', () => {
     await widget.amount.fill('5000')
     await widget.field('account_number').fill('0123456789')
     await widget.submit.click()
-    await expect(widget.inside.getByText('We have sent a code to +234 ••• ••• 45 67')).toBeVisible()
+    await expect(widget.inside.getByText('We’ve sent a code to +234 ••• ••• 45 67')).toBeVisible()
     await widget.field('code').fill('1111')
     await widget.submit.click()
     await expect(widget.notice).toBeVisible()
@@ -345,9 +345,9 @@ test.describe('confirming or cancelling', () => {
 
   test('a cancelled withdrawal leaves the balance unchanged', async ({ widget, cashier }) => {
     await toConfirm(widget)
-    await widget.button('Cancel the withdrawal').press('Enter')
+    await widget.button('Cancel withdrawal').press('Enter')
     await expect.poll(widget.address).toBe(LIST)
-    await expect(widget.notice).toContainText('The withdrawal was cancelled')
+    await expect(widget.notice).toContainText('Withdrawal cancelled')
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual(['CANCELED'])
     await openForm(widget)
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
@@ -386,16 +386,14 @@ test.describe('terms that differ from the request', () => {
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
     await expect(widget.inside.getByText(ADDRESS, { exact: true })).toBeVisible()
-    await expect(
-      widget.inside.getByText('You asked for 300.00 MXN. The cashier has prepared 260.00 MXN instead.'),
-    ).toBeVisible()
+    await expect(widget.inside.getByText('You asked for 300.00 MXN. We’ve prepared 260.00 MXN instead.')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
-    await widget.button('I agree to 260.00 MXN').click()
+    await widget.button('Accept 260.00 MXN').click()
     await expect(widget.submit).toBeEnabled()
     await widget.openAgain('/paywidget/withdrawal/confirm')
-    await expect(widget.inside.getByText('We don’t keep where the money goes')).toBeVisible()
+    await expect(widget.inside.getByText('We can’t show where the money goes')).toBeVisible()
     await expect(widget.submit, 'the consent was given in another document').toBeDisabled()
-    await widget.button('I agree to 260.00 MXN').click()
+    await widget.button('Accept 260.00 MXN').click()
     await expect(widget.submit).toBeEnabled()
     // Press by keyboard: a click at the same position would be blocked as the second of a double click (S16).
     await widget.submit.press('Enter')
@@ -411,16 +409,16 @@ test.describe('terms that differ from the request', () => {
     await toForm(widget)
     await fill(widget)
     await widget.submit.click()
-    await expect(widget.inside.getByText('After the fee nothing would arrive')).toBeVisible()
+    await expect(widget.inside.getByText('After the fee, nothing would arrive')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
-    await widget.button('Cancel the withdrawal').click()
+    await widget.button('Cancel withdrawal').click()
     await expect.poll(widget.address).toBe(LIST)
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual(['CANCELED'])
   })
 
   for (const [main, says] of [
-    ['-12.50', 'There is too little on this account'],
-    [{ amount: 500 }, 'We can’t read how much may be sent this way'],
+    ['-12.50', 'Your balance is too low'],
+    [{ amount: 500 }, 'We couldn’t check the limits of this method'],
   ] as const) {
     test(`W3 with a balance of ${JSON.stringify(main)} nothing can be withdrawn, and the player reads why`, async ({
       widget,
@@ -465,7 +463,7 @@ test.describe('failures and reloads', () => {
     await expect(widget.submit).toBeEnabled()
     await clickTen(widget)
     await expect(confirmation(widget)).toBeVisible()
-    await expect(widget.button('Confirm the withdrawal')).toBeEnabled()
+    await expect(widget.button('Confirm withdrawal')).toBeEnabled()
     await clickTen(widget)
     await expect(onItsWay(widget)).toBeVisible()
     expect(await cashier.calls('withdrawal-create')).toHaveLength(1)
@@ -501,9 +499,9 @@ test.describe('failures and reloads', () => {
     await widget.openAgain(LIST)
     await expect(widget.notice).toContainText('wd-5001')
     await openForm(widget)
-    await expect(widget.inside.getByText('The withdrawal wd-5001 waits for you to confirm it')).toBeVisible()
+    await expect(widget.inside.getByText('Withdrawal wd-5001 is waiting for you to confirm it')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
-    await widget.button('Look at it').click()
+    await widget.button('View details').click()
     await expect(confirmation(widget)).toBeVisible()
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
   })
@@ -515,7 +513,7 @@ test.describe('failures and reloads', () => {
     await toForm(widget)
     await fill(widget)
     await widget.submit.click()
-    await expect(widget.inside.getByText('Preparing your withdrawal…')).toBeVisible()
+    await expect(widget.inside.getByText('Preparing withdrawal…')).toBeVisible()
     await widget.back.click()
     await expect.poll(widget.address).toBe(LIST)
     release()
@@ -546,7 +544,7 @@ test.describe('failures and reloads', () => {
     let isDown = true
     await widget.page.route('**/withdrawal-status?*', (route) => (isDown ? route.abort() : route.continue()))
     await widget.openAgain('/paywidget/withdrawal/confirm')
-    await expect(widget.inside.getByText('The cashier can’t be asked just now')).toBeVisible()
+    await expect(widget.inside.getByText('We can’t check your withdrawal right now')).toBeVisible()
     await expect(widget.submit).toBeDisabled()
     isDown = false
     await widget.button('Check again').press('Enter')
@@ -569,7 +567,7 @@ test.describe('failures and reloads', () => {
     await widget.back.click()
     await expect.poll(widget.address).toBe(LIST)
     answer()
-    await expect(widget.notice).toContainText('Your withdrawal is on its way')
+    await expect(widget.notice).toContainText('Withdrawal processing')
     await expect.poll(widget.address).toBe(LIST)
   })
 
@@ -595,11 +593,9 @@ test.describe('failures and reloads', () => {
     watch.allow(LOST)
     await toConfirm(widget, { scenario: 'confirmUnheard', hasClock: true })
     await widget.submit.click()
-    await expect(
-      widget.inside.getByText('We are asking the cashier whether your withdrawal is confirmed'),
-    ).toBeVisible()
-    await expect(widget.button('Cancel the withdrawal'), 'never both').toHaveCount(0)
-    await passUntil(widget, widget.notice.filter({ hasText: 'The cashier has not heard of it' }))
+    await expect(widget.inside.getByText('We’re checking whether your withdrawal is confirmed')).toBeVisible()
+    await expect(widget.button('Cancel withdrawal'), 'never both').toHaveCount(0)
+    await passUntil(widget, widget.notice.filter({ hasText: 'Your confirmation didn’t reach us' }))
     await widget.submit.press('Enter')
     await expect(onItsWay(widget)).toBeVisible()
     const keys = (await cashier.calls('withdrawal-confirm')).map(({ headers }) => headers['idempotency-key'])
@@ -616,10 +612,10 @@ test.describe('failures and reloads', () => {
     await other.page.goto(
       widget.page.url().replace(/path=[^&]*/, `path=${encodeURIComponent('/paywidget/withdrawal/confirm')}`),
     )
-    await expect(other.button('Confirm the withdrawal')).toBeEnabled()
+    await expect(other.button('Confirm withdrawal')).toBeEnabled()
     await other.submit.click()
     await expect(onItsWay(other)).toBeVisible()
-    await widget.button('Cancel the withdrawal').press('Enter')
+    await widget.button('Cancel withdrawal').press('Enter')
     await expect(onItsWay(widget), 'what was said there is asked, never contradicted').toBeVisible()
     expect(await cashier.calls('withdrawal-cancel')).toEqual([])
   })
@@ -634,8 +630,8 @@ test.describe('failures and reloads', () => {
     await fill(widget)
     await cashier.play('emptyAccount')
     await widget.submit.click()
-    await expect(widget.notice).toContainText('There was less on your account than you wanted to withdraw.')
-    await expect(widget.inside.getByText('There is too little on this account')).toBeVisible()
+    await expect(widget.notice).toContainText('Your balance is lower than the amount you entered.')
+    await expect(widget.inside.getByText('Your balance is too low')).toBeVisible()
     expect(await cashier.withdrawals()).toEqual([])
   })
 
@@ -643,11 +639,11 @@ test.describe('failures and reloads', () => {
     await toForm(widget)
     await fill(widget)
     await context.setOffline(true)
-    await expect(widget.inside.getByText('Nothing is sent until you are back online')).toBeVisible()
+    await expect(widget.inside.getByText('Nothing is sent until you’re back online')).toBeVisible()
     await widget.submit.click()
     await expect(widget.notice).toBeVisible()
     await context.setOffline(false)
-    await expect(widget.inside.getByText('Nothing is sent until you are back online')).toHaveCount(0)
+    await expect(widget.inside.getByText('Nothing is sent until you’re back online')).toHaveCount(0)
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
     expect(await cashier.calls('withdrawal-create')).toHaveLength(1)

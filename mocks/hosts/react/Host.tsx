@@ -7,7 +7,7 @@ const user = { id: '90210', token: 'scenario.default.react', currency: 'MXN', pa
 export function Host({ source }: { readonly source: string }) {
   const [isOpen, setIsOpen] = useState(true)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const [title, setTitle] = useState('Cashier')
+  const [title, setTitle] = useState('Payments')
   const [token, setToken] = useState(user.token)
   const [heard, setHeard] = useState<readonly string[]>([])
   const cashier = useRef<PaywidgetHandle>(null)
@@ -38,7 +38,7 @@ export function Host({ source }: { readonly source: string }) {
         <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
           The other theme
         </button>
-        <button type="button" onClick={() => setTitle('Payments')}>
+        <button type="button" onClick={() => setTitle('Deposits')}>
           Another name
         </button>
         <button type="button" onClick={() => setToken(token === '' ? user.token : '')}>

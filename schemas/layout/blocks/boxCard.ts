@@ -10,7 +10,7 @@ export const boxCard = {
     type: 'object',
     properties: {
       label: { ...TEXT, description: 'The contents: "100,000 gold coins".' },
-      hint: { ...TEXT, description: 'The free extras: "+ 10 sweep coins, free".' },
+      hint: { ...TEXT, description: 'The free extras: "+ 10 free sweep coins".' },
       price: { ...TEXT, description: 'The price, with its currency.' },
       onPress: { ...ACTIONS, description: 'The commands of a press: `box.choose`.' },
     },

@@ -61,7 +61,7 @@ export function createInvoiceSettlement({
         throw result.failure
       }
       if (result.kind === 'unknown')
-        report('deposit.complete', 'The outcome of "I have paid" is unknown; the deposit status is polled instead.')
+        report('deposit.complete', 'The outcome of “I’ve paid” is unknown; the deposit status is polled instead.')
       show(paid.id, 'paid')
     },
     async complete(paid) {

@@ -63,7 +63,7 @@ const UNIFIED: Words = {
   'instruction.steps[].stepInstruction': 'The text of the step.',
   inputFields:
     'Fields that the player fills in after the payment, with `name`, `placeholder`, `pattern` and `errorText`; sent with `deposit-complete`.',
-  buttons: 'Names of buttons: `complete` adds “I have paid”.',
+  buttons: 'Names of buttons: `complete` adds “I’ve paid”.',
   created: CREATED,
   lifetime: 'How long it can be paid, in seconds; default 600.',
   processingAmount: AMOUNT,

@@ -135,7 +135,7 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier', places
     heading: (text: string | RegExp) => inside.getByRole('heading', { name: text }),
     button: (name: string | RegExp) => sure(inside.getByRole('button', { name }), page),
     /** The support number on the error page. */
-    supportId: async () => (await inside.getByText(/^Number for support: /).innerText()).replace(/^.*: /, ''),
+    supportId: async () => (await inside.getByText(/^Error ID: /).innerText()).replace(/^.*: /, ''),
     error: (name: string) => inside.locator(`[id="pw-field-${name}-error"]`),
 
     /**

@@ -163,8 +163,8 @@ describe('the amount', () => {
   ])('VALID-05 VALID-06 "%s" says %j', (typed, message) => expect(amountOf(typed)).toEqual(message))
 
   it('VALID-06 has the full limits in its messages', () => {
-    expect(texts.t('form.amountInput.limit.min', { min: '21.00 MXN' })).toBe('The smallest amount is 21.00 MXN')
-    expect(texts.t('form.amountInput.limit.max', { max: '20,155.00 MXN' })).toBe('The largest amount is 20,155.00 MXN')
+    expect(texts.t('form.amountInput.limit.min', { min: '21.00 MXN' })).toBe('The minimum amount is 21.00 MXN')
+    expect(texts.t('form.amountInput.limit.max', { max: '20,155.00 MXN' })).toBe('The maximum amount is 20,155.00 MXN')
   })
 
   it('I6 C56 is validated against the newest limits', () => {

@@ -13,7 +13,7 @@ import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { type Act, failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
 import { textsOf } from '../features/builders.ts'
 
-const PROVIDER = 'The payment provider could not do this. Please try again or choose another method.'
+const PROVIDER = 'We couldn’t complete this request. Try again or choose another method.'
 const TABLE = { 'common.errors.limit.day': 'Your limit of the day is reached', 'provider.error': 'The provider failed' }
 
 let english: Texts
@@ -42,10 +42,10 @@ const refused = (status: number, code?: string, message?: string): Act => ({ sta
 
 describe('what the player is told', () => {
   it.each([
-    [401, 'Your session has ended. Please sign in again.'],
-    [403, 'You may not do this.'],
-    [429, 'Too many tries. Please wait a moment.'],
-    [503, 'The cashier is being serviced. Please try again in a few minutes.'],
+    [401, 'Your session has ended. Sign in again.'],
+    [403, 'This isn’t available for your account. Choose another method or contact support.'],
+    [429, 'Too many attempts. Wait a moment, then try again.'],
+    [503, 'We’re doing maintenance. Try again in a few minutes.'],
   ])('ERR-03 the text of httpCodes.%i, before anything the body says', async (status, content) => {
     const act = refused(status, 'banking.merchantClientError', 'Words of the server')
     expect((await told(act)).content).toBe(content)

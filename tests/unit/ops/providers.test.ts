@@ -45,7 +45,7 @@ describe('the corpus of forms of payment libraries', () => {
     const steps = story.steps.map((step) => Object.keys(step)[0])
     expect(steps).toEqual(expect.arrayContaining(['open', 'fill', 'press', 'sent']))
     expect(story.steps).toContainEqual({ open: name })
-    expect(story.steps.at(-1)).toEqual({ see: 'Paid' })
+    expect(story.steps.at(-1)).toEqual({ see: 'Payment complete' })
   })
 
   it('the README lists the forms', () => {

@@ -45,7 +45,7 @@ it.each([
   ['in its language without the country', WORDS, 'es-AR', 'Paga'],
   ['in English where there is no other', WORDS, 'de', 'Pay'],
   ['as nothing where there is neither', { es: 'Paga' }, 'de', ''],
-  ['by a key', 'instruction.back', 'en', 'Back to the payment'],
+  ['by a key', 'instruction.back', 'en', 'Close guide'],
   ['never by a key that nobody has', 'instruction.nobody_has', 'en', 'Nobody has'],
 ])('D-23 the words of a step are said %s', (_, text, asked, said) => {
   expect(open({ steps: [{ image: '', text }], asked }).steps[0]?.text).toBe(said)
