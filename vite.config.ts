@@ -58,6 +58,10 @@ const STUDIO_PACKAGES = [
     (name) => `@codemirror/${name}`,
   ),
   '@lezer/highlight',
+  ...['combine', 'element/adapter'].map((name) => `@atlaskit/pragmatic-drag-and-drop/${name}`),
+  '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item',
+  'jsonc-parser',
+  'papaparse',
   'recheck',
 ]
 

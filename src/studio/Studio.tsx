@@ -1,15 +1,20 @@
-import { JsonEditor } from './editor/JsonEditor.tsx'
+import { FilesPane } from './FilesPane.tsx'
+import type { FormStore } from './form/FormStore.ts'
 import { Preview } from './preview/Preview.tsx'
 import { type StudioProps, TopBar } from './TopBar.tsx'
 
+interface Props extends Pick<StudioProps, 'check'> {
+  readonly form: FormStore
+}
+
 /** The page: the folder on one side, the widget on the other. */
-export function Studio({ check, store }: StudioProps) {
+export function Studio({ check, form }: Props) {
   return (
     <>
-      <TopBar store={store} check={check} />
+      <TopBar store={form.studio} check={check} />
       <main>
-        <JsonEditor store={store} />
-        <Preview store={store} />
+        <FilesPane form={form} />
+        <Preview store={form.studio} />
       </main>
     </>
   )

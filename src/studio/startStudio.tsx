@@ -3,6 +3,7 @@ import { reaction } from 'mobx'
 import { createRoot } from 'react-dom/client'
 import type { StudioWindow } from '../../mocks/widgetPage/preview.ts'
 import { createChecker } from './check/createChecker.ts'
+import { FormStore } from './form/FormStore.ts'
 import { Studio } from './Studio.tsx'
 import { StudioStore } from './StudioStore.ts'
 
@@ -11,6 +12,7 @@ const CHECK_MS = 150
 
 const query = new URLSearchParams(location.search)
 const store = new StudioStore(folders, query.get('method') ?? 'voucher_mx')
+const form = new FormStore(store, query.get('view') === 'form' ? 'form' : 'json')
 const checker = createChecker((findings) => store.setFindings(findings))
 // The previews are on the same origin: each asks for the edited folders when it loads.
 Object.assign(window as StudioWindow, { paywidgetStudio: { edited: store.drawn } })
@@ -20,10 +22,10 @@ reaction(
   { delay: CHECK_MS, fireImmediately: true },
 )
 reaction(
-  () => store.name,
-  (name) => history.replaceState(undefined, '', `?${new URLSearchParams({ method: name })}`),
+  () => new URLSearchParams({ method: store.name, view: form.view }),
+  (state) => history.replaceState(undefined, '', `?${state}`),
 )
 
 const element = document.getElementById('studio')
 if (element === null) throw new Error('The page has no #studio.')
-createRoot(element).render(<Studio store={store} check={checker.check} />)
+createRoot(element).render(<Studio form={form} check={checker.check} />)

@@ -12,7 +12,8 @@ export interface ValueSchema extends SlotSchema {
 }
 
 const BODY = NODES as SlotSchema
-const ROOT: SlotSchema = {
+/** The schema of a layout, with its nodes. */
+export const LAYOUT: SlotSchema = {
   properties: {
     ...(DOCUMENT.properties as Readonly<Record<string, SlotSchema>>),
     screen: { enum: Object.keys(SCREENS) } as ValueSchema,
@@ -21,8 +22,8 @@ const ROOT: SlotSchema = {
 }
 
 /** The schema of the value at `steps` of a document that need not be valid; empty if nothing is known about it. */
-export function schemaAt(root: unknown, steps: readonly (string | number)[]): ValueSchema {
-  let schema = ROOT
+export function schemaAt(root: unknown, steps: readonly (string | number)[], top = LAYOUT): ValueSchema {
+  let schema = top
   let value = root
   for (const step of steps) {
     const isNode = Array.isArray(value) && schema['x-slot'] === 'nodes'

@@ -1,6 +1,7 @@
 import type { FolderFiles } from '../../ops/folderOf.ts'
+import { setValue } from '../source/editJson.ts'
+import { below } from '../source/Pointer.ts'
 import { parseCsv, writeCsv } from './csv.ts'
-import { setText } from './setText.ts'
 import { LANGUAGE, languagesOf, type TextRow, textsIn } from './textsIn.ts'
 
 const HEAD = ['file', 'place'] as const
@@ -41,7 +42,7 @@ export function importTexts(files: FolderFiles, csv: string): Imported {
     for (const [at, language] of languages.entries()) {
       const text = texts[at] ?? ''
       if (row === undefined || text === '' || text === row.texts[language]) continue
-      edited[file] = setText(edited[file] ?? '', pointer, language, text)
+      edited[file] = setValue(edited[file] ?? '', below(pointer, language), text)
       changes += 1
     }
   }

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { STUDIO_MS, studioFor } from './support/studio.ts'
+
+/** The form of the studio: an operator edits a screen without JSON. */
+const studio = studioFor(test)
+
+async function openForm(page: Page, method = 'address_card') {
+  await page.goto(studio(method, 'form'))
+  const line = (name: RegExp | string) => page.getByRole('treeitem', { name })
+  await expect(line(/^Screen/)).toBeVisible({ timeout: STUDIO_MS })
+  const json = page.getByRole('textbox', { name: /\.json$/ })
+  return { line, json, showJson: () => page.getByRole('radio', { name: 'JSON' }).check() }
+}
+
+const heard = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a block is edited, inserted, moved and removed in the form, and undone', { tag: '@core' }, async ({ page }) => {
+  const { json, line, showJson } = await openForm(page)
+  await line(/^Note/).click()
+  await page.getByRole('textbox', { name: 'Text, English (en)' }).fill('Have your card ready.')
+  await expect(line(/^Note Have your card ready/)).toBeVisible()
+  await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: STUDIO_MS })
+  await expectAccessible(page.mainFrame())
+
+  await page.getByRole('button', { name: 'Insert …' }).click()
+  const palette = page.getByRole('dialog', { name: 'Insert a block or field' })
+  await palette.getByRole('searchbox').fill('phone')
+  await expect(palette.getByRole('button', { name: /^Method tile/ })).toHaveCount(0)
+  await palette.getByRole('button', { name: /^Phone field/ }).click({ timeout: STUDIO_MS })
+  await expect(line(/^Phone field/)).toHaveAttribute('aria-selected', 'true')
+
+  await line(/^Phone field/).press('Alt+ArrowUp')
+  await expect(heard(page, 'Phone field: now 2 of 3 in Stack.')).toHaveCount(1)
+  await expect(line(/^Phone field/)).toBeFocused()
+  await line(/^Phone field/).press('Delete')
+  await expect(line(/^Phone field/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(/^Phone field/)).toHaveCount(1)
+
+  await showJson()
+  await expect(json).toContainText('Have your card ready.')
+  await json.press('Control+z')
+  await page.getByRole('radio', { name: 'Form' }).check()
+  await expect(line(/^Note/)).toHaveCount(1)
+})
+
+test('the line of the outline and the caret of the JSON are at the same place', async ({ page }) => {
+  const { json, line, showJson } = await openForm(page)
+  await line(/^Country field/).click()
+  await showJson()
+  await json.press('End')
+  await json.press('ArrowDown')
+  await page.keyboard.insertText(' ')
+  await page.getByRole('radio', { name: 'Form' }).check()
+  await expect(line(/^Country field/)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a line is dragged to where the check allows it, and nowhere else', async ({ page }) => {
+  const { line } = await openForm(page)
+  const titles = () => page.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.textContent))
+  const before = await titles()
+  await line(/^Part: Payment notes/).dragTo(line(/^Note/), { targetPosition: { x: 60, y: 2 } })
+  await expect(heard(page, 'Part: Payment notes: now 2 of 3 in Stack.')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(titles).toEqual(before)
+  // A container can't go into itself.
+  await line(/^Split/).dragTo(line(/^Text field/))
+  expect(await titles()).toEqual(before)
+})
+
+test('the fields of a method are edited too, on a phone and in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { line } = await openForm(page)
+  await page.getByRole('tab', { name: 'method.json' }).click()
+  await line(/^Text field holder/).click()
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await expect(heard(page, 'now 2 of 7 in Fields.')).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('owner')
+  await expect(line(/^Text field owner/)).toBeVisible()
+  await expectAccessible(page.mainFrame())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
