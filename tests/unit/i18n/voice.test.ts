@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { readLanguages } from '../../../.ci/vite/languages.ts'
+import { tagOf } from '../../../src/i18n/chooseLocale.ts'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { base } from './base.ts'
+import { NOTES } from './NOTES.ts'
+import { sweepstakeKeys } from './sweepstakeKeys.ts'
+
+type Table = Readonly<Record<string, string>>
+
+/** A term of a language: its translations, and the words that must not be used for it. */
+interface Term {
+  readonly en: string
+  readonly use: readonly string[]
+  readonly never: readonly string[]
+}
+
+const FILES = import.meta.glob<Table>('../../../src/i18n/locales/*.json', { eager: true, import: 'default' })
+const TABLES = Object.entries(FILES).map(([path, table]) => [path.replace(/.*\/|\.json$/g, ''), table] as const)
+const TERMS = import.meta.glob<readonly Term[]>('../../../src/i18n/terms/*.json', { eager: true, import: 'default' })
+const termsOf = (name: string): readonly Term[] | undefined => TERMS[`../../../src/i18n/terms/${name}.json`]
+const ENGLISH = Object.entries(en as Table)
+const LANGUAGE = readLanguages().en
+
+/** The few English texts that are part of the code. */
+const BUILT_IN = [
+  ...[LANGUAGE.start, LANGUAGE.return, LANGUAGE.helper].flatMap((texts) => Object.entries(texts)),
+  ['oldBrowser', LANGUAGE.oldBrowser],
+] as readonly (readonly [string, string])[]
+
+/** Stated letter for letter by the specification (section 8; the disclaimer in section 1). */
+const STATED = new Set([
+  'deposit.currency.unavailable',
+  'deposit.currency.advice',
+  'empty.title',
+  'error.title',
+  'error.text',
+  'socket.networkError',
+  'sweepstake.disclaimer',
+])
+
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .replace(/\{\{\w+\}\}/g, '0')
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => sentence !== '')
+
+const isButton = (key: string): boolean =>
+  /^(Label|Name) of a button/.test(NOTES[base(key)]?.place ?? NOTES[key]?.place ?? '')
+
+describe('the English voice', () => {
+  it.each([
+    ['names us as an actor', /\bcashiers?\b/i],
+    ['is an idiom', /\b(became|just now|go(es)? on|r[au]n out|hold for|at hand|look at|work out|given? up)\b/i],
+    [
+      'has a word with another one in its place',
+      /\b(sum|requisites?|payout|top-?up|invoice|token|PSP|gateway|blockchain)\b/i,
+    ],
+    ['blames', /\b(invalid|you may not|bad|illegal|you entered a)\b/i],
+    [
+      'is not contracted',
+      /\b(can ?not|do not|does not|did not|is not|are not|was not|could not|will not|you are|we are|it is not)\b/i,
+    ],
+    ['calls crypto coins', /(?<!gold |sweep )\bcoins?\b(?!\}\})/i],
+  ])('has no text that %s', (_, banned) => {
+    const found = [...ENGLISH, ...BUILT_IN].filter(([key, text]) => !STATED.has(key) && banned.test(text))
+    expect(found).toEqual([])
+  })
+
+  it('says “please” only where we failed and the player must wait', () => {
+    const polite = [...ENGLISH, ...BUILT_IN].filter(([, text]) => /\b(please|sorry)\b/i.test(text))
+    expect(polite.map(([key]) => key)).toEqual(['wrong'])
+  })
+
+  it('has sentences of at most 22 words', () => {
+    const long = [...ENGLISH, ...BUILT_IN].flatMap(([key, text]) =>
+      STATED.has(key) ? [] : sentencesOf(text).filter((sentence) => sentence.split(/\s+/).length > 22),
+    )
+    expect(long).toEqual([])
+  })
+
+  it('has no full stop on a button, a title or a badge', () => {
+    const short = ENGLISH.filter(([key]) => /^(Label of a b|Name of a b|Title|Badge)/.test(NOTES[key]?.place ?? ''))
+    expect(short.length).toBeGreaterThan(100)
+    expect(short.filter(([, text]) => text.endsWith('.'))).toEqual([])
+  })
+
+  it('says neither deposit nor withdrawal nor money on the screens of a sweepstake', () => {
+    const keys = sweepstakeKeys(en)
+    expect(keys).toEqual(expect.arrayContaining(['sweepstake.submit', 'crypto.min', 'withdrawal.note']))
+    const said = ENGLISH.filter(([key, text]) => keys.includes(key) && /deposit|withdraw|\bmoney\b/i.test(text))
+    expect(said.map(([key]) => key)).toEqual(SHARED_WITH_WITHDRAWALS)
+  })
+})
+
+/** Notes that the form of a redemption shares with that of a withdrawal. This list may only shrink. */
+const SHARED_WITH_WITHDRAWALS = [
+  'withdrawal.checkingText',
+  'withdrawal.unknown',
+  'withdrawal.found',
+  'withdrawal.elsewhere',
+  'withdrawal.startAnew',
+]
+
+describe.each(TABLES)('the texts of %s', (_, table) => {
+  it('have the quotation marks and apostrophes of print', () => {
+    expect(Object.entries(table).filter(([, text]) => /['"]/.test(text))).toEqual([])
+  })
+
+  it('mix no scripts in a word', () => {
+    const words = Object.values(table).flatMap(
+      (text) => text.replace(/\{\{\w+\}\}/g, ' ').match(/[\p{L}\p{M}]+/gu) ?? [],
+    )
+    expect(words.length).toBeGreaterThan(1000)
+    expect(words.filter((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)).toEqual([])
+  })
+
+  it('count only by plural forms, or with an abbreviation that never changes', () => {
+    const counting = Object.entries(table).filter(([, text]) => text.includes('{{count}}'))
+    const unchanging = counting.filter(([key]) => base(key) === key)
+    expect(unchanging.filter(([key]) => !ABBREVIATED.has(key))).toEqual([])
+  })
+})
+
+/** English, and the languages whose terms are settled. */
+const SETTLED = TABLES.filter(([name]) => name === 'en' || termsOf(name) !== undefined)
+
+describe.each(SETTLED)('the settled texts of %s', (name, table) => {
+  it('quote a button by its name', () => {
+    const buttons = new Set(Object.entries(table).flatMap(([key, text]) => (isButton(key) ? [text] : [])))
+    const quoted = Object.values(table).flatMap((text) => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner))
+    expect(quoted.filter((inner) => !inner.includes('{{') && !buttons.has(inner))).toEqual([])
+    expect(table['instruction.transfer.3']).toContain(table['invoice.paid'])
+  })
+
+  it('fit their places', () => {
+    const tooLong = Object.entries(table).flatMap(([key, text]) => {
+      const { characters = Number.POSITIVE_INFINITY } = NOTES[key] ?? NOTES[`${base(key)}_other`] ?? {}
+      const length = [...new Intl.Segmenter(tagOf(name)).segment(text.replace(/[\u2066-\u2069]|\{\{\w+\}\}/g, ''))]
+        .length
+      return length > Math.ceil(characters * (1 + (ROOM[name] ?? 0.3))) ? [[key, text, length]] : []
+    })
+    expect(tooLong).toEqual([])
+  })
+
+  it('use the terms of the language', () => {
+    const { tag: _, dir: __, ...language } = readLanguages()[name] ?? LANGUAGE
+    const texts = [...Object.entries(table), ['languages', JSON.stringify(language)] as const]
+    const found = (termsOf(name) ?? []).flatMap(({ never }) =>
+      never.flatMap((word) => texts.filter(([, text]) => text.toLowerCase().includes(word.toLowerCase()))),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('speak in a sweepstake neither of deposits nor of withdrawals', () => {
+    const words = (termsOf(name) ?? []).flatMap(({ en: term, use }) => (/^(deposit|withdrawal)$/.test(term) ? use : []))
+    const own = Object.entries(table).filter(([key]) => key.startsWith('sweepstake.'))
+    expect(own.length).toBeGreaterThan(20)
+    expect(own.filter(([, text]) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))).toEqual([])
+  })
+})
+
+/** Texts whose word beside the number is an abbreviation, or that have no such word. */
+const ABBREVIATED = new Set(['form.steps.progress', 'countdown.minutes', 'crypto.minutes'])
+
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Telugu}/u,
+]
+
+/** Quoted text, in the marks of each language. */
+const QUOTED = /[“«„]\s?([^“”«»„]+?)\s?[”»“]/g
+
+/** How much longer than English a text may be. */
+const ROOM: Readonly<Record<string, number>> = { en: 0, ar: 0.4, hi: 0.4, mr: 0.4, te: 0.4 }
