@@ -151,21 +151,67 @@ function regexIn(text) {
   ]
 }
 
+/** Selectors that the oldest browsers of the baseline lack, and the versions with support. */
+const SELECTORS = [
+  [/:has\(/, ':has (Chrome 105, Firefox 121)'],
+  [/:user-(?:in)?valid/, ':user-valid (Chrome 119, Safari 16.5)'],
+  [/:popover-open/, ':popover-open (Chrome 114, Safari 17, Firefox 125)'],
+  [/::details-content/, '::details-content (Chrome 131)'],
+  [/:dir\(/, ':dir (Chrome 120, Safari 16.4)'],
+  [/(?:^|[\s,{;}])&/, 'nested rules (Chrome 120, Safari 17.2)'],
+]
+
+/**
+ * Lists of selectors of which a browser of the baseline lacks one: it drops the whole rule, also for the others. A rule
+ * with only such selectors is a nicety that it may lack (D-35).
+ */
+export function mixedSelectors(css) {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, (text) => text.replace(/[^\w]/g, '_'))
+  return [...bare.matchAll(/(?:^|[{};])([^{};@]+)\{/g)].flatMap(([, list]) => {
+    const selectors = splitList(list)
+    return SELECTORS.flatMap(([pattern, name]) => {
+      const lacking = selectors.filter((selector) => pattern.test(selector))
+      const isMixed = lacking.length > 0 && lacking.length < selectors.length
+      return isMixed ? [`${name} in the list "${list.trim()}"`] : []
+    })
+  })
+}
+
+/** Splits at the commas outside of parentheses. */
+function splitList(list) {
+  const parts = ['']
+  let depth = 0
+  for (const sign of list) {
+    depth += Number(sign === '(') - Number(sign === ')')
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts.push(parts.pop() + sign)
+  }
+  return parts
+}
+
 /** The command of the npm package runs in Node, not in a browser. */
 const COMMANDS = join('npm', 'commands')
 
-const scriptsIn = (folder) =>
+const filesIn = (folder, ending) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes(COMMANDS))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const files = process.argv.slice(2).flatMap(scriptsIn)
-  const lines = files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))
+  const folders = process.argv.slice(2)
+  const files = folders.flatMap((folder) => filesIn(folder, /\.m?js$/))
+  const sheets = folders.flatMap((folder) => filesIn(folder, /\.css$/))
+  const lines = [
+    ...files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
+    ...sheets.flatMap((file) => mixedSelectors(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
+  ]
   for (const line of lines) console.log(line)
   if (files.length === 0) console.log('There is no script to check: npm run build.')
   else if (lines.length > 0) console.log('The oldest supported browsers (D-35) lack these features.')
-  else console.log(`${files.length} scripts use no feature that is newer than the baseline.`)
+  else
+    console.log(
+      `${files.length} scripts and ${sheets.length} stylesheets use no feature that is newer than the baseline.`,
+    )
   process.exitCode = lines.length > 0 || files.length === 0 ? 1 : 0
 }

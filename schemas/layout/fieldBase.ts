@@ -1,4 +1,5 @@
 /** The properties common to all field kinds. */
+import { FIELD_NAME } from './pieces.ts'
 import { CONDITION, MESSAGES, REF, RULES, TEXT, VALIDATE_ON, WIDTH, WIRE } from './slots.ts'
 
 export const fieldBase = {
@@ -6,7 +7,7 @@ export const fieldBase = {
   name: {
     description: 'The name under which the value is sent, and by which other parts of the form refer to it.',
     type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
+    pattern: FIELD_NAME,
     maxLength: 128,
   },
   label: { ...TEXT, description: 'The label of the field.' },

@@ -4,7 +4,14 @@
  */
 
 export const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
-export const PATH = '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$'
+/** A step of a path. A name that is no word stands in brackets and quotes, as in conditions. */
+const STEP = '(\\.[A-Za-z0-9_]+|\\["[^"\\\\]+"\\])'
+
+/** A path of data: `form.amount`, `form.fields["payer.name"]`. */
+export const PATH = `^[a-z][A-Za-z0-9_]*${STEP}*$`
+
+/** The name of a field. Names with dots, brackets or a digit first are those of servers: `payer.first_name`, `42`. */
+export const FIELD_NAME = '^[A-Za-z0-9][A-Za-z0-9_.[\\]-]*$'
 
 /** A name from a fixed list known to the interpreter. */
 export const NAME = { type: 'string', minLength: 1, maxLength: 64 } as const
@@ -29,7 +36,7 @@ export const PAID_REF = {
     $: {
       description: 'The path of the value.',
       type: 'string',
-      pattern: '^(deposit|invoice|crypto)(\\.[A-Za-z0-9_]+)+$',
+      pattern: `^(deposit|invoice|crypto)${STEP}+$`,
     },
   },
 } as const

@@ -4,8 +4,9 @@
  * identified by object identity: the build gives it its own `$id`, so that Ajv compiles it once.
  */
 
+import { DATE_FORMATS } from '../typing/date.ts'
 import { ALL_ACTIONS } from './actions/index.ts'
-import { KEY, PAID_REF, PATH, REF } from './pieces.ts'
+import { FIELD_NAME, KEY, PAID_REF, PATH, REF } from './pieces.ts'
 
 /** A text: an i18next key, or an object with exactly one of t (+ args), keyFrom, text, $. */
 export const TEXT = {
@@ -191,9 +192,9 @@ export const ITEMS = {
   ...CHOICES,
 } as const
 
-const FIELD_NAME = {
+const NAME_OF_FIELD = {
   type: 'string',
-  pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
+  pattern: FIELD_NAME,
   maxLength: 128,
 } as const
 
@@ -204,7 +205,7 @@ export const CASCADE = {
   examples: [{ by: 'bank', items: { bbva: [{ text: { text: { en: 'Centro' } }, value: '001' }] } }],
   type: 'object',
   properties: {
-    by: { description: 'The field they depend on.', ...FIELD_NAME },
+    by: { description: 'The field they depend on.', ...NAME_OF_FIELD },
     items: {
       description: 'The choices, by the value of that field.',
       type: 'object',
@@ -305,7 +306,7 @@ export const RULES = {
       field: {
         description:
           'For `equals`: the other field. For `zip`: the field of the country; default: that of the payment.',
-        ...FIELD_NAME,
+        ...NAME_OF_FIELD,
       },
       message: { ...MESSAGE, description: 'The message when it is broken.' },
       when: { ...CONDITION, description: 'Whether the rule applies; default: always.' },
@@ -486,6 +487,7 @@ export const OVERRIDES = {
       show: { ...CONDITION, description: 'Whether it is shown; a hidden field is neither validated nor sent.' },
       requiredWhen: { ...CONDITION, description: 'Required only while this holds.' },
       mask: MASK,
+      format: { description: "The format of a date; default: the server's.", enum: DATE_FORMATS },
       items: ITEMS,
       inputMode: INPUT_MODE,
       autoComplete: AUTO_COMPLETE,

@@ -81,8 +81,10 @@ function pieceProblems({ name, sendAs, wire }: Props): string[] {
   const own = Object.hasOwn(pieces, String(name)) ? pieces[String(name)] : 'whole'
   return [
     ...pieceNames({ name, sendAs })
-      .filter((piece) => piece === 'amount' || !/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/.test(piece))
-      .map((piece) => `"${piece}" in "sendAs" is not a name of a field: use letters, digits, "_", "." and "-".`),
+      .filter((piece) => piece === 'amount' || !/^[A-Za-z0-9][A-Za-z0-9_.[\]-]{0,127}$/.test(piece))
+      .map(
+        (piece) => `"${piece}" in "sendAs" is not a name of a field: use letters, digits, "_", ".", "-", "[" and "]".`,
+      ),
     ...(own === 'whole' ? [] : [`Only the "whole" value can be sent under the field's own name "${name}".`]),
     ...(sendAs !== undefined && wire === 'none'
       ? ['"wire": "none" sends nothing: remove it, or remove "sendAs".']

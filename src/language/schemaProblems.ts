@@ -73,12 +73,14 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^\\d+(\\.\\d+)?$': 'must be an amount: digits and a decimal point, such as "1000.50"',
   '^-?\\d{1,18}(\\.\\d{1,18})?$': 'must be a number: digits and a decimal point, such as "1000.50"',
   '^[A-Za-z][A-Za-z0-9_-]{0,59}$': `${ID} "_" and "-" may follow, at most 59`,
-  '^[A-Za-z][A-Za-z0-9_.[\\]-]*$': `${ID} "_", ".", "-", "[" and "]" may follow`,
+  '^[A-Za-z0-9][A-Za-z0-9_.[\\]-]*$':
+    'must begin with a letter or digit; letters, digits, "_", ".", "-", "[" and "]" may follow',
   '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$':
     'must begin with a letter or digit; letters, digits, "_", "." and "-" may follow, at most 119',
   '^[A-Za-z0-9_][A-Za-z0-9_.-]*$':
     'must be a translation key: letters, digits, "_", "." and "-". Write a text of your own as { "text": { "en": "…" } }',
-  '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*$': 'must be the path of a value, such as form.amount: names joined by dots',
+  '^[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+|\\["[^"\\\\]+"\\])*$':
+    'must be the path of a value, such as form.amount: names joined by dots, or in brackets and double quotes',
   '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$': 'must be names joined by dots, such as payment.notes',
   '^[a-z][A-Za-z0-9]*$': 'must begin with a small letter; letters and digits may follow',
   '^[A-Za-z0-9_-]{1,120}\\.[a-f0-9]{16,64}\\.json$':

@@ -1,10 +1,11 @@
+import { FIELD_NAME } from '../pieces.ts'
 import { REF, WIDTH } from '../slots.ts'
 
 const NAME = (part: string) =>
   ({
     description: `The name under which ${part} is sent.`,
     type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_.[\\]-]*$',
+    pattern: FIELD_NAME,
     maxLength: 128,
   }) as const
 

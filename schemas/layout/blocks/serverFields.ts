@@ -22,7 +22,7 @@ export const serverFields = {
         type: 'array',
         minItems: 1,
         maxItems: 20,
-        items: { type: 'string', maxLength: 64 },
+        items: { type: 'string', maxLength: 128 },
       },
       override: { ...OVERRIDES, description: 'Overrides for individual fields, by name.' },
     },

@@ -1,3 +1,4 @@
+import { PATH } from '../pieces.ts'
 import { CASES, NODES } from '../slots.ts'
 
 export const switchNode = {
@@ -9,7 +10,7 @@ export const switchNode = {
   props: {
     type: 'object',
     properties: {
-      on: { description: 'The path of the value.', type: 'string', pattern: '^[a-z][A-Za-z0-9_.]*$' },
+      on: { description: 'The path of the value.', type: 'string', pattern: PATH },
       cases: { ...CASES, description: 'The nodes for each value.' },
       else: { ...NODES, description: 'The nodes for any other value.' },
     },

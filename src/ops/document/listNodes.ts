@@ -7,6 +7,7 @@ import type { DataType } from '../types/DataType.ts'
 import { kindOf } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
 import type { RawNode } from './RawNode.ts'
+import { stepsOf } from './stepsOf.ts'
 
 const SCOPE_TYPES: ReadonlyMap<string, DataType> = new Map(Object.entries(SCOPES as Record<string, DataType>))
 
@@ -82,7 +83,7 @@ function slotsOf({ json }: RawNode): [string, string][] {
 /** Adds the item of a `repeat`. If the list's type is unknown, so is the item's type. */
 function innerNames(json: Record<string, unknown>, names: RawNode['names']): RawNode['names'] {
   if (json.type !== 'repeat' || typeof json.as !== 'string') return names
-  const found = typeAt(String(json.each).split('.'), names)
+  const found = typeAt(stepsOf(String(json.each)), names)
   const isList = 'type' in found && kindOf(found.type) === 'list'
   return new Map([...names, [json.as, (isList && found.type.items) || {}]])
 }

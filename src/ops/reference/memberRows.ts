@@ -1,5 +1,5 @@
 import { isPiece } from '../../../schemas/isPiece.ts'
-import { KEY, PATH } from '../../../schemas/layout/pieces.ts'
+import { FIELD_NAME, KEY, PATH } from '../../../schemas/layout/pieces.ts'
 import { SHARED } from '../../../schemas/layout/slots.ts'
 import type { Member } from './Member.ts'
 import { anchorOf, code } from './markdown.ts'
@@ -101,11 +101,10 @@ function presetOf({ default: preset, properties }: Schema): string {
 }
 
 /** Frequent patterns, described in words. */
-const NAME_PATTERN = '^[A-Za-z][A-Za-z0-9_.[\\]-]*$'
 const PATTERNS: Readonly<Record<string, string>> = {
   [KEY]: 'letters, digits, `_`, `.`, `-`',
   [PATH]: 'a path',
-  [NAME_PATTERN]: 'letters, digits, `_`, `.`, `-`, `[`, `]`; a letter first',
+  [FIELD_NAME]: 'letters, digits, `_`, `.`, `-`, `[`, `]`; a letter or digit first',
 }
 
 export function limitsOf(schema: Schema): string {

@@ -4,6 +4,7 @@ import { pathsOf } from '../../language/expression/pathsOf.ts'
 import { nearest } from '../../language/nearest.ts'
 import { type AnsweredInvoice, answeredInvoice, answersOf, type MethodBeside } from '../document/MethodBeside.ts'
 import type { RawNode } from '../document/RawNode.ts'
+import { stepsOf } from '../document/stepsOf.ts'
 import type { Finding } from '../Finding.ts'
 import { comparisons } from './checkConstant.ts'
 import { expressionOf, usesOf } from './usesOf.ts'
@@ -36,7 +37,7 @@ function unanswered(node: RawNode, answered: AnsweredInvoice): Finding[] {
 
 function whyEmpty(path: string, name: string | number | undefined, answered: AnsweredInvoice): string | undefined {
   const always = `"${path}" is always empty: no response in cashier.json has`
-  if (path.startsWith(LINES) && !answered.lines.has(String(name))) {
+  if (path.startsWith('invoice.lines.') && !answered.lines.has(String(name))) {
     return `${always} a line "${name}"${otherLines(String(name), answered)}`
   }
   return path === 'invoice.qr' && !answered.hasCode
@@ -63,9 +64,9 @@ function leftOut({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding
 /** A bar code whose bars are never drawn, because the value of a response does not fit the format. */
 function undrawn({ json, pointer }: RawNode, { lines }: AnsweredInvoice): Finding[] {
   const format = BARCODE_FORMATS.find((one) => one === json.format)
-  const path = String(Object(json.value).$)
-  if (json.type !== 'barcode' || format === undefined || !path.startsWith(LINES)) return []
-  const values = lines.get(path.slice(LINES.length)) ?? []
+  const [scope, member, name = ''] = stepsOf(String(Object(json.value).$))
+  if (json.type !== 'barcode' || format === undefined || scope !== 'invoice' || member !== 'lines') return []
+  const values = lines.get(name) ?? []
   return values.flatMap((value): Finding[] => {
     const problem = value.includes('$') ? undefined : barcodeProblem(format, value)
     if (problem === undefined) return []
@@ -73,8 +74,6 @@ function undrawn({ json, pointer }: RawNode, { lines }: AnsweredInvoice): Findin
     return [{ code: 'W15', pointer: `${pointer}/value`, message }]
   })
 }
-
-const LINES = 'invoice.lines.'
 
 /** W19: the page of an invoice that does not change when its time is over. */
 export function checkExpiry(screen: unknown, nodes: readonly RawNode[]): Finding[] {

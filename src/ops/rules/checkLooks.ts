@@ -12,7 +12,7 @@ export function checkLooks(nodes: readonly RawNode[], serverFields: readonly Ser
   return sound.flatMap(fieldsOf).flatMap((field) => {
     if (serverFieldOf(field, serverFields)?.isHidden) return [ignored(field)]
     const kind = kindOfField(field, serverFields)
-    return [...ofPassword(field, kind), ...idleWidth(field, kind), ...idleMark(field, kind)]
+    return [...ofPassword(field, kind), ...idleWidth(field, kind), ...idleMark(field, kind), ...idleFormat(field, kind)]
   })
 }
 
@@ -67,4 +67,11 @@ function idleMark({ json, pointer }: RawField, kind: string | undefined): Findin
   if (json.mark !== 'flag' || kind === 'phone') return []
   const message = `"flag" is for the kind "phone": in the kind "${kind}" it is the flag of the payment's country, whatever is typed. Use the name of an icon, or remove it`
   return [{ code: 'W09', pointer: at, message }]
+}
+
+/** W09: the format of an override to another kind than a date. */
+function idleFormat({ json, pointer, isOverride }: RawField, kind: string | undefined): Finding[] {
+  if (!isOverride || json.format === undefined || kind === undefined || kind === 'date') return []
+  const message = `only a date has a "format", and this field is of the kind "${kind}": remove it, or add "kind": "date"`
+  return [{ code: 'W09', pointer: `${pointer}/format`, message }]
 }

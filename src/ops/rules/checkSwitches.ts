@@ -1,5 +1,6 @@
 import { escaped } from '../document/listNodes.ts'
 import type { RawNode } from '../document/RawNode.ts'
+import { stepsOf } from '../document/stepsOf.ts'
 import type { Finding } from '../Finding.ts'
 import { type DataType, kindOf } from '../types/DataType.ts'
 import { hint, typeAt } from '../types/typeAt.ts'
@@ -8,7 +9,7 @@ import { hint, typeAt } from '../types/typeAt.ts'
 export function checkSwitches(nodes: readonly RawNode[]): Finding[] {
   return nodes.flatMap(({ json, pointer, names }) => {
     if (json.type !== 'switch' || typeof json.on !== 'string') return []
-    const found = typeAt(json.on.split('.'), names)
+    const found = typeAt(stepsOf(json.on), names)
     const values = 'type' in found ? valuesOf(found.type) : undefined
     if (values === undefined) return []
     return Object.keys(Object(json.cases))

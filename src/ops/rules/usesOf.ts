@@ -4,6 +4,7 @@ import { parseExpression } from '../../language/expression/parseExpression.ts'
 import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
+import { stepsOf } from '../document/stepsOf.ts'
 import type { Finding } from '../Finding.ts'
 import type { DataType } from '../types/DataType.ts'
 import { typeAt } from '../types/typeAt.ts'
@@ -65,8 +66,8 @@ export function expressionOf({ source, pointer, names }: Use): Expression | Find
     if (!(error instanceof ExpressionProblem)) throw error
     const { column, message } = error
     if (error.code !== 'unknownName') return { code: 'E04', pointer, column, message: `"${source}": ${message}` }
-    const path = /^[\w.]+/.exec(source.slice(column - 1))?.[0] ?? source
-    const found = typeAt(path.split('.'), names)
+    const path = /^\w+(?:\.\w+|\["[^"\\]+"\])*/.exec(source.slice(column - 1))?.[0] ?? source
+    const found = typeAt(stepsOf(path), names)
     return { code: 'E05', pointer, column, message: 'problem' in found ? found.problem : message }
   }
 }

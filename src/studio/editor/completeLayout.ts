@@ -18,7 +18,8 @@ export function completeLayout(
   const words = wordsFor(schema, place, [...fields, ...namesIn(place.root)])
   if (words === undefined) return null
   const text = state.sliceDoc(place.from, pos)
-  const typed = words === PATHS || words[0]?.label.includes('.') ? (/[\w.]*$/.exec(text)?.[0] ?? '') : text
+  const typed =
+    words === PATHS || words[0]?.label.includes('.') ? (/[\w.]*(?:\[\\"[^"\\]*)?$/.exec(text)?.[0] ?? '') : text
   return result(
     { ...place, from: place.isQuoted ? pos - typed.length : place.from, to: isLine(schema, place) ? pos : place.to },
     words,
@@ -38,7 +39,7 @@ function result(
       ...(isQuoted ? {} : { apply: quoted(label) }),
     }),
   )
-  return { from, to, options, validFor: /^[\w.-]*$/ }
+  return { from, to, options, validFor: /^[\w.\-[\]\\"]*$/ }
 }
 
 function members(schema: ValueSchema, value: unknown): readonly Word[] {
@@ -52,7 +53,7 @@ function members(schema: ValueSchema, value: unknown): readonly Word[] {
 
 function wordsFor(schema: ValueSchema, place: JsonPlace, fields: readonly string[]): readonly Word[] | undefined {
   const paths = () => [
-    ...fields.map((name) => ({ label: `form.fields.${name}`, detail: 'The value of the field.' })),
+    ...fields.map((name) => ({ label: `form.fields${step(name)}`, detail: 'The value of the field.' })),
     ...PATHS,
   ]
   const slot = schema['x-slot']
@@ -63,10 +64,13 @@ function wordsFor(schema: ValueSchema, place: JsonPlace, fields: readonly string
   if (isLine(schema, place)) return paths()
   if (schema.pattern?.startsWith('^[a-z]') || schema.pattern?.startsWith('^(deposit')) {
     const fits = new RegExp(schema.pattern)
-    return paths().filter(({ label }) => fits.test(label))
+    return paths().filter(({ label }) => fits.test(label.replaceAll('\\"', '"')))
   }
   return undefined
 }
+
+/** A step of a path, as it is written in JSON: a name that is no word stands in brackets and quotes. */
+const step = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[\\"${name}\\"]`)
 
 /** One line of an expression: only the word at the cursor is replaced. */
 const isLine = (schema: ValueSchema, { steps }: JsonPlace): boolean =>

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
+import { mixedSelectors, newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
 import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { frameCheckScript, oldBrowserTexts } from '../../../.ci/vite/staticFiles.ts'
+import { filesIn } from '../support/filesIn.ts'
 
 const namesIn = (text: string) => newerThanBaseline(text).map((found) => found.replace(/ \(\d+:\d+\)$/, ''))
 
@@ -157,5 +159,27 @@ describe('E2 a browser that is too old', () => {
 
   it('can read the plain script: it is ES5', () => {
     expect(frameCheckScript()).not.toMatch(/=>|`|^\s*(?:const|let|class) |\w\?\.\w|__ENGLISH__/m)
+  })
+})
+
+describe('E2 a list of selectors that an old browser drops as a whole', () => {
+  it.each([
+    ['.a>button,.a>:has(input,select){color:red}', 1],
+    ['.x{top:0}@media (width:1px){.a,.b:not(:has(.c)){color:red}}', 1],
+    ['.a:dir(rtl),.b{color:red}', 1],
+    ['.a>:has(input,select){color:red}', 0],
+    ['.a:has(b),.c:has(d){color:red}', 0],
+    ['.a>:is(b,c),.d{color:red}', 0],
+    ['.a[title=":has("],.b{color:red}', 0],
+    ['@supports not selector(:has(*)){.a,.b{color:red}}', 0],
+  ])('%s', (css, count) => {
+    expect(mixedSelectors(css)).toHaveLength(count)
+  })
+
+  it('is in no stylesheet', () => {
+    const sheets = ['renderers', 'src'].flatMap((folder) => filesIn(folder, /\.css$/))
+    expect(sheets.length).toBeGreaterThan(40)
+    const mixed = sheets.flatMap((path) => mixedSelectors(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`))
+    expect(mixed).toEqual([])
   })
 })

@@ -242,6 +242,7 @@ describe('check of a field whose value is sent in pieces', () => {
     [{ ...NAME, sendAs: { month: 'month' } }, 'month'],
     [{ ...EXPIRY, sendAs: { day: 'day' } }, 'A date in the format MM/YY has no day: remove "day" from "sendAs".'],
     [{ type: 'serverFields', override: { firstName: { sendAs: { a: 'whole' } } } }, 'write such a field with these'],
+    [{ ...NAME, sendAs: { '.last': 'lastWord' } }, '".last" in "sendAs" is not a name of a field'],
   ])('refuses %j', (field, message) => {
     expect(found(field).join()).toContain(message)
   })

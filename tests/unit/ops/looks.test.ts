@@ -88,6 +88,16 @@ describe('W09 a width', () => {
   })
 })
 
+describe('W09 a format of an override', () => {
+  it('has an effect only on a date', () => {
+    expect(found(over({ kind: 'date', format: 'YYYY-MM-DD' }))).toEqual([])
+    expect(found(over({ format: 'YYYY-MM-DD' }), asked('date'))).toEqual([])
+    expect(found(over({ format: 'YYYY-MM-DD' }), asked('text'))).toEqual([
+      'W09 /override/asked/format only a date has a "format", and this field is of the kind "text": remove it, or add "kind": "date"',
+    ])
+  })
+})
+
 describe('W09 a mark', () => {
   it.each(['amount', 'dropdown', 'segmented', 'radio', 'country', 'currency', 'network'])(
     'has no effect on the kind %s',

@@ -27,12 +27,12 @@ it('a password is hidden, and its button says what a press does', () => {
     <PasswordInput
       {...FIELD}
       {...handlers}
-      label="Password"
+      label="Card password"
       reveal={{ show: 'Show password', hide: 'Hide password' }}
     />,
   )
   expect(html).toMatch(/<input[^>]* type="password"[^>]* autoComplete="current-password"/)
-  expect(html).toMatch(/<button type="button"[^>]* aria-label="Show password" aria-controls="a"/)
+  expect(html).toMatch(/<button type="button"[^>]* aria-label="Show password: Card password" aria-controls="a"/)
 })
 
 it('a mark is decorative, and a field without one has no box around its input', () => {

@@ -50,6 +50,14 @@ describe('completion', () => {
     expect(offered(text, ['iban'])?.labels).toEqual(expect.arrayContaining(['form.fields.email', 'form.fields.iban']))
   })
 
+  it('offers a field whose name is no word in brackets and quotes, as JSON writes them', () => {
+    const inPath = inBody('{ "type": "text", "text": { "$": "form.fi|" } }')
+    expect(offered(inPath, ['payer.name'])?.labels).toContain('form.fields[\\"payer.name\\"]')
+    const half = offered(inBody('{ "type": "text", "when": "form.fields[\\"pay|" }'), ['payer.name'])
+    expect(half?.replaced).toBe('form.fields[\\"pay')
+    expect(half?.labels).toContain('form.fields[\\"payer.name\\"]')
+  })
+
   it('does not offer a member that the node has', () => {
     expect(offered(inBody('{ "type": "submit", "label": "x", "|" }'))?.labels).not.toContain('label')
   })

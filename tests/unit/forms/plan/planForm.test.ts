@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { KINDS } from '../../../../src/forms/kinds/index.ts'
 import { planForm } from '../../../../src/forms/plan/planForm.ts'
 import type { MethodField } from '../../../../src/model/methodField.ts'
 import { checkedLayout, serverField } from '../../features/builders.ts'
@@ -53,6 +54,7 @@ it('changes the look of a server field by `override`, and sends it under the ser
     inputMode: 'numeric',
     rules,
     optional: true,
+    width: 'half',
   }
   const [, cpf] = plan([{ type: 'serverFields', override: { cpf: over } }], [serverField()]).fields
   expect(cpf).toMatchObject({
@@ -61,10 +63,25 @@ it('changes the look of a server field by `override`, and sends it under the ser
     label: { kind: 'key', key: 'field.other' },
     placeholder: { kind: 'inline', text: { en: '000' } },
     hint: { kind: 'data', path: { kind: 'path', root: 'limits' } },
-    plain: { inputMode: 'numeric' },
+    plain: { inputMode: 'numeric', width: 'half' },
     rules: [{ regexes: ['^\\d+$'], check: undefined, message: 'field.invalid' }],
     isOptional: true,
   })
+})
+
+it('types and sends a date in the format of an override', () => {
+  const override = { born: { kind: 'date', format: 'YYYY-MM-DD' } }
+  const [, born] = plan([{ type: 'serverFields', override }], [serverField({ name: 'born' })]).fields
+  expect(born).toMatchObject({ kind: 'date', plain: { format: 'YYYY-MM-DD' } })
+  expect(KINDS.date.isComplete(born!, '1990-12-31', {} as never)).toBe(true)
+  expect(KINDS.date.problem(born!, '1990-12-31', {} as never)).toBeUndefined()
+})
+
+it.each(['42', 'payer.first_name', 'billing[line1]'])('a field of the document may be named %s', (name) => {
+  const own = { type: 'field', kind: 'text', name, label: 'field.other' }
+  expect(plan([own, { type: 'serverFields' }], [serverField({ name })]).fields.map((field) => field.name)).toContain(
+    name,
+  )
 })
 
 it('keeps the server’s description unless it is overridden', () => {
