@@ -17,7 +17,9 @@ const MODULES: Readonly<Record<string, (languages: Languages) => unknown>> = {
   return: (languages) => each(languages, (language) => language.return),
   helper: (languages) => each(languages, ({ helper }) => helper),
   tags: (languages) =>
-    Object.fromEntries(Object.entries(languages).flatMap(([name, { tag }]) => (tag === name ? [] : [[name, tag]]))),
+    Object.fromEntries(
+      Object.entries(languages).flatMap(([name, { tag }]) => (tag === name && !tag.includes('-') ? [] : [[name, tag]])),
+    ),
   rightToLeft: (languages) =>
     Object.values(languages).flatMap(({ tag, dir }) => (dir === 'rtl' ? [tag.split('-')[0]] : [])),
 }

@@ -35,7 +35,7 @@ declare module 'virtual:languages/helper' {
   export default texts
 }
 
-/** The tags of the languages whose file name differs from the tag, by file name. */
+/** The tags that are not just the name of a file without a region, by file name. */
 declare module 'virtual:languages/tags' {
   const tags: Readonly<Record<string, string>>
   export default tags

@@ -32,8 +32,8 @@ describe('the language', () => {
   ])('T13 %s is a code of former times: its texts are called %s', (tag, name, lang) => {
     expect(chooseLocale(tag, undefined)).toBe(lang)
     expect([localeName(tag), localeName(lang)]).toEqual([name, name])
-    // We have no texts in that language. The locale file "in" is Hinglish, not Indonesian.
-    expect(languageOf([tag], { lang: '', dir: '' } as HTMLElement)).toBe('en')
+    // The locale file "in" is Hinglish, not Indonesian. There are no texts in Hebrew and Yiddish.
+    expect(languageOf([tag], { lang: '', dir: '' } as HTMLElement)).toBe(name === 'id' ? 'id' : 'en')
   })
 
   it('is en by default', () => {
@@ -56,8 +56,10 @@ describe('the language', () => {
 
   it.each([
     ['es-MX', 'mx'],
-    ['es-ES', 'es'],
+    ['es-ES', 'es-ES'],
+    ['es', 'es'],
     ['es-AR', 'es'],
+    ['id-ID', 'id'],
     ['hi-IN', 'hi'],
     ['hi-Latn-IN', 'in'],
     ['AR', 'ar'],

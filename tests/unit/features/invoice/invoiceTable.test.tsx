@@ -162,7 +162,8 @@ describe('N9 D-27 the table of invoices, as its pages draw it', () => {
       expect(words).not.toContain(HOLDER)
       expect(html).not.toContain('<figcaption')
       expect(has(WANTED[state].button)).toBe(true)
-      expect(has('invoice.paid')).toBe(false)
+      // A guide may name the button in a sentence.
+      expect(html).not.toContain(`>${texts.t('invoice.paid')}<`)
     },
   )
 })
