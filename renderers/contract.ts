@@ -150,32 +150,37 @@ type Extras<K extends BlockType> = K extends 'search'
                 : K extends 'barcode'
                   ? { readonly onProblem: (message: string) => void }
                   : unknown)
-            : K extends 'slides'
-              ? { readonly words: SlideWords }
-              : K extends 'bonusCarousel'
-                ? {
-                    readonly words: CarouselWords
-                    /** The label on the chosen bonus. */
-                    readonly chosen: string
-                    readonly onChoose: (id: string) => void
-                  }
-                : K extends 'countdown'
+            : K extends 'image'
+              ? {
+                  readonly isAllowed: (source: string) => boolean
+                  readonly onProblem: (message: string) => void
+                }
+              : K extends 'slides'
+                ? { readonly words: SlideWords }
+                : K extends 'bonusCarousel'
                   ? {
-                      readonly clock: Ticker
-                      /** The language of days and hours. */
-                      readonly lang: string
-                      readonly announce: (minutes: number) => string
+                      readonly words: CarouselWords
+                      /** The label on the chosen bonus. */
+                      readonly chosen: string
+                      readonly onChoose: (id: string) => void
                     }
-                  : K extends 'steps'
+                  : K extends 'countdown'
                     ? {
-                        readonly titles: readonly string[]
-                        /** The index of the current step, from 0. */
-                        readonly current: number
-                        /** "Step 2 of 3". */
-                        readonly progress: string
-                        readonly onBack: () => void
+                        readonly clock: Ticker
+                        /** The language of days and hours. */
+                        readonly lang: string
+                        readonly announce: (minutes: number) => string
                       }
-                    : unknown
+                    : K extends 'steps'
+                      ? {
+                          readonly titles: readonly string[]
+                          /** The index of the current step, from 0. */
+                          readonly current: number
+                          /** "Step 2 of 3". */
+                          readonly progress: string
+                          readonly onBack: () => void
+                        }
+                      : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined

@@ -16,6 +16,7 @@ import { countryRow } from './blocks/countryRow.tsx'
 import { cryptoAddress } from './blocks/cryptoAddress.tsx'
 import { currencySelect } from './blocks/currencySelect.tsx'
 import { fieldset } from './blocks/fieldset.tsx'
+import { image } from './blocks/image.tsx'
 import { instructions } from './blocks/instructions.tsx'
 import { link } from './blocks/link.tsx'
 import { linkOut } from './blocks/linkOut.tsx'
@@ -61,6 +62,7 @@ export const registry: Registry = {
     stack,
     copyRow,
     barcode,
+    image,
     countdown,
     requisites,
     review,

@@ -108,7 +108,7 @@ export const PAYMENT_CONFIG = {
     },
     // Q-114, B5.
     assets: {
-      description: "Fonts and images named in a host's schema.",
+      description: "Fonts and images named in a host's schema, and pictures in the cashier's responses (`image`).",
       type: 'object',
       properties: {
         origins: {

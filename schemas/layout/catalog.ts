@@ -26,6 +26,7 @@ import { fieldset } from './blocks/fieldset.ts'
 import { footer } from './blocks/footer.ts'
 import { groupTile } from './blocks/groupTile.ts'
 import { heading } from './blocks/heading.ts'
+import { image } from './blocks/image.ts'
 import { instructions } from './blocks/instructions.ts'
 import { link } from './blocks/link.ts'
 import { linkOut } from './blocks/linkOut.ts'
@@ -98,6 +99,7 @@ export const blocks = {
   footer,
   groupTile,
   heading,
+  image,
   instructions,
   link,
   linkOut,

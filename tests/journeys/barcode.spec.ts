@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { PROVIDER_FORMS } from '../providers/forms.ts'
-import type { CashierDesk } from './support/cashierDesk.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expect } from './support/journey.ts'
 import { pasted } from './support/pasted.ts'
+import { payProviderForm } from './support/payProviderForm.ts'
 import { test } from './support/providerJourney.ts'
 import { readBars } from './support/readBars.ts'
 import { pixelsOf } from './support/readScreenshot.ts'
-import { startOf, storyPlayer } from './support/storyPlayer.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 // As on a phone: a screenshot has three pixels for each pixel of CSS.
@@ -20,36 +18,6 @@ const SLIPS = [
   { name: 'mercadopago_rapipago', format: 'CODE_128', label: 'Code to pay' },
   { name: 'adyen_oxxo', format: 'CODE_128', label: 'Reference' },
 ] as const
-
-interface Line {
-  readonly name: string
-  readonly value: string
-}
-
-/** Plays the story of a form until it is sent, and opens the page after the press. `says` may modify a line. */
-async function pay(
-  { name, lang = 'en' }: { readonly name: string; readonly lang?: string },
-  widget: WidgetPage,
-  cashier: CashierDesk,
-  says = (line: Line): Line => line,
-): Promise<readonly Line[]> {
-  const form = PROVIDER_FORMS.find((one) => one.name === name)
-  if (form === undefined) throw new Error(`There is no form ${name}.`)
-  let lines: readonly Line[] = []
-  await widget.page.route('**/deposit-create', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const flow = answer.apiResponse.unifiedFlow
-    lines = flow.requisites = flow.requisites.map(says)
-    await route.fulfill({ response, json: answer })
-  })
-  const { host, ...start } = startOf(form.story)
-  await widget.open({ ...start, host: { ...host, lang } })
-  const play = storyPlayer(widget, cashier)
-  const steps = form.story.steps
-  for (const step of steps.slice(0, steps.findIndex((one) => 'sent' in one) + 1)) await play(step)
-  return lines
-}
 
 const bars = (widget: WidgetPage, label: string) => widget.inside.getByRole('img', { name: label, exact: true })
 
@@ -67,7 +35,7 @@ for (const [index, { name, format, label }] of SLIPS.entries())
     async ({ widget, cashier }) => {
       await widget.page.setViewportSize({ width: 320, height: 740 })
       await widget.page.emulateMedia({ colorScheme: 'dark' })
-      const lines = await pay({ name }, widget, cashier)
+      const lines = await payProviderForm(name, widget, cashier)
       const drawn = bars(widget, label)
       await expect(drawn).toBeVisible()
       expect(await scan(widget.page, drawn)).toEqual({ format, text: lines[0]?.value })
@@ -79,7 +47,7 @@ for (const [index, { name, format, label }] of SLIPS.entries())
   )
 
 test('L1 bars are not mirrored in Arabic, and are accessible', async ({ widget, cashier }) => {
-  const lines = await pay({ name: 'adyen_oxxo' }, widget, cashier)
+  const lines = await payProviderForm('adyen_oxxo', widget, cashier)
   await widget.inside.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
   const drawn = bars(widget, 'Reference')
   await expect(drawn).toBeVisible()
@@ -88,7 +56,7 @@ test('L1 bars are not mirrored in Arabic, and are accessible', async ({ widget, 
 })
 
 test('L1 a value that is no bar code is shown as text, and reported', async ({ widget, cashier }) => {
-  await pay({ name: 'adyen_boleto' }, widget, cashier, (line) =>
+  await payProviderForm('adyen_boleto', widget, cashier, (line) =>
     line.name === 'barcode' ? { ...line, value: '0339888' } : line,
   )
   await expect(widget.button('Copy: Bar code')).toBeVisible()
@@ -100,7 +68,7 @@ for (const fate of ['missing', 'hanging'] as const)
   test(`S3 a bar code whose drawing is ${fate}: its digits can still be copied`, async ({ widget, cashier, watch }) => {
     watch.allow(/BarcodeBars/, /Failed to fetch/, /\[paywidget\]/)
     await widget.page.route('**/BarcodeBars*.js', (route) => (fate === 'missing' ? route.abort() : undefined))
-    await pay({ name: 'adyen_boleto' }, widget, cashier)
+    await payProviderForm('adyen_boleto', widget, cashier)
     await expect(widget.button('Copy: Bar code')).toBeVisible()
     await expect(bars(widget, 'Bar code')).toHaveCount(0)
   })

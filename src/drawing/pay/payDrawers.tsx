@@ -9,18 +9,22 @@ export interface PayNeed {
   readonly copy: Copying['copy']
   /** The server clock used for countdowns. */
   readonly clock: Ticker
+  /** Whether a picture may be loaded from this address. */
+  readonly isPictureAllowed: (address: string) => boolean
 }
 
 /** Drawers of payment nodes that need more than a renderer: a copy function, the clock, actions, or texts. */
 export function payDrawers({
   copy,
   clock,
+  isPictureAllowed,
 }: PayNeed): Readonly<
   Record<
     | 'copyRow'
     | 'cryptoAddress'
     | 'requisites'
     | 'barcode'
+    | 'image'
     | 'countdown'
     | 'bonusCarousel'
     | 'slides'
@@ -44,10 +48,10 @@ export function payDrawers({
       return live(node, frame, draw, { copying: copyingOf(frame.env), loading })
     },
     requisites: copying,
-    barcode: (node, frame, draw) => {
-      const onProblem = (message: string) => frame.env.report({ pointer: node.pointer, message })
-      return live(node, frame, draw, { copying: copyingOf(frame.env), onProblem })
-    },
+    barcode: (node, frame, draw) =>
+      live(node, frame, draw, { copying: copyingOf(frame.env), onProblem: problemOf(node, frame) }),
+    image: (node, frame, draw) =>
+      live(node, frame, draw, { isAllowed: isPictureAllowed, onProblem: problemOf(node, frame) }),
     countdown: (node, frame, draw) => {
       const announce = (minutes: number) => frame.env.t('countdown.minutes', { count: minutes })
       return live(node, frame, draw, { clock, announce, lang: frame.env.locale })
@@ -75,6 +79,12 @@ export function payDrawers({
     },
   }
 }
+
+/** Reports a problem of a value that a node draws. */
+const problemOf =
+  ({ pointer }: CheckedNode, { env }: Frame) =>
+  (message: string) =>
+    env.report({ pointer, message })
 
 function live(node: CheckedNode, frame: Frame, draw: Draw, own: Readonly<Record<string, unknown>>): ReactNode {
   const bound = Object.entries(draw.props(node, frame))

@@ -9,8 +9,8 @@ export function checkAccess(nodes: readonly RawNode[], texts: Texts): Finding[] 
   return [...nodes.flatMap((node) => namelessness(node, texts)), ...headingJumps(nodes)]
 }
 
-/** Interactive types that are not `pressable` in the catalogue, and the property with their accessible name. */
-const NAMED_BY: Readonly<Record<string, string>> = { chips: 'ariaLabel', search: 'label' }
+/** Types that are not `pressable` in the catalogue and need a name, and the property with their accessible name. */
+const NAMED_BY: Readonly<Record<string, string>> = { chips: 'ariaLabel', search: 'label', image: 'alt' }
 
 function namelessness({ json, pointer }: RawNode, texts: Texts): Finding[] {
   const { type } = json

@@ -17,7 +17,12 @@ export function checkAnswered(nodes: readonly RawNode[], beside: MethodBeside): 
   if (!answered.hasInvoice) return []
   return nodes
     .filter(({ part }) => part === undefined)
-    .flatMap((node) => [...unanswered(node, answered), ...leftOut(node, answered), ...undrawn(node, answered)])
+    .flatMap((node) => [
+      ...unanswered(node, answered),
+      ...leftOut(node, answered),
+      ...undrawn(node, answered),
+      ...unloaded(node, answered),
+    ])
 }
 
 function unanswered(node: RawNode, answered: AnsweredInvoice): Finding[] {
@@ -61,13 +66,27 @@ function leftOut({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding
   })
 }
 
+/** An image whose address in a response is none that the widget loads. */
+function unloaded({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding[] {
+  if (json.type !== 'image') return []
+  return valuesAt(json.source, answered).flatMap((value): Finding[] => {
+    if (/^https:\/\//.test(value) || value.includes('$')) return []
+    const message = `the response in cashier.json has "${value}", which is no https address. Players would see only the text`
+    return [{ code: 'W15', pointer: `${pointer}/source`, message }]
+  })
+}
+
+/** The values of a line in the responses. */
+function valuesAt(ref: unknown, { lines }: AnsweredInvoice): readonly string[] {
+  const [scope, member, name = ''] = stepsOf(String(Object(ref).$))
+  return scope === 'invoice' && member === 'lines' ? (lines.get(name) ?? []) : []
+}
+
 /** A bar code whose bars are never drawn, because the value of a response does not fit the format. */
-function undrawn({ json, pointer }: RawNode, { lines }: AnsweredInvoice): Finding[] {
+function undrawn({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding[] {
   const format = BARCODE_FORMATS.find((one) => one === json.format)
-  const [scope, member, name = ''] = stepsOf(String(Object(json.value).$))
-  if (json.type !== 'barcode' || format === undefined || scope !== 'invoice' || member !== 'lines') return []
-  const values = lines.get(name) ?? []
-  return values.flatMap((value): Finding[] => {
+  if (json.type !== 'barcode' || format === undefined) return []
+  return valuesAt(json.value, answered).flatMap((value): Finding[] => {
     const problem = value.includes('$') ? undefined : barcodeProblem(format, value)
     if (problem === undefined) return []
     const message = `the response in cashier.json has "${value}", which is no bar code of the format "${format}": ${problem}. Players would see no bars`

@@ -150,7 +150,10 @@ export function createWorld({
   const run = runAction(handlers, (_, message) => reports.push(message))
 
   const env: DrawingEnv = {
-    drawers: { ...formDrawers, ...payDrawers({ copy: async () => 'copied', clock: browserClock }) },
+    drawers: {
+      ...formDrawers,
+      ...payDrawers({ copy: async () => 'copied', clock: browserClock, isPictureAllowed: () => true }),
+    },
     ...{ registry, scopes, formats, lang: texts.asked, locale: texts.locale, t: texts.t, hasText: texts.has },
     run: (action) => {
       actions.push(action)

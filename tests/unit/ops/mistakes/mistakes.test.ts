@@ -329,6 +329,17 @@ const NEVER_SHOWN: readonly Row[] = [
     [CASHIER, '"value": "$depositId"', '"value": "123"'],
   ],
   [
+    'a picture that is no https address',
+    [
+      INVOICE,
+      '{ "type": "text", "text": { "text": { "en": "Wait a minute.", "es": "Espera un minuto." } } }',
+      '{ "type": "image", "source": { "$": "invoice.lines.reference" }, "alt": { "text": { "en": "Logo", "es": "Logotipo" } } }',
+    ],
+    'W15',
+    /"logo\.png", which is no https address/,
+    [CASHIER, '"value": "$depositId"', '"value": "logo.png"'],
+  ],
+  [
     'a line that is left out of the list, and that no response has',
     [
       INVOICE,
