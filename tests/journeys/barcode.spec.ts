@@ -21,11 +21,13 @@ const SLIPS = [
 
 const bars = (widget: WidgetPage, label: string) => widget.inside.getByRole('img', { name: label, exact: true })
 
-/** Reads the bars in a screenshot, as the scanner of a till does: along one line. */
+/** Reads the bars in a screenshot, as the scanner of a till does: along one line across them. */
 async function scan(page: Page, drawn: Locator) {
   const { data, width, height } = await pixelsOf(page, await drawn.screenshot())
-  const row = Math.floor(height / 2) * width * 4
-  return readBars(Array.from({ length: width }, (_, x) => data[row + x * 4] ?? 255))
+  const isUpright = height > width
+  const at = (step: number) =>
+    isUpright ? step * width + Math.floor(width / 2) : Math.floor(height / 2) * width + step
+  return readBars(Array.from({ length: Math.max(width, height) }, (_, step) => data[at(step) * 4] ?? 255))
 }
 
 for (const [index, { name, format, label }] of SLIPS.entries())

@@ -37,6 +37,15 @@ describe('the bars', () => {
     expect(svg).toContain('role="img" aria-label="Bar code"')
     expect(svg).not.toContain('style')
   })
+
+  it('of a long code are drawn upright too, for a phone', () => {
+    const long = renderToStaticMarkup(<BarcodeBars format="itf" value={BOLETO} label="Bar code" />)
+    expect(long.match(/<svg/g)).toHaveLength(2)
+    expect(long).toContain('height="425" viewBox="0 0 1 425"')
+    expect(
+      renderToStaticMarkup(<BarcodeBars format="itf" value="1234" label="Bar code" />).match(/<svg/g),
+    ).toHaveLength(1)
+  })
 })
 
 describe('barcodeProblem', () => {
