@@ -6,7 +6,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/paywidget)?\/demo\/studio\/?$/, '/paywidget/src/studio/index.html'],
   // Pages of the demo, by file path.
   [/^\/paywidget\/(mocks\/(?:\w+\/)+index\.html)$/, '/paywidget/$1'],
-  [/^\/paywidget\/[^.@]*$/, '/paywidget/mocks/widgetPage/index.html'],
+  [/^\/paywidget\/(?:widget\.html|[^.@]*)$/, '/paywidget/mocks/widgetPage/index.html'],
 ]
 
 // Redirects, not rewrites, so that a page's relative URLs resolve.

@@ -27,15 +27,22 @@ function publishedFiles({ 'index.json': index, ...documents }: Readonly<Record<s
   return { index, documents: new Map(Object.entries(documents)) }
 }
 
+/** The hashes of the last files by text: an edit in the studio publishes all layouts again, and changes one of them. */
+let known: ReadonlyMap<string, string> = new Map()
+
 async function builtFiles(fault: LayoutsFault | undefined, isForeign: boolean): Promise<LayoutFiles> {
   const documents = new Map<string, string>()
   const layouts: Row[] = []
+  const hashes = new Map<string, string>()
   for (const { method, screen, text } of ownLayouts()) {
     const content = publishedText(isForeign ? foreignDocument(text) : text, fault)
-    const file = `${method}-${screen.replaceAll('.', '-')}.${await hash(content)}.json`
+    const digest = known.get(content) ?? (await hash(content))
+    hashes.set(content, digest)
+    const file = `${method}-${screen.replaceAll('.', '-')}.${digest}.json`
     documents.set(file, content)
     layouts.push({ method: isForeign ? foreignMethod(method) : method, screen, file })
   }
+  known = hashes
   return { index: indexText({ version: 1, layouts }, fault), documents }
 }
 

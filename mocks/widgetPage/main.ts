@@ -1,4 +1,5 @@
 import { type StartedWorker, startWorker } from '../worker/startWorker.ts'
+import { goToPlace, setStaticPath } from './ownPath.ts'
 import { offerPreview, takeEdits } from './preview.ts'
 import { putBridge } from './putBridge.ts'
 import { refusedWorker } from './refusedWorker.ts'
@@ -10,6 +11,8 @@ import '../../src/entries/startWidget.ts'
 import '../../src/routes/createAppRouter.ts'
 
 putBridge()
+goToPlace()
+setStaticPath()
 takeEdits()
 // Start the worker first: the widget requests the method list while its own modules are still loading.
 const started: StartedWorker | false = await startWorker({ scenario: scenarioHere() }).catch(refusedWorker)

@@ -9,7 +9,7 @@ export interface Preview {
   edit(folder: MethodFiles): void
   /** The provider reports a status for the newest deposit of this player; false if there is none. */
   report(token: string, status: number): boolean
-  /** Advances the clock of the cashier. */
+  /** Advances the clocks of the cashier and of the widget, like the sleep of a device. */
   pass(token: string, ms: number): void
 }
 
@@ -35,9 +35,19 @@ export function offerPreview({ cashiers, publish }: StartedWorker): void {
       const newest = cashiers.of(token).deposits().at(-1)
       return newest !== undefined && cashiers.of(token).setStatus(newest.id, status)
     },
-    pass: (token, ms) => cashiers.of(token).pass(ms),
+    pass(token, ms) {
+      cashiers.of(token).pass(ms)
+      sleepFor(ms)
+    },
   }
   Object.assign(window, { paywidgetPreview: preview })
+}
+
+/** The widget's clock reads `Date.now`, and looks again when the page is shown. The cashier has a clock of its own. */
+function sleepFor(ms: number): void {
+  const awake = Date.now
+  Date.now = () => awake() + ms
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 function studioAround(): StudioWindow['paywidgetStudio'] {

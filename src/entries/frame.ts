@@ -15,7 +15,7 @@ import { isReturn, tidyReturnAddress } from './returnAddress.ts'
 import { startWidget } from './startWidget.ts'
 import { takeQuery } from './takeQuery.ts'
 
-const BASEPATH = '/paywidget'
+const BASEPATH = import.meta.env.BASE_URL.slice(0, -1)
 
 const surface = surfaceOf(window)
 

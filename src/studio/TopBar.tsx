@@ -65,7 +65,7 @@ export const TopBar = observer(({ check, store }: StudioProps) => {
       </button>
       <TextsButtons store={store} onSay={setProblem} />
       <PublishButton store={store} check={check} />
-      <a href="/demo/">Demo</a>
+      {import.meta.env.DEV && <a href="/demo/">Demo</a>}
       {problem !== '' && (
         <p className="problem" role="alert">
           {problem}

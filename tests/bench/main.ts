@@ -9,6 +9,7 @@ import { criticalPath, GATE_BYTES, hasBuild, type Weight } from './criticalPath.
 import { inWords, printFigures, spreadOf } from './figures.ts'
 import { type FirstPaints, firstPaints } from './firstPaint.ts'
 import { type Times, Track } from './race.ts'
+import { hasStudio, printStudio, type StudioTimes, studioTimes } from './studioEdit.ts'
 
 declare global {
   interface Window {
@@ -30,18 +31,20 @@ interface Run {
 
 /**
  * `npm run bench`: prints all measurements, with the machine they were made on. Returns 1 if the JavaScript is over its
- * size limit. `npm run bench -- few search` measures only these two figures, without the first paint.
+ * size limit. `npm run bench -- few search` measures only these two figures, without the first paint; `studio` is the
+ * studio.
  */
 export async function main(wanted: string[]): Promise<number> {
   const weight = weigh()
   await buildHarness()
   const node = nodeChecks()
-  const { runs, paints, version } = await inBrowser(wanted)
+  const { runs, paints, studio, version } = await inBrowser(wanted)
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
   console.log(`\nMachine: ${machine}`)
   printFigures(runs.map(({ figures }) => figures))
   printRest(runs, node)
   if (paints !== undefined) printPaints(paints)
+  if (studio !== undefined) printStudio(studio)
   const isHeavy = weight > GATE_BYTES
   const words = isHeavy ? 'TOO HEAVY' : 'fits'
   console.log(`\nGate: JavaScript to the painted list ${weight} of ${GATE_BYTES} bytes gz: ${words}`)
@@ -50,6 +53,7 @@ export async function main(wanted: string[]): Promise<number> {
 
 function weigh(): number {
   if (!hasBuild(SITE)) vite('build', '--logLevel', 'warn')
+  if (!hasStudio()) vite('build', '--config', '.ci/vite/studio.config.ts')
   const path = criticalPath(SITE)
   const row = (name: string, { files, raw, gz, br }: Weight) =>
     console.log(`${name.padEnd(6)}${[files, raw, gz, br].map((value) => String(value).padStart(9)).join('')}`)
@@ -83,7 +87,9 @@ async function inBrowser(wanted: readonly string[]) {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await oneRun(await browser.newPage(), server.origin, wanted))
     const paints = wanted.length === 0 ? await firstPaints(browser, SITE) : undefined
-    return { runs, paints, version: browser.version() }
+    const isStudio = wanted.length === 0 || wanted.includes('studio')
+    const studio: StudioTimes | undefined = isStudio ? await studioTimes(browser) : undefined
+    return { runs, paints, studio, version: browser.version() }
   } finally {
     await browser.close()
     server.close()

@@ -75,11 +75,13 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
     const steps = stepsUntil(name, story, until)
     const form = () => inner().location.pathname
     let before = form()
+    const isNext = () => (form() === before ? undefined : true)
     for (const step of steps) {
       before = form()
       await playStep(step, inside, names)
+      // A group may have the name of a method in it.
+      if ('openGroup' in step) await waitFor(inside, isNext, 'The group did not open.')
     }
-    const isNext = () => (form() === before ? undefined : true)
     if (until === 'form' && steps.length > 0) await waitFor(inside, isNext, 'The form did not open.')
     if (ending === 'pressEmpty') await pressEmpty(inside)
     if (ending === 'goOffline') goOffline()
@@ -94,7 +96,7 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
 
   async function letTimePass(inside: Document): Promise<void> {
     const timer = () => inside.querySelector('[role="timer"]')
-    await waitFor(inside, timer, 'The page has no countdown.')
+    await waitFor(inside, timer, 'The page after the press has no countdown, so that this payment does not expire.')
     inner().paywidgetPreview?.pass(token(), LONG_MS)
     await waitFor(inside, () => (timer() === null ? true : undefined), 'The countdown goes on.')
   }
@@ -123,7 +125,8 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
       playing = STATES[look().state]
       say(`Opening “${playing.title}” …`)
       forgetPayments()
-      inner().location.replace(`${import.meta.env.BASE_URL}${placeOf(folder())}`)
+      const at = new URLSearchParams({ at: placeOf(folder()) })
+      inner().location.replace(`${import.meta.env.BASE_URL}widget.html?${at}`)
     },
     applyLook,
     edit: (edited: MethodFiles) => inner().paywidgetPreview?.edit(edited),

@@ -27,6 +27,7 @@ export function PublishButton({ check, store }: PublishButtonProps) {
         type="button"
         className="quiet"
         onClick={() => {
+          publish.setDone('')
           publish.show(true)
           // The folder may have been edited since.
           void publishing.compare()

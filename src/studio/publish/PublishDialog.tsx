@@ -20,12 +20,12 @@ export const PublishDialog = observer(({ publishing, store }: PublishProps) => {
 
   return (
     <dialog ref={dialog} className="publish" aria-labelledby={title} onClose={() => store.show(false)}>
-      <header>
+      <div className="publishTop">
         <h2 id={title}>Compare and publish</h2>
         <button type="button" className="quiet" onClick={() => store.show(false)}>
           Close
         </button>
-      </header>
+      </div>
       <PlacePicker store={store} publishing={publishing} />
       <p className="publishStatus" role="status">
         {store.busy || store.done}

@@ -37,7 +37,7 @@ it('CALL-33 sends nothing to the server but through these', () => {
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
     'src/entries/verify.ts',
-    'src/ops/publish/Files.ts',
+    'src/ops/publish/filesAtUrl.ts',
     'src/platform/files/fetchFile.ts',
     'src/transport/http.ts',
   ])

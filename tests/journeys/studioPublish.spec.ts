@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { run } from './support/demoServer.ts'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { type StaticServer, serveFolders } from './support/staticServer.ts'
+
+/** The built studio (dist/studio) on a plain static server, under a path of its own, with the headers of its README. */
+test.describe.configure({ timeout: 120_000 })
+
+const STATE_MS = 40_000
+const PATH = '/tools/studio/'
+const DOCUMENT = 'fixtures/methods/address_card/layouts/deposit.redirect.json'
+const FORM = readFileSync(DOCUMENT, 'utf8')
+
+let published: string
+let server: StaticServer
+
+test.beforeAll(async () => {
+  published = mkdtempSync(join(tmpdir(), 'published-'))
+  server = await serveFolders({ [PATH]: 'dist/studio', '/live/': published }, { 'content-security-policy': policy() })
+})
+
+test.afterAll(() => {
+  server.close()
+  rmSync(published, { recursive: true, force: true })
+})
+
+/** The header that the README says to send. */
+function policy(): string {
+  const found = /content-security-policy: ([^\n]+)/.exec(readFileSync('src/studio/README.md', 'utf8'))?.[1]
+  if (found === undefined) throw new Error('src/studio/README.md names no content-security-policy.')
+  expect(found).not.toContain('unsafe')
+  expect(found).not.toContain('ws:')
+  return found
+}
+
+const blocked = new WeakMap<Page, string[]>()
+
+test.beforeEach(async ({ page }) => {
+  const all: string[] = []
+  blocked.set(page, all)
+  page.on(
+    'console',
+    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && all.push(message.text()),
+  )
+  page.on('pageerror', (error) => all.push(error.message))
+})
+
+test.afterEach(async ({ page }) => {
+  expect(blocked.get(page), 'what the policy blocked, and errors of scripts').toEqual([])
+})
+
+async function open(page: Page, method = 'address_card') {
+  await page.goto(`${server.origin}${PATH}?method=${method}`)
+  await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  return page.frameLocator('.device iframe')
+}
+
+async function paste(page: Page, text: string) {
+  await page.getByRole('textbox', { name: /\.json$/ }).press('Control+A')
+  await page.keyboard.insertText(text)
+}
+
+/** A folder of the browser itself, in place of the one that a player of the studio would choose in a dialog. */
+async function pickOwnFolder(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('live', { create: true }),
+    })
+  })
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Compare and publish' })
+
+test('is served by any static server: an edit is checked and drawn', { tag: '@core' }, async ({ page }) => {
+  const widget = await open(page)
+  await paste(page, FORM.replace('Country of the bill', 'Land of the bill'))
+  await expect(widget.getByText(/^Land of the bill/)).toBeVisible()
+  await paste(page, FORM.replace('"stack"', '"stak"'))
+  await expect(page.getByRole('button', { name: /"stak" is not a node type\. Did you mean "stack"\?/ })).toBeVisible({
+    timeout: STATE_MS,
+  })
+  await paste(page, FORM)
+  await page.getByLabel('State').selectOption('Errors')
+  await expect(page.getByText('Errors.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  expect(await widget.locator('html').evaluate(() => location.pathname)).toMatch(/^\/tools\/studio\//)
+})
+
+test('publishes into a folder, for a part of the players, and goes back', { tag: '@core' }, async ({ page }) => {
+  await pickOwnFolder(page)
+  await open(page)
+  const dialog = dialogOf(page)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByRole('button', { name: 'Open the published folder …' }).click()
+  await expect(dialog.getByText('Nothing is published there yet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^Publication 1: new deposit\.redirect of address_card/)
+  await expect(dialog.getByText('What is live is the same.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await paste(page, FORM.replace('Country of the bill', 'Land of the bill'))
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await expect(dialog.getByText(/“Country of the bill” → “Land of the bill”/)).toBeVisible()
+  await dialog.getByLabel('A part of the players').check()
+  await dialog.getByLabel('Percentage').fill('ten')
+  await expect(dialog.getByText('“Percentage” "ten" is no percentage')).toBeVisible()
+  await dialog.getByLabel('Percentage').fill('10')
+  await expect(dialog.getByText('Only for 10 % of the players.')).toBeVisible()
+  await expectAccessible(page.mainFrame())
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByText(/this document is live for 10 % of the players/)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Bring 1 back …' }).click()
+  await expect(dialog.getByText(/no longer deposit\.redirect of address_card, for 10 %/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make it live again' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(/^Publication 3: rollback to publication 1\./)
+  const names = await page.evaluate(async () => {
+    const live = await (await navigator.storage.getDirectory()).getDirectoryHandle('live')
+    const found: string[] = []
+    for await (const name of (live as unknown as { keys(): AsyncIterable<string> }).keys()) found.push(name)
+    return found.toSorted()
+  })
+  expect(names.filter((name) => !name.startsWith('address_card'))).toEqual(
+    expect.arrayContaining(['history', 'index.json']),
+  )
+  expect(names).not.toContain('.publishing')
+})
+
+test('compares with an address, and gives a zip archive where the browser can’t write folders', async ({ page }) => {
+  const { code, words } = await run([
+    '.ci/ts.mjs',
+    'src/ops/main.ts',
+    'pack',
+    'fixtures/methods/address_card',
+    '--out',
+    published,
+  ])
+  expect(code, words).toBe(0)
+  await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: undefined }))
+  await open(page)
+  await paste(page, FORM.replace('Country of the bill', 'Land of the bill'))
+  const dialog = dialogOf(page)
+  await page.getByRole('button', { name: 'Publish …' }).click()
+  await dialog.getByLabel('Address').fill(`${server.origin}/live/`)
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog.getByText(/“Country of the bill” → “Land of the bill”/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+
+  await dialog.getByLabel('Address').fill(`${server.origin}/nothing/`)
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await expect(dialog.getByText('Nothing is published there yet')).toBeVisible()
+
+  await dialog.getByLabel('A published folder').setInputFiles(published)
+  await expect(dialog.getByText(/changed deposit\.redirect of address_card/)).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Publish and download' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^Publication 2: changed deposit\.redirect of address_card/)
+})
+
+test('shows payments of every kind as expired, with the words of the widget', async ({ page }) => {
+  const widget = await open(page, 'spei')
+  await page.getByLabel('State').selectOption('Expired')
+  for (const method of ['spei', 'bakai_p2p', 'upi_transfer', 'eazype_in', 'p2p_unified']) {
+    await page.getByRole('combobox', { name: 'Method' }).selectOption(method)
+    await expect(widget.getByText('The time for this payment is over').first()).toBeVisible({ timeout: STATE_MS })
+    await expect(page.getByText('Expired.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  }
+})
