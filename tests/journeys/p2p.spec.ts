@@ -435,7 +435,7 @@ test.describe('the peer-to-peer invoice', () => {
     await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
     await expect.poll(async () => (await cashier.calls('deposit-cancel')).length).toBe(1)
     await widget.pass(120_000)
-    await expect(widget.inside.getByText('it was cancelled')).toHaveCount(0)
+    await expect(widget.inside.getByText('The time to pay ended and this deposit was cancelled')).toHaveCount(0)
     expect(await cashier.calls('deposit-cancel')).toHaveLength(1)
     await cashier.report('PAYED')
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))

@@ -51,7 +51,7 @@ test.describe('the list', () => {
     await expect(widget.inside.getByRole('status')).toHaveText('Loading methods…')
     answer()
     await expect(widget.tile('E-wallet')).toBeVisible()
-    await expect(widget.heading('Withdrawal')).toBeVisible()
+    await expect(widget.inside.getByRole('heading', { name: 'Withdrawal', exact: true })).toBeVisible()
     expect((await cashier.calls('methods-withdrawal')).map(({ payload }) => payload)).toEqual([
       { country: 'MX', currency: 'MXN' },
     ])
@@ -517,7 +517,7 @@ test.describe('failures and reloads', () => {
     await widget.back.click()
     await expect.poll(widget.address).toBe(LIST)
     release()
-    await expect(widget.notice).toContainText('Your earlier withdrawal wd-5001 was made')
+    await expect(widget.notice).toContainText('Your earlier withdrawal wd-5001 was created')
     await expect.poll(widget.address).toBe(LIST)
   })
 
