@@ -168,7 +168,7 @@ test.describe('sweep coins are redeemed', () => {
 test.describe('what has to be played first', () => {
   test('SWEEP-10 CALL-14 blocks the press, and says how much it is', async ({ widget, cashier }) => {
     await reach(widget, 'Tether', { scenario: 'redeemLater' })
-    await expect(main(widget)).toContainText('Play 12.00 QSC first.')
+    await expect(main(widget)).toContainText('You need to play 12.00 QSC before you can redeem.')
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)
     await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
@@ -184,7 +184,7 @@ test.describe('what has to be played first', () => {
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)
     await widget.inside.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect(widget.notice).toContainText('Play 3.00 QSC first.')
+    await expect(widget.notice).toContainText('You need to play 3.00 QSC before you can redeem.')
     expect(await cashier.calls('withdrawal-create')).toEqual([])
   })
 
@@ -193,7 +193,7 @@ test.describe('what has to be played first', () => {
     cashier,
   }) => {
     await reach(widget, 'Tether', { scenario: 'redeemLater', hasClock: true })
-    await expect(main(widget)).toContainText('Play 12.00 QSC first.')
+    await expect(main(widget)).toContainText('You need to play 12.00 QSC before you can redeem.')
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)
     await cashier.play('default')

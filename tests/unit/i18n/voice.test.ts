@@ -18,7 +18,7 @@ interface Term {
 const FILES = import.meta.glob<Table>('../../../src/i18n/locales/*.json', { eager: true, import: 'default' })
 const TABLES = Object.entries(FILES).map(([path, table]) => [path.replace(/.*\/|\.json$/g, ''), table] as const)
 const TERMS = import.meta.glob<readonly Term[]>('../../../src/i18n/terms/*.json', { eager: true, import: 'default' })
-const termsOf = (name: string): readonly Term[] | undefined => TERMS[`../../../src/i18n/terms/${name}.json`]
+const termsOf = (name: string): readonly Term[] => TERMS[`../../../src/i18n/terms/${name}.json`] ?? []
 const ENGLISH = Object.entries(en as Table)
 const LANGUAGE = readLanguages().en
 
@@ -102,7 +102,7 @@ const SHARED_WITH_WITHDRAWALS = [
   'withdrawal.startAnew',
 ]
 
-describe.each(TABLES)('the texts of %s', (_, table) => {
+describe.each(TABLES)('the texts of %s', (name, table) => {
   it('have the quotation marks and apostrophes of print', () => {
     expect(Object.entries(table).filter(([, text]) => /['"]/.test(text))).toEqual([])
   })
@@ -120,12 +120,7 @@ describe.each(TABLES)('the texts of %s', (_, table) => {
     const unchanging = counting.filter(([key]) => base(key) === key)
     expect(unchanging.filter(([key]) => !ABBREVIATED.has(key))).toEqual([])
   })
-})
 
-/** English, and the languages whose terms are settled. */
-const SETTLED = TABLES.filter(([name]) => name === 'en' || termsOf(name) !== undefined)
-
-describe.each(SETTLED)('the settled texts of %s', (name, table) => {
   it('quote a button by its name', () => {
     const buttons = new Set(Object.entries(table).flatMap(([key, text]) => (isButton(key) ? [text] : [])))
     const quoted = Object.values(table).flatMap((text) => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner))
@@ -146,14 +141,15 @@ describe.each(SETTLED)('the settled texts of %s', (name, table) => {
   it('use the terms of the language', () => {
     const { tag: _, dir: __, ...language } = readLanguages()[name] ?? LANGUAGE
     const texts = [...Object.entries(table), ['languages', JSON.stringify(language)] as const]
-    const found = (termsOf(name) ?? []).flatMap(({ never }) =>
+    expect(termsOf(name).length).toBeGreaterThan(10)
+    const found = termsOf(name).flatMap(({ never }) =>
       never.flatMap((word) => texts.filter(([, text]) => text.toLowerCase().includes(word.toLowerCase()))),
     )
     expect(found).toEqual([])
   })
 
   it('speak in a sweepstake neither of deposits nor of withdrawals', () => {
-    const words = (termsOf(name) ?? []).flatMap(({ en: term, use }) => (/^(deposit|withdrawal)$/.test(term) ? use : []))
+    const words = termsOf(name).flatMap(({ en: term, use }) => (/^(deposit|withdrawal)$/.test(term) ? use : []))
     const own = Object.entries(table).filter(([key]) => key.startsWith('sweepstake.'))
     expect(own.length).toBeGreaterThan(20)
     expect(own.filter(([, text]) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))).toEqual([])
