@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
 import type { CheckAnswer } from './check/CheckMessage.ts'
 import { download } from './folder/download.ts'
@@ -13,10 +13,12 @@ export interface StudioProps {
   readonly store: StudioStore
   /** Checks a folder now. */
   readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
+  /** The choice of the page. */
+  readonly children?: ReactNode
 }
 
 /** The choice of the folder, and what can be done with it. */
-export const TopBar = observer(({ check, store }: StudioProps) => {
+export const TopBar = observer(({ check, children, store }: StudioProps) => {
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -44,6 +46,7 @@ export const TopBar = observer(({ check, store }: StudioProps) => {
           ))}
         </select>
       </label>
+      {children}
       <button type="button" className="quiet" onClick={() => input.current?.click()}>
         Open a folder …
       </button>

@@ -16,6 +16,10 @@ export interface PreviewNeed {
   readonly folder: () => MethodFiles
   readonly look: () => Look
   readonly say: (status: string) => void
+  /** Default: 0. Previews beside one another need different players: they share the storage of the browser. */
+  readonly firstPlayer?: number
+  /** The state was reached, or is known not to be. */
+  readonly onSettled?: () => void
 }
 
 /** The clock of the cashier is advanced by more than an invoice lives. */
@@ -23,8 +27,8 @@ const LONG_MS = 86_400_000
 const STATUS = { pay: 1, decline: 2 } as const
 
 /** The real widget in a frame: answers it as a host page would, and brings it into the chosen state. */
-export function createPreview({ folder, frame, look, say }: PreviewNeed) {
-  let player = 0
+export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled, say }: PreviewNeed) {
+  let player = firstPlayer
   let playing: PreviewState | undefined
   let isOver = false
   /** What the widget was told last. */
@@ -59,6 +63,7 @@ export function createPreview({ folder, frame, look, say }: PreviewNeed) {
     } catch (error) {
       if (mine === player && !isOver) say(`“${state.title}” was not reached: ${(error as Error).message}`)
     }
+    if (mine === player && !isOver) onSettled?.()
   }
 
   async function reach({ ending, scenario, until }: PreviewState): Promise<void> {

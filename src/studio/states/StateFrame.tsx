@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
+import { createPreview } from '../preview/createPreview.ts'
+import { STATES, type StateName } from '../preview/STATES.ts'
+import type { Look, Width } from '../StudioStore.ts'
+
+export interface SheetLook extends Pick<Look, 'lang' | 'theme'> {
+  readonly width: Exclude<Width, 'all'>
+}
+
+interface StateFrameProps {
+  readonly state: StateName
+  readonly folder: MethodFiles
+  readonly look: SheetLook
+  /** Makes the player of this frame another one than that of the others. */
+  readonly number: number
+  /** The state was reached, or it is known why not. */
+  readonly onSettled: () => void
+}
+
+/** Players of the sheet are others than those of the preview, which has loaded fewer times. */
+const FIRST_PLAYER = 10_000
+
+/** One state of the method: the real widget, played into it. */
+export function StateFrame({ folder, look, number, onSettled, state }: StateFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const preview = useRef<ReturnType<typeof createPreview>>(undefined)
+  const newest = useRef({ folder, look, onSettled })
+  const [status, setStatus] = useState('')
+  const [isSettled, setSettled] = useState(false)
+  newest.current = { folder, look, onSettled }
+
+  useEffect(() => {
+    if (frame.current === null) return
+    const made = createPreview({
+      frame: frame.current,
+      folder: () => newest.current.folder,
+      look: () => ({ ...newest.current.look, isMirrored: false, state }),
+      say: setStatus,
+      firstPlayer: FIRST_PLAYER * number,
+      onSettled() {
+        setSettled(true)
+        newest.current.onSettled()
+      },
+    })
+    preview.current = made
+    made.load()
+    return made.dispose
+  }, [state, number])
+
+  // Before that, the story is played in English; the newest look is applied when the state is reached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview reads the look itself
+  useEffect(() => {
+    if (isSettled) preview.current?.applyLook()
+  }, [isSettled, look])
+
+  const { title } = STATES[state]
+  return (
+    <figure className="stateFrame">
+      <figcaption>
+        <b>{title}</b> <span className="quietText">{status === `${title}.` ? '' : status}</span>
+      </figcaption>
+      <div className="device" data-width={look.width}>
+        <iframe ref={frame} title={title} tabIndex={-1} />
+      </div>
+    </figure>
+  )
+}

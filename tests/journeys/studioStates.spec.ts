@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/expectAccessible.ts'
+import { STUDIO_MS, studioFor } from './support/studio.ts'
+
+/** The sheet of all states of a method. */
+const studio = studioFor(test)
+test.describe.configure({ timeout: 420_000 })
+
+/** A dozen widgets of the dev server start one after the other. */
+const ALL_MS = 300_000
+
+test('all states of a method are drawn once, a few at a time, in the chosen language, and printed', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto(studio('bkash_p2p', 'json'))
+  await page.getByRole('radio', { name: 'All states' }).check({ timeout: STUDIO_MS })
+  const frames = page.locator('.stateFrame iframe')
+  await expect(frames).toHaveCount(2)
+  const first = await frames.first().elementHandle()
+  await expect(page.getByText('All states are drawn.')).toBeVisible({ timeout: ALL_MS })
+  const titles = await frames.evaluateAll((all) => all.map((one) => one.getAttribute('title')))
+  expect(new Set(titles).size).toBe(13)
+  expect(titles).toHaveLength(13)
+
+  const inState = (title: string) => page.frameLocator(`.stateFrame iframe[title="${title}"]`)
+  await expect(inState('Paid').getByText('Paid', { exact: true })).toBeVisible()
+  await expect(inState('Errors').getByText('The smallest amount is 500.00 BDT')).toBeVisible()
+
+  // Another language is told to the widgets that are there.
+  await page.getByRole('combobox', { name: 'Language' }).last().selectOption('ar')
+  await expect(inState('Idle').locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(inState('Paid').locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await first?.evaluate((one) => one.isConnected)).toBe(true)
+  await expect(frames).toHaveCount(13)
+  await expectAccessible(page.mainFrame())
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden()
+  await expect(page.getByText('All states of bkash_p2p')).toBeVisible()
+  await expect(frames.last()).toBeVisible()
+})
