@@ -9,6 +9,7 @@ import { pack } from './commands/pack.ts'
 import { rollback } from './commands/rollback.ts'
 import { schema } from './commands/schema.ts'
 import { status } from './commands/status.ts'
+import { unpreview } from './commands/unpreview.ts'
 import { Misuse } from './Misuse.ts'
 import { PublishError } from './publish/PublishError.ts'
 
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   status,
   diff,
   rollback,
+  unpreview,
   migrate,
   schema,
 }

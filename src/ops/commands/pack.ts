@@ -6,16 +6,17 @@ import { isUrl } from '../publish/filesAtUrl.ts'
 import { filesIn } from '../publish/filesIn.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import type { LocalDocuments } from '../publish/LocalDocuments.ts'
-import { STEP_WORDS } from '../publish/planPack.ts'
+import { type Audience, type PackPlan, STEP_WORDS } from '../publish/planPack.ts'
 import { type PreparedPack, preparePack, publishPack } from '../publish/preparePack.ts'
 import { audienceName } from '../publish/Row.ts'
 import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
+import { writePreview } from '../publish/writeSet.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
 
 export const pack: Command = {
   summary: 'publishes method folders into a folder of published layouts',
-  help: `paywidget-layouts pack FOLDER… --out PUBLISHED [--percent 10] [--countries MX,CO] …
+  help: `paywidget-layouts pack FOLDER… --out PUBLISHED [--percent 10] [--countries MX,CO] … [--preview]
 
 Checks the method folders and publishes their documents into the folder PUBLISHED: the one that your server serves as
 {staticPath}layouts/. Nothing is published if "check" finds an error. The documents of a method that its folder no
@@ -25,6 +26,10 @@ changed is written again.
 
   --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again
   --all-methods   publishes documents that belong to no method.json: they are shown for all methods
+
+  --preview       changes nothing that is live: writes the documents, and an index of their own that only those see to
+                  whom your host page gives its hash. In a preview everybody gets the documents, whatever the options
+                  below say
 
 To give the documents to a part of the players only:
 
@@ -43,6 +48,7 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
     out: { type: 'string' },
     remove: { type: 'boolean' },
     'all-methods': { type: 'boolean' },
+    preview: { type: 'boolean' },
     ...AUDIENCE_OPTIONS,
   },
   async run(args, print) {
@@ -63,13 +69,16 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
       print(`Nothing was published: correct the ${errors === 1 ? 'error' : `${errors} errors`} above first.`)
       return 1
     }
-    const pack = await preparePack(filesIn(out), local, audience)
+    const isPreview = args.options.preview === true
+    // An operator must see the documents whatever his share is. Packed for some players, they remove no others.
+    const packed = isPreview && audience !== undefined ? { ...local, methods: [] } : local
+    const pack = await preparePack(filesIn(out), packed, isPreview ? undefined : audience)
     if (pack.lost !== undefined && args.options.remove !== true)
       throw new Misuse(
         `The folder of ${pack.lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
       )
     if (pack.note !== undefined) print(pack.note)
-    return publish(out, pack, print)
+    return isPreview ? preview(out, pack.plan, audience, print) : publish(out, pack, print)
   },
 }
 
@@ -107,7 +116,7 @@ async function publish(out: string, pack: PreparedPack, print: Print): Promise<n
     return 0
   }
   print(`Published into ${out} as publication ${publication.number}:`)
-  for (const { kind, name } of plan.steps) print(`  ${STEP_WORDS[kind].padEnd(9)} ${name}`)
+  printSteps(plan, print)
   const [rollout] = plan.rollouts.filter(({ file }) => plan.documents.has(file))
   if (rollout !== undefined) print(`Only for ${audienceName(rollout)}.`)
   print(
@@ -116,4 +125,28 @@ async function publish(out: string, pack: PreparedPack, print: Print): Promise<n
       : `To undo it: paywidget-layouts rollback ${out}`,
   )
   return 0
+}
+
+/** Writes a preview, and says how to see it. */
+async function preview(out: string, plan: PackPlan, audience: Audience | undefined, print: Print): Promise<number> {
+  if (plan.steps.every(({ kind }) => kind === 'same')) {
+    print('Nothing to preview: these documents are live for everybody already.')
+    return 0
+  }
+  const hash = await writePreview(filesIn(out), plan)
+  print(`Written into ${out} as a preview. What is live stays as it is.`)
+  printSteps(plan, print)
+  if (audience !== undefined)
+    print('In the preview everybody gets these documents. Packed without --preview they are for a part of the players.')
+  print(`Copy ${out} to your server. Then let your host page send this member in "loaded", for operators only:`)
+  print(`  "layoutPreview": "${hash}"`)
+  print('The configuration of the widget must allow it: "layouts": { "previews": true }')
+  print(
+    `To publish it, pack once more without --preview. To remove it: paywidget-layouts unpreview ${out} ${hash.slice(0, 12)}`,
+  )
+  return 0
+}
+
+function printSteps({ steps }: PackPlan, print: Print): void {
+  for (const { kind, name } of steps) print(`  ${STEP_WORDS[kind].padEnd(9)} ${name}`)
 }

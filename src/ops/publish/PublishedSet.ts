@@ -20,20 +20,23 @@ export interface PublishedSet {
   readonly rolloutsProblem?: string
 }
 
-/** Reads the index and the rollouts; undefined if there is no index. Throws a `PublishError` if the index is invalid. */
-export async function readSet(files: Files): Promise<PublishedSet | undefined> {
-  const text = await files.read(INDEX)
+/**
+ * Reads an index, that of what is live by default, and its rollouts; undefined if there is no index. Throws a
+ * `PublishError` if the index is invalid.
+ */
+export async function readSet(files: Files, name = INDEX): Promise<PublishedSet | undefined> {
+  const text = await files.read(name)
   if (text === undefined) return undefined
-  return setOf(text, files)
+  return setOf(text, files, name)
 }
 
 /** Whether a text is an index that the widget reads. */
 export const isIndex = (text: string): boolean => validateIndex(parsed(text))
 
 /** The set that the text of an index describes. */
-export async function setOf(text: string, files: Files): Promise<PublishedSet> {
+export async function setOf(text: string, files: Files, name = INDEX): Promise<PublishedSet> {
   const index = parsed(text)
-  if (!validateIndex(index)) throw unusable(INDEX, files)
+  if (!validateIndex(index)) throw unusable(name, files)
   const { layouts } = index as LayoutIndex
   const rows = layouts.filter(({ screen }) => screen !== ROLLOUTS_ROW)
   const [named] = layouts.filter(({ screen }) => screen === ROLLOUTS_ROW)

@@ -8,6 +8,7 @@ import { formerIndex, LOG, liveIn, type Publication, readHistory } from './histo
 import { notWritten } from './notWritten.ts'
 import { PublishError } from './PublishError.ts'
 import { INDEX, isIndex, type PublishedSet } from './PublishedSet.ts'
+import { previewName } from './previews.ts'
 import type { Rollout, Row } from './Row.ts'
 
 export interface Change {
@@ -29,6 +30,18 @@ type Replaced = Pick<PublishedSet, 'text'> | undefined
 export const writeSet = (files: WritableFiles, before: Replaced, change: Change): Promise<Publication> =>
   files.alone(() => replaceSet(files, before, change))
 
+/**
+ * Writes a set beside the one that is live, which stays as it is. Returns the hash of its index, which is a part of its
+ * name: the link can't be guessed, and its content can't be changed (D-66).
+ */
+export const writePreview = (files: WritableFiles, change: Omit<Change, 'what'>): Promise<string> =>
+  files.alone(async () => {
+    const { index, texts } = textsOf(change)
+    const hash = hashOf(index)
+    for (const [name, text] of [...texts, [previewName(hash), index] as const]) await put(files, name, text)
+    return hash
+  })
+
 async function replaceSet(files: WritableFiles, before: Replaced, change: Change): Promise<Publication> {
   const history = [...(await readHistory(files))]
   const { index, texts } = textsOf(change)
@@ -46,7 +59,7 @@ async function replaceSet(files: WritableFiles, before: Replaced, change: Change
 }
 
 /** The texts to write. Throws before anything is written if the widget would refuse them. */
-function textsOf({ rows, rollouts, documents }: Change) {
+function textsOf({ rows, rollouts, documents }: Omit<Change, 'what'>) {
   const shared = rollouts.length === 0 ? undefined : rolloutsText(rollouts)
   const file = shared && hashedName(ROLLOUTS_ROW, shared)
   const index = indexText([...rows, ...(file ? [{ screen: ROLLOUTS_ROW, file }] : [])])
