@@ -237,6 +237,21 @@ export const PAYMENT_CONFIG = {
       additionalProperties: false,
       default: {},
     },
+    layouts: {
+      description: "The operator's layouts.",
+      type: 'object',
+      properties: {
+        previews: {
+          description:
+            'Whether `layoutPreview` in `loaded` shows a set of layouts before it is live (`paywidget-layouts pack --preview`).',
+          type: 'boolean',
+          default: false,
+        },
+      },
+      required: ['previews'],
+      additionalProperties: false,
+      default: {},
+    },
   },
   required: [
     'redirect',
@@ -250,6 +265,7 @@ export const PAYMENT_CONFIG = {
     'errorReporting',
     'returnUrl',
     'support',
+    'layouts',
   ],
   additionalProperties: false,
 } as const
@@ -272,6 +288,7 @@ export const PAYMENT_SECTIONS: {
   errorReporting: {},
   returnUrl: {},
   support: {},
+  layouts: {},
 }
 
 /**

@@ -96,6 +96,9 @@ export const BONUS = {
   required: ['id', 'type'],
 } as const
 
+/** `layoutPreview` of `loaded`: the SHA-256 of the preview's index. */
+export const LAYOUT_PREVIEW = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const
+
 /** The payload of the host's `loaded` message. Unknown properties are ignored. */
 export const LOADED = {
   type: 'object',
@@ -152,6 +155,11 @@ export const LOADED = {
     pwa: flag('Whether your site is installed as an app.'),
     isMobileApp: flag('Whether the widget runs in your app.'),
     geetestCaptchaId: text('The captcha id of GeeTest, for methods that require it.'),
+    // Without a type: a value that is no hash is reported, and must not keep the player from paying (D-66).
+    layoutPreview: {
+      description:
+        'The preview of layouts to show instead of the live ones: the 64 hex digits that `paywidget-layouts pack --preview` prints. Needs `layouts.previews` in the configuration. For operators only: never send it for other players.',
+    },
     resume: {
       description: 'The reference from the last `onIntent`; empty when there was none.',
       type: 'string',

@@ -16,6 +16,10 @@ export const HOST_PROBLEMS = {
     'The contrast of colours in schema.variables was too low (WCAG 2.2 AA: 4.5 to 1). They were adjusted.',
   'host.rounded':
     'A number in `loaded` above 9007199254740991 was rounded before it arrived, and is ignored. Send ids as texts.',
+  'preview.off':
+    'layoutPreview in `loaded` is ignored: previews are off. Set `layouts.previews` in the configuration of the widget.',
+  'preview.missing':
+    'layoutPreview in `loaded` names no preview that can be used: the live layouts are shown. Compare its 64 digits with those that "paywidget-layouts status" lists, and copy the files of the preview to the server.',
   'page.error': 'The player sees the error page.',
 } as const
 

@@ -23,7 +23,9 @@ export function startApp({ core, payment, openPage }: StartNeed): () => void {
   bridge.send({ messageType: 'onInit' })
   for (const key of diagnostics.unknownKeys)
     reports.report('config.unknown', `The configuration key "${key}" is not known.`)
-  void drawing.layouts.loadIndex()
+  // The payment code loads the preview.
+  if (data.layoutPreview) payment.askAhead()
+  else void drawing.layouts.loadIndex()
   void list.loading.loadCountries()
   if (data.resume === undefined && !hasUnresolvedEntry(storage.shared)) return () => {}
   payment.askAhead()

@@ -69,6 +69,8 @@ export interface PaywidgetSettings {
   readonly bonusList?: readonly object[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: TransportKind
+  /** The 64 hex digits of a preview of layouts, for operators only; `null`: the live layouts. */
+  readonly layoutPreview?: string | null
   /**
    * The reference of the last `onIntent`. You need not set this member: the loader stores the reference for the tab and
    * passes it.

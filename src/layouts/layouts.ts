@@ -15,10 +15,10 @@ export interface DocumentQuestion extends LayoutQuestion {
 
 export interface Layouts {
   /**
-   * Fetches the index, in the studio again after each edit. A failure is reported, and then all screens use the built-in
-   * layouts.
+   * Fetches the index, in the studio again after each edit; `preview` is the text of one to use instead. A failure is
+   * reported, and then all screens use the built-in layouts.
    */
-  loadIndex(): Promise<void>
+  loadIndex(preview?: string): Promise<void>
   /**
    * The layout to draw; undefined while it is loading. MobX-observable. If the operator's layout can't be loaded or is
    * invalid, the problem is reported and the operator's next layout that fits is returned, at last the built-in layout.
@@ -52,9 +52,9 @@ export function createLayouts(need: LayoutsNeed): Layouts {
 
   let wasUnproved = false
 
-  async function readIndex(): Promise<readonly LayoutRow[]> {
+  async function readIndex(preview?: string): Promise<readonly LayoutRow[]> {
     try {
-      const [text, { rowsFor }] = await Promise.all([load('index.json'), indexReader()])
+      const [text, { rowsFor }] = await Promise.all([preview ?? load('index.json'), indexReader()])
       return await rowsFor(text, need)
     } catch (error) {
       report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} The built-in layouts are drawn.`)
@@ -100,8 +100,8 @@ export function createLayouts(need: LayoutsNeed): Layouts {
   })
 
   return {
-    async loadIndex() {
-      const found = await readIndex()
+    async loadIndex(preview) {
+      const found = await readIndex(preview)
       // Removed from builds of the widget.
       if (import.meta.env.MODE !== 'production') await readEdited(found)
       action(() => rows.set(found))()

@@ -7,6 +7,7 @@ import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
+import { followPreview } from '../preview/followPreview.ts'
 import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
@@ -42,6 +43,7 @@ export function createPayments(core: CoreServices) {
       notifyHost: messages.notifyHost,
     }),
     ...startTelling({ ...core, onProblem: core.reports.onProblem, ...payments, bridge, clock, config }),
+    followPreview({ core, config, notifyHost: messages.notifyHost }),
     reopenForm({ methods, carried, openMethod }),
   ]
 

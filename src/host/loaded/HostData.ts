@@ -27,6 +27,8 @@ export interface HostData {
   readonly geetestCaptchaId: string | undefined
   /** The open payments as the host has stored them (`packReference`); undefined if the host stores none. */
   readonly resume: string | undefined
+  /** The hash of the preview of layouts, not validated yet: `openPreview` does so. */
+  readonly layoutPreview: unknown
   readonly user: PlayerData
   /** Not enumerable, so that JSON, logs and spread copies do not contain it (D-05). No other member contains it. */
   readonly token: string

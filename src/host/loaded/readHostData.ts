@@ -60,6 +60,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     isMobileApp: loaded.isMobileApp ?? false,
     geetestCaptchaId: loaded.geetestCaptchaId,
     resume: loaded.resume,
+    layoutPreview: loaded.layoutPreview,
     user: readPlayer(user, warn),
   }
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })
