@@ -57,7 +57,7 @@ export const CASHIER = {
     },
     answers: {
       description:
-        'The responses of `deposit-create` (or `withdrawal-create`), in order: the first for the first call of a deposit, the second for the call with the fields that the first response asked for. Placeholders: `$depositId`, `$providerUrl`, `$amount`, `$currency`, `$created`, and values of fields by name, such as `$phone`; before a letter or digit with the name in braces.',
+        'The responses of `deposit-create` (or `withdrawal-create`), in order: the first for the first call of a deposit, the second for the call with the fields that the first response asked for. Placeholders: `$depositId`, `$providerUrl`, `$amount`, `$currency`, `$created`, and values of fields by name, such as `$phone` or `$user.phone`; before a letter or digit with the name in braces.',
       type: 'array',
       items: { description: 'A response.', type: 'object' },
     },

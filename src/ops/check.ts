@@ -8,6 +8,7 @@ import { type FoundFile, findFiles } from './findFiles.ts'
 import { FORMATS } from './findingsAs.ts'
 import { checkLive } from './live/checkLive.ts'
 import type { LiveList } from './live/readLiveList.ts'
+import { misplaced } from './misplaced.ts'
 import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
 import { assetsBeside, readFolder } from './readFolder.ts'
@@ -52,15 +53,20 @@ export function check(
 /** Checks files and folders; one entry for each file found, whether or not it has findings. */
 export function checkPaths(paths: readonly string[], { texts, read = fromDisk }: CheckNeeds): readonly CheckedPath[] {
   const checked = paths.flatMap(findFiles).map((file) => ({ file, report: reportOn(file, texts, read) }))
-  return withSharedIds(checked.map(withoutMethod), read)
+  return withSharedIds(checked.map(withStrayFiles), read)
 }
 
-/** W18: a document that belongs to no method, because the file beside its folder is missing or has another name. */
-function withoutMethod(one: CheckedPath): CheckedPath {
-  const message = one.file.kind === 'layout' ? missingMethod(one.file) : undefined
-  if (message === undefined) return one
-  const finding = { place: { line: 1, column: 1 }, code: 'W18' as const, where: 'file', message }
-  return { ...one, report: { ...one.report, findings: [finding, ...one.report.findings] } }
+/**
+ * W18: a document that belongs to no method, because the file beside its folder is missing or has another name; or files
+ * beside a `method.json` that nobody reads.
+ */
+function withStrayFiles(one: CheckedPath): CheckedPath {
+  const { kind, path } = one.file
+  const messages = kind === 'layout' ? [missingMethod(one.file)] : kind === 'method' ? misplaced(path) : []
+  const findings = messages
+    .filter((message) => message !== undefined)
+    .map((message) => ({ place: { line: 1, column: 1 }, code: 'W18' as const, where: 'file', message }))
+  return { ...one, report: { ...one.report, findings: [...findings, ...one.report.findings] } }
 }
 
 /** An unreadable file, such as a broken symlink, is a finding and does not stop the check of the others. */

@@ -11,11 +11,14 @@ import { unknownCountry, unknownCurrency } from './rules/checkCodes.ts'
 
 /** W17: a `cashier.json`. `names` are the fields of the method and of its documents, whose values the answers may use. */
 export function checkCashier(source: string, names: ReadonlySet<string>): FileReport {
-  return warningsOf(source, (value) => [
-    ...shape(value, validateCashier, Object.keys(CASHIER.properties)),
-    ...cashierCodes(value),
-    ...strayPlaceholders(value, names),
-  ])
+  return warningsOf(source, (value) => {
+    const codes = cashierCodes(value)
+    // The finding of a code names the code that was meant.
+    const others = shape(value, validateCashier, Object.keys(CASHIER.properties)).filter(
+      ({ pointer }) => !codes.some((one) => one.pointer === pointer),
+    )
+    return [...others, ...codes, ...strayPlaceholders(value, names)]
+  })
 }
 
 /** W17: a `story.json`. */
@@ -63,7 +66,8 @@ function storyCodes(value: unknown): Finding[] {
 
 /** The placeholders that every answer has. */
 const PLACEHOLDERS = ['depositId', 'providerUrl', 'amount', 'currency', 'created', 'withdrawalId']
-const PLACEHOLDER = /\$(?:\{(\w+)\}|([A-Za-z]\w*))/g
+/** As `mocks/cashier/fillTemplate.ts` reads them: a name may have dots and hyphens, which may also be the text behind it. */
+const PLACEHOLDER = /\$(?:\{([\w.-]+)\}|([A-Za-z]\w*(?:[.-]\w+)*))/g
 
 /** Placeholders that the mock server does not replace: the player would see them. */
 function strayPlaceholders(value: unknown, names: ReadonlySet<string>): Finding[] {
@@ -82,7 +86,7 @@ function strayPlaceholders(value: unknown, names: ReadonlySet<string>): Finding[
   function strayIn(text: string, pointer: string): Finding[] {
     return [...text.matchAll(PLACEHOLDER)].flatMap(([written, braced, plain]) => {
       const name = braced ?? plain ?? ''
-      if (known.includes(name)) return []
+      if (known.some((one) => one === name || (plain !== undefined && /^[.-]/.test(behind(one, name))))) return []
       const close = nearest(name, known)
       const hint =
         close === undefined
@@ -92,6 +96,9 @@ function strayPlaceholders(value: unknown, names: ReadonlySet<string>): Finding[
     })
   }
 }
+
+/** The rest of a text that begins with another; empty if it does not. */
+const behind = (start: string, text: string): string => (text.startsWith(start) ? text.slice(start.length) : '')
 
 /** The names of the fields that a file defines, at any depth. */
 export function namesIn(value: unknown): string[] {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../language/nearest.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 import type { Arguments, Command, Print } from './commands/Command.ts'
 import { check } from './commands/check.ts'
 import { diff } from './commands/diff.ts'
@@ -12,6 +13,7 @@ import { status } from './commands/status.ts'
 import { unpreview } from './commands/unpreview.ts'
 import { Misuse } from './Misuse.ts'
 import { PublishError } from './publish/PublishError.ts'
+import { withoutSecrets } from './withoutSecrets.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   new: newMethod,
@@ -34,7 +36,9 @@ ${Object.entries(COMMANDS)
 "paywidget-layouts COMMAND --help" explains a command. Exit code: 0 done, 1 errors, 2 wrong usage.`
 
 /** Runs the command `paywidget-layouts`. Returns the exit code. */
-export async function main(args: readonly string[], print: Print = console.log): Promise<number> {
+export async function main(args: readonly string[], printLine: Print = console.log): Promise<number> {
+  const clean = withoutSecrets(args)
+  const print: Print = (line) => printLine(clean(line))
   const [name, ...rest] = args
   if (name === 'help' || name === '--help' || name === '-h')
     return explain(COMMANDS[rest[0] ?? '']?.help ?? HELP, print)
@@ -46,7 +50,9 @@ export async function main(args: readonly string[], print: Print = console.log):
   } catch (error) {
     if (error instanceof Misuse) return misused(error.message, command.help, print)
     if (error instanceof PublishError) return failed(error.message, print)
-    throw error
+    // Node prints the message of an uncaught error.
+    const message = messageOf(error)
+    throw clean(message) === message ? error : new Error(clean(message))
   }
 }
 

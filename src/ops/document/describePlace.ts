@@ -34,4 +34,12 @@ const typeAtTop = (document: unknown, pointer: string): unknown =>
 const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** What the entries of a file's list are called. */
-const NOUNS: Readonly<Record<string, string>> = { fields: 'field', layouts: 'row', methods: 'method' }
+const NOUNS: Readonly<Record<string, string>> = {
+  fields: 'field',
+  layouts: 'row',
+  methods: 'method',
+  countries: 'country',
+  answers: 'answer',
+  offers: 'offer',
+  steps: 'step',
+}

@@ -6,7 +6,11 @@ import { JsonMistake } from '../json/JsonMistake.ts'
 import type { JsonText } from '../json/JsonText.ts'
 import { readJson } from '../json/readJson.ts'
 import { Misuse } from '../Misuse.ts'
+<<<<<<< HEAD
 import { isUrl, isWebPage, request, withoutQuery } from '../publish/filesAtUrl.ts'
+=======
+import { isUrl, isWebPage, printable, request } from '../publish/Files.ts'
+>>>>>>> 6f677b4d ([ops] no secret of an address is printed, stray files beside a method.json are reported, and a placeholder may have dots)
 import { PublishError } from '../publish/PublishError.ts'
 import { readListFile } from './readListFile.ts'
 
@@ -29,7 +33,7 @@ export interface LiveList extends LivePlace {
  */
 export async function readLiveList(given: string, place: LivePlace): Promise<LiveList> {
   const source = isUrl(given) ? await fromApi(given, place) : readListFile(given)
-  const path = isUrl(given) ? withoutQuery(given) : given
+  const path = isUrl(given) ? printable(given) : given
   const text = parsed(path, source)
   // Some servers send a bare list.
   const answer = Array.isArray(text.value) ? { methods: text.value } : text.value
@@ -64,15 +68,17 @@ function mistakeIn(answer: unknown): string {
 /** The response of the API. Throws a `PublishError` if it refuses. */
 async function fromApi(url: string, place: LivePlace): Promise<string> {
   if (!URL.canParse(url))
-    throw new Misuse(`"${url}" is no address. Give one such as https://pay.example/api/BANKING/methods-payment-v5`)
+    throw new Misuse(
+      `"${printable(url)}" is no address. Give one such as https://pay.example/api/BANKING/methods-payment-v5`,
+    )
   const response = await asked(url, place)
-  if (!response.ok) throw new PublishError(`${withoutQuery(url)} answers ${response.status}${reasonFor(url, response)}`)
+  if (!response.ok) throw new PublishError(`${printable(url)} answers ${response.status}${reasonFor(url, response)}`)
   return response.text
 }
 
 function reasonFor(url: string, { status, location }: Awaited<ReturnType<typeof request>>): string {
   if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url))
-    return `: it sends to ${withoutQuery(new URL(location, url).href)}. If that is the API, give that address; it may be a page to sign in.`
+    return `: it sends to ${printable(new URL(location, url).href)}. If that is the API, give that address; it may be a page to sign in.`
   if (status === 401 || status === 403)
     return process.env[TOKEN]
       ? `: it does not accept the token in the environment variable ${TOKEN}.`

@@ -12,19 +12,19 @@ export const isUrl = (place: string): boolean => /^https?:\/\//i.test(place)
 export function filesAtUrl(place: string): Files {
   const base = baseOf(place)
   return {
-    place,
+    place: printable(place),
     async read(name) {
       const url = new URL(name, base).href
       const { status, ok, text } = await request(url)
       if (status === 404 || status === 410) return undefined
       // The history is not for players, so that a server may keep it to itself.
       if (status === 403 && name.startsWith('history/')) return undefined
-      if (!ok) throw new PublishError(`${url} answers ${status}${hintFor(status)}`)
+      if (!ok) throw new PublishError(`${printable(url)} answers ${status}${hintFor(status)}`)
       // Servers of single-page apps answer the address of a missing file with their page.
       if (isWebPage(text)) {
         if (name !== 'index.json') return undefined
         throw new PublishError(
-          `${url} answers with a web page instead of a file. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/`,
+          `${printable(url)} answers with a web page instead of a file. Give the address of the folder that has index.json, such as https://pay.example/paywidget/static/layouts/`,
         )
       }
       return text
@@ -38,29 +38,43 @@ function baseOf(place: string): URL {
   try {
     return new URL(place.replace(/\/?(index\.json)?$/, '/'))
   } catch {
-    throw new PublishError(`${place} is no address. Give one such as https://pay.example/paywidget/static/layouts/`)
+    throw new PublishError(`${printable(place)} is no address. Give one such as https://pay.example/paywidget/static/layouts/`)
   }
 }
 
-/** An address as it is printed: a query may have a secret. */
-export const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '')
+/** An address as it is printed: a query, a user and a password may be secrets. */
+export const printable = (url: string): string => url.replace(/[?#].*/s, '').replace(/(:\/\/)[^/]*@/, '$1')
+
+/** `fetch` refuses an address with a user and a password: they belong into a header. */
+function addressed(url: string, given: RequestInit['headers']) {
+  const address = new URL(url)
+  const headers = new Headers(given)
+  const { username, password } = address
+  if (username !== '' && !headers.get('authorization'))
+    headers.set('authorization', `Basic ${base64([username, password].map(decodeURIComponent).join(':'))}`)
+  Object.assign(address, { username: '', password: '' })
+  return { address, headers }
+}
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** A server's response, whatever its status. Throws a `PublishError` if there is none. */
 export async function request(url: string, call: RequestInit = { cache: 'no-store' }) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(url, { ...call, signal })
+    const { address, headers } = addressed(url, call.headers)
+    const response = await fetch(address, { ...call, headers, signal })
     const location = response.headers.get('location') ?? undefined
     return { status: response.status, ok: response.ok, location, text: await response.text() }
   } catch (error) {
     const cause = Object(Object(error).cause)
     const certificate = certificateProblem(String(cause.code), new URL(url).hostname)
-    if (certificate !== undefined) throw new PublishError(`${withoutQuery(url)} can't be trusted: ${certificate}`)
+    if (certificate !== undefined) throw new PublishError(`${printable(url)} can't be trusted: ${certificate}`)
     const reason =
       Object(error).name === 'TimeoutError'
         ? `no answer in ${TIMEOUT_MS / 1000} s`
         : cause.message || cause.code || messageOf(error)
-    throw new PublishError(`${withoutQuery(url)} can't be reached: ${reason}. Check the address and your connection.`)
+    throw new PublishError(`${printable(url)} can't be reached: ${reason}. Check the address and your connection.`)
   }
 }
 

@@ -512,7 +512,19 @@ const FILES: readonly Row[] = [
   ['two documents with one id', [FORM, '"bank-mx-form"', '"bank-mx-invoice"'], 'W18', /has the same id/],
   ['a currency of a limit', [METHOD, '"MXN": {', '"MXP": {'], 'E05', /did you mean "MXN"/],
   ['a misspelt member of cashier.json', [CASHIER, '"answers"', '"anwsers"'], 'W17', /did you mean "answers"/i],
-  ['a country in words in cashier.json', [CASHIER, '["MX"]', '["Mexico"]'], 'W17', /two capital letters/],
+  ['a country in small letters in cashier.json', [CASHIER, '["MX"]', '["mx"]'], 'W17', /did you mean "MX"/],
+  [
+    'a field that does not exist, under a name with dots',
+    [CASHIER, '"value": "$depositId"', '"value": "$user.phone"'],
+    'W17',
+    /nothing replaces "\$user\.phone"/,
+  ],
+  [
+    'a country in words in cashier.json',
+    [CASHIER, '["MX"]', '["Mexico"]'],
+    'W17',
+    /is not a country by its ISO 3166 code/,
+  ],
   ['a country that does not exist in cashier.json', [CASHIER, '["MX"]', '["XM"]'], 'W17', /is not a country/],
   ['an answer that is no object', [CASHIER, '"answers": [', '"answers": ["paid",'], 'W17', /must be an object/],
   [

@@ -38,6 +38,13 @@ const RIGHT: readonly (readonly [what: string, code: string, ...changes: readonl
       '"body": [\n    { "type": "switch", "on": "invoice.state", "cases": { "payable": [] }, "else": [{ "type": "text", "text": "empty.text" }] },',
     ],
   ],
+  [
+    'the value of a field whose name has dots, and a sentence that ends with a value',
+    'W17',
+    [METHOD, '"name": "holder", "type"', '"name": "user.holder", "type"'],
+    [FORM, '"amount", "holder"]', '"amount", "user.holder"]'],
+    [CASHIER, '"value": "$depositId"', '"value": "$user.holder pays $amount. $phone-$currency"'],
+  ],
   ['a mark whose file is there', 'W18', [FORM, '"inputMode": "numeric", ', '"inputMode": "numeric", "mark": "bank", ']],
   [
     'the flag of a phone, which is no icon',
