@@ -19,6 +19,7 @@ const SERVED: readonly BuiltFile[] = [
 /** A situation in which the file is requested, from the start to the form. */
 interface World {
   readonly host?: Readonly<Record<string, string>>
+  readonly config?: NonNullable<Parameters<WidgetPage['open']>[0]>['config']
   readonly prepare?: (page: Page) => Promise<void>
   /** Checks the final screen for this fate of the file. */
   readonly check?: (widget: WidgetPage, fate: Fate) => Promise<void>
@@ -74,11 +75,24 @@ const ROLLED_OUT: World = {
   },
 }
 
+const INDEX = '{ "version": 1, "layouts": [] }'
+const PREVIEW = createHash('sha256').update(INDEX).digest('hex')
+
+/** An operator with the link of a preview. */
+const PREVIEWED: World = {
+  host: { extra: JSON.stringify({ layoutPreview: PREVIEW }) },
+  config: { layouts: { previews: true } },
+  prepare: (page) =>
+    page.route(`**/index.${PREVIEW}.json`, (route) => route.fulfill({ contentType: 'application/json', body: INDEX })),
+}
+
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
   'en.js': WORDLESS,
+  'previewCode.css': PREVIEWED,
+  'previewCode.js': PREVIEWED,
   'readRollouts.js': ROLLED_OUT,
   'socket.js': SOCKET,
 }
@@ -114,7 +128,8 @@ const apology = (widget: WidgetPage) => widget.notice.filter({ hasText: 'We coul
 async function play(widget: WidgetPage, world: World, isHanging: boolean): Promise<'started' | 'not started'> {
   await world.prepare?.(widget.page)
   const host = { country: 'CA', currency: 'CAD', ...world.host }
-  await widget.open({ host, hasClock: isHanging, isHanging })
+  const { config } = world
+  await widget.open({ host, hasClock: isHanging, isHanging, ...(config && { config }) })
   await waitFor(widget, isHanging, started(widget).or(failed(widget)).first())
   return (await started(widget).isVisible()) ? 'started' : 'not started'
 }

@@ -22,7 +22,7 @@ export function previewBadge({ embedding, texts }: BadgeNeed, key: 'preview.badg
   badge.lang = texts.lang
   badge.dir = texts.isRtl ? 'rtl' : 'ltr'
   badge.setAttribute('aria-label', text)
-  badge.append(Object.assign(document.createElement('span'), { textContent: text }))
+  badge.textContent = text
   const top = getComputedStyle(element).getPropertyValue(TOP) || '0px'
   element.style.setProperty(TOP, `calc(24px + ${top})`)
   if (surface.ownsDocument) badge.style.paddingBlockStart = top
