@@ -6,11 +6,9 @@ import { JsonMistake } from '../json/JsonMistake.ts'
 import type { JsonText } from '../json/JsonText.ts'
 import { readJson } from '../json/readJson.ts'
 import { Misuse } from '../Misuse.ts'
-<<<<<<< HEAD
-import { isUrl, isWebPage, request, withoutQuery } from '../publish/filesAtUrl.ts'
-=======
-import { isUrl, isWebPage, printable, request } from '../publish/Files.ts'
->>>>>>> 6f677b4d ([ops] no secret of an address is printed, stray files beside a method.json are reported, and a placeholder may have dots)
+
+import { isUrl, isWebPage, printable, request } from '../publish/filesAtUrl.ts'
+
 import { PublishError } from '../publish/PublishError.ts'
 import { readListFile } from './readListFile.ts'
 

@@ -38,7 +38,9 @@ function baseOf(place: string): URL {
   try {
     return new URL(place.replace(/\/?(index\.json)?$/, '/'))
   } catch {
-    throw new PublishError(`${printable(place)} is no address. Give one such as https://pay.example/paywidget/static/layouts/`)
+    throw new PublishError(
+      `${printable(place)} is no address. Give one such as https://pay.example/paywidget/static/layouts/`,
+    )
   }
 }
 
