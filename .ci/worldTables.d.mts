@@ -10,4 +10,5 @@ export function tables(): {
   readonly currencies: Readonly<Record<'fiat' | 'crypto' | 'coins', readonly Row[]>>
   readonly countryCurrencies: Readonly<Record<string, string>>
   readonly addresses: Readonly<Record<string, object>>
+  readonly states: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -4,10 +4,12 @@
 //   currencies.json  symbols and English names from CLDR (node's ICU), for the codes listed here
 //   countryCurrencies.json  the countries that use one of these currencies, the euro and dollar countries included
 //   addresses.json   the formats of localized-address-format (Google's libaddressinput), and .ci/addressFacts.mjs
+//   states.json      the states of the countries whose payment providers require one, by ISO 3166-2 code, from CLDR
+// (cldr-subdivisions-full)
 // The same packages and the same node give the same files. Run the script after an update of either and review the
 // diff: tests/unit/reference/generated.test.ts checks the data of the packages, but nothing checks the data of ICU.
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getCountries, getExampleNumber, Metadata } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
@@ -55,6 +57,20 @@ const CRYPTO = {
   TON: ['Toncoin'],
 }
 
+// The countries for which payment providers require the state.
+const STATES = 'AU BR CA IN MX US'
+
+// Names that CLDR translates, and players know in the language of the country.
+const OWN_NAMES = {
+  'BR-DF': 'Distrito Federal',
+  'MX-CMX': 'Ciudad de México',
+  'MX-MEX': 'Estado de México',
+  'US-DC': 'District of Columbia',
+}
+
+// Codes that ISO 3166-2 has withdrawn, and CLDR keeps.
+const FORMER_STATES = { IN: 'CT DD DN TG UT', MX: 'DIF' }
+
 const COINS = { QSC: ['Sweep coins', 'SC'], QGC: ['Gold coins', 'GC'] }
 
 /** The content of the generated files. */
@@ -64,6 +80,7 @@ export function tables() {
     currencies: currencies(),
     countryCurrencies: countryCurrencies(),
     addresses: addresses(),
+    states: states(),
   }
 }
 
@@ -143,6 +160,28 @@ function plain(text) {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<=[\p{L}\p{M}])\.$/u, '')
+}
+
+function states() {
+  const file = fileURLToPath(import.meta.resolve('cldr-subdivisions-full/subdivisions/en/en.json'))
+  const names = Object.entries(JSON.parse(readFileSync(file, 'utf8')).subdivisions.localeDisplayNames.subdivisions)
+  const rows = STATES.split(' ').map((country) => {
+    const own = names
+      .filter(([code]) => code.startsWith(country.toLowerCase()))
+      .map(([code, name]) => [code.slice(country.length).toUpperCase(), name])
+      .filter(([code]) => !has(FORMER_STATES[country] ?? '', code))
+      // Some Indian names have macrons, and most have none.
+      .map(([code, name]) => [
+        code,
+        OWN_NAMES[`${country}-${code}`] ??
+          name
+            .normalize('NFD')
+            .replace(/\u0304/g, '')
+            .normalize('NFC'),
+      ])
+    return [country, Object.fromEntries(own.toSorted(([, a], [, b]) => a.localeCompare(b)))]
+  })
+  return Object.fromEntries(rows)
 }
 
 function addresses() {

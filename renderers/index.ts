@@ -51,6 +51,7 @@ import { password } from './fields/password.tsx'
 import { phone } from './fields/phone.tsx'
 import { radio } from './fields/radio.tsx'
 import { segmented } from './fields/segmented.tsx'
+import { state } from './fields/state.tsx'
 import { text } from './fields/text.tsx'
 import { textUppercase } from './fields/textUppercase.tsx'
 import { listBlocks } from './listBlocks.ts'
@@ -113,6 +114,7 @@ export const registry: Registry = {
     phone,
     radio,
     segmented,
+    state,
     text,
     textUppercase,
   },

@@ -71,6 +71,7 @@ import { password as passwordField } from './fields/password.ts'
 import { phone as phoneField } from './fields/phone.ts'
 import { radio as radioField } from './fields/radio.ts'
 import { segmented as segmentedField } from './fields/segmented.ts'
+import { state as stateField } from './fields/state.ts'
 import { text as textField } from './fields/text.ts'
 import { textUppercase as textUppercaseField } from './fields/textUppercase.ts'
 
@@ -147,6 +148,7 @@ export const fields = {
   phone: phoneField,
   radio: radioField,
   segmented: segmentedField,
+  state: stateField,
   text: textField,
   textUppercase: textUppercaseField,
 } as const

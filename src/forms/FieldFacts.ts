@@ -38,7 +38,8 @@ export class FieldFacts implements KindNeed {
 
   choices(plan: FieldPlan): readonly FieldChoice[] | undefined {
     const known = this.#choices.get(plan) ?? KINDS[plan.kind].choices(plan, this)
-    if (known !== undefined) this.#choices.set(plan, known)
+    // The states follow a country that the player may choose.
+    if (known !== undefined && plan.country === undefined) this.#choices.set(plan, known)
     return known
   }
 

@@ -9,6 +9,7 @@ import { hidden } from './hidden.ts'
 import type { Kind } from './Kind.ts'
 import { password } from './password.ts'
 import { phone } from './phone.ts'
+import { state } from './state.ts'
 import { text } from './text.ts'
 import { textUppercase } from './textUppercase.ts'
 
@@ -27,6 +28,7 @@ export const KINDS: Readonly<Record<FieldKind, Kind>> = {
   phone,
   radio: choice,
   segmented: choice,
+  state,
   text,
   textUppercase,
 }

@@ -25,6 +25,7 @@ export function addressFields({ node, guards, step }: NodePlace): FieldPlan[] {
   return ADDRESS_PARTS.map((part, index) =>
     finished({
       ...DEFAULT_PLAN,
+      kind: part === 'state' ? 'state' : DEFAULT_PLAN.kind,
       name: names[index] ?? part,
       label: { kind: 'server', words: `address.${part}` },
       country: country?.slot === 'ref' ? country.path : undefined,

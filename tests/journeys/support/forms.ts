@@ -107,7 +107,8 @@ export const FORMS_BY_KEYS: readonly FormByKeys[] = [
       typed('holder', 'Noémie Tremblay'),
       typed('street', '1250 rue Sherbrooke O'),
       typed('city', 'Montréal'),
-      typed('state', 'QC'),
+      // Quebec, in the order of the names.
+      picked('state', 10),
       typed('postal_code', 'H3G 1H9'),
     ],
     amount: '50.00',

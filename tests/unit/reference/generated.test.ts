@@ -3,6 +3,7 @@ import { tables } from '../../../.ci/worldTables.mjs'
 import addresses from '../../../src/reference/addresses.json' with { type: 'json' }
 import countries from '../../../src/reference/countries.json' with { type: 'json' }
 import currencies from '../../../src/reference/currencies.json' with { type: 'json' }
+import states from '../../../src/reference/states.json' with { type: 'json' }
 
 // Names and symbols come from the ICU in node and differ between machines. All other values come from pinned packages.
 const unnamed = (rows: readonly { readonly name: string }[]) => rows.map(({ name: _, ...row }) => row)
@@ -18,6 +19,13 @@ describe('the generated tables are those that `node .ci/worldTables.mjs` writes'
   it('addresses, whole', () => {
     expect(made.addresses).toEqual(addresses)
     expect(Object.keys(made.addresses)).toEqual(Object.keys(addresses))
+  })
+
+  it('states, whole', () => {
+    expect(made.states).toEqual(states)
+    expect(Object.values(made.states).map((row) => Object.keys(row))).toEqual(
+      Object.values(states).map((row) => Object.keys(row)),
+    )
   })
 
   it('currencies: the codes, and all of the rows that ICU does not know', () => {

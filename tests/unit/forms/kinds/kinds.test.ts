@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fields } from '../../../../schemas/layout/catalog.ts'
 import { KINDS } from '../../../../src/forms/kinds/index.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
+import { loadStates } from '../../../../src/reference/states.ts'
 import {
   checkedLayout,
   fixtureMethod,
@@ -20,6 +21,7 @@ const ALL = Object.keys(fields) as FieldKind[]
 let texts: Texts
 let spanish: Texts
 beforeAll(async () => {
+  await loadStates()
   texts = await textsOf()
   spanish = { ...texts, lang: 'es-ES', locale: 'es-ES' }
 })
@@ -31,6 +33,7 @@ const PROPS: Readonly<Partial<Record<FieldKind, object>>> = {
   segmented: { items },
   network: { items },
   composed: { parts: ['part'] },
+  state: { country: { $: 'user.paymentGeo' } },
 }
 
 type Facts = Partial<Omit<Parameters<typeof openForm>[0], 'layout'>>
@@ -111,6 +114,8 @@ const ANSWERS: Readonly<Record<FieldKind, Readonly<Record<string, readonly unkno
   ),
   radio: { ...choice, ...numbers },
   segmented: { ...choice, ...numbers },
+  // In Mexico, none of these is a state.
+  state: { ...choice, ...numbers, a: NOTHING, true: NOTHING },
   text: { '': NOTHING, a: as('a'), mx: as('mx'), usd: as('usd'), true: as('true'), ...words, ...days },
   textUppercase: { '': NOTHING, a: as('A'), mx: as('MX'), usd: as('USD'), true: as('TRUE'), ...words, ...days },
 }
@@ -151,6 +156,7 @@ const MANNERS: Readonly<Record<FieldKind, readonly [value: string, empty: string
   phone: ['525512345678', 'field.required', 'phone', ''],
   radio: ['a', 'field.choose', '', 'draws, is kept'],
   segmented: ['a', 'field.choose', '', 'draws, is kept'],
+  state: ['JAL', 'field.required', '', 'draws, is kept'],
   text: ['a', 'field.required', '', ''],
   textUppercase: ['A', 'field.required', 'upper', ''],
 }

@@ -1,0 +1,28 @@
+import { observable, runInAction } from 'mobx'
+
+type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The countries of the table, whose payment providers require the state. */
+const COUNTRIES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
+
+const table = observable.box<Table | undefined>(undefined, { deep: false })
+let loading: Promise<void> | undefined
+
+/** Loads the table, once. Without it, the field is a text, so that the form can still be paid. */
+export function loadStates(): Promise<void> {
+  loading ??= import('./states.json').then(
+    ({ default: loaded }) => runInAction(() => table.set(loaded)),
+    () => undefined,
+  )
+  return loading
+}
+
+/**
+ * The states of a country by their ISO 3166-2 codes, in the order of their names. Undefined for other countries, and
+ * until the table has loaded, which the first call starts. Tracked by MobX.
+ */
+export function statesOf(country: string): Readonly<Record<string, string>> | undefined {
+  if (!COUNTRIES.has(country)) return undefined
+  void loadStates()
+  return table.get()?.[country]
+}
