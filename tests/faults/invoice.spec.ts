@@ -163,7 +163,7 @@ test.describe('after a reload', () => {
     expect(kept).not.toContain('646180110400000007')
     await widget.openAgain('/paywidget/deposit/host-to-host')
     await expect(widget.status).toContainText('The payment details aren’t kept')
-    await expect(widget.status).toContainText('the deposit dep-1001 is still open')
+    await expect(widget.status).toContainText('deposit dep-1001 is still open')
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
     await cashier.report('PAYED')
     await expect(widget.status).toContainText('Payment complete')

@@ -225,7 +225,7 @@ test.describe('the invoice of a transfer', () => {
       await toInvoice(widget)
       await widget.openAgain('/paywidget/deposit/host-to-host')
       await expect(widget.status).toBeVisible()
-      await expect(widget.status).toContainText('the deposit dep-1001 is still open')
+      await expect(widget.status).toContainText('deposit dep-1001 is still open')
     })
   })
 })
