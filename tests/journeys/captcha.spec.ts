@@ -142,12 +142,12 @@ const FAILING: readonly Failing[] = [
   { method: RECAPTCHA, play: 'expired', says: 'has expired', code: 'captcha.expired' },
   { method: RECAPTCHA, play: 'unknown', says: 'didn’t work', code: 'captcha.unknown' },
   { method: RECAPTCHA, play: 'empty', says: 'gave no result', code: 'captcha.noData' },
-  { method: RECAPTCHA, play: '', says: 'is not available here', code: 'captcha.noId' },
+  { method: RECAPTCHA, play: '', says: 'isn’t available here', code: 'captcha.noId' },
   { method: GEETEST, play: 'expired', says: 'has expired', code: 'captcha.expired' },
   { method: GEETEST, play: 'unknown', says: 'didn’t work', code: 'captcha.unknown' },
   { method: GEETEST, play: 'empty', says: 'gave no result', code: 'captcha.noResult' },
   { method: GEETEST, play: 'partial', says: 'gave no result', code: 'captcha.noData' },
-  { method: GEETEST, play: '', says: 'is not available here', code: 'captcha.noId' },
+  { method: GEETEST, play: '', says: 'isn’t available here', code: 'captcha.noId' },
 ]
 
 test.describe('a captcha that fails', () => {
