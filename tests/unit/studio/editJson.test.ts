@@ -103,6 +103,13 @@ describe('a move', () => {
     expect(moveItem(swapped, '/body/0', '/body/1/children', 0).pointer).toBe('/body/0/children/0')
   })
 
+  it('indents the lines of the item as its new place has them', () => {
+    const deep = insertItem(SPREAD, '/body/0/children', 1, { type: 'qr', value: 'x' })
+    expect(moveItem(deep, '/body/0/children/1', '/body', 0).source).toBe(
+      SPREAD.replace('[\n    {', '[\n    {\n      "type": "qr",\n      "value": "x"\n    },\n    {'),
+    )
+  })
+
   it('does not go into itself', () => {
     expect(moveItem(SPREAD, '/body/0', '/body/0/children', 0)).toEqual({ source: SPREAD, pointer: '/body/0' })
   })
