@@ -82,8 +82,10 @@ const PREVIEW = createHash('sha256').update(INDEX).digest('hex')
 const PREVIEWED: World = {
   host: { extra: JSON.stringify({ layoutPreview: PREVIEW }) },
   config: { layouts: { previews: true } },
-  prepare: (page) =>
-    page.route(`**/index.${PREVIEW}.json`, (route) => route.fulfill({ contentType: 'application/json', body: INDEX })),
+  prepare: async (page) => {
+    const body = INDEX
+    await page.route(`**/index.${PREVIEW}.json`, (route) => route.fulfill({ contentType: 'application/json', body }))
+  },
 }
 
 /** File → the situation that requests it. The default is an English player with a form in a frame. */

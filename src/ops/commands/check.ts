@@ -11,7 +11,7 @@ import { type Arguments, type Command, textOption } from './Command.ts'
 
 export const check: Command = {
   summary: 'checks layouts, method folders and published folders',
-  help: `paywidget-layouts check PATH… [--live FILE|URL [--country MX] [--currency MXN]]
+  help: `paywidget-layouts check PATH… [--live FILE|URL [--country MX] [--currency MXN] [--withdrawals]]
 
 Checks layout documents. A PATH is a layout file, a method's folder (method.json and layouts/<screen>.json),
 or a folder that contains such folders. Every mistake is printed with its line and column:
@@ -20,7 +20,11 @@ or a folder that contains such folders. Every mistake is printed with its line a
 
 --live FILE compares the folders with the methods that players get: FILE is a response of methods-payment-v5, and
 --country and --currency say for which players it was made. --live URL asks the API itself, such as https://pay.example/api/BANKING/methods-payment-v5, for the country and currency that you
-give, with the player's token from the environment variable PAYWIDGET_TOKEN.
+give, with the player's token from the environment variable PAYWIDGET_TOKEN. It compares names, types, categories, currencies, limits
+and fields, and checks the layouts with the fields that players get.
+
+--withdrawals says that FILE is a response of methods-withdrawal; a URL says so itself. Then the folders with
+"transaction": "withdrawal" in cashier.json are compared, and otherwise all others.
 
 --format json or --format sarif prints the findings for other programs: a list, or SARIF 2.1.0.
 
@@ -30,6 +34,7 @@ Codes that begin with W are warnings. Exit code: 0 no errors, 1 errors, 2 wrong 
     live: { type: 'string' },
     country: { type: 'string' },
     currency: { type: 'string' },
+    withdrawals: { type: 'boolean' },
   },
   async run(given, print) {
     const format = textOption(given, 'format')
@@ -44,9 +49,10 @@ async function liveList(given: Arguments): Promise<LiveList | undefined> {
   const path = textOption(given, 'live')
   const country = codeOption(given, 'country', unknownCountry)
   const currency = codeOption(given, 'currency', unknownCurrency)
-  if (path !== undefined) return readLiveList(path, { country, currency })
-  if (country !== undefined || currency !== undefined)
-    throw new Misuse('--country and --currency choose a list of methods: give --live as well.')
+  const isWithdrawal = given.options.withdrawals === true
+  if (path !== undefined) return readLiveList(path, { country, currency, isWithdrawal })
+  if (country !== undefined || currency !== undefined || isWithdrawal)
+    throw new Misuse('--country, --currency and --withdrawals choose a list of methods: give --live as well.')
   return undefined
 }
 

@@ -7,6 +7,7 @@ const MAX_DEPTH = 100
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const TEXT = /"(?:[^"\\\n\r]|\\.)*"/y
 const WORD = /[A-Za-z_$][\w$]*/y
+const CURLY = /[\u201c-\u201f\u2018\u2019\u00ab\u00bb]/
 const BLANK = /[ \t\n\r]*/y
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 
@@ -27,6 +28,8 @@ export function readJson(source: string): JsonText {
     if (source[at] === '{') return object(pointer, depth)
     if (source[at] === '[') return array(pointer, depth)
     if (source[at] === '"') return string()
+    if (/^-?0\d/.test(source.slice(at, at + 3)))
+      fail('A number must not begin with 0. A code such as that of a bank is a text: put it in quotes.')
     const number = match(NUMBER)
     return number === undefined ? constant() : Number(number)
   }
@@ -100,7 +103,11 @@ export function readJson(source: string): JsonText {
   /** Names a comment as such, whatever was expected in its place. */
   function unexpected(message: string): never {
     return fail(
-      source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2)) ? 'JSON has no comments. Remove it.' : message,
+      CURLY.test(source[at] ?? '')
+        ? 'This is a curly quote, which an editor for letters writes. JSON needs the straight one: ".'
+        : source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2))
+          ? 'JSON has no comments. Remove it.'
+          : message,
     )
   }
 

@@ -39,11 +39,13 @@ interface Pair {
   readonly live: Json | undefined
 }
 
-/** The folders by their paths. A list of deposits has no withdrawal methods, so their folders are left out. */
-function pairsOf(checked: readonly CheckedPath[], { methods }: LiveList): ReadonlyMap<string, Pair> {
+/** The folders by their paths. A list has the methods of deposits or those of withdrawals, so the other folders are left out. */
+function pairsOf(checked: readonly CheckedPath[], { methods, isWithdrawal }: LiveList): ReadonlyMap<string, Pair> {
   const listed = new Map(methods.toReversed().map((method) => [method.name, method]))
   const paths = new Set(checked.flatMap(({ file }) => (file.method === undefined ? [] : [dirname(file.method)])))
-  const folders = [...paths].map(readFolder).filter(({ cashier }) => cashier?.transaction !== 'withdrawal')
+  const folders = [...paths]
+    .map(readFolder)
+    .filter(({ cashier }) => (cashier?.transaction === 'withdrawal') === isWithdrawal)
   return new Map(
     folders.map((folder) => {
       const name = nameIn(folder)
@@ -62,7 +64,7 @@ const isUnreadable = ({ report }: CheckedPath): boolean =>
 
 function withLive(one: CheckedPath, pair: Pair, list: LiveList, read: (path: string) => string): CheckedPath {
   const { kind, path, screen } = one.file
-  const isForm = kind === 'layout' && screen?.startsWith('withdrawal.') !== true
+  const isForm = kind === 'layout' && (screen?.startsWith('withdrawal.') === true) === list.isWithdrawal
   if (kind !== 'method' && !isForm) return one
   const { findings } = readThen(read(path), ({ value }) => ({
     findings: isForm ? formFindings(value, pair) : methodFindings(pair, list),

@@ -2,6 +2,7 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import { compareField } from './compareFields.ts'
 import type { LiveList } from './readLiveList.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -39,6 +40,7 @@ export function compareLive(
     ...types(method, live),
     ...categories(method, live),
     ...currencies(method, live, place),
+    ...limits(method, live),
     ...fields(method, live),
   ]
 }
@@ -109,6 +111,28 @@ function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, {
   ]
 }
 
+/** The limits of the currencies that both have. */
+function limits({ amount_rules: own }: Json, { amount_rules: live }: Json): Finding[] {
+  return Object.entries(Object(own)).flatMap(([code, rule]) =>
+    Object.hasOwn(Object(live), code)
+      ? (['min', 'max'] as const).flatMap((name) =>
+          limit(name, code, Object(rule)[name], Object(Object(live)[code])[name]),
+        )
+      : [],
+  )
+}
+
+function limit(name: 'min' | 'max', code: string, own: unknown, live: unknown): Finding[] {
+  // A server may write 50, "50" or "50.00".
+  if (own === undefined || live === undefined || Number(own) === Number(live)) return []
+  return [
+    finding(
+      `/amount_rules/${escaped(code)}/${name}`,
+      `the ${name === 'min' ? 'minimum' : 'maximum'} in ${code} is ${JSON.stringify(live)} for players, and ${JSON.stringify(own)} here: give both the same, and look at the texts and quick amounts that name it`,
+    ),
+  ]
+}
+
 function fields(method: Json, live: Json): Finding[] {
   const [own, theirs] = [serverFieldsOf(method), serverFieldsOf(live)]
   if (own === undefined || theirs === undefined) return []
@@ -122,15 +146,17 @@ function fields(method: Json, live: Json): Finding[] {
           `the live method asks for the field ${JSON.stringify(name)}, and this file does not: add it, so that it is checked and can be tried`,
         ),
       ),
-    ...own.flatMap(({ name }, index) =>
-      theirs.some((one) => one.name === name)
-        ? []
+    ...own.flatMap((field, index) => {
+      const { name } = field
+      const same = theirs.find((one) => one.name === name)
+      return same !== undefined
+        ? compareField(field, same, `/fields/${index}`)
         : [
             finding(
               `/fields/${index}`,
               `the live method does not ask for the field "${name}": remove it here, or add it in your API`,
             ),
-          ],
-    ),
+          ]
+    }),
   ]
 }

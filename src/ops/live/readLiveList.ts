@@ -14,6 +14,8 @@ import { readListFile } from './readListFile.ts'
 
 /** Where the list was asked for; undefined for a file that does not say it. */
 export interface LivePlace {
+  /** Whether it is the list of withdrawals. */
+  readonly isWithdrawal: boolean
   readonly country: string | undefined
   readonly currency: string | undefined
 }
@@ -27,9 +29,10 @@ export interface LiveList extends LivePlace {
 }
 
 /**
- * Reads a response of `methods-payment-v5` from a file, or asks the API for it. Throws a `PublishError` if it is not one.
+ * Reads a response of `methods-payment-v5`, or of `methods-withdrawal`, from a file, or asks the API for it. Throws a `PublishError` if it is not one.
  */
-export async function readLiveList(given: string, place: LivePlace): Promise<LiveList> {
+export async function readLiveList(given: string, asked: LivePlace): Promise<LiveList> {
+  const place = { ...asked, isWithdrawal: asked.isWithdrawal || (isUrl(given) && WITHDRAWALS.test(printable(given))) }
   const source = isUrl(given) ? await fromApi(given, place) : readListFile(given)
   const path = isUrl(given) ? printable(given) : given
   const text = parsed(path, source)
@@ -39,6 +42,9 @@ export async function readLiveList(given: string, place: LivePlace): Promise<Liv
   const { methods } = answer as { methods: LiveList['methods'] }
   return { path, text, methods, ...place }
 }
+
+/** The calls with this name are those of withdrawals: methods-withdrawal, methods-withdrawal-v4. */
+const WITHDRAWALS = /\/methods-withdrawal(?:-v\d+)?$/
 
 function parsed(path: string, source: string): JsonText {
   if (isWebPage(source))
@@ -86,24 +92,31 @@ function reasonFor(url: string, { status, location }: Awaited<ReturnType<typeof 
 }
 
 /** The call as the widget makes it. The token is no argument: other users of a computer can read those. */
-function asked(url: string, { country, currency }: LivePlace) {
+function asked(url: string, { country, currency, isWithdrawal }: LivePlace) {
   if (country === undefined || currency === undefined)
     throw new Misuse('An API lists the methods of one country and currency: add --country MX --currency MXN.')
+  // A token is for one server only.
+  const call = { redirect: 'manual', headers: headers() } as const
+  if (isWithdrawal) {
+    const address = new URL(url)
+    for (const [name, value] of Object.entries({ country, currency })) address.searchParams.set(name, value)
+    return request(address.href, call)
+  }
   return request(url, {
+    ...call,
     method: 'POST',
-    // A token is for one server only.
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': 'no-cache',
-      'extra-params': JSON.stringify({ platformVersion: 'redesign' }),
-      isMobileApp: '0',
-      pwa: '0',
-      authorization: token(),
-    },
     body: JSON.stringify({ country, currency: { code: currency, type: isCrypto(currency) ? 'crypto' : 'fiat' } }),
   })
 }
+
+const headers = (): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-cache',
+  'extra-params': JSON.stringify({ platformVersion: 'redesign' }),
+  isMobileApp: '0',
+  pwa: '0',
+  authorization: token(),
+})
 
 const TOKEN = 'PAYWIDGET_TOKEN'
 

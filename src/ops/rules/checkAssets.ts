@@ -85,7 +85,18 @@ function videoFindings(key: string, video: unknown, hasAsset: HasAsset): Finding
   ]
 }
 
+/** Sites that answer with pages. */
+const PAGES =
+  /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|tiktok\.com|instagram\.com|facebook\.com|drive\.google\.com|docs\.google\.com|dropbox\.com|loom\.com)\//i
+
 function urlFindings(url: string, pointer: string, hasAsset: HasAsset): Finding[] {
+  if (PAGES.test(url))
+    return [
+      finding(
+        pointer,
+        'this is the address of a page with a video, which can not be played: give that of the file, such as https://pay.example/guide.mp4, or put the file into the folder "videos"',
+      ),
+    ]
   if (/^https:\/\//i.test(url)) return []
   if (/^http:\/\//i.test(url))
     return [

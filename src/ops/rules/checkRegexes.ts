@@ -5,6 +5,7 @@ import { isObject } from '../document/listNodes.ts'
 import { listSlots } from '../document/listSlots.ts'
 import type { RawNode } from '../document/RawNode.ts'
 import type { Finding } from '../Finding.ts'
+import { patternSlip } from './patternSlips.ts'
 
 /** A regular expression and its place. */
 export interface PlacedRegex {
@@ -45,7 +46,10 @@ export function placed(values: readonly (readonly [at: string, value: unknown])[
 /** An expression that the widget would refuse is an error, whatever the proof finds. */
 export function regexFindings({ source, pointer }: PlacedRegex, limits: RegexLimits): Finding[] {
   const { maxLength, proof } = limits
-  const error = (message: string): Finding[] => [{ code: 'E06', pointer, message }]
+  const slip = patternSlip(source)
+  const error = (message: string): Finding[] => [
+    { code: 'E06', pointer, message: slip === undefined ? message : `${message}. Repair: ${slip}` },
+  ]
   const reasons = limits.flags.map((flags) => [flags, invalidity(source, flags)] as const)
   const [flags] = reasons.find(([, reason]) => reason === undefined) ?? []
   if (flags === undefined) return error(`"${source}" is not a valid regular expression: ${reasons.at(-1)?.[1]}`)
@@ -56,6 +60,8 @@ export function regexFindings({ source, pointer }: PlacedRegex, limits: RegexLim
       `"${source}" is ignored by the widget: it has a backreference (\\1), sets its own flags or repeats too many times`,
     )
   }
+  // The widget would use it, and no value that a player means would match.
+  if (slip !== undefined) return error(`"${source}" matches something else than it seems to`)
   const { speed, attack } = proof?.(source, flags) ?? { speed: 'linear', attack: '' }
   if (speed === 'exponential') {
     return error(

@@ -232,6 +232,17 @@ function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: s
           ),
         ]),
     ...(type === 'dropdown' && worth.length === 0 ? [finding('W08', pointer, 'there is nothing to choose from')] : []),
+    ...worth.flatMap((value, index) =>
+      value === value.trim()
+        ? []
+        : [
+            finding(
+              'W14',
+              `${at}/${index}`,
+              `the value ${JSON.stringify(value)} begins or ends with a blank, which is sent too: remove it`,
+            ),
+          ],
+    ),
     ...(repeated < 0 ? [] : [finding('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
   ]
 }

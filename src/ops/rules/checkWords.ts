@@ -21,9 +21,28 @@ export function textFindings(text: unknown, pointer: string, filled: readonly st
   const texts: (readonly [language: string | undefined, words: unknown, at: string])[] = isObject(text)
     ? Object.entries(text).map(([language, words]) => [language, words, `${pointer}/${escaped(language)}`])
     : [[undefined, text, pointer]]
+  const found = texts.flatMap(([language, words, at]) =>
+    typeof words === 'string' ? wordProblems({ words, language, filled }).map((message) => [at, message] as const) : [],
+  )
+  return [...found, ...untranslated(texts)].map(([pointer, message]) => ({ code: 'W16', pointer, message }))
+}
+
+/** A text with fewer words in small letters, or whose most words have a capital, is a name. */
+const FEWEST_WORDS = 4
+
+function isSentence(words: string): boolean {
+  const all = words.match(/\p{L}+/gu) ?? []
+  const small = all.filter((word) => /^\p{Ll}+$/u.test(word)).length
+  return small >= FEWEST_WORDS && small > all.length / 2
+}
+
+/** A text that is the English one, under another language. */
+function untranslated(texts: readonly (readonly [language: string | undefined, words: unknown, at: string])[]) {
+  const [, english] = texts.find(([language]) => language === 'en') ?? []
+  if (typeof english !== 'string' || !isSentence(english)) return []
   return texts.flatMap(([language, words, at]) =>
-    typeof words === 'string'
-      ? wordProblems({ words, language, filled }).map((message): Finding => ({ code: 'W16', pointer: at, message }))
+    words === english && language !== undefined && language.split('-')[0] !== 'en'
+      ? [[at, `the same text stands under "en" and under "${language}": translate it, or remove this one`] as const]
       : [],
   )
 }

@@ -65,9 +65,20 @@ export function expressionOf({ source, pointer, names }: Use): Expression | Find
   } catch (error) {
     if (!(error instanceof ExpressionProblem)) throw error
     const { column, message } = error
-    if (error.code !== 'unknownName') return { code: 'E04', pointer, column, message: `"${source}": ${message}` }
+    if (error.code !== 'unknownName')
+      return { code: 'E04', pointer, column, message: `"${source}": ${message}${lookalike(source[column - 1])}` }
     const path = /^\w+(?:\.\w+|\["[^"\\]+"\])*/.exec(source.slice(column - 1))?.[0] ?? source
     const found = typeAt(stepsOf(path), names)
     return { code: 'E05', pointer, column, message: 'problem' in found ? found.problem : message }
   }
+}
+
+/** Cyrillic and Greek letters, and the Latin ones that look the same. */
+const LOOKALIKES = new Map(
+  [...'аеорсхуіјАВЕКМНОРСТХοΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [letter, 'aeopcxyijABEKMHOPCTXoABEZHIKMNOPTYX'[at]]),
+)
+
+function lookalike(letter = ''): string {
+  const latin = LOOKALIKES.get(letter)
+  return latin === undefined ? '' : ` It only looks like the Latin letter "${latin}": type the name again.`
 }

@@ -1,3 +1,4 @@
+import { copiedWords } from './copiedWords.ts'
 import { unknownLanguage } from './languages.ts'
 
 /** A text that players read, in one language. */
@@ -15,6 +16,7 @@ export function wordProblems({ words, language, filled = [] }: Words): string[] 
   return [
     unknown,
     html(words),
+    copiedWords(words),
     placeholder(words, filled),
     language === undefined || unknown !== undefined ? undefined : otherScript(words, language),
   ].filter((problem) => problem !== undefined)

@@ -45,6 +45,30 @@ const RIGHT: readonly (readonly [what: string, code: string, ...changes: readonl
     [FORM, '"amount", "holder"]', '"amount", "user.holder"]'],
     [CASHIER, '"value": "$depositId"', '"value": "$user.holder pays $amount. $phone-$currency"'],
   ],
+  [
+    'the name of a bank, the same in two languages',
+    'W16',
+    [
+      FORM,
+      '"en": "It takes a day.", "es": "Tarda un día."',
+      '"en": "Banco do Brasil de São Paulo", "es": "Banco do Brasil de São Paulo"',
+    ],
+  ],
+  [
+    'a Spanish word that looks like a reminder',
+    'W16',
+    [FORM, '"es": "Tarda un día."', '"es": "Paga todo el importe."'],
+  ],
+  ['stars and brackets that are no Markdown', 'W16', [FORM, NOTE, '"en": "Dial *100# [free], 2 ** 3."']],
+  [
+    'a pattern with slashes inside',
+    'E06',
+    [
+      FORM,
+      '"min": 2, "max": 70 }',
+      '"min": 2, "max": 70 }, { "regex": "^\\d+/\\d+$|^[^/]+$", "message": "field.required" }',
+    ],
+  ],
   ['a mark whose file is there', 'W18', [FORM, '"inputMode": "numeric", ', '"inputMode": "numeric", "mark": "bank", ']],
   [
     'the flag of a phone, which is no icon',
