@@ -28,7 +28,7 @@ async function fillIn(widget: WidgetPage, method: string, options: OpenOptions =
 /** The site key selects the behaviour of reCAPTCHA. The host's captcha id selects the behaviour of GeeTest. */
 const played = (siteKey: string): OpenOptions => ({ config: { captcha: { siteKey, scripts: SCRIPTS } } })
 
-const dialog = (widget: WidgetPage) => widget.inside.getByRole('dialog', { name: /Security check|تحقّق أمني/ })
+const dialog = (widget: WidgetPage) => widget.inside.getByRole('dialog', { name: /Security check|التحقق الأمني/ })
 const challenge = (widget: WidgetPage) => widget.inside.frameLocator('dialog iframe')
 const person = (widget: WidgetPage) => challenge(widget).getByRole('button', { name: /I am a person|أنا إنسان/ })
 

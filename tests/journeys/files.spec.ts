@@ -239,7 +239,7 @@ for (const name of RETURN) {
           if (fate === 'hanging') await page.clock.runFor(2_000)
           await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible({ timeout: 100 })
         }).toPass({ timeout: 30_000, intervals: [50] })
-        await expect(page.getByText('ستجد حالة دفعتك في صفحة الإيداع.')).toBeVisible()
+        await expect(page.getByText('ستجد هناك حالة دفعتك.')).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
         await expect(page.getByRole('link')).toHaveCount(0)
         expect(met.asked).toBeGreaterThan(0)

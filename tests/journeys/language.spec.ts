@@ -45,7 +45,7 @@ test.describe('the language', () => {
     expect(await isMirrored()).toBe('rtl')
     await cashier.report(1)
     await widget.pass(6_000)
-    await expect(widget.status).toContainText('تم الدفع')
+    await expect(widget.status).toContainText('اكتملت الدفعة')
   })
 
   for (const [name, { tag }] of Object.entries(readLanguages())) {

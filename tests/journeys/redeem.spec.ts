@@ -325,7 +325,7 @@ test.describe('in a world that is not kind', () => {
 
   test('it speaks Arabic, from right to left', async ({ widget }) => {
     await open(widget, { host: { lang: 'ar' } })
-    await expect(widget.heading('الاسترداد').first()).toBeVisible()
-    await expect(main(widget)).toContainText('الرصيد القابل للاسترداد')
+    await expect(widget.heading('الاستبدال').first()).toBeVisible()
+    await expect(main(widget)).toContainText('الرصيد القابل للاستبدال')
   })
 })

@@ -357,7 +357,7 @@ test.describe('in a world that is not kind', () => {
 
 test('it speaks Arabic, from right to left', async ({ widget }) => {
   await open(widget, { host: { lang: 'ar' } })
-  await expect(title(widget)).toHaveText('شراء العملات الذهبية')
+  await expect(title(widget)).toHaveText('شراء عملات ذهبية')
   await expect(widget.inside.getByText(/العملات الذهبية للترفيه فقط وليست لها قيمة نقدية/)).toBeVisible()
   await box(widget, '9.99 USD').click()
   await expect(widget.inside.getByText('السعر الإجمالي')).toBeVisible()
