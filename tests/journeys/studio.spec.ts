@@ -102,7 +102,7 @@ test('shows the states of the widget without anything being filled in, in every 
   await state.selectOption('Long texts')
   await expect(page.getByText('Long texts.', { exact: true })).toBeVisible({ timeout: 40_000 })
   await expect(widget.locator('button[type="submit"]')).toBeVisible()
-  await state.selectOption('Payment complete')
+  await state.selectOption('Paid')
   await expect(widget.getByText('Payment complete', { exact: true })).toBeVisible({ timeout: 30_000 })
   await state.selectOption('Idle')
   await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: 20_000 })
