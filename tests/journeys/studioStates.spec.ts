@@ -24,8 +24,8 @@ test('all states of a method are drawn once, a few at a time, in the chosen lang
   expect(titles).toEqual(all)
 
   const inState = (title: string) => page.frameLocator(`.stateFrame iframe[title="${title}"]`)
-  await expect(inState('Paid').getByText('Paid', { exact: true })).toBeVisible()
-  await expect(inState('Errors').getByText('The smallest amount is 500.00 BDT')).toBeVisible()
+  await expect(inState('Paid').getByText('Payment complete', { exact: true })).toBeVisible()
+  await expect(inState('Errors').getByText('The minimum amount is 500.00 BDT')).toBeVisible()
 
   // Another language is told to the widgets that are there.
   await page.getByRole('combobox', { name: 'Language' }).last().selectOption('ar')
