@@ -164,7 +164,7 @@ test.describe('the offers', () => {
     await expect(cards.nth(0)).toContainText(/Coinbridge.*Best offer.*241\.050 USDT.*Fee.*6\.87 USD/)
     await expect(cards.nth(1)).toContainText(/Paywise.*237\.950 USDT.*9\.75 USD.*Less than the best.*3\.100 USDT/)
     await expect(cards.nth(2)).toContainText(/Lumen ramp.*232\.675 USDT.*4\.97 USD/)
-    await expect(widget.inside.getByText('Best offer')).toHaveCount(1)
+    await expect(widget.inside.getByText('Best offer', { exact: true })).toHaveCount(1)
     // The accessible name contains everything on the card.
     await expect(offer(widget, 'Coinbridge Best offer You get 241.050 USDT Fee 6.87 USD')).toHaveCount(1)
     await widget.submit.click()
