@@ -2,7 +2,8 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Misuse } from '../Misuse.ts'
 import { isUrl } from '../publish/filesAtUrl.ts'
-import { type Preview, previewName, previewsIn } from '../publish/previews.ts'
+import { previewName } from '../publish/previewName.ts'
+import { type Preview, previewsIn } from '../publish/previews.ts'
 import { type Command, textOption } from './Command.ts'
 
 /** The fewest digits by which a preview is named. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUrl } from './filesAtUrl.ts'
+import { previewName } from './previewName.ts'
 
 /** A set that was packed with `--preview`: only those who have its hash get it. */
 export interface Preview {
@@ -9,8 +10,6 @@ export interface Preview {
   /** When it was packed; a copy may have another time. */
   readonly at: Date
 }
-
-export const previewName = (hash: string): string => `index.${hash}.json`
 
 /**
  * The previews of a folder, the newest first. Nothing lists them on a server: who could read the list would have their

@@ -8,7 +8,7 @@ import { formerIndex, LOG, liveIn, type Publication, readHistory } from './histo
 import { notWritten } from './notWritten.ts'
 import { PublishError } from './PublishError.ts'
 import { INDEX, isIndex, type PublishedSet } from './PublishedSet.ts'
-import { previewName } from './previews.ts'
+import { previewName } from './previewName.ts'
 import type { Rollout, Row } from './Row.ts'
 
 export interface Change {

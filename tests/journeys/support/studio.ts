@@ -16,6 +16,8 @@ export function studioFor(test: TestType<{ page: Page }, object>, ...args: reado
 
   test.describe.configure({ timeout: 240_000 })
   test.beforeAll(async () => {
+    // A hook does not have the time limit of the tests.
+    test.setTimeout(STUDIO_MS)
     const port = await freePort()
     origin = `http://localhost:${port}`
     server = await startDemo(port, ...args)
