@@ -13,7 +13,7 @@ import { missingMethod } from './missingMethod.ts'
 import { checkIndex } from './publish/checkIndex.ts'
 import { assetsBeside, readFolder } from './readFolder.ts'
 import { regexProof } from './regexProof.ts'
-import type { Texts } from './rules/Texts.ts'
+import type { Texts } from './rules/texts/Texts.ts'
 import { withSharedIds } from './withSharedIds.ts'
 
 export interface CheckNeeds {

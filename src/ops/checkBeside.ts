@@ -7,7 +7,7 @@ import { schemaProblems } from '../language/schemaProblems.ts'
 import { type FileReport, readThen } from './checkFile.ts'
 import { isObject } from './document/listNodes.ts'
 import type { Finding } from './Finding.ts'
-import { unknownCountry, unknownCurrency } from './rules/checkCodes.ts'
+import { unknownCountry, unknownCurrency } from './rules/codes/checkCodes.ts'
 
 /** W17: a `cashier.json`. `names` are the fields of the method and of its documents, whose values the answers may use. */
 export function checkCashier(source: string, names: ReadonlySet<string>): FileReport {

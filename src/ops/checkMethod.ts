@@ -6,9 +6,9 @@ import type { RegexProof } from './createRegexProof.ts'
 import { escaped, isObject } from './document/listNodes.ts'
 import { listFields, type ServerFieldJson } from './document/ServerField.ts'
 import type { Finding } from './Finding.ts'
-import { checkAssets, type HasAsset } from './rules/checkAssets.ts'
-import { type PlacedRegex, placed, regexFindings } from './rules/checkRegexes.ts'
-import { type Beside, checkServerMethod } from './rules/checkServerMethod.ts'
+import { checkAssets, type HasAsset } from './rules/codes/checkAssets.ts'
+import { type PlacedRegex, placed, regexFindings } from './rules/fields/checkRegexes.ts'
+import { type Beside, checkServerMethod } from './rules/server/checkServerMethod.ts'
 
 /** The server's regular expressions may be longer than a layout's and need not be valid with the `u` flag (Q-85). */
 const SERVER_REGEXES = { maxLength: 512, flags: ['u', ''] }

@@ -5,8 +5,8 @@ import { checkPart } from './checkPart.ts'
 import type { RegexProof } from './createRegexProof.ts'
 import { serverFieldsOf } from './document/ServerField.ts'
 import { countriesOf, type ReadFolder } from './folderOf.ts'
-import type { HasAsset } from './rules/checkAssets.ts'
-import type { Texts } from './rules/Texts.ts'
+import type { HasAsset } from './rules/codes/checkAssets.ts'
+import type { Texts } from './rules/texts/Texts.ts'
 
 /** A file by what it is. */
 export interface SourceFile {

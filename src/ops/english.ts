@@ -1,4 +1,4 @@
-import { type Texts, textsOf } from './rules/Texts.ts'
+import { type Texts, textsOf } from './rules/texts/Texts.ts'
 
 /** The file of the widget's English translations; undefined if it does not exist. */
 const ENGLISH = Object.values(import.meta.glob('../i18n/locales/en.json', { eager: true, import: 'default' }))[0]

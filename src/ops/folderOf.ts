@@ -2,7 +2,7 @@ import { COUNTRY_CURRENCIES } from '../reference/countryCurrencies.ts'
 import { knownFields } from './document/knownFields.ts'
 import { isObject, listNodes } from './document/listNodes.ts'
 import type { MethodBeside } from './document/MethodBeside.ts'
-import { languagesIn } from './rules/checkLanguages.ts'
+import { languagesIn } from './rules/texts/checkLanguages.ts'
 
 /** The text of each file of a method's folder, by its path: `method.json`, `layouts/deposit.redirect.json`. */
 export type FolderFiles = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../language/nearest.ts'
 import type { FoundFile } from './findFiles.ts'
-import { isOfAllMethods } from './rules/checkOpened.ts'
+import { isOfAllMethods } from './rules/pages/checkOpened.ts'
 
 /** Why a document in a folder `layouts` belongs to no method, and what to do; undefined if that is as it should be. */
 export function missingMethod({ path, screen, method }: FoundFile): string | undefined {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folderOf, type ReadFolder } from './folderOf.ts'
-import type { HasAsset } from './rules/checkAssets.ts'
+import type { HasAsset } from './rules/codes/checkAssets.ts'
 
 /** A method's folder on disk. */
 export interface FolderOnDisk extends ReadFolder {

@@ -6,7 +6,7 @@ import { findFiles } from '../findFiles.ts'
 import { FORMATS } from '../findingsAs.ts'
 import { type LiveList, readLiveList } from '../live/readLiveList.ts'
 import { Misuse } from '../Misuse.ts'
-import { unknownCountry, unknownCurrency } from '../rules/checkCodes.ts'
+import { unknownCountry, unknownCurrency } from '../rules/codes/checkCodes.ts'
 import { type Arguments, type Command, textOption } from './Command.ts'
 
 export const check: Command = {

@@ -5,7 +5,7 @@ import { checkPaths } from '../../../src/ops/check.ts'
 import { checkFolder } from '../../../src/ops/checkFolder.ts'
 import { assetsBeside } from '../../../src/ops/readFolder.ts'
 import { regexProof } from '../../../src/ops/regexProof.ts'
-import { textsOf } from '../../../src/ops/rules/Texts.ts'
+import { textsOf } from '../../../src/ops/rules/texts/Texts.ts'
 
 const texts = textsOf(en)
 const FOLDERS = readMethodFolders(['fixtures/methods'])

@@ -1,7 +1,7 @@
 import { checkFile } from '../../../src/ops/checkFile.ts'
 import type { Surroundings } from '../../../src/ops/checkLayout.ts'
 import { regexProof } from '../../../src/ops/regexProof.ts'
-import { textsOf } from '../../../src/ops/rules/Texts.ts'
+import { textsOf } from '../../../src/ops/rules/texts/Texts.ts'
 
 /** The English texts for the layouts of these tests, with nested and flat keys, as in translation files. */
 export const TEXTS = textsOf({

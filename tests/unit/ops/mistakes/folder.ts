@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import en from '../../../../src/i18n/locales/en.json'
 import { checkPaths } from '../../../../src/ops/check.ts'
-import { textsOf } from '../../../../src/ops/rules/Texts.ts'
+import { textsOf } from '../../../../src/ops/rules/texts/Texts.ts'
 
 /** A valid method's folder with every kind of file. Each row of the tests puts one mistake into it. */
 const FOLDER: Readonly<Record<string, string>> = {

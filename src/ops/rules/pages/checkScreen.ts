@@ -1,0 +1,67 @@
+import type { NodeJson } from '../../../../schemas/layout/document.ts'
+import { SCREENS, type ScreenName } from '../../../../schemas/layout/screens/index.ts'
+import { isForm } from '../../../../schemas/layout/screens/isForm.ts'
+import { unknownScreen } from '../../../language/checkNames.ts'
+import { missingParts, SAYS } from '../../../language/checkParts.ts'
+import { hasNotes, notesOfPayment, notesPart } from '../../../language/paymentParts.ts'
+import type { RawNode } from '../../document/RawNode.ts'
+import type { Finding } from '../../Finding.ts'
+
+/** E01, E13, E14, W09: the screen exists, matches the file's name, has its required nodes, and no nodes of other screens. */
+export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScreen: string | undefined): Finding[] {
+  if (typeof screen !== 'string') return []
+  const known = Object.hasOwn(SCREENS, screen)
+  if (!known) return [{ code: 'E01', pointer: '/screen', message: unknownScreen(screen) }]
+  return [
+    ...misnamed(screen, fileScreen),
+    ...missingParts(screen as ScreenName, typesOf(nodes)),
+    ...strayParts(screen as ScreenName, nodes),
+    ...saidTwice(screen as ScreenName, nodes),
+  ]
+}
+
+/** Types that are only drawn in forms. */
+const FORM_PARTS: ReadonlySet<string> = new Set(['field', 'serverFields', 'address', 'steps', 'step', 'review'])
+
+function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
+  if (isForm(screen)) return []
+  return nodes.flatMap(({ json, pointer }): Finding[] =>
+    FORM_PARTS.has(String(json.type))
+      ? [{ code: 'W09', pointer, message: `"${json.type}" is not shown here: the screen "${screen}" is not a form` }]
+      : [],
+  )
+}
+
+/** W09: a note that every payment already includes would appear twice. */
+function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
+  if (!hasNotes(screen)) return []
+  const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
+  return nodes
+    .filter(({ json, part }) => part === undefined && isNote(json) && keys.has(keyOf(json)))
+    .map(({ json, pointer }) => ({
+      code: 'W09',
+      pointer,
+      message: `"${keyOf(json)}" is in the part "${notesPart(screen)}", which every payment includes: remove it here`,
+    }))
+}
+
+const isNote = ({ type, text }: NodeJson): boolean => type === 'note' && text !== undefined
+
+const keyOf = ({ text }: NodeJson): unknown => (typeof text === 'string' ? text : Object(text).t)
+
+function misnamed(screen: string, fileScreen: string | undefined): Finding[] {
+  if (fileScreen === undefined || fileScreen === screen) return []
+  const message = `the file is named ${fileScreen}.json, but is for the screen "${screen}": rename it to ${screen}.json`
+  return [{ code: 'E01', pointer: '/screen', message }]
+}
+
+/** An invalid node counts as present: it is reported as invalid, not as missing. */
+function typesOf(nodes: readonly RawNode[]): ReadonlySet<string> {
+  return new Set(
+    nodes.flatMap(({ json }) => [
+      json.type,
+      ...(json.type === 'field' ? [`field:${json.name}`] : []),
+      ...(json.text === undefined ? [] : [`${SAYS}${keyOf(json as NodeJson)}`]),
+    ]),
+  )
+}

@@ -1,0 +1,28 @@
+import { escaped } from '../../document/listNodes.ts'
+import type { RawNode } from '../../document/RawNode.ts'
+import { stepsOf } from '../../document/stepsOf.ts'
+import type { Finding } from '../../Finding.ts'
+import { type DataType, kindOf } from '../../types/DataType.ts'
+import { hint, typeAt } from '../../types/typeAt.ts'
+
+/** W01: a case of a switch with a value that the switch's path never has. */
+export function checkSwitches(nodes: readonly RawNode[]): Finding[] {
+  return nodes.flatMap(({ json, pointer, names }) => {
+    if (json.type !== 'switch' || typeof json.on !== 'string') return []
+    const found = typeAt(stepsOf(json.on), names)
+    const values = 'type' in found ? valuesOf(found.type) : undefined
+    if (values === undefined) return []
+    return Object.keys(Object(json.cases))
+      .filter((value) => !values.includes(value))
+      .map((value) => ({
+        code: 'W01' as const,
+        pointer: `${pointer}/cases/${escaped(value)}`,
+        message: `"${json.on}" is never "${value}": ${hint(value, values)}`,
+      }))
+  })
+}
+
+function valuesOf(type: DataType): string[] | undefined {
+  if (kindOf(type) === 'flag') return ['true', 'false']
+  return type.enum?.map(String)
+}

@@ -1,0 +1,273 @@
+import { PAYMENT_METHOD } from '../../../../schemas/calls/paymentMethod.ts'
+import { WIRE_FIELD } from '../../../../schemas/calls/serverField.ts'
+import { isKeyLike } from '../../../../schemas/words.ts'
+import { nearest } from '../../../language/nearest.ts'
+import { BADGE_TYPES, badgeOf } from '../../../reference/badges.ts'
+import { CARD_VIEW_TYPES, isCardViewType } from '../../../reference/cardViewTypes.ts'
+import { CATEGORIES } from '../../../reference/categories.ts'
+import { FIELD_TYPES } from '../../../reference/fieldTypes.ts'
+import { escaped, isObject } from '../../document/listNodes.ts'
+import { listFields, type ServerFieldJson } from '../../document/ServerField.ts'
+import type { Finding } from '../../Finding.ts'
+import { unknownCurrency } from '../codes/checkCodes.ts'
+import { asksForCode, leftOut } from '../fields/checkSecurityCodes.ts'
+import { fieldTextOf } from '../fields/FieldText.ts'
+import { fillable } from '../fields/fillable.ts'
+import { serverLook, serverRules } from '../fields/serverRules.ts'
+import { textFindings } from '../texts/checkWords.ts'
+import type { Texts } from '../texts/Texts.ts'
+import { checkServerAmounts } from './checkServerAmounts.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Context for checking a method. */
+export interface Beside {
+  readonly texts?: Texts | undefined
+  /** Names of the fields that the method's own layouts define, with their own rules and messages. */
+  readonly drawn?: ReadonlySet<string>
+  /** The countries where the method is offered; empty if not known. */
+  readonly countries?: readonly string[]
+  /** The languages of the texts in the method's layouts. */
+  readonly languages?: readonly string[]
+}
+
+/** Values in a `method.json` that fit the schema, but that the widget would ignore or show in an unintended way. */
+export function checkServerMethod(method: unknown, around: Beside): Finding[] {
+  if (!isObject(method)) return []
+  const fields = listFields(method)
+  return [
+    ...strangers(method, '', Object.keys(PAYMENT_METHOD.properties)),
+    ...names(method),
+    ...checkServerAmounts(method),
+    ...(isObject(method.text) && method.text.en === undefined
+      ? [finding('W10', '/text', 'the English name ("en") is missing')]
+      : []),
+    ...ownWords(method),
+    ...untranslated(method, around.languages ?? []),
+    ...twice(fields),
+    ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
+  ]
+}
+
+const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
+
+/**
+ * Unknown members are allowed for the operator's own use, unless the name resembles a known name: then it is probably a
+ * typo.
+ */
+function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
+  return Object.keys(json).flatMap((name) => {
+    const close = known.includes(name) ? undefined : nearest(name, known)
+    const message = `"${name}" is ignored: did you mean "${close}"?`
+    return close === undefined ? [] : [finding('W09', `${pointer}/${escaped(name)}`, message)]
+  })
+}
+
+function names({ cardViewType: type, category, badgeType, amount_rules: rules, currency }: Json): Finding[] {
+  const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
+  const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
+  const close = typeof category === 'string' && !categories.includes(category) && nearest(category, categories)
+  return [
+    ...(type === null || type === undefined || isCardViewType(type)
+      ? []
+      : [
+          finding(
+            'E05',
+            '/cardViewType',
+            `there is no card view type ${JSON.stringify(type)}: choose from ${types.join(', ')}`,
+          ),
+        ]),
+    // A server may have categories of its own, so that this may be one.
+    ...(close
+      ? [finding('W15', '/category', `the widget has no category "${category}": did you mean "${close}"? ${OWN}`)]
+      : []),
+    ...(badgeType === null || badgeType === undefined || badgeOf(badgeType) !== undefined
+      ? []
+      : [
+          finding(
+            'E05',
+            '/badgeType',
+            `there is no badge ${JSON.stringify(badgeType)}: choose from ${BADGE_TYPES.join(', ')}`,
+          ),
+        ]),
+    ...Object.keys(Object(rules))
+      // A method's own currency may be a coin that is not in the widget's table.
+      .filter((code) => code !== currency)
+      .flatMap((code) => {
+        const reason = unknownCurrency(code)
+        return reason === undefined ? [] : [finding('E05', `/amount_rules/${escaped(code)}`, reason)]
+      }),
+  ]
+}
+
+const OWN = "If it is a category of your server's own, nothing has to be done"
+
+/** W16: the method's own texts. */
+function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstruction: steps }: Json): Finding[] {
+  const plain: readonly (readonly [at: string, words: unknown])[] = [
+    ['/text', text],
+    ['/label', label],
+    ['/annotationKey', annotationKey],
+    ['/banner/bannerTextKey', Object(banner).bannerTextKey],
+    ['/badgeConfig/text', Object(badgeConfig).text],
+    ...(Array.isArray(steps) ? steps : []).map(
+      (step, index) => [`/visualInstruction/${index}/text`, Object(step).text] as const,
+    ),
+  ]
+  return plain.flatMap(([at, words]) => textFindings(words, at))
+}
+
+/** W10: a step of an instruction that lacks a language of the other steps or of the method's layouts. */
+function untranslated({ visualInstruction: steps }: Json, others: readonly string[]): Finding[] {
+  const texts = Array.isArray(steps) ? steps.map((step) => Object(step).text) : []
+  const languages = new Set([...others, ...texts.filter(isObject).flatMap((text) => Object.keys(text))])
+  return texts.flatMap((text, index) => {
+    if (!isObject(text)) return []
+    const lacking = [...languages].filter((language) => language !== 'en' && text[language] === undefined)
+    return lacking.map((language) =>
+      finding(
+        'W10',
+        `/visualInstruction/${index}/text`,
+        `the step has no text in "${language}", unlike other texts of the folder: players see the English one`,
+      ),
+    )
+  })
+}
+
+/** W16: the texts of a field. Its message may have the arguments of a message. */
+function fieldWords(
+  { placeholder_text, placeholder, errorText, regex_error_key, values }: ServerFieldJson,
+  props: Json,
+  pointer: string,
+): Finding[] {
+  const items = Array.isArray(props.items) ? props.items : []
+  const plain: readonly (readonly [at: string, words: unknown])[] = [
+    ['props/label', props.label],
+    ['placeholder_text', placeholder_text],
+    ['placeholder', placeholder],
+    ['errorText', errorText],
+    ['regex_error_key', regex_error_key],
+    ...items.map((item, index) => [`props/items/${index}/text`, Object(item).text] as const),
+    ...(Array.isArray(values) ? values : []).map((item, index) => [`values/${index}/text`, Object(item).text] as const),
+  ]
+  return plain.flatMap(([at, words]) => textFindings(words, `${pointer}/${at}`))
+}
+
+const nameOf = ({ alias, name }: ServerFieldJson): unknown => alias || name
+
+function twice(fields: readonly ServerFieldJson[]): Finding[] {
+  return fields.flatMap((field, index) => {
+    const name = nameOf(field)
+    if (typeof name !== 'string' || !fields.slice(0, index).some((before) => nameOf(before) === name)) return []
+    return [
+      finding('E09', `/fields/${index}/${field.alias ? 'alias' : 'name'}`, `the field "${name}" is defined twice`),
+    ]
+  })
+}
+
+function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, countries = [] }: Beside): Finding[] {
+  const props = isObject(field.props) ? field.props : {}
+  return [
+    ...strangers(field, pointer, Object.keys(WIRE_FIELD.properties)),
+    ...strangers(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
+    ...typeFindings(field, props, pointer),
+    ...fieldWords(field, props, pointer),
+    ...codeFindings(field, props, pointer),
+    ...(drawn?.has(String(nameOf(field))) ? [] : payable(field, pointer, countries)),
+    ...(field.regex && !field.regex_error_key && !field.regexError && !drawn?.has(String(nameOf(field)))
+      ? [
+          finding(
+            'E02',
+            `${pointer}/regex`,
+            'there is no error message for a value that does not match: add "regex_error_key"',
+          ),
+        ]
+      : []),
+    ...(texts === undefined ? [] : keyFindings(field, props, pointer, texts)),
+  ]
+}
+
+/** W11 for the server's fields. Hidden fields are skipped, because the player does not fill them in. */
+function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Finding[] {
+  const name = nameOf(field)
+  if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
+  return asksForCode(name, props.label)
+    ? [finding('W11', `${pointer}/${field.alias ? 'alias' : 'name'}`, leftOut(name))]
+    : []
+}
+
+/** W14 for the server's fields. A document's own field of the name has rules of its own. */
+function payable(field: ServerFieldJson, pointer: string, countries: readonly string[]): Finding[] {
+  const name = nameOf(field)
+  if (typeof name !== 'string' || Object(field.props).isHidden === true || field.type === 'hidden') return []
+  const json = serverLook(field)
+  const isProps = Object(field.props).value !== undefined
+  return fillable({
+    name,
+    at: `${pointer}/${field.alias ? 'alias' : 'name'}`,
+    text: fieldTextOf({ kind: String(json.kind), json, countries }),
+    rules: serverRules(field, pointer),
+    choicesAt: Array.isArray(Object(field.props).items) ? `${pointer}/props/items` : `${pointer}/values`,
+    first:
+      typeof json.default === 'string'
+        ? { value: json.default, pointer: `${pointer}/${isProps ? 'props/value' : 'value'}` }
+        : undefined,
+  })
+}
+
+function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: string): Finding[] {
+  const known = Object.keys(FIELD_TYPES)
+  const offered = [props.items, values].find(Array.isArray)
+  const worth = (offered ?? []).map((item) => String(Object(item).value ?? item))
+  const repeated = worth.findIndex((value, index) => worth.indexOf(value) < index)
+  const at = Array.isArray(props.items) ? `${pointer}/props/items` : `${pointer}/values`
+  return [
+    ...(typeof type !== 'string' || type === '' || known.includes(type)
+      ? []
+      : [
+          finding(
+            'E05',
+            `${pointer}/type`,
+            `"${type}" is not a field type, so a text field is shown: ${meantOf(type, known)}`,
+          ),
+        ]),
+    ...(type === 'dropdown' && worth.length === 0 ? [finding('W08', pointer, 'there is nothing to choose from')] : []),
+    ...worth.flatMap((value, index) =>
+      value === value.trim()
+        ? []
+        : [
+            finding(
+              'W14',
+              `${at}/${index}`,
+              `the value ${JSON.stringify(value)} begins or ends with a blank, which is sent too: remove it`,
+            ),
+          ],
+    ),
+    ...(repeated < 0 ? [] : [finding('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
+  ]
+}
+
+function meantOf(word: string, known: readonly string[]): string {
+  const close = nearest(word, known)
+  return close === undefined ? `choose from ${known.join(', ')}` : `did you mean "${close}"?`
+}
+
+/** E02: texts that look like a translation key but have no translation. Other texts are shown as they are. */
+function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts: Texts): Finding[] {
+  const keys: readonly (readonly [string, unknown])[] = [
+    ['regex_error_key', field.regex_error_key],
+    ['placeholder_key', field.placeholder_key],
+    ['props/label', props.label],
+  ]
+  return keys.flatMap(([at, key]) => {
+    if (typeof key !== 'string' || !isKeyLike(key) || texts.has(key)) return []
+    const close = nearest(key, texts.keys())
+    return [
+      finding(
+        'E02',
+        `${pointer}/${at}`,
+        `"${key}" is not a translation key${close ? `: did you mean "${close}"?` : ''}`,
+      ),
+    ]
+  })
+}
