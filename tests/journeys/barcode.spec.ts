@@ -35,7 +35,8 @@ for (const [index, { name, format, label }] of SLIPS.entries())
     `L1 the bars of ${name} are read at 320 pixels, in the dark theme too`,
     coreIf(index === 0),
     async ({ widget, cashier }) => {
-      await widget.page.setViewportSize({ width: 320, height: 740 })
+      // High enough for an upright code above the button, which would cover it in the screenshot.
+      await widget.page.setViewportSize({ width: 320, height: 1100 })
       await widget.page.emulateMedia({ colorScheme: 'dark' })
       const lines = await payProviderForm(name, widget, cashier)
       const drawn = bars(widget, label)
