@@ -31,6 +31,8 @@ for (const name of wanted) {
 }
 
 if (!existsSync('dist/site/index.html')) run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+if (!existsSync('dist/studio/index.html'))
+  run('node_modules/vite/bin/vite.js', 'build', '--config', '.ci/vite/studio.config.ts')
 if (!existsSync('dist/npm/index.js')) run('.ci/package.mjs')
 rmSync('test-results/engines-screens', { recursive: true, force: true })
 const played = playwright('engines', ...Object.keys(found).map((name) => `--project=${name}`))
