@@ -32,6 +32,8 @@ export function StateFrame({ folder, look, number, onSettled, state }: StateFram
 
   useEffect(() => {
     if (frame.current === null) return
+    // A state that is tried again was counted before.
+    let isCounted = false
     const made = createPreview({
       frame: frame.current,
       folder: () => newest.current.folder,
@@ -40,7 +42,8 @@ export function StateFrame({ folder, look, number, onSettled, state }: StateFram
       firstPlayer: FIRST_PLAYER * number,
       onSettled() {
         setSettled(true)
-        newest.current.onSettled()
+        if (!isCounted) newest.current.onSettled()
+        isCounted = true
       },
     })
     preview.current = made
@@ -59,6 +62,16 @@ export function StateFrame({ folder, look, number, onSettled, state }: StateFram
     <figure className="stateFrame">
       <figcaption>
         <b>{title}</b> <span className="quietText">{status === `${title}.` ? '' : status}</span>
+        {status.includes('was not reached') && (
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Try “${title}” again`}
+            onClick={() => preview.current?.load()}
+          >
+            Try again
+          </button>
+        )}
       </figcaption>
       <div className="device" data-width={look.width}>
         <iframe ref={frame} title={title} tabIndex={-1} />

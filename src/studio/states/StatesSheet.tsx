@@ -5,8 +5,8 @@ import { STATES, type StateName } from '../preview/STATES.ts'
 import type { Look, StudioStore } from '../StudioStore.ts'
 import { type SheetLook, StateFrame } from './StateFrame.tsx'
 
-/** How many widgets start at the same time. */
-const AT_ONCE = 2
+/** How many widgets start at the same time. Two of them share the storage of the browser, and slow down each other’s story. */
+const AT_ONCE = 1
 
 const WIDTHS: Readonly<Record<SheetLook['width'], string>> = { narrow: '320', phone: '390', wide: '720' }
 const NAMES = Object.keys(STATES) as StateName[]
