@@ -15,6 +15,7 @@ import { country as countryBlock } from './blocks/country.tsx'
 import { countryRow } from './blocks/countryRow.tsx'
 import { cryptoAddress } from './blocks/cryptoAddress.tsx'
 import { currencySelect } from './blocks/currencySelect.tsx'
+import { disclosure } from './blocks/disclosure.tsx'
 import { fieldset } from './blocks/fieldset.tsx'
 import { image } from './blocks/image.tsx'
 import { instructions } from './blocks/instructions.tsx'
@@ -77,6 +78,7 @@ export const registry: Registry = {
     card,
     country: countryBlock,
     currencySelect,
+    disclosure,
     fieldset,
     instructions,
     offerCard,

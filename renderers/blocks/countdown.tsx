@@ -1,7 +1,7 @@
 import type { BlockProps } from '../contract.ts'
 import { Countdown } from '../ui/payment/Countdown.tsx'
 
-export function countdown({ source, label, hint, clock, lang, announce }: BlockProps<'countdown'>) {
+export function countdown({ source, label, hint, look, clock, lang, announce }: BlockProps<'countdown'>) {
   const { endsAt, totalMs } = source
   return (
     <Countdown
@@ -9,6 +9,7 @@ export function countdown({ source, label, hint, clock, lang, announce }: BlockP
       totalMs={totalMs}
       label={label}
       hint={hint}
+      isPill={look === 'pill'}
       lang={lang}
       clock={clock}
       announce={announce}

@@ -21,6 +21,7 @@ import { country as countryBlock } from './blocks/country.ts'
 import { countryRow } from './blocks/countryRow.ts'
 import { cryptoAddress } from './blocks/cryptoAddress.ts'
 import { currencySelect } from './blocks/currencySelect.ts'
+import { disclosure } from './blocks/disclosure.ts'
 import { emptyState } from './blocks/emptyState.ts'
 import { fieldset } from './blocks/fieldset.ts'
 import { footer } from './blocks/footer.ts'
@@ -95,6 +96,7 @@ export const blocks = {
   countryRow,
   cryptoAddress,
   currencySelect,
+  disclosure,
   emptyState,
   fieldset,
   footer,

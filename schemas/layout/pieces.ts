@@ -36,7 +36,7 @@ export const PAID_REF = {
     $: {
       description: 'The path of the value.',
       type: 'string',
-      pattern: `^(deposit|invoice|crypto)${STEP}+$`,
+      pattern: `^(deposit|withdrawal|invoice|crypto)${STEP}+$`,
     },
   },
 } as const

@@ -135,6 +135,7 @@ const AGENT_VIEW = record('A cash agent.', {
 
 const INVOICE_KINDS = ['international', 'confirmationId', 'account', 'phone', 'card', 'none'] as const
 const STATUSES = ['waiting', 'accepted', 'mistaked', 'processed'] as const
+const LOOKS = [...STATUSES, 'unclear'] as const
 
 export const SCOPES = {
   user: record("The player's data available to documents.", {
@@ -202,12 +203,16 @@ export const SCOPES = {
       'Why it was not paid, while its status is `mistaked`: `declined`; or cancelled due to `time`, by the `provider`, or by the `player`.',
       ['none', 'declined', 'time', 'provider', 'player'],
     ),
-    look: oneOf('The displayed status: a payment that can no longer be made looks like a failed one.', STATUSES),
+    look: oneOf(
+      'The displayed status: a payment that can no longer be made looks like a failed one; `unclear`: the page or the details for paying are lost.',
+      LOOKS,
+    ),
     amount: text('The amount, as a decimal number.'),
     currency: text('The currency code.'),
     amountText: text('The amount with its currency, formatted.'),
     methodName: text('The name of the method.'),
-    startedAt: text('The time it was created: hours and minutes.'),
+    tile: { ...TILE_VIEW, description: "The method's tile, with its icon; without icons for a method in no list." },
+    startedAt: text('The day and time it was created: "Today, 07:22".'),
     claimed: flag(
       'Whether the return URL claimed an outcome that the cashier has not confirmed: its status is being requested.',
     ),
@@ -251,7 +256,7 @@ export const SCOPES = {
       "Why it can't be confirmed: its amounts are unreadable; nothing would arrive; the player must agree to a change first.",
       ['', 'unread', 'nothingArrives', 'changed'],
     ),
-    startedAt: text('The time it was created: hours and minutes.'),
+    startedAt: text('The day and time it was created: "Today, 07:22".'),
     needsCode: flag('Whether the player must enter a code that was sent.'),
     sentTo: text('The recipient of the code, or empty.'),
     unheard: flag('Whether several status requests have failed; polling continues.'),

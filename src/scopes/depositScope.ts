@@ -1,3 +1,4 @@
+import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
@@ -6,9 +7,10 @@ import type { InvoiceStore } from '../payments/InvoiceStore.ts'
 import type { UnresolvedPayment, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { coinCodeOf } from '../reference/coinCode.ts'
 import { networkName } from '../reference/networkName.ts'
-import { clockTime } from './clockTime.ts'
+import { dayAndTime } from './dayAndTime.ts'
 import { processingFacts } from './processingFacts.ts'
 import type { PaymentScopesNeed } from './ScopesNeed.ts'
+import { tileOf } from './tileOf.ts'
 import { methodName } from './tiles.ts'
 
 /** The name of a method that is in no list: a coin with its network, or a readable form of the method's name. */
@@ -52,7 +54,9 @@ export function depositScope({
   invoices,
 }: DepositScopeNeed): Scopes['deposit'] {
   let facts: readonly string[] | undefined
-  const time = clockTime(texts.locale)
+  const time = dayAndTime(texts.locale)
+  const method = () => deposit.current && methods.named(deposit.current.method)
+  const tile = computed(() => tileOf(method(), { session, texts, site }), { equals: compareStructural })
   return {
     get id() {
       return deposit.current?.id ?? ''
@@ -75,8 +79,9 @@ export function depositScope({
       return transaction.status
     },
     get look() {
-      const hasNoPage = ['refused', 'missing', 'unchosen'].includes(deposit.page)
-      return transaction.status === 'waiting' && hasNoPage ? 'mistaked' : transaction.status
+      if (transaction.status !== 'waiting') return transaction.status
+      if (['refused', 'missing', 'unchosen'].includes(deposit.page)) return 'mistaked'
+      return ['lost', 'invoice'].includes(deposit.page) ? 'unclear' : 'waiting'
     },
     get amount() {
       return deposit.current?.amount ?? ''
@@ -90,9 +95,11 @@ export function depositScope({
       return formatMoney(current.amount, current.currency, texts.locale, session.decimalsOf(current.currency))
     },
     get methodName() {
-      const { current } = deposit
-      const method = current && methods.named(current.method)
-      return method ? methodName(method, texts) : nameUnlisted(current?.method ?? '')
+      const listed = method()
+      return listed ? methodName(listed, texts) : nameUnlisted(deposit.current?.method ?? '')
+    },
+    get tile() {
+      return tile.get()
     },
     get startedAt() {
       return deposit.current?.startedAt ? time(deposit.current.startedAt) : ''

@@ -1,8 +1,7 @@
 import { compareStructural, computed } from 'mobx'
-import type { Scopes, TileView } from '../../schemas/scopes/views.ts'
+import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isKeyLike } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import type { Method } from '../model/method.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { CLOSED_KEYS } from '../money/CLOSED_KEYS.ts'
 import { formatAmount } from '../money/formatAmount.ts'
@@ -12,20 +11,8 @@ import { networkName } from '../reference/networkName.ts'
 import { readNetworks } from '../reference/networks.ts'
 import { limitsHere } from './limitsHere.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
-import { methodName, methodTile } from './tiles.ts'
-
-const NO_TILE: TileView = {
-  id: '',
-  kind: 'method',
-  name: '',
-  icons: [],
-  count: 0,
-  from: '',
-  badge: '',
-  badgeGround: '',
-  badgeInk: '',
-  isPopular: false,
-}
+import { tileOf } from './tileOf.ts'
+import { methodName } from './tiles.ts'
 
 export function methodScope(need: ScopesNeed): Scopes['method'] {
   const { methods, texts } = need
@@ -63,9 +50,6 @@ export function methodScope(need: ScopesNeed): Scopes['method'] {
     },
   }
 }
-
-const tileOf = (method: Method | undefined, need: ScopesNeed): TileView =>
-  method === undefined ? NO_TILE : methodTile(method, need)
 
 export function limitsScope(need: ScopesNeed): Scopes['limits'] {
   const limits = computed(() => limitsHere(need.methods.selected, need))

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../base/classes.ts'
+import { Icon } from '../base/Icon.tsx'
 import styles from './Countdown.module.css'
 import {
   type CountdownClock,
@@ -21,6 +22,8 @@ export interface CountdownProps {
   readonly label: string
   /** Small text under the time, such as the reason for the deadline. */
   readonly hint?: string | undefined
+  /** One small line, without a ring. */
+  readonly isPill?: boolean | undefined
   /**
    * The text to announce when `minutes` remain (see `isAnnounced`); 0 at the deadline. From one day, the days and hours
    * are announced. Without this function, minutes are not announced.
@@ -32,17 +35,18 @@ export interface CountdownProps {
   readonly clock?: CountdownClock | undefined
 }
 
-// The last minute is highlighted.
-const LAST_MS = 60_000
+// The last two minutes are highlighted: enough to finish a transfer that has been started.
+const LAST_MS = 120_000
 
 /** A countdown. It shows every second but announces only a few moments. */
-export function Countdown({ totalMs, label, hint, ...rest }: CountdownProps) {
+export function Countdown({ totalMs, label, hint, isPill = false, ...rest }: CountdownProps) {
   const { lang } = rest
   const { left, spoken } = useCountdown(rest)
   const days = lang === undefined ? undefined : inDays(left, lang)
   return (
-    <div className={classes(styles.countdown, left.total <= LAST_MS && styles.last)}>
-      {totalMs !== undefined && totalMs > 0 && <Ring share={Math.min(1, left.total / totalMs)} />}
+    <div className={classes(styles.countdown, isPill && styles.pill, left.total <= LAST_MS && styles.last)}>
+      {isPill && <Icon name="clock" className={styles.clock} />}
+      {!isPill && totalMs !== undefined && totalMs > 0 && <Ring share={Math.min(1, left.total / totalMs)} />}
       <div className={styles.words}>
         <span role="timer" aria-label={label} dir={days === undefined ? 'ltr' : 'auto'} className={styles.figures}>
           {days ?? left.text}

@@ -10,10 +10,17 @@ export const countdown = {
     properties: {
       source: { ...TIME, description: 'The deadline.' },
       label: { ...TEXT, description: 'The accessible name of the time.' },
-      hint: { ...TEXT, description: 'Small text below the time: what it is for.' },
+      hint: { ...TEXT, description: 'Small text beside the time: what it is for.' },
+      look: {
+        description:
+          '`ring`: large digits with a ring, for a card; `pill`: one small line, for a page with other content. Default `ring`.',
+        enum: ['ring', 'pill'],
+      },
     },
     required: ['source', 'label'],
     additionalProperties: false,
   },
-  examples: [{ type: 'countdown', source: 'invoice.time', label: 'invoice.time', hint: 'invoice.time.hint' }],
+  examples: [
+    { type: 'countdown', source: 'invoice.time', label: 'invoice.time', hint: 'invoice.time.hint', look: 'pill' },
+  ],
 } as const

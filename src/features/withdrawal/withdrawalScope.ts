@@ -5,7 +5,7 @@ import { compare } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
-import { clockTime } from '../../scopes/clockTime.ts'
+import { dayAndTime } from '../../scopes/dayAndTime.ts'
 import { stateOf, unresolvedFor } from '../../scopes/depositScope.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { methodName } from '../../scopes/tiles.ts'
@@ -19,7 +19,7 @@ export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'sessi
 /** The current or last withdrawal. */
 export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal'] {
   const { withdrawal, transaction, methods, session, texts } = need
-  const time = clockTime(texts.locale)
+  const time = dayAndTime(texts.locale)
   const shown = (amount: string | undefined) => {
     const { current } = withdrawal
     if (amount === undefined || current === undefined) return ''

@@ -28,11 +28,22 @@ describe('what a layout reads of the payment page', () => {
     expect(scope.page).toBe('unknown')
   })
 
-  it.each(['unknown', 'open', 'blocked', 'closed', 'refused', 'lost'] satisfies PaymentPageState[])('X1 %s', (page) => {
-    const { adopt, deposit, scope } = open()
+  it.each([
+    ['unknown', 'waiting'],
+    ['open', 'waiting'],
+    ['blocked', 'waiting'],
+    ['closed', 'waiting'],
+    ['refused', 'mistaked'],
+    ['missing', 'mistaked'],
+    ['lost', 'unclear'],
+    ['invoice', 'unclear'],
+  ] satisfies [PaymentPageState, string][])('X1 U15 %s looks %s until the cashier reports an outcome', (page, look) => {
+    const { adopt, deposit, scope, transaction } = open()
     adopt()
     deposit.setPage(page)
-    expect(scope).toMatchObject({ page, status: 'waiting', look: page === 'refused' ? 'mistaked' : 'waiting' })
+    expect(scope).toMatchObject({ page, status: 'waiting', look })
+    transaction.set('processed', 'dep-1')
+    expect(scope.look).toBe('processed')
   })
 
   it.each([
