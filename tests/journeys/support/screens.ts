@@ -325,7 +325,7 @@ function pages(): readonly ScreenStory[] {
       reach: async ({ widget, open }) => {
         await open({ host: { without: 'allow-popups allow-popups-to-escape-sandbox' } })
         await pressDeposit(widget)
-        await expect(footerButtons(widget)).toHaveCount(2)
+        await expect(footerButtons(widget)).toHaveCount(3)
         await footerButtons(widget).first().click()
         await expect(widget.notice).toBeVisible()
       },
