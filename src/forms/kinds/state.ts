@@ -1,6 +1,6 @@
 import { fold } from '../../../schemas/typing/fold.ts'
-import { statesOf } from '../../reference/states.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
+import { statesOf } from '../states.ts'
 import type { FieldChoice, Kind, KindNeed } from './Kind.ts'
 import { text } from './text.ts'
 

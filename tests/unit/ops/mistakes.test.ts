@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
     'a kind of field that resembles none',
     [{ type: 'field', kind: 'hologram', name: 'a', label: 'empty.text' }],
     [
-      '3:24  E01  block 2 (field): "hologram" is not a kind of field. The kinds are amount, checkbox, composed, country, currency, date, dropdown, hidden, network, password, phone, radio, segmented, text, textUppercase.',
+      '3:24  E01  block 2 (field): "hologram" is not a kind of field. The kinds are amount, checkbox, composed, country, currency, date, dropdown, hidden, network, password, phone, radio, segmented, state, text, textUppercase.',
     ],
   ],
   ['no type', [{ text: 'empty.text' }], ['3:1  E01  block 2: "type" is missing.']],

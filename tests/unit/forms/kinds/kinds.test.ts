@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fields } from '../../../../schemas/layout/catalog.ts'
 import { KINDS } from '../../../../src/forms/kinds/index.ts'
+import { loadStates } from '../../../../src/forms/states.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
-import { loadStates } from '../../../../src/reference/states.ts'
 import {
   checkedLayout,
   fixtureMethod,

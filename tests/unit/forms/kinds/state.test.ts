@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadStates, statesOf } from '../../../../src/reference/states.ts'
+import { loadStates, statesOf } from '../../../../src/forms/states.ts'
 import { formWith, textsOf } from '../../features/builders.ts'
 
 const words = (en: string) => ({ text: { en } })

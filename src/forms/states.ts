@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined
 
 /** Loads the table, once. Without it, the field is a text, so that the form can still be paid. */
 export function loadStates(): Promise<void> {
-  loading ??= import('./states.json').then(
+  loading ??= import('../reference/states.json').then(
     ({ default: loaded }) => runInAction(() => table.set(loaded)),
     () => undefined,
   )
