@@ -19,6 +19,7 @@ describe('U30 a time of another day has its date', () => {
   })
 
   it('Arabic and Marathi have Latin digits, like amounts', () => {
-    for (const locale of ['ar', 'mr']) expect(dayAndTime(locale, () => now)(at(2026, 11, 25, 7, 22))).toMatch(/25.*07:22/)
+    for (const locale of ['ar', 'mr'])
+      expect(dayAndTime(locale, () => now)(at(2026, 11, 25, 7, 22))).toMatch(/25.*07:22/)
   })
 })
