@@ -4,6 +4,7 @@ import { createScoped } from '../../src/app/core/scoped.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
 import { createLedgers } from '../../src/app/payments/ledgers.ts'
 import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
+import { followPreview } from '../../src/app/preview/followPreview.ts'
 import { BonusStore } from '../../src/catalog/BonusStore.ts'
 import { CryptoBonusStore } from '../../src/catalog/CryptoBonusStore.ts'
 import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
@@ -64,6 +65,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'schema.fit': 'content',
   xOrigin: 'casino.example',
   userId: '90210',
+  layoutPreview: 'a'.repeat(64),
   partnerKey: 'partner',
   widgetViewType: 'sweep',
   transport: 'socket',
@@ -231,7 +233,17 @@ async function usesOf(data: HostData): Promise<string> {
     embedding: { basepath: '' },
     time: createSteadyTime(clock),
   }
-  const core = { ...scoped, environment, reports: { report: () => {} }, navigation: { go: () => {} } }
+  const reports = { report: () => {} }
+  const core = { ...scoped, environment, reports, navigation: { go: () => {} } }
+  const problems: unknown[] = []
+  followPreview({
+    core: {
+      ...{ environment: { ...environment, config }, reports, texts },
+      drawing: { layouts: { loadIndex: async () => {} } },
+    } as unknown as Services['core'],
+    config: { layouts: { ...config.layouts, previews: false } },
+    notifyHost: (code) => problems.push(code),
+  })
   const bonus = new BonusStore([], data.bonusId)
   const services = {
     ...{ core, config },
@@ -255,6 +267,7 @@ async function usesOf(data: HostData): Promise<string> {
     ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
     ...[scoped.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
     laterSettings(data).includes('"socket"'),
+    problems,
   ])
 }
 

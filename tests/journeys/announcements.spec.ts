@@ -31,11 +31,11 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
   await provider.getByRole('button', { name: 'Pay' }).click()
   await expect(provider.getByRole('heading', { name: 'Payment made' })).toBeVisible()
   await expect(widget.status).toContainText('Payment complete')
-  await expect.poll(async () => (await heardIn(widget.frame())).at(-1)).toMatch(/^polite: Paid/)
+  await expect.poll(async () => (await heardIn(widget.frame())).at(-1)).toMatch(/^polite: Payment complete/)
 
   const heard = await heardIn(widget.frame())
   const times = (words: RegExp) => heard.filter((said) => words.test(said)).length
-  expect([times(/Creating your deposit/), times(/: Paid/)]).toEqual([1, 1])
+  expect([times(/Creating your deposit/), times(/: Payment complete/)]).toEqual([1, 1])
   expect(await regions(), 'the same two as before').toEqual(['region-polite', 'region-assertive'])
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })

@@ -313,7 +313,7 @@ for (const [name, path, frame] of PLACES) {
     await expect(heard).toContainText('FullLoaded')
     await payAirtm(page, widget)
     await expect(heard).toContainText('onPaymentStatus')
-    await widget.getByRole('button', { name: 'Close' }).click()
+    await widget.getByRole('main').getByRole('button', { name: 'Close' }).click()
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 }

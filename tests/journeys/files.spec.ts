@@ -114,6 +114,7 @@ const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {
   en: 'Card with billing address',
   es: 'Tarjeta con dirección de facturación',
   mx: 'Tarjeta con dirección de facturación',
+  'es-ES': 'Tarjeta con dirección de facturación',
   ar: 'بطاقة مع عنوان الفوترة',
 }
 

@@ -144,7 +144,7 @@ test('a password is hidden until its button shows it, and two fields under one l
 }) => {
   await widget.open({ host: { country: 'CL', currency: 'USD' } })
   await widget.tile('Prepaid card').click()
-  const password = widget.frame().getByLabel('Card password')
+  const password = widget.field('password')
   await password.fill(' 0042')
   await expect(password).toHaveAttribute('type', 'password')
   await widget.frame().getByRole('button', { name: 'Show password' }).click()

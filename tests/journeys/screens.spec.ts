@@ -3,6 +3,7 @@ import { readLanguages } from '../../.ci/vite/languages.ts'
 import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
+import { expectNextStep } from './support/expectNextStep.ts'
 import { test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
@@ -16,6 +17,9 @@ const LOOKS = [
   { theme: 'dark', direction: 'left to right', width: 1024 },
   { theme: 'light', direction: 'right to left', width: 360 },
 ] as const
+
+/** A page of conditions refers to its title; the amounts in it are one part of many. */
+const BELOW_THE_FOLD: ReadonlySet<string> = new Set(['bonus details'])
 
 const LANGUAGES = Object.values(readLanguages())
 const spokenIn = (direction: string) =>
@@ -49,6 +53,7 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
         await expectFits(widget.frame())
         await widget.page.setViewportSize({ width: 1280, height: 800 })
         await expectFits(widget.frame())
+        if (!BELOW_THE_FOLD.has(name)) await expectNextStep(widget.frame())
       })
     }
   })

@@ -65,6 +65,15 @@ const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMe
 
 export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
 
+/** Payment details that examples of the catalogue name. */
+const LINES: Readonly<Record<string, string>> = {
+  reference: '84-20317',
+  barcode: '34191790010104351004791020150008291070026000',
+  line: '34191.79001 01043.510047 91020.150008 2 91070026000',
+  logo: '/icons/airtm.svg',
+  map: '/icons/aed.svg',
+}
+
 /** Real stores, scopes and formats with data of the fixtures. Records the actions of layouts. */
 export function createWorld({
   texts,
@@ -102,7 +111,10 @@ export function createWorld({
   invoices.bill(
     anOpenInvoice({
       ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', endsAt: browserClock.now() + 900_000 },
-      requisites: [{ name: 'number', title: '', value: '646180110400000007', isCopyable: true }],
+      requisites: [
+        { name: 'number', title: '', value: '646180110400000007', isCopyable: true },
+        ...Object.entries(LINES).map(([name, value]) => ({ name, title: name, value, isCopyable: false })),
+      ],
       ...{ steps: ['Open the app of your bank.', 'Send the exact amount.'], qr: 'upi://pay?pa=a@b', country: 'RU' },
     }),
   )
