@@ -17,6 +17,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'The next page shows a reference. Pay with it in a shop.':
     'A próxima página mostra uma referência. Pague com ela numa loja.',
   'Pay in a shop': 'Pague numa loja',
+  Reference: 'Referência',
   'Show the reference at the till, and pay the exact amount.': 'Mostre a referência no caixa e pague o valor exato.',
 }
 const FIELDS = [

@@ -83,7 +83,8 @@ async function chooseBank(widget: WidgetPage, letters: string, name: string): Pr
 const says = (widget: WidgetPage, text: string): Locator => widget.inside.getByText(text, { exact: true })
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 const paid = (widget: WidgetPage) => widget.button('I’ve paid')
-const copyButtons = (widget: WidgetPage) => widget.button(/^Copy: /)
+/** The copy buttons of payment details: every page has one for the ID of the deposit. */
+const copyButtons = (widget: WidgetPage) => widget.button(/^Copy: (?!Deposit ID)/)
 const code = (widget: WidgetPage) => widget.inside.locator('figure').getByRole('img')
 
 /** Expects a countdown that starts near `minutes` and decreases. */

@@ -207,7 +207,7 @@ test.describe('the peer-to-peer invoice', () => {
     tag: '@core',
   }, async ({ widget }) => {
     await toInvoice(widget)
-    await expect(widget.inside.getByRole('heading', { name: 'Transfer with a confirmation number' })).toBeVisible()
+    await expect(widget.inside.getByText('Transfer with a confirmation number')).toBeVisible()
     await expect(widget.inside.getByText('Keep the receipt of your transfer')).toBeVisible()
     await expect(widget.inside.getByText('Make one transfer of exactly this amount')).toBeVisible()
     for (const label of ['Amount to pay', 'Phone number', 'Transfer description', 'Recipient'])

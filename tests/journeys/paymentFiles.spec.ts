@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 }
 
 const paying = (page: Page) => page.getByRole('heading', { name: 'Pay 500.00 MXN' })
-const link = (widget: WidgetPage) => widget.button(/^Open the payment page/)
+const link = (widget: WidgetPage) => widget.button(/^(Open|Reopen) payment page$/)
 const windows = (widget: WidgetPage) =>
   widget.page
     .context()
