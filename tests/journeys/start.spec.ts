@@ -94,7 +94,7 @@ test.describe('a start that fails', () => {
     await widget.page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
     await widget.open({ host: { lang: 'ar', theme: 'dark' } })
     const page = widget.inside.locator('.pw-start')
-    await expect(page).toContainText('تعذّر فتح صفحة الدفع')
+    await expect(page).toContainText('تعذّر فتح صفحة المدفوعات')
     await expect(page.getByRole('link')).toHaveText('إعادة المحاولة')
     await expect(widget.inside.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page).toHaveCSS('background-color', 'rgb(13, 19, 17)')

@@ -93,7 +93,7 @@ test('shows the states of the widget without anything being filled in, in every 
   page,
 }) => {
   const { widget } = await open(page, 'bkash_p2p')
-  const state = page.getByLabel('State')
+  const state = page.getByRole('combobox', { name: 'State' })
   await state.selectOption('Errors')
   await expect(widget.getByText('The minimum amount is 500.00 BDT')).toBeVisible({ timeout: 20_000 })
   await state.selectOption('Amount changed')

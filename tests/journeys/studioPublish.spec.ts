@@ -84,7 +84,7 @@ test('is served by any static server: an edit is checked and drawn', { tag: '@co
     timeout: STATE_MS,
   })
   await paste(page, FORM)
-  await page.getByLabel('State').selectOption('Errors')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Errors')
   await expect(page.getByText('Errors.', { exact: true })).toBeVisible({ timeout: STATE_MS })
   expect(await widget.locator('html').evaluate(() => location.pathname)).toMatch(/^\/tools\/studio\//)
 })
@@ -164,7 +164,7 @@ test('compares with an address, and gives a zip archive where the browser can’
 
 test('shows payments of every kind as expired, with the words of the widget', async ({ page }) => {
   const widget = await open(page, 'spei')
-  await page.getByLabel('State').selectOption('Expired')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Expired')
   // A peer-to-peer payment is also cancelled, as soon as the server has been asked.
   const over = widget.getByText(/The time to pay (has )?ended/).first()
   for (const method of ['spei', 'bakai_p2p', 'upi_transfer', 'eazype_in', 'p2p_unified']) {

@@ -210,7 +210,7 @@ test.describe('what is kept for the time of a tab', () => {
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
     await widget.page.route(`**/${fileNamed('mountApp.js').path}`, (route) => route.fulfill({ status: 404 }))
     await widget.openAgain('/paywidget/', { host: { answer: 'never' } })
-    await expect(widget.inside.locator('.pw-start')).toContainText('تعذّر فتح صفحة الدفع')
+    await expect(widget.inside.locator('.pw-start')).toContainText('تعذّر فتح صفحة المدفوعات')
   })
 
   for (const { stored, isLogging } of [
