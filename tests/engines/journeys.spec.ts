@@ -68,6 +68,7 @@ test('the QR code of an address can be read from the screen, and is the address'
   const { text } = await player.see({ css: '[data-pw-block="cryptoAddress"] bdi' })
   const address = text.replaceAll(' ', '')
   expect(address).toMatch(/^bc1/)
+  await player.press(player.button('Show QR code'))
   const read = async () => {
     const { data, width, height } = PNG.sync.read(Buffer.from(await player.driver.screenshot()))
     return jsQR(new Uint8ClampedArray(data), width, height)?.data

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
@@ -14,6 +14,11 @@ interface DisclosureProps {
 export function Disclosure({ label, isOnlyNarrow, children }: DisclosureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  // On a phone, opened content may be below the fold.
+  useEffect(() => {
+    if (isOpen) content.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <div className={isOnlyNarrow ? styles.narrow : undefined}>
       <button
@@ -26,7 +31,7 @@ export function Disclosure({ label, isOnlyNarrow, children }: DisclosureProps) {
         {label}
         <Icon name="chevron" className={styles.icon} />
       </button>
-      <div id={id} className={classes(styles.content, !isOpen && styles.closed)}>
+      <div ref={content} id={id} className={classes(styles.content, !isOpen && styles.closed)}>
         {children}
       </div>
     </div>

@@ -1,0 +1,77 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+/** Findings U1–U32 of the usability review, on a phone. */
+
+const PHONE = { width: 390, height: 700 }
+const SUPPORT = 'https://help.example/contact'
+
+async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  const story = SCREEN_STORIES.find((one) => one.name === name)
+  await widget.page.setViewportSize(PHONE)
+  const open = (options: OpenOptions = {}) =>
+    widget.open({ ...options, config: { support: { url: SUPPORT }, ...options.config } })
+  await story?.reach({ widget, cashier, open })
+}
+
+const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]').getByRole('button')
+
+test('U1 U2 the address and the memo are copied on the first screen, and the QR code is one press away', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
+  await reach('address of a coin in an app, with a memo', widget, cashier)
+  await expect(widget.button('Copy address')).toBeInViewport({ ratio: 1 })
+  await expect(widget.button('Copy: Memo')).toBeInViewport({ ratio: 1 })
+  const code = widget.inside.getByRole('img', { name: 'QR code of the address' })
+  await expect(code).toBeHidden()
+  const button = widget.button('Show QR code')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(code).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(code).toBeHidden()
+  await widget.page.setViewportSize({ width: 1100, height: 760 })
+  await expect(code).toBeVisible()
+  await expect(button).toBeHidden()
+})
+
+test('U4 U14 U25 U30 while a payment is made, the first button closes, and support can be given its ID', async ({
+  widget,
+  cashier,
+}) => {
+  await reach('completion, waiting', widget, cashier)
+  await expect(footer(widget)).toHaveText(['Close', 'Reopen payment page', 'Make another deposit'])
+  await expect(widget.inside.getByText(/^Today, \d\d:\d\d$/)).toBeVisible()
+  await expect(widget.button('Copy: Deposit ID')).toBeVisible()
+  await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', SUPPORT)
+})
+
+test('U14 a payment that is complete needs no support', async ({ widget, cashier }) => {
+  await reach('completion, processed', widget, cashier)
+  await expect(footer(widget)).toHaveText(['Close', 'Make another deposit'])
+  await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toHaveCount(0)
+})
+
+test('U15 a payment whose page or details are lost offers what its text says', async ({ widget, cashier, watch }) => {
+  watch.allow(/status of 500/)
+  await reach('completion, lost', widget, cashier)
+  await expect(footer(widget)).toHaveText(['Make another deposit', 'Close'])
+})
+
+test('U3 U11 an expired invoice has nothing to pay, the head of its method, its ID, and support', async ({
+  widget,
+  cashier,
+}) => {
+  await reach('invoice, its time is over', widget, cashier)
+  await expect(widget.button(/^Copy: /)).toHaveCount(1)
+  await expect(widget.button('Copy: Deposit ID')).toBeVisible()
+  await expect(widget.inside.getByRole('heading', { name: 'SPEI transfer' })).toBeVisible()
+  await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toBeVisible()
+})
+
+test('U9 the recipient comes first on the confirmation of a withdrawal', async ({ widget, cashier }) => {
+  await reach('withdrawal, to be confirmed with a code', widget, cashier)
+  await expect(widget.inside.getByRole('term')).toHaveText(['Bank', 'Account number', 'Amount', 'Method'])
+})
