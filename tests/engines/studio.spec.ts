@@ -65,8 +65,13 @@ async function endOfLabel(driver: Driver): Promise<{ x: number; y: number }> {
       },
       LABEL,
     )
-  await expect.poll(find, 'the label in the editor').not.toBeNull()
-  const place = await find()
+  let place: Awaited<ReturnType<typeof find>> = null
+  await expect
+    .poll(async () => {
+      place = await find()
+      return place
+    }, 'the label in the editor')
+    .not.toBeNull()
   if (place === null) throw new Error(`The editor does not show ${LABEL}.`)
   return place
 }

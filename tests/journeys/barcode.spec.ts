@@ -70,8 +70,13 @@ test('L1 a value that is no bar code is shown as text, and reported', async ({ w
 for (const fate of ['missing', 'hanging'] as const)
   test(`S3 a bar code whose drawing is ${fate}: its digits can still be copied`, async ({ widget, cashier, watch }) => {
     watch.allow(/BarcodeBars/, /Failed to fetch/, /\[paywidget\]/)
-    await widget.page.route('**/BarcodeBars*.js', (route) => (fate === 'missing' ? route.abort() : undefined))
+    let asked = 0
+    await widget.page.route('**/BarcodeBars*.js', (route) => {
+      asked++
+      return fate === 'missing' ? route.abort() : undefined
+    })
     await payProviderForm('adyen_boleto', widget, cashier)
+    await expect.poll(() => asked, 'the file was asked for').toBeGreaterThan(0)
     await expect(widget.button('Copy: Bar code')).toBeVisible()
     await expect(bars(widget, 'Bar code')).toHaveCount(0)
   })

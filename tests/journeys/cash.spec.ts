@@ -109,10 +109,9 @@ test.describe('cash', () => {
     await expect.poll(() => cashier.problems()).toContain('cash.page')
   })
 
-  test('Q-033 U19: where nobody names a page, there is no button that would open it, and the page says why; the deposit is kept', async ({
-    widget,
-    cashier,
-  }) => {
+  test('Q-033 U19: where nobody names a page, there is no button that would open it, and the page says why; the deposit is kept', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await answer(widget, {})
     await toCash(widget)
     await widget.submit.click()

@@ -81,7 +81,7 @@ test('D-66 an operator sees the preview on the real site, marked on every page, 
   await expect
     .poll(events, 'the reports say which version was drawn')
     .toMatch(/layout_drawn.*mercado_pago-deposit-redirect\./)
-  expect(await events()).toContain(`The preview ${hash} is shown`)
+  await expect.poll(events).toContain(`The preview ${hash} is shown`)
   expect(await problems(widget)).toEqual([])
 
   await test.step('nothing is stored', async () => {

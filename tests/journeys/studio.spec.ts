@@ -8,7 +8,8 @@ import { startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 
 /** The studio of `npm start`, with a copy of a fixture to open as a folder of one's own. */
-test.describe.configure({ timeout: 240_000 })
+// One dev server for the file, and not one for each worker.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const FIRST_MS = 90_000
 
@@ -17,6 +18,8 @@ let origin: string
 let server: ChildProcess
 
 test.beforeAll(async () => {
+  // A hook does not have the time limit of the tests.
+  test.setTimeout(FIRST_MS)
   folder = mkdtempSync(join(tmpdir(), 'studio-'))
   cpSync('fixtures/methods/airtm', join(folder, 'my_wallet'), { recursive: true })
   const port = await freePort()
@@ -75,7 +78,7 @@ test('draws an edit in place with the values kept, and shows a mistake where it 
 
   await paste(page, FORM.replace('"stack"', '"stak"'))
   const finding = page.getByRole('button', { name: /"stak" is not a node type\. Did you mean "stack"\?/ })
-  await expect(finding).toBeVisible()
+  await expect(finding).toBeVisible({ timeout: FIRST_MS })
   await expect(page.getByText(/The widget refuses .* The preview shows the last good version\./)).toBeVisible()
   await expect(holder).toHaveValue('Ana Torres')
   await finding.click()
@@ -84,6 +87,8 @@ test('draws an edit in place with the values kept, and shows a mistake where it 
 
 test('completes kinds from the schemas', async ({ page }) => {
   await open(page, 'address_card')
+  // The schemas are loaded with the check.
+  await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: FIRST_MS })
   await paste(page, '{ "layout": 1, "screen": "deposit.redirect", "body": [{ "type": ')
   await page.keyboard.type('"callo')
   await expect(page.getByRole('option', { name: /^callout/ })).toBeVisible()
@@ -121,5 +126,5 @@ test('opens a folder of one’s own, and draws its method', async ({ page }) => 
   await page.getByRole('tab', { name: 'method.json' }).click()
   await expect(
     page.getByRole('button', { name: /the method is named "airtm", but its folder "my_wallet"/ }),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: FIRST_MS })
 })

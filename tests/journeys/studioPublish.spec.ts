@@ -169,7 +169,7 @@ test('shows payments of every kind as expired, with the words of the widget', as
   const over = widget.getByText(/The time to pay (has )?ended/).first()
   for (const method of ['spei', 'bakai_p2p', 'upi_transfer', 'eazype_in', 'p2p_unified']) {
     await page.getByRole('combobox', { name: 'Method' }).selectOption(method)
-    await expect(over).toBeVisible({ timeout: STATE_MS })
     await expect(page.getByText('Expired.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+    await expect(over).toBeVisible({ timeout: STATE_MS })
   }
 })

@@ -5,7 +5,7 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 
 /** The sheet of all states of a method. */
 const studio = studioFor(test)
-test.describe.configure({ timeout: 420_000 })
+test.describe.configure({ timeout: 540_000 })
 
 /** A dozen widgets of the dev server start one after the other. */
 const ALL_MS = 300_000
@@ -17,7 +17,7 @@ test('all states of a method are drawn once, one after the other, in the chosen 
   await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: STUDIO_MS })
   await page.getByRole('radio', { name: 'All states' }).check()
   const frames = page.locator('.stateFrame iframe')
-  await expect(frames).toHaveCount(1)
+  await expect(frames.first()).toBeAttached()
   const first = await frames.first().elementHandle()
   await expect(page.getByText('All states are drawn.')).toBeVisible({ timeout: ALL_MS })
   const titles = await frames.evaluateAll((all) => all.map((one) => one.getAttribute('title')))
@@ -30,8 +30,8 @@ test('all states of a method are drawn once, one after the other, in the chosen 
 
   // Another language is told to the widgets that are there.
   await page.getByRole('combobox', { name: 'Language' }).last().selectOption('ar')
-  await expect(inState('Idle').locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(inState('Paid').locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(inState('Idle').locator('html')).toHaveAttribute('dir', 'rtl', { timeout: STUDIO_MS })
+  await expect(inState('Paid').locator('html')).toHaveAttribute('dir', 'rtl', { timeout: STUDIO_MS })
   expect(await first?.evaluate((one) => one.isConnected)).toBe(true)
   await expect(frames).toHaveCount(all.length)
   await expectAccessible(page.mainFrame())

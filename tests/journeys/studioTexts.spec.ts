@@ -9,7 +9,7 @@ test('the gaps of the texts are counted, filled in place, and gone', { tag: '@co
   await page.goto(studio('address_card', 'json'))
   await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: STUDIO_MS })
   await page.getByRole('radio', { name: 'Texts' }).check()
-  await expect(page.getByText(/^3 texts\. Nothing is missing\.$/)).toBeVisible()
+  await expect(page.getByText(/^3 texts\. Nothing is missing\.$/)).toBeVisible({ timeout: STUDIO_MS })
 
   const spanish = page.getByRole('textbox', { name: /^Spanish \(es\), .*note/ })
   await spanish.fill('')
@@ -38,7 +38,7 @@ test('a language is added, on a phone and in the dark', async ({ page }) => {
   await page.goto(studio('address_card', 'json'))
   await page.getByRole('radio', { name: 'Texts' }).check({ timeout: STUDIO_MS })
   await page.getByRole('combobox', { name: 'Add' }).selectOption('pt')
-  await expect(page.getByText('3 texts. pt: 3 missing.')).toBeVisible()
+  await expect(page.getByText('3 texts. pt: 3 missing.')).toBeVisible({ timeout: STUDIO_MS })
   await page.getByRole('textbox', { name: 'Portuguese (pt), name of the method of method.json' }).fill('Cartão')
   await expect(page.getByText('3 texts. pt: 2 missing.')).toBeVisible()
   await expectAccessible(page.mainFrame())

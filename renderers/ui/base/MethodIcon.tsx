@@ -16,6 +16,7 @@ interface MethodIconProps {
  */
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')
+  const retry = useCallback(() => setFailed(''), [])
   const show = useCallback(
     (image: HTMLImageElement) =>
       whenNear(image, () => {
@@ -24,9 +25,12 @@ export function MethodIcon({ src, name, className }: MethodIconProps) {
     [src],
   )
   if (src === '') return letter(name, className)
-  if (failed === src) return <LetterTillOnline name={name} className={className} onOnline={() => setFailed('')} />
+  if (failed === src) return <LetterTillOnline name={name} className={className} onOnline={retry} />
   return <img ref={show} alt="" className={classes(styles.icon, className)} onError={() => setFailed(src)} />
 }
+
+/** A connection that has just come up may not answer yet. */
+const SETTLE_MS = 1_000
 
 interface LetterTillOnlineProps extends Omit<MethodIconProps, 'src'> {
   readonly onOnline: () => void
@@ -34,8 +38,16 @@ interface LetterTillOnlineProps extends Omit<MethodIconProps, 'src'> {
 
 function LetterTillOnline({ name, className, onOnline }: LetterTillOnlineProps) {
   useEffect(() => {
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = () => {
+      clearTimeout(timer)
+      timer = setTimeout(onOnline, SETTLE_MS)
+    }
+    addEventListener('online', hear)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', hear)
+    }
   }, [onOnline])
   return letter(name, className)
 }

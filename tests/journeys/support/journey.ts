@@ -1,4 +1,5 @@
-import { test as base, expect, type TestInfo } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test'
 import { type CashierDesk, cashierDesk } from './cashierDesk.ts'
 import { pressesOf, recordPresses } from './recordPresses.ts'
 import { startWatch, type Watch } from './watch.ts'
@@ -21,9 +22,7 @@ export const test = base.extend<Journey & World & { world: undefined }>({
       await enterWorld({ cpu, storage }, context, info)
       await recordPresses(context)
       await use(undefined)
-      // Requests in flight at the end of a journey are no failure. A page may close meanwhile.
-      for (const one of [...context.pages(), context])
-        await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+      await Promise.race([endRoutes(context), setTimeout(END_MS)])
     },
     { auto: true },
   ],
@@ -44,6 +43,15 @@ export const test = base.extend<Journey & World & { world: undefined }>({
     if (info.status !== info.expectedStatus) await tellMore(info, widget, desk)
   },
 })
+
+/** A window that opens or closes at this moment may never answer; closing the context ends it too. */
+const END_MS = 5_000
+
+/** Requests in flight at the end of a journey are no failure. A page may close meanwhile. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const one of [context, ...context.pages()])
+    await one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+}
 
 /** Logs the messages to the host and the problems reported to the operator, to diagnose a failure from the log. */
 async function tellMore(info: TestInfo, widget: WidgetPage, desk: CashierDesk): Promise<void> {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { PROVIDER_FORMS } from '../../providers/forms.ts'
 import type { CashierDesk } from './cashierDesk.ts'
 import { startOf, storyPlayer } from './storyPlayer.ts'
@@ -33,5 +34,7 @@ export async function payProviderForm(
   const play = storyPlayer(widget, cashier)
   const { steps } = form.story
   for (const step of steps.slice(0, steps.findIndex((one) => 'sent' in one) + 1)) await play(step)
+  // The cashier records the request before it answers.
+  await expect.poll(() => lines.length, 'the details of the answer').toBeGreaterThan(0)
   return lines
 }

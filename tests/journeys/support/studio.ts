@@ -14,7 +14,8 @@ export function studioFor(test: TestType<{ page: Page }, object>, ...args: reado
   let origin = ''
   let server: Awaited<ReturnType<typeof startDemo>>
 
-  test.describe.configure({ timeout: 240_000 })
+  // One dev server for the file, and not one for each worker.
+  test.describe.configure({ mode: 'default', timeout: 240_000 })
   test.beforeAll(async () => {
     // A hook does not have the time limit of the tests.
     test.setTimeout(STUDIO_MS)
