@@ -87,7 +87,7 @@ async function edited(page: Page, words: string): Promise<number> {
 }
 
 async function loaded(page: Page): Promise<number> {
-  const state = page.getByLabel('State')
+  const state = page.getByRole('combobox', { name: 'State', exact: true })
   await state.selectOption('Errors')
   await reached(page, 'Errors.')
   await state.selectOption('Idle')
