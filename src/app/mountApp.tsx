@@ -8,6 +8,7 @@ import { localeUrl } from '../i18n/localeUrl.ts'
 import type { TextMisfit } from '../i18n/usableTexts.ts'
 import { fetchFile } from '../platform/files/fetchFile.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
+import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
 import { Boundary } from '../screens/Boundary.tsx'
 import { FailurePage } from '../screens/Failure.tsx'
@@ -49,6 +50,7 @@ export function mountApp(given: AppNeed): MountedApp {
     const lang = chooseLocale(languages.query, need.data?.user.lang)
     const texts = await createTexts({
       lang,
+      prefix: CASHIER_STARTS[stores.session.mode]?.texts,
       load: async (name) =>
         JSON.parse((await fetchFile(localeUrl(languages.files, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),

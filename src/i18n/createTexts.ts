@@ -26,6 +26,11 @@ export interface Texts {
 
 export interface TextsNeed {
   readonly lang: string
+  /**
+   * Selects the cashier's own texts: where the key with this prefix exists, it replaces the key without. A sweepstake
+   * says `sweepstake.withdrawal.cancel` wherever a layout or a notice says `withdrawal.cancel` (U29).
+   */
+  readonly prefix?: string | undefined
   /** Loads the text file with this name; rejects on failure. */
   readonly load: (name: string) => Promise<unknown>
   /** Called once per missing key (I18N-07). */
@@ -55,7 +60,9 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
   const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
   const missing = new Set<string>()
-  const t: Translate = (key, given) => {
+  const { prefix = '' } = need
+  const t: Translate = (asked, given) => {
+    const key = prefix !== '' && has(prefix + asked) ? prefix + asked : asked
     const isOwn = Object.hasOwn(own, key)
     const ready = isOwn ? plainly(own[key] ?? '', given) : undefined
     if (ready !== undefined) return ready

@@ -7,11 +7,13 @@ interface CashierStart {
   readonly hasLaterList?: true
   /** An empty list is shown, because the player can choose another currency there, which may have methods (ERR-11). */
   readonly showsEmptyList?: true
+  /** The prefix of the texts that the cashier shows instead of the common ones. */
+  readonly texts?: string
 }
 
 /** The facts about a cashier that the start needs before the cashier's pages (`src/cashiers`) have loaded. */
 export const CASHIER_STARTS: Readonly<Partial<Record<CashierName, CashierStart>>> = {
-  sweep: { hasLaterList: true },
+  sweep: { hasLaterList: true, texts: 'sweepstake.' },
   cryptobalance: { root: '/cryptobalance', showsEmptyList: true },
 }
 

@@ -1,5 +1,6 @@
 import { isKeyLike } from '../../schemas/words.ts'
 import { expect, test } from './support/journey.ts'
+import { readTexts } from './support/readTexts.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** A method whose keys have no translations, as on a new deployment. */
@@ -25,18 +26,10 @@ const HOSTILE = {
   ],
 }
 
-/** All visible and announced texts: content, placeholders, accessible names and descriptions. */
-const readOn = (widget: WidgetPage): Promise<readonly string[]> =>
-  widget.frame().evaluate(() =>
-    [...document.querySelectorAll('body *')].flatMap((element) => {
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      const said = ['placeholder', 'aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')
-      return element.closest('script, style') ? [] : [...own.map(({ textContent }) => textContent ?? ''), ...said]
-    }),
-  )
-
 const expectNoKeys = async (widget: WidgetPage) => {
-  const words = (await readOn(widget)).flatMap((text) => text.split(/\s+/)).map((word) => word.replace(/[:,()]/g, ''))
+  const words = (await readTexts(widget))
+    .flatMap((text) => text.split(/\s+/))
+    .map((word) => word.replace(/[:,()]/g, ''))
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter(isKeyLike)).toEqual([])
 }

@@ -10,12 +10,13 @@ const ENGLISH = {
   left_other: '{{count}} fields',
 }
 
-async function open(lang: string, table: unknown, english: unknown = ENGLISH) {
+async function open(lang: string, table: unknown, english: unknown = ENGLISH, prefix?: string) {
   const missing: string[] = []
   const failed: string[] = []
   const asked: string[] = []
   const texts = await createTexts({
     lang,
+    prefix,
     load: async (name) => {
       asked.push(name)
       const wanted = name === 'en' ? english : table
@@ -27,6 +28,29 @@ async function open(lang: string, table: unknown, english: unknown = ENGLISH) {
   })
   return { asked, failed, missing, texts }
 }
+
+describe('U29 the texts of a cashier', () => {
+  const SWEEP = { ...ENGLISH, 'sweepstake.hello': 'Hello, {{name}}, in a sweepstake' }
+
+  it('replace the common ones, with their arguments', async () => {
+    const { missing, texts } = await open('en', undefined, SWEEP, 'sweepstake.')
+    expect(texts.t('hello', { name: 'Ana' })).toBe('Hello, Ana, in a sweepstake')
+    expect(texts.t('only')).toBe('Only English')
+    expect(texts.t('left', { count: 2 })).toBe('2 fields')
+    expect(texts.words('hello')).toContain('in a sweepstake')
+    expect(missing).toEqual([])
+  })
+
+  it('are English where the language has only the common one: that one has words that a sweepstake never says', async () => {
+    const { texts } = await open('ar', { hello: 'أهلاً' }, SWEEP, 'sweepstake.')
+    expect(texts.t('hello', { name: 'Ana' })).toBe('Hello, Ana, in a sweepstake')
+  })
+
+  it('are not shown by another cashier', async () => {
+    const { texts } = await open('en', undefined, SWEEP)
+    expect(texts.t('hello')).toBe('Hello')
+  })
+})
 
 describe('the texts', () => {
   it('are those of the language, and English fills the gaps', async () => {

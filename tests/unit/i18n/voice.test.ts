@@ -4,7 +4,6 @@ import { tagOf } from '../../../src/i18n/chooseLocale.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { base } from './base.ts'
 import { NOTES } from './NOTES.ts'
-import { sweepstakeKeys } from './sweepstakeKeys.ts'
 
 type Table = Readonly<Record<string, string>>
 
@@ -84,23 +83,7 @@ describe('the English voice', () => {
     expect(short.length).toBeGreaterThan(100)
     expect(short.filter(([, text]) => text.endsWith('.'))).toEqual([])
   })
-
-  it('says neither deposit nor withdrawal nor money on the screens of a sweepstake', () => {
-    const keys = sweepstakeKeys(en)
-    expect(keys).toEqual(expect.arrayContaining(['sweepstake.submit', 'crypto.min', 'withdrawal.note']))
-    const said = ENGLISH.filter(([key, text]) => keys.includes(key) && /deposit|withdraw|\bmoney\b/i.test(text))
-    expect(said.map(([key]) => key)).toEqual(SHARED_WITH_WITHDRAWALS)
-  })
 })
-
-/** Notes that the form of a redemption shares with that of a withdrawal. This list may only shrink. */
-const SHARED_WITH_WITHDRAWALS = [
-  'withdrawal.checkingText',
-  'withdrawal.unknown',
-  'withdrawal.found',
-  'withdrawal.elsewhere',
-  'withdrawal.startAnew',
-]
 
 describe.each(TABLES)('the texts of %s', (name, table) => {
   it('have the quotation marks and apostrophes of print', () => {
@@ -146,13 +129,6 @@ describe.each(TABLES)('the texts of %s', (name, table) => {
       never.flatMap((word) => texts.filter(([, text]) => text.toLowerCase().includes(word.toLowerCase()))),
     )
     expect(found).toEqual([])
-  })
-
-  it('speak in a sweepstake neither of deposits nor of withdrawals', () => {
-    const words = termsOf(name).flatMap(({ en: term, use }) => (/^(deposit|withdrawal)$/.test(term) ? use : []))
-    const own = Object.entries(table).filter(([key]) => key.startsWith('sweepstake.'))
-    expect(own.length).toBeGreaterThan(20)
-    expect(own.filter(([, text]) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))).toEqual([])
   })
 })
 
