@@ -96,13 +96,22 @@ test('U29 a redemption that is cancelled is a redemption, in the notice too', as
   await expectOwnWords(widget, 'cancelled')
 })
 
-test('U29 a redemption whose outcome is unclear is a redemption', { tag: '@core' }, async ({ widget, watch }) => {
+test('U29 a redemption that was never made is a redemption, in the notice too', async ({ widget, watch }) => {
   watch.allow(/status of 502/)
   await fillRedemption(widget, { scenario: 'payoutNeverHeard', hasClock: true })
   await widget.submit.click()
   await expect(note(widget, /We haven’t heard back about this redemption yet/)).toBeVisible()
   await expectOwnWords(widget, 'checking')
-  await passUntil(widget, widget.inside.getByRole('button', { name: 'Start new redemption' }))
+  await passUntil(widget, widget.notice)
+  await expect(widget.notice).toContainText('This redemption wasn’t created. You can try again.')
+  await expectOwnWords(widget, 'not created')
+})
+
+test('U29 a redemption whose outcome is unclear is a redemption', { tag: '@core' }, async ({ widget, watch }) => {
+  watch.allow(/net::ERR|Failed to fetch/)
+  await fillRedemption(widget, { scenario: 'everyCreateLost', hasClock: true })
+  await widget.submit.click()
+  await passUntil(widget, widget.inside.getByRole('button', { name: 'Start new redemption' }), 400_000)
   await expect(note(widget, /We couldn’t confirm whether this redemption was made/)).toBeVisible()
   await expectOwnWords(widget, 'unclear')
 })
