@@ -18,7 +18,7 @@ export interface Texts {
   readonly locale: string
   readonly isRtl: boolean
   readonly t: Translate
-  /** Whether the key exists in the language or in English. */
+  /** Whether the key exists in the language or in English, also with plural forms. */
   readonly has: (key: string) => boolean
   /** Resolves a server's text, which is a key or the text itself. An untranslated key is never shown (D-23). */
   readonly words: (said: string) => string
@@ -58,7 +58,8 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     returnNull: false,
   })
   const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
-  const has = (key: string) => Object.hasOwn(own, key) || Object.hasOwn(english, key)
+  const has = (key: string) =>
+    Object.hasOwn(own, key) || Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`)
   const missing = new Set<string>()
   const { prefix = '' } = need
   const t: Translate = (asked, given) => {

@@ -13,7 +13,7 @@ export function createMessages(
     notifyHost,
     say: (content) => notify({ title, content, tone: 'info' }),
     tellBlocked(why) {
-      const content = texts.t(`form.held.${why.why}`, why.why === 'wait' ? { seconds: why.seconds } : {})
+      const content = texts.t(`form.held.${why.why}`, why.why === 'wait' ? { count: why.seconds } : {})
       notify({ title, content, tone: 'bad' })
     },
     isBlocked() {

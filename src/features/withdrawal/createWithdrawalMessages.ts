@@ -43,7 +43,11 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       const blocked =
         blockedBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
       if (blocked !== undefined)
-        notify({ title: title(), content: texts.t(`form.held.${blocked.why}`, { ...blocked }), tone: 'bad' })
+        notify({
+          title: title(),
+          content: texts.t(`form.held.${blocked.why}`, blocked.why === 'wait' ? { count: blocked.seconds } : {}),
+          tone: 'bad',
+        })
       return blocked !== undefined
     },
     /**

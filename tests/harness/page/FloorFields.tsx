@@ -288,7 +288,7 @@ function Day(own: FieldProps) {
     if (value.length < DAY.length) return t('field.incomplete')
     const day = readDate(value, DAY)
     if (day === undefined) return t('field.check.date')
-    return day.year > 2008 ? t('field.check.minAge', { years: '18' }) : undefined
+    return day.year > 2008 ? t('field.check.minAge', { count: 18 }) : undefined
   })
   return own.parts.date({ ...props, placeholder: DAY, textTyping: DAY_TYPING, required: true })
 }

@@ -163,11 +163,11 @@ describe('a rule of the document', () => {
     const rule = { check, years: 18 }
     expect(said(rule, wrong, {}, 'date')).toEqual({
       key: `field.check.${check}`,
-      args: { years: '18', min: '', max: '' },
+      args: { count: '18', min: '', max: '' },
     })
     expect(said(rule, right, {}, 'date')).toBeUndefined()
     expect(said({ ...rule, message: 'field.invalid' }, wrong, {}, 'date')).toEqual({ key: 'field.invalid' })
-    expect(texts.t(`field.check.${check}`, { years: '18' })).toContain('18')
+    expect(texts.t(`field.check.${check}`, { count: '18' })).toContain('18')
   })
 
   it('of length and range passes its bounds to the message', () => {

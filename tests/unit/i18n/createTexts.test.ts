@@ -107,6 +107,7 @@ describe('the texts', () => {
     texts.t('elsewhere')
     expect(missing).toEqual(['nowhere', 'elsewhere'])
     expect(texts.has('nowhere')).toBe(false)
+    expect(texts.has('left'), 'a text with plural forms').toBe(true)
   })
 
   it('a translation that only English has is missing too', async () => {

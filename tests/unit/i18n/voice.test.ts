@@ -85,6 +85,10 @@ describe('the English voice', () => {
   })
 })
 
+it('every exception from the plural forms is needed', () => {
+  expect([...UNCOUNTED.keys()].filter((key) => numbersIn(key).length === 0)).toEqual([])
+})
+
 describe.each(TABLES)('the texts of %s', (name, table) => {
   it('have the quotation marks and apostrophes of print', () => {
     expect(Object.entries(table).filter(([, text]) => /['"]/.test(text))).toEqual([])
@@ -98,10 +102,13 @@ describe.each(TABLES)('the texts of %s', (name, table) => {
     expect(words.filter((word) => SCRIPTS.filter((script) => script.test(word)).length > 1)).toEqual([])
   })
 
-  it('count only by plural forms, or with an abbreviation that never changes', () => {
-    const counting = Object.entries(table).filter(([, text]) => text.includes('{{count}}'))
-    const unchanging = counting.filter(([key]) => base(key) === key)
-    expect(unchanging.filter(([key]) => !ABBREVIATED.has(key))).toEqual([])
+  it('have plural forms wherever they say a number, so that each word agrees with it', () => {
+    const counting = [...new Set(Object.keys(table).map(base))].filter((key) => numbersIn(key).length > 0)
+    expect(counting).toEqual(expect.arrayContaining(['form.errors', 'field.check.minAge', 'bonus.times']))
+    const withoutForms = counting.filter((key) => Object.hasOwn(table, key) && !UNCOUNTED.has(key))
+    expect(withoutForms).toEqual([])
+    const uncounted = counting.filter((key) => !UNCOUNTED.has(key) && !numbersIn(key).includes('count'))
+    expect(uncounted, 'only {{count}} selects a form').toEqual([])
   })
 
   it('quote a button by its name', () => {
@@ -132,8 +139,30 @@ describe.each(TABLES)('the texts of %s', (name, table) => {
   })
 })
 
-/** Texts whose word beside the number is an abbreviation, or that have no such word. */
-const ABBREVIATED = new Set(['form.steps.progress', 'countdown.minutes', 'crypto.minutes'])
+/** Arguments whose value has digits and is no count: an ID to quote, a sample of a format, an amount of money. */
+const NO_COUNT = new Set(['id', 'example', 'from'])
+
+/** The arguments of an English text that hold a number, as the example of its note shows. */
+function numbersIn(key: string): readonly string[] {
+  const name = Object.hasOwn(en, key) ? key : `${key}_other`
+  const parts = ((en as Table)[name] ?? '').split(/\{\{(\w+)\}\}/)
+  const names = parts.filter((_, index) => index % 2 === 1)
+  const pattern = parts.map((part, index) => (index % 2 === 1 ? '(.+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  const [, ...values] = new RegExp(`^${pattern.join('')}$`).exec(NOTES[name]?.example ?? '') ?? []
+  return names.filter((one, index) => !NO_COUNT.has(one) && /^\d[\d.,\s]*$/.test(values[index] ?? ''))
+}
+
+/** Texts with a number and no plural forms, with the reason. The list may only shrink. */
+const UNCOUNTED = new Map([
+  ['form.steps.progress', 'a position of a total: no word agrees with it'],
+  ['slides.position', 'a position of a total: no word agrees with it'],
+  ['chain.blocks', 'a position of a total: its noun is the label of the row'],
+  ['bonus.times', 'a factor with its sign'],
+  ['bonus.title', 'a percentage with its sign'],
+  ['bonus.percent', 'a percentage with its sign'],
+  ['sweepstake.box.gold', 'published documents pass only the formatted amount, which is in the thousands'],
+  ['sweepstake.box.sweep', 'published documents pass only the formatted amount, which may have decimals'],
+])
 
 const SCRIPTS = [
   /\p{Script=Latin}/u,

@@ -22,8 +22,12 @@ export function checkKeys(nodes: readonly RawNode[], texts: Texts): Finding[] {
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
+/** The text of a key, or its plural forms. */
+const formsOf = (key: string, texts: Texts): string[] =>
+  [key, ...PLURALS.map((form) => `${key}_${form}`)].flatMap((name) => texts.get(name) ?? [])
+
 function keyProblems(key: string, args: object, at: string, argsAt: string, texts: Texts): Finding[] {
-  const forms = [key, ...PLURALS.map((form) => `${key}_${form}`)].flatMap((name) => texts.get(name) ?? [])
+  const forms = formsOf(key, texts)
   if (forms.length === 0) return [{ code: 'E02', pointer: at, message: unknownKey(key, texts) }]
   const named = new Set(forms.flatMap(argumentsOf))
   const given = Object.keys(args)
@@ -54,7 +58,7 @@ function placeProblems(text: Record<string, unknown>, args: object, pointer: str
 
 /** The form fills in the arguments of a message, so only the key is checked. */
 function messageKey(key: unknown, pointer: string, texts: Texts): Finding[] {
-  return typeof key !== 'string' || texts.has(key) ? [] : [problem(pointer, unknownKey(key, texts))]
+  return typeof key !== 'string' || formsOf(key, texts).length > 0 ? [] : [problem(pointer, unknownKey(key, texts))]
 }
 
 /** A check without a `message` uses `field.check.<name>`. */
@@ -63,7 +67,7 @@ function defaultKeys(rules: unknown, pointer: string, texts: Texts): Finding[] {
   return list.flatMap((rule, index) => {
     const { check, message } = Object(rule)
     const key = `field.check.${check}`
-    if (!CHECK_NAMES.includes(check) || message !== undefined || texts.has(key)) return []
+    if (!CHECK_NAMES.includes(check) || message !== undefined || formsOf(key, texts).length > 0) return []
     return [
       problem(`${pointer}/${index}/check`, `"${check}" has no default message ("${key}"): give the rule a "message"`),
     ]
