@@ -197,6 +197,8 @@ export interface AmountTyping {
   readonly decimalSeparator: '.' | ','
   /** Computed from the current limits (AMT-09). */
   readonly maxIntegerDigits: () => number
+  /** The amount as shown while the player is not typing: grouped, with all its decimals. Other texts are unchanged. */
+  readonly grouped?: ((text: string) => string) | undefined
   /** True when the amount is given instead of typed: the input is read-only. */
   readonly isGiven?: boolean | undefined
 }

@@ -76,7 +76,7 @@ function Inputs() {
 const MXN = { currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 12 } as const
 
 function Amounts() {
-  const hint = 'From 21.00 to 20,155.00'
+  const hint = '21–20,155 MXN'
   return (
     <Part title="Amount: filled, empty, error, very long, disabled">
       <AmountInput id="a1" name="a1" label="Amount" typing={MXN} value="500.00" hint={hint} />

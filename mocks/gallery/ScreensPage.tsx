@@ -112,7 +112,7 @@ function AmountCard() {
     <B.card>
       <F.amount
         {...field('amount', 'Amount', '500.00')}
-        hint="From 21.00 to 20,155.00"
+        hint="21–20,155 MXN"
         typing={{ currency: 'MXN', decimals: 2, decimalSeparator: '.', maxIntegerDigits: () => 9 }}
         inputRef={(element) => {
           input.current = element as HTMLInputElement | null

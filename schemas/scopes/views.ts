@@ -163,7 +163,7 @@ export const SCOPES = {
     noneKey: text(
       'The translation key of the reason: an unreadable limit, fee or balance; a fee that leaves nothing; an account that holds too little. Empty when the reason is unknown.',
     ),
-    hint: text('"From 21 to 20,155", or the only known bound, or empty.'),
+    hint: text('"21–20,155 MXN", or the only known bound, or empty.'),
   }),
   form: record('The form on the screen.', {
     amount: text('The amount as sent: a decimal number, or empty.'),

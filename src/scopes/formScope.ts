@@ -6,7 +6,7 @@ import type { FormStore } from '../forms/FormStore.ts'
 import { compare } from '../money/amount.ts'
 import { amountAsSent } from '../money/amountAsSent.ts'
 import { chips } from '../money/chips.ts'
-import { formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
+import { formatAmount, formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
 import type { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { stateOf } from './depositScope.ts'
@@ -103,14 +103,19 @@ function maySubmit({ form }: FormScopeNeed): boolean {
   return !current.isTouched && current.amountValid
 }
 
+/** No national currency has more decimals. */
+const MOST_ZEROS = 4
+
 function chipsOf(need: FormScopeNeed): ChipView[] {
   const { form, session, texts, place = session.home } = need
   const { currency } = place
   const decimals = session.decimalsOf(currency)
+  // Chips show amounts as the button does (D-25), but a coin's whole amounts without its eight zeros.
+  const format = decimals > MOST_ZEROS ? formatShort : formatAmount
   const typed = form()?.amount
   return chipAmounts(need, decimals).map((amount) => ({
     value: formatForInput(amount, currency, texts.locale, decimals),
-    label: formatShort(amount, currency, texts.locale, decimals),
+    label: format(amount, currency, texts.locale, decimals),
     selected: typed !== undefined && compare(typed, amount) === 0,
   }))
 }

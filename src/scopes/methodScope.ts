@@ -2,9 +2,9 @@ import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { isKeyLike } from '../../schemas/words.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import { isPositive, readWire } from '../money/amount.ts'
+import { isPositive, readWire, toMinor } from '../money/amount.ts'
 import { CLOSED_KEYS } from '../money/CLOSED_KEYS.ts'
-import { formatAmount } from '../money/formatAmount.ts'
+import { formatAmount, formatMoney } from '../money/formatAmount.ts'
 import { hasLimits, type Limits } from '../money/limits.ts'
 import { cardViewTypeOf } from '../reference/cardViewTypes.ts'
 import { networkName } from '../reference/networkName.ts'
@@ -86,13 +86,19 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
   return has(key) || !isKeyLike(key)
 }
 
+/** "500–25,000 MXN": the currency once, and decimals only if one of the limits has any. */
 function hintOf(limits: Limits, { session, texts: { t, locale }, place = session.home, limitsOf }: ScopesNeed): string {
   const { currency } = place
-  const shown = (limit: string) => formatAmount(limit, currency, locale, session.decimalsOf(currency))
   // Pages with their own limits explain in a note why nothing can be paid.
   if (limits.isNone) return limits.why !== undefined && limitsOf === undefined ? t(CLOSED_KEYS[limits.why]) : ''
-  const [from, to] = [shown(limits.min), shown(limits.max)]
+  const isWhole = [limits.min, limits.max].every((limit) => toMinor(limit, 0) !== undefined)
+  const decimals = isWhole ? 0 : session.decimalsOf(currency)
+  const [from, to] = [formatAmount(limits.min, currency, locale, decimals), money(limits.max)]
   if (isPositive(limits.min) && isPositive(limits.max)) return t('form.amountInput.hint', { from, to })
-  if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from })
+  if (isPositive(limits.min)) return t('form.amountInput.hint.min', { from: money(limits.min) })
   return isPositive(limits.max) ? t('form.amountInput.hint.max', { to }) : ''
+
+  function money(limit: string): string {
+    return formatMoney(limit, currency, locale, decimals)
+  }
 }

@@ -71,7 +71,7 @@ test('M5 limits under a currency in lower case, with grouped thousands, hold', a
   await widget.page.route('**/deposit-limits', (route) => route.fulfill({ json: {} }))
   await widget.open()
   await widget.openMethod('Mercado Pago')
-  await expect(hintOf(widget)).toHaveText('From 1,000.00 to 2,000.00')
+  await expect(hintOf(widget)).toHaveText('1,000–2,000 MXN')
   await widget.amount.fill('999')
   await widget.submit.click()
   await expect(widget.error('amount')).toHaveText('The minimum amount is 1,000.00 MXN')
@@ -208,7 +208,7 @@ const OWN_DECIMALS: readonly OwnDecimals[] = [
     currency: 'JPY',
     tile: 'from 1,000 JPY',
     first: '5000',
-    hint: 'From 1,000 to 2,000,000',
+    hint: '1,000–2,000,000 JPY',
     chips: ['1,000', '2,000', '10,000'],
     press: ['10,000', '10000', '10,000 JPY', '10000'],
     typed: ['2500.75', '250075'],
@@ -217,9 +217,9 @@ const OWN_DECIMALS: readonly OwnDecimals[] = [
     currency: 'KWD',
     tile: 'from 1.250 KWD',
     first: '5000.000',
-    hint: 'From 1.250 to 9,000.000',
-    chips: ['1,000', '1,250.500', '2,000'],
-    press: ['1,000', '1000.000', '1,000.000 KWD', '1000.000'],
+    hint: '1.250–9,000.000 KWD',
+    chips: ['1,000.000', '1,250.500', '2,000.000'],
+    press: ['1,000.000', '1000.000', '1,000.000 KWD', '1000.000'],
     typed: ['2.3456', '2.345'],
   },
 ]

@@ -86,11 +86,11 @@ test('P2P-06 Q-052 of a method that says so itself, one of its amounts is chosen
   await widget.openMethod('bKash')
   await expectGiven(widget, '1000.00', '1,000.00')
   await expect(widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')).toHaveText([
-    '700',
-    '1,000',
-    '2,000',
+    '700.00',
+    '1,000.00',
+    '2,000.00',
   ])
-  await chip(widget, '2,000').click()
+  await chip(widget, '2,000.00').click()
   await expectGiven(widget, '2000.00', '2,000.00')
   await reopen(widget)
   await expectGiven(widget, '2000.00', '2,000.00')
@@ -120,7 +120,7 @@ test('P2P-06 I4 limits that come late change no amount under a finger: the one t
   await expect(widget.amount).toHaveValue('507.00')
   await widget.submit.click()
   expect(await cashier.calls('deposit-create-p2p')).toEqual([])
-  await chip(widget, '909').click()
+  await chip(widget, '909.00').click()
   await expectGiven(widget, '909.00', '909.00')
   await widget.submit.click()
   await expectAmounts(cashier, ['909.00'], 'deposit-create-p2p')

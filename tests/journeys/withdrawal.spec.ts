@@ -192,13 +192,13 @@ test.describe('the form', () => {
 
   test('Q-065 the balance of the chosen account is an upper limit, as is the maximum', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'twoAccounts' })
-    await expect(widget.inside.getByText('From 50.00 to 800.00')).toBeVisible()
+    await expect(widget.inside.getByText('50–800 MXN')).toBeVisible()
     await fill(widget, '800.01')
     await widget.submit.click({ force: true })
     await expect(widget.error('amount')).toContainText('800.00 MXN')
     await widget.button('Additional account').click()
     await expect(widget.button('Additional account')).toHaveAttribute('aria-pressed', 'true')
-    await expect(widget.inside.getByText('From 50.00 to 300.00')).toBeVisible()
+    await expect(widget.inside.getByText('50–300 MXN')).toBeVisible()
     await widget.amount.fill('300')
     await widget.submit.click()
     await expect(confirmation(widget)).toBeVisible()
@@ -442,7 +442,7 @@ test.describe('terms that differ from the request', () => {
       methods: (methods as Record<string, unknown>[]).map((one) => ({ ...one, fee: { fixed: '75,00' } })),
     }))
     await toForm(widget)
-    await expect(widget.inside.getByText('From 75.01 to 2,500.00')).toBeVisible()
+    await expect(widget.inside.getByText('75.01–2,500.00 MXN')).toBeVisible()
     await expect(widget.amount).toHaveValue('75.01')
     await expect(widget.inside.getByText('0.01 MXN')).toBeVisible()
   })

@@ -79,7 +79,7 @@ function Texts() {
         label="Amount"
         typing={MXN}
         value="500.00"
-        hint="From 21.00 to 20,155.00"
+        hint="21–20,155 MXN"
       />
       <Input
         id="theme-mail"

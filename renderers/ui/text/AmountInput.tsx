@@ -22,7 +22,8 @@ export interface AmountInputProps extends FieldTexts {
 
 /**
  * The amount: the most prominent element of the screen, with its currency less prominent next to it. Clicking anywhere
- * in the box focuses the input.
+ * in the box focuses the input. The input always holds the amount as typed; while it has no focus, the grouped amount
+ * covers its text, so that grouping can never become part of a value.
  */
 export function AmountInput(props: AmountInputProps) {
   const { id, label, hint, error, typing } = props
@@ -56,6 +57,7 @@ export function AmountInput(props: AmountInputProps) {
             onFocus={props.onFocus}
             onBlur={props.onBlur}
           />
+          <span aria-hidden="true" className={styles.shown} />
           <span id={`${id}-currency`} className={styles.currency}>
             {typing.currency}
           </span>
@@ -75,7 +77,11 @@ function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element
     (element) => {
       inputRef?.(element)
       const rule = () => amountRule(now.current.typing)
-      const stop = amountTyping(element, rule, (text) => now.current.onInput?.(text))
+      const stop = amountTyping(element, {
+        rule,
+        grouped: (text) => now.current.typing.grouped?.(text) ?? text,
+        tell: (text) => now.current.onInput?.(text),
+      })
       return () => {
         stop()
         inputRef?.(null)

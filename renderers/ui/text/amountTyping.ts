@@ -4,22 +4,25 @@ import { onComposition } from './onComposition.ts'
 import { onUndo } from './onUndo.ts'
 import { onValueWritten } from './onValueWritten.ts'
 
+export interface AmountTypingNeed {
+  readonly rule: () => AmountRule
+  /** The text as shown while the input has no focus. */
+  readonly grouped: (text: string) => string
+  readonly tell: (text: string) => void
+}
+
 /**
- * Applies the typing rule to an input and sets the text length as a CSS variable: the field is as wide as its text, and
- * long amounts get a smaller font. During an IME composition the text is reported but not rewritten. Undo is
- * implemented here, as for other fields (E4). Returns a cleanup.
+ * Applies the typing rule to an input and shows its text: see `showText`. During an IME composition the text is
+ * reported but not rewritten. Undo is implemented here, as for other fields (E4). Returns a cleanup.
  */
-export function amountTyping(
-  input: HTMLInputElement,
-  rule: () => AmountRule,
-  tell: (text: string) => void,
-): () => void {
+export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: AmountTypingNeed): () => void {
   let before = typed(input)
   let isOwnWrite = false
   const history = createHistory<Typed>()
+  const draw = () => showText(input, grouped)
   const settle = () => {
     before = typed(input)
-    showLength(input)
+    draw()
   }
   const show = ({ text, caret }: Typed) => {
     isOwnWrite = true
@@ -37,7 +40,7 @@ export function amountTyping(
   const composition = onComposition(input, {
     start: () => undefined,
     draft: () => {
-      showLength(input)
+      draw()
       tell(input.value)
     },
     end: () => accept(composedAmount(typed(input), rule())),
@@ -67,7 +70,9 @@ export function amountTyping(
   )
   input.addEventListener('beforeinput', remember, { signal })
   input.addEventListener('input', type, { signal })
-  showLength(input)
+  input.addEventListener('focus', draw, { signal })
+  input.addEventListener('blur', draw, { signal })
+  draw()
   return () => {
     stopHearing()
     composition.stop()
@@ -82,8 +87,17 @@ function typed(input: HTMLInputElement): Typed {
 /** The width of a separator, in digits. */
 const SEPARATOR = 0.6
 
-function showLength(input: HTMLInputElement): void {
-  const characters = [...(input.value || input.placeholder || '0')]
+/**
+ * Writes the grouped amount into the element after the input, which covers the input while the player can't type. Sets
+ * the length of the visible text as a CSS variable: the field is as wide as its text, and long amounts get a smaller
+ * font.
+ */
+function showText(input: HTMLInputElement, grouped: (text: string) => string): void {
+  const isTyped = input.matches(':focus') && !input.readOnly
+  const text = isTyped ? input.value : grouped(input.value)
+  const cover = input.nextElementSibling
+  if (cover !== null && cover.textContent !== text) cover.textContent = text
+  const characters = [...(text || input.placeholder || '0')]
   const separators = characters.filter((character) => /\P{Nd}/u.test(character)).length
   const length = characters.length - separators * (1 - SEPARATOR)
   input.parentElement?.style.setProperty('--pw-length', String(length))

@@ -5,6 +5,7 @@ import { amountAsTyped } from '../../money/amountAsTyped.ts'
 import { CLOSED_KEYS } from '../../money/CLOSED_KEYS.ts'
 import { decimalSeparatorOf, formatForInput, formatMoney } from '../../money/formatAmount.ts'
 import { firstGivenAmount, type GivenSituation, isGivenAmount } from '../../money/givenAmount.ts'
+import { groupedAmount } from '../../money/groupedAmount.ts'
 import type { Limits } from '../../money/limits.ts'
 import { maxIntegerDigits } from '../../money/withinLimits.ts'
 import { symbolOf } from '../../reference/currencyTable.ts'
@@ -74,6 +75,7 @@ export const amount: Kind = {
     decimals,
     decimalSeparator: decimalSeparatorOf(texts.locale),
     maxIntegerDigits: () => maxIntegerDigits(isPaid(plan) ? limits() : NO_LIMITS),
+    grouped: (entered: string) => groupedAmount(entered, currency, texts.locale, decimals),
     isGiven: plan.isGiven,
   }),
   textTyping: () => undefined,

@@ -332,9 +332,9 @@ describe('the amount', () => {
       texts,
     })
     expect(plan.fields[0]?.hint).toMatchObject({ kind: 'data', path: { root: 'limits', steps: ['hint'] } })
-    expect(scopes.limits.hint).toBe('From 21.00 to 20,155.00')
+    expect(scopes.limits.hint).toBe('21–20,155 MXN')
     runInAction(() => limits.set('airtm', 'MXN', { min: '50', max: '900' }))
-    expect(scopes.limits.hint).toBe('From 50.00 to 900.00')
+    expect(scopes.limits.hint).toBe('50–900 MXN')
   })
 })
 

@@ -32,15 +32,15 @@ it('P2P-06 I4 late limits keep the amount, show that it is no longer valid, and 
   form.hearLimits()
   expect(amount.value).toBe('507.00')
   expect(amount.shownError?.key).toBe('form.amountInput.past')
-  expect(chips).toEqual(['909'])
+  expect(chips).toEqual(['909.00'])
   form.choose('amount', scopes.form.chips[0]?.value ?? '')
   expect([form.amount, form.amountValid]).toEqual(['909.00', true])
-  expect(chips).toEqual(['909'])
+  expect(chips).toEqual(['909.00'])
 })
 
 it.each<[string, object, string, string[]]>([
   ['a fixed amount', { prefilledAmount: '1000' }, '1000.00', []],
-  ['amounts to choose among', { recommendedAmounts: [2000, 700] }, '700.00', ['700', '2,000']],
+  ['amounts to choose among', { recommendedAmounts: [2000, 700] }, '700.00', ['700.00', '2,000.00']],
   ['one at random', {}, '507.00', []],
   ['nothing where nothing is known', { amount_rules: {}, limits: null }, '', []],
 ])('P2P-06 starts with %s, and offers the amounts to choose from', (_what, method, value, offered) => {

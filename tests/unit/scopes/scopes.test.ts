@@ -389,8 +389,8 @@ describe('the form scope', () => {
     methods.selectMethod(fixtureMethod('airtm', { recommendedAmounts: ['100', 250] }))
     now.form = formOf(methods.selected!, player, texts, { amount: '250' })
     expect(scopes.form.chips).toEqual([
-      { value: '100.00', label: '100', selected: false },
-      { value: '250.00', label: '250', selected: true },
+      { value: '100.00', label: '100.00', selected: false },
+      { value: '250.00', label: '250.00', selected: true },
     ])
   })
 
@@ -428,13 +428,14 @@ describe('the other scopes', () => {
       words: { ...texts, t: (key, args) => `${key} ${JSON.stringify(args)}` },
     })
     methods.selectMethod(fixtureMethod('airtm'))
-    expect(scopes.limits.hint).toBe('form.amountInput.hint {"from":"21.00","to":"20,155.00"}')
+    expect(scopes.limits.hint).toBe('form.amountInput.hint {"from":"21","to":"20,155 MXN"}')
   })
 
   it.each([
-    [{ MXN: { min: '21', max: '20155' } }, 'From 21.00 to 20,155.00', true],
-    [{ MXN: { min: '21' } }, 'From 21.00', true],
-    [{ MXN: { max: '20155' } }, 'Up to 20,155.00', true],
+    [{ MXN: { min: '21', max: '20155' } }, '21–20,155 MXN', true],
+    [{ MXN: { min: '21' } }, 'From 21 MXN', true],
+    [{ MXN: { max: '20155' } }, 'Up to 20,155 MXN', true],
+    [{ MXN: { min: '21.5', max: '20155' } }, '21.50–20,155.00 MXN', true],
     [{}, '', false],
   ])('the limits of %j read "%s"', (amount_rules, hint, known) => {
     const { methods, scopes } = open()

@@ -1,0 +1,70 @@
+import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Findings U10, U16–U18 and U23 of the usability review, on a phone. */
+
+const PHONE = { width: 390, height: 700 }
+
+/** The amount as the player sees it: the grouped text that covers the input, or the input's own text. */
+async function visibleAmount(widget: WidgetPage): Promise<string> {
+  const cover = widget.inside.locator('label[for="pw-field-amount"] [aria-hidden="true"]')
+  return (await cover.isVisible()) ? cover.innerText() : widget.amount.inputValue()
+}
+
+test('U23 the amount is grouped while nobody types, and the button, chips and limits are written alike', {
+  tag: '@core',
+}, async ({ widget }) => {
+  await widget.page.setViewportSize(PHONE)
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await expect(widget.inside.getByText('21–20,155 MXN', { exact: true }).first()).toBeVisible()
+  const chips = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')
+  await expect(chips).toHaveText(['100.00', '250.00', '500.00', '1,000.00', '2,000.00'])
+  await chips.last().click()
+  await expect.poll(() => visibleAmount(widget)).toBe('2,000.00')
+  await expect(widget.amount).toHaveValue('2000.00')
+  await expect(widget.button('Deposit 2,000.00 MXN')).toBeVisible()
+  await widget.amount.focus()
+  await expect.poll(() => visibleAmount(widget)).toBe('2000.00')
+  await widget.amount.fill('1500.5')
+  await expect.poll(() => visibleAmount(widget)).toBe('1500.5')
+  await widget.amount.blur()
+  await expect.poll(() => visibleAmount(widget)).toBe('1,500.50')
+  await expect(widget.button('Deposit 1,500.50 MXN')).toBeVisible()
+  await expect(widget.amount).toHaveValue('1500.5')
+})
+
+test('U23 a value that a script or autofill writes without an event is grouped and counts as it is', async ({
+  widget,
+}) => {
+  await widget.open()
+  await widget.openMethod('Airtm')
+  await widget.amount.evaluate((input: HTMLInputElement) => {
+    input.value = '3000'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect.poll(() => visibleAmount(widget)).toBe('3,000.00')
+  await expect(widget.button('Deposit 3,000.00 MXN')).toBeVisible()
+})
+
+const STYLES: readonly (readonly [lang: string, host: Readonly<Record<string, string>>, shown: string])[] = [
+  ['ar', { lang: 'ar' }, '12,500.00'],
+  ['es-ES', { lang: 'es-ES' }, '12.500,00'],
+  ['ru', { lang: 'ru' }, '12 500,00'],
+  ['hi-IN', { lang: 'hi-IN' }, '12,500.00'],
+]
+
+for (const [lang, host, shown] of STYLES) {
+  test(`U23 in ${lang} a pasted amount is ungrouped while typing and grouped as in the language after`, async ({
+    widget,
+  }) => {
+    await widget.open({ host })
+    await widget.tileWithIcon('airtm').click()
+    await widget.amount.fill('')
+    await widget.amount.pressSequentially('12500')
+    await expect.poll(() => visibleAmount(widget)).toBe('12500')
+    await widget.amount.blur()
+    await expect.poll(async () => (await visibleAmount(widget)).replace(/[\u00a0\u202f]/g, ' ')).toBe(shown)
+    await expect(widget.submit).toContainText(await visibleAmount(widget))
+  })
+}
