@@ -1,4 +1,3 @@
-import { broadcastStartFailure } from '../host/bridge/broadcastStartFailure.ts'
 import type { Channel, HandshakeTimeout } from '../host/bridge/Channel.ts'
 import { openBridge } from '../host/bridge/HostBridge.ts'
 import { readMessage } from '../host/bridge/readMessage.ts'
@@ -76,16 +75,14 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
     .then(({ drawReturnPage }) => drawReturnPage(element))
     // The guard shows the texts of the return page: a player who has paid must not read that the cashier could not be
     // opened.
-    .catch(() => notifyGuard({ page: {}, mayReload: true }))
+    .catch(showGuardPage)
 }
 
-/** Reports an error to any parent page: without a configuration or a channel the host's origin is unknown. */
-function refuse(error: unknown): void {
-  const text = error instanceof Error ? error.message : String(error)
-  console.error(`[paywidget] ${text}`)
-  notifyGuard({ page: { detail: text }, mayReload: false })
-  broadcastStartFailure(window, text, [])
-}
+const showGuardPage = () => notifyGuard({ page: {}, mayReload: true })
+
+/** A mistake in the deployment stops the start. */
+const refuse = (error: unknown) =>
+  import('./refuseStart.ts').then(({ refuseStart }) => refuseStart(error)).catch(showGuardPage)
 
 // boot.css keeps the content clear of a notch. A frame does not: WebKit reports the insets of the screen to frames too.
 if (window === window.top) document.documentElement.dataset.pwFillsScreen = ''

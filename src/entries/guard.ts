@@ -1,4 +1,5 @@
 import { broadcastStartFailure } from '../host/bridge/broadcastStartFailure.ts'
+import { supportIdAt } from '../host/bridge/supportId.ts'
 import { isOldBrowser } from '../platform/page/isOldBrowser.ts'
 import { FAILED_EVENT, type StartFailure } from '../platform/storage/notifyGuard.ts'
 import { dropLateSheets } from './dropLateSheets.ts'
@@ -34,8 +35,9 @@ function handleReported(): void {
 }
 
 function fail(): void {
-  act({ page: {}, mayReload: true })
-  broadcastStartFailure(window, TEXT, hosts())
+  const supportId = supportIdAt(Date.now())
+  act({ page: { supportId }, mayReload: true })
+  broadcastStartFailure(window, TEXT, hosts(), supportId)
 }
 
 function act({ page, mayReload }: StartFailure): void {

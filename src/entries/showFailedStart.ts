@@ -1,7 +1,9 @@
 import RETURN_TEXTS from 'virtual:languages/return'
 import START_TEXTS from 'virtual:languages/start'
+import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
 import type { StartFailure } from '../platform/storage/notifyGuard.ts'
+import { safeStorage } from '../platform/storage/storage.ts'
 import { textsFor } from './languageOf.ts'
 import { isReturn } from './returnAddress.ts'
 
@@ -11,33 +13,70 @@ type Page = NonNullable<StartFailure['page']>
  * Replaces the skeleton with the page for a failed start: an explanation and a retry link. The markup is part of
  * index.html, so the page needs no file that may be missing.
  */
-export function showFailedStart({ lang = askedLanguage(), theme, detail = '' }: Page): void {
+export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: Page): void {
   const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
   const { documentElement: root } = document
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
-  const words = isReturn(surfaceOf(window), location) ? returnWords(lang, root) : startWords(lang, root, detail)
-  for (const [part, text] of Object.entries(words)) {
-    const element = page.querySelector(part)
-    if (element !== null) element.textContent = text
-  }
-  const link = page.querySelector('a')
-  link?.setAttribute('href', location.pathname + location.search)
-  if (words.a === '') link?.remove()
+  if (isReturn(surfaceOf(window), location)) showReturn(page, lang, root)
+  else showStart(page, textsFor(START_TEXTS, [lang], root), failure)
+  page.querySelector('a')?.setAttribute('href', location.pathname + location.search)
   page.hidden = false
-  if (detail === '') window.addEventListener('online', () => page.isConnected && location.reload(), { once: true })
+  if (failure.detail === undefined)
+    window.addEventListener('online', () => page.isConnected && location.reload(), { once: true })
 }
 
 const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
 
-function startWords(lang: string, root: HTMLElement, detail: string) {
-  const { title, text, retry, wrong } = textsFor(START_TEXTS, [lang], root)
-  return { h1: title, p: detail === '' ? text : wrong, a: retry, code: detail }
+function showStart(
+  page: HTMLElement,
+  { title, text, retry, wrong, ...texts }: (typeof START_TEXTS)['en'],
+  { detail, supportId }: Page,
+): void {
+  write(page, { h1: title, p: detail === undefined ? text : wrong, a: retry })
+  if (supportId !== undefined) showErrorId(page, texts, supportId)
+  // The mistake is for the operator, who turns the log on.
+  if (detail === undefined || storageSettings(safeStorage()).forceLogging === 0) return
+  write(page, { summary: texts.details, code: detail })
+  reveal(page, 'details')
+}
+
+/** Shows the id and a button that copies it. Without the clipboard, the button selects the id. */
+function showErrorId(
+  page: HTMLElement,
+  { errorId, copy, copied }: Pick<(typeof START_TEXTS)['en'], 'errorId' | 'copy' | 'copied'>,
+  supportId: string,
+): void {
+  write(page, { dt: errorId, dd: supportId, button: copy })
+  reveal(page, 'dl')
+  const id = page.querySelector('dd')
+  const button = page.querySelector('button')
+  if (id === null || button === null) return
+  button.setAttribute('aria-label', `${copy}: ${errorId}`)
+  button.onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(supportId)
+      button.removeAttribute('aria-label')
+      button.textContent = copied
+    } catch {
+      getSelection()?.selectAllChildren(id)
+    }
+  }
 }
 
 /** The texts of the return page, which needs no retry link because its text is complete (S4). */
-function returnWords(lang: string, root: HTMLElement) {
+function showReturn(page: HTMLElement, lang: string, root: HTMLElement): void {
   const { title, text } = textsFor(RETURN_TEXTS, [lang], root)
-  return { h1: title, p: text, a: '', code: '' }
+  write(page, { h1: title, p: text })
+  page.querySelector('a')?.remove()
 }
+
+function write(page: HTMLElement, texts: Readonly<Record<string, string>>): void {
+  for (const [part, text] of Object.entries(texts)) {
+    const element = page.querySelector(part)
+    if (element !== null) element.textContent = text
+  }
+}
+
+const reveal = (page: HTMLElement, part: string) => page.querySelector(part)?.removeAttribute('hidden')

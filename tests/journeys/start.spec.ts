@@ -75,15 +75,17 @@ test.describe('the configuration', () => {
     expect(await count(widget, 'onInitError')).toBe(0)
   })
 
-  test('X8 P4 D-24 HOST-30 a wrong value stops the start with a page that names it, and the host hears why', async ({
+  test('X8 P4 D-24 HOST-30 a wrong value stops the start, and the host hears why', async ({
     widget,
     watch,
   }) => {
     watch.allow(/\[paywidget\] The data block/)
     await widget.open({ config: { timeouts: { host: 'soon' } } as never })
     const text = expect.stringContaining('wrong at timeouts.host')
-    await expect(widget.inside.locator('.pw-start')).toContainText('wrong at timeouts.host')
-    expect(await widget.messages()).toEqual([{ messageType: 'onInitError', payload: { text } }])
+    await expect(widget.inside.locator('.pw-start')).toContainText('The page isn’t set up correctly')
+    expect(await widget.messages()).toEqual([
+      { messageType: 'onInitError', payload: { text, supportId: expect.any(String) } },
+    ])
   })
 })
 

@@ -6,7 +6,12 @@ import { encode } from './protocol.ts'
  * Reports a failed start before a channel exists: to the native app, and to the framing page or our own page. The text
  * must contain no player data.
  */
-export function broadcastStartFailure(view: View, text: string, allowedOrigins: readonly string[]): void {
-  const message = encode({ messageType: 'onInitError', text })
+export function broadcastStartFailure(
+  view: View,
+  text: string,
+  allowedOrigins: readonly string[],
+  supportId?: string,
+): void {
+  const message = encode({ messageType: 'onInitError', text, ...(supportId !== undefined && { supportId }) })
   for (const surface of surfacesOf(view)) surface.broadcast(message, allowedOrigins)
 }
