@@ -2,7 +2,7 @@ import type { CallNeed } from '../api/defineCall.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 import { CASHIERS } from '../cashiers/CASHIERS.ts'
 import { type LaterList, listLater as laterList } from '../features/list/listLater.ts'
-import { type ListStores, notShown } from '../features/list/notShown.ts'
+import { type ListReport, type ListStores, reportList } from '../features/list/notShown.ts'
 import { LATER_MESSAGES } from '../host/bridge/laterMessages.ts'
 import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
@@ -20,10 +20,10 @@ export { createPayments } from './payments/createPayments.ts'
 export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>
   laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
 
-/** The reasons why this cashier does not show methods of a list. */
-export function whyNotShown(list: MethodList, { session, methods }: ListStores): readonly string[] {
+/** Reports the reasons why this cashier does not show methods of a list. */
+export function reportNotShown(list: MethodList, { session, methods }: ListStores, report: ListReport): void {
   const { redeemsCoins, sellsBoxes } = CASHIERS[session.mode]
-  return notShown(list, isPayout(methods.transaction) ? redeemsCoins : sellsBoxes)
+  reportList(list, isPayout(methods.transaction) ? redeemsCoins : sellsBoxes, report)
 }
 
 // These messages are registered as soon as the chunk loads, because a page may send them before a payment exists.

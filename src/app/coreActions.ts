@@ -35,11 +35,7 @@ export function coreActions({
     copy: ({ value }) => copy(String(value)),
     track: ({ key }) => {
       if (isEventKey(key)) track(key, {})
-      else
-        report(
-          'layout.track',
-          `"${key}" is no key of an event: nothing is sent. The keys are ${EVENT_KEYS.join(', ')}.`,
-        )
+      else report('layout.track', `"${key}" is no key of an event: nothing is sent.`)
     },
   }
 }

@@ -34,10 +34,10 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
-    notShown: (list, stores, tell) =>
+    notShown: (list, stores, report) =>
       // A load failure is ignored here, because `missing` reports it.
       void pages().then(
-        ({ whyNotShown }) => whyNotShown(list, stores).forEach(tell),
+        ({ reportNotShown }) => reportNotShown(list, stores, report),
         () => undefined,
       ),
     bonuses: () => drawing.get() && payment.get()?.services.catalog.bonusViews,

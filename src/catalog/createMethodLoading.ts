@@ -26,10 +26,12 @@ export interface LoadNeed {
   /** Loads the lists whose code is lazy loaded: withdrawals, sweepstakes, and older platform versions. */
   readonly listLater: (transaction: string) => Promise<MethodList>
   readonly abTestGroup: string | undefined
+  /** The stored value of `LAST_USED` for the list's transaction. */
+  readonly lastUsed: () => string | null
   readonly onFailure: (failure: unknown) => void
   /** Reports to the log and the host, not to the player. */
   readonly report: (code: string, message: string) => void
-  /** Reports why methods of the list are not shown; the code for this is lazy loaded. */
+  /** Reports what is wrong in the list, and why methods are not shown; the code for this is lazy loaded. */
   readonly reportNotShown: (list: MethodList) => void
 }
 
@@ -47,9 +49,6 @@ export interface MethodLoading {
   entered(): void
   loadCountries(): Promise<void>
 }
-
-/** The maximum number of reports per list, so that a broken server release does not flood the log. */
-const MOST_PROBLEMS = 20
 
 interface Page {
   readonly name: 'emptyPage' | 'errorPage'
@@ -71,12 +70,11 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     methods.begin(first === undefined ? need.transaction() : 'deposit')
     try {
       const list = await (first ?? ask())
-      if (turn === latest) show(list)
-      else report('race', 'Race condition request error')
+      if (turn === latest) return show(list)
     } catch (failure) {
-      if (turn === latest) failed(failure)
-      else report('race', 'Race condition request error')
+      if (turn === latest) return failed(failure)
     }
+    report('race', 'Race condition request error')
   }
 
   function ask(): Promise<MethodList> {
@@ -90,13 +88,19 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   }
 
   function show(list: MethodList): void {
-    const shown = list.methods.filter((method) => unlisted(method) === undefined)
+    const last = need.lastUsed()
+    // The method used last comes first, and so does its group (D-67).
+    const shown = list.methods
+      .filter((method) => unlisted(method) === undefined)
+      .map((method) =>
+        last === `${session.identity} ${method.name}`
+          ? { ...method, position: -Infinity, badgeText: 'badge.last' }
+          : method,
+      )
     methods.setMethods(shown, list.initCurrencies, list.balances)
-    for (const problem of list.problems.slice(0, MOST_PROBLEMS)) report('method.schema', problem)
-    if (list.problems.length > MOST_PROBLEMS)
-      report('method.schema', `${list.problems.length - MOST_PROBLEMS} more methods do not fit their schema.`)
     const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode] ?? {}
-    if (shown.length < list.methods.length || list.isDirectGeo || hasLaterList) need.reportNotShown(list)
+    if (shown.length < list.methods.length + list.problems.length || list.isDirectGeo || hasLaterList)
+      need.reportNotShown(list)
     if (!list.isDirectGeo && (shown.length > 0 || showsEmptyList)) return
     report('methods.empty', 'Empty payment methods')
     const direct = list.isDirectGeo ? '1' : '0'

@@ -11,6 +11,7 @@ import type {
 import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
 import type { SharedStore } from '../platform/storage/storage.ts'
 import { ENTRY_PREFIX } from './hasUnresolvedEntry.ts'
+import { LAST_USED } from './LAST_USED.ts'
 import { migrate } from './migrate.ts'
 import type { Note } from './Operation.ts'
 
@@ -196,6 +197,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
       if (entry === undefined) return
       const { isLeft } = isUnresolved(entry) ? entry : {}
       const optional = { ...(isFound && { isFound }), ...(isLeft && { isLeft }) }
+      if (store.isLasting) store.set(LAST_USED + (kind ?? 'deposit'), `${identity} ${entry.method}`)
       put({ ...commonOf(entry), ...optional, depositId, state: 'accepted' })
     },
     acceptDraft(key, depositId) {

@@ -6,6 +6,7 @@ import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName } from '../reference/currencyTable.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
+import { SEARCHABLE_FROM } from './methodsScope.ts'
 import { methodName, methodTile } from './tiles.ts'
 
 /** The name of a coin: the method's name if the coin has only one method, else the currency's name. */
@@ -51,5 +52,3 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
   }
 }
 
-/** The minimum number of coins for a search box. */
-const SEARCHABLE_FROM = 6

@@ -7,7 +7,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 import { entryTile, methodName, methodTile } from './tiles.ts'
 
 /** The minimum number of methods for a search box. */
-const SEARCHABLE_FROM = 6
+export const SEARCHABLE_FROM = 12
 
 /** The methods and groups of the list, filtered by search and, on a tab, by `isListed`. */
 export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {

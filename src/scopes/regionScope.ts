@@ -3,6 +3,7 @@ import type { CountryView, Scopes } from '../../schemas/scopes/views.ts'
 import { fold } from '../../schemas/typing/fold.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
+/** The countries by name, after the current one (U32). */
 export function regionScope({ methods, session, texts, site }: ScopesNeed): Scopes['region'] {
   // Created lazily: on a phone this takes longer than rendering the list.
   let made: Intl.DisplayNames | undefined
@@ -16,10 +17,11 @@ export function regionScope({ methods, session, texts, site }: ScopesNeed): Scop
     flag: /^[A-Z]{2}$/.test(code) ? `${site.staticPath}flags/${code}.svg` : '',
     currency,
   })
+  const isCurrent = ({ code }: CountryView) => code === session.paymentGeo.toUpperCase()
   const all = computed(() =>
     methods.countries
       .map(({ code, name, currency }) => view(code, name, currency))
-      .sort((a, b) => a.name.localeCompare(b.name, texts.lang)),
+      .sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)) || a.name.localeCompare(b.name, texts.lang)),
   )
   const found = computed(() => find(all.get(), methods.countryQuery), { equals: compareShallow })
   return {
@@ -30,8 +32,7 @@ export function regionScope({ methods, session, texts, site }: ScopesNeed): Scop
       return methods.countriesState
     },
     get current() {
-      const code = session.paymentGeo.toUpperCase()
-      return all.get().find((country) => country.code === code) ?? view(code, '', session.user.currency)
+      return all.get().find(isCurrent) ?? view(session.paymentGeo.toUpperCase(), '', session.user.currency)
     },
     get countries() {
       return found.get()

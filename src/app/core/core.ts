@@ -5,11 +5,12 @@ import { createMethodLoading } from '../../catalog/createMethodLoading.ts'
 import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
 import { createChooseRegion } from '../../features/list/createChooseRegion.ts'
 import type { LaterList } from '../../features/list/listLater.ts'
-import type { ListStores } from '../../features/list/notShown.ts'
+import type { ListReport, ListStores } from '../../features/list/notShown.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { createScreens } from '../../layouts/createScreens.ts'
 import { createLayouts } from '../../layouts/layouts.ts'
 import type { Navigation } from '../../model/navigation.ts'
+import { LAST_USED } from '../../payments/LAST_USED.ts'
 import { fetchFile } from '../../platform/files/fetchFile.ts'
 import { commonScopes } from '../../scopes/commonScopes.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
@@ -26,8 +27,8 @@ export interface CoreNeed {
   readonly navigation: Navigation
   /** Resolves when all renderers have loaded: an operator's layout may use any block. */
   readonly allRenderers: () => Promise<unknown>
-  /** Calls `tell` with a sentence for each method of the list that is not shown. */
-  readonly notShown: (list: MethodList, stores: ListStores, tell: (line: string) => void) => void
+  /** Reports each method of the list that is not shown. */
+  readonly notShown: (list: MethodList, stores: ListStores, report: ListReport) => void
   /** The calls for the lists that the start does not need; their code is lazy loaded. */
   readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
   readonly pages: ListServices['pages']
@@ -88,10 +89,11 @@ export function createCore({
         abTestGroup,
         onFailure,
         report,
+        lastUsed: () => need.storage.shared.get(LAST_USED + methods.transaction),
         listPage: () => listPageHere(route),
         transaction: () => route.transaction,
         listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
-        reportNotShown: (list) => notShown(list, stores, (line) => report('method.unlisted', line)),
+        reportNotShown: (list) => notShown(list, stores, report),
       }),
     },
     drawing: {

@@ -10,6 +10,17 @@ export interface ListStores {
   readonly methods: Pick<MethodsStore, 'transaction'>
 }
 
+/** Reports to the log and the host. */
+export type ListReport = (code: string, message: string) => void
+
+/** Reports the methods of a list that do not fit their schema, and the valid ones that are not shown. */
+export function reportList(list: MethodList, isCoinsOnly: boolean, report: ListReport): void {
+  const more = list.problems.length - MOST_LINES
+  for (const problem of list.problems.slice(0, MOST_LINES)) report('method.schema', problem)
+  if (more > 0) report('method.schema', `${more} more methods do not fit their schema.`)
+  for (const line of notShown(list, isCoinsOnly)) report('method.unlisted', line)
+}
+
 /** The maximum number of lines per list, so that a broken server release does not flood the log. */
 const MOST_LINES = 20
 

@@ -311,6 +311,7 @@ describe('the flows', () => {
             const loading = createMethodLoading({
               ...{ api, session: player, methods: store, abTestGroup: undefined },
               navigation: { go: (name) => void went.push(name) },
+              lastUsed: () => null,
               listPage: () => 'depositListPage',
               transaction: () => 'deposit',
               listLater: () => Promise.reject(new Error('no other list here')),

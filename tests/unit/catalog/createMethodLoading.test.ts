@@ -7,7 +7,7 @@ import { createMethodLoading } from '../../../src/catalog/createMethodLoading.ts
 import { listPageOf } from '../../../src/catalog/listPageOf.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { listLater } from '../../../src/features/list/listLater.ts'
-import { notShown } from '../../../src/features/list/notShown.ts'
+import { reportList } from '../../../src/features/list/notShown.ts'
 import type { GoOptions } from '../../../src/model/navigation.ts'
 import { session } from '../features/builders.ts'
 import { cashierTransport } from '../features/cashierTransport.ts'
@@ -16,7 +16,7 @@ import { fakeClock } from '../support/fakeClock.ts'
 
 /** A cashier whose method list loads. `state`: whether the player is on the list, and on which list. */
 function open(scenario: Scenario, player = session()) {
-  const state = { isOnList: true, transaction: 'deposit' }
+  const state = { isOnList: true, transaction: 'deposit', lastUsed: '' }
   const clock = fakeClock()
   const cashier = createCashier({ scenario, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport = cashierTransport({ cashier, clock })
@@ -30,6 +30,7 @@ function open(scenario: Scenario, player = session()) {
     session: player,
     methods,
     navigation: { go: (name, options) => void went.push([name, options]) },
+    lastUsed: () => state.lastUsed,
     listPage: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
     transaction: () => state.transaction,
     listLater: (transaction) =>
@@ -43,7 +44,7 @@ function open(scenario: Scenario, player = session()) {
     abTestGroup: undefined,
     onFailure: (failure) => void failures.push(failure),
     report: (code, message) => void reports.push(`${code}: ${message}`),
-    reportNotShown: (list) => void reports.push(...notShown(list, false)),
+    reportNotShown: (list) => reportList(list, false, (code, message) => void reports.push(`${code}: ${message}`)),
   })
   return { api, cashier, clock, failures, loading, methods, player, reports, state, transport, went }
 }
@@ -59,6 +60,22 @@ describe('loading the list', () => {
     expect(names(methods)).toContain('airtm')
     expect(methods.initCurrencies).toEqual({ fiat: 'MXN', crypto: 'USDT' })
     expect(went).toEqual([])
+  })
+
+  it('U27 D-67 puts the method used last first, with its group, unless another player used it', async () => {
+    const { loading, methods, player, state } = open(SCENARIOS.default)
+    await loading.load()
+    const [usual] = methods.entries
+    state.lastUsed = 'somebody-else todito_cash'
+    await loading.load()
+    expect(methods.entries[0]).toEqual(usual)
+    state.lastUsed = `${player.identity} todito_cash`
+    await loading.load()
+    const [first] = methods.entries
+    expect(first?.kind === 'group' && first.group.methods[0]).toMatchObject({
+      name: 'todito_cash',
+      badgeText: 'badge.last',
+    })
   })
 
   it('takes the answer that is already on its way', async () => {
@@ -259,7 +276,7 @@ describe('L4 N20 what is never listed', () => {
     await loading.load()
     expect(names(methods)).toEqual(['btc'])
     expect(reports).toEqual([
-      'method "usdt" is not shown: /network (several networks need a field of the type "networks")',
+      'method.unlisted: method "usdt" is not shown: /network (several networks need a field of the type "networks")',
     ])
   })
 
@@ -275,6 +292,7 @@ it('L5 a time-out is reported, and its page leads back to the list that the play
   const loading = createMethodLoading({
     ...{ api, session: player, methods, abTestGroup: undefined, transaction: () => 'deposit' },
     navigation: { go: (name, options) => void went.push([name, options]) },
+    lastUsed: () => null,
     listPage: () => 'cryptoBalanceCryptoDepositPage',
     listLater: (transaction) =>
       listLater(

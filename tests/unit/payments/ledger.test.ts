@@ -65,6 +65,20 @@ describe('the entries of a player', () => {
     expect(one.reference()).toBe('')
   })
 
+  it('U27 D-67 leave behind the method of the last accepted one, where the storage lasts', () => {
+    const store = memoryStorage()
+    const ledger = open(store)
+    ledger.keep(entry())
+    expect(store.get('paywidget.last.deposit')).toBeNull()
+    ledger.accept('intent-key-1', 'dep-1')
+    expect(store.get('paywidget.last.deposit')).toBe('user-7 airtm')
+    const passing = memoryStorage(false)
+    const other = open(passing)
+    other.keep(entry())
+    other.accept('intent-key-1', 'dep-1')
+    expect(passing.get('paywidget.last.deposit')).toBeNull()
+  })
+
   it('C35 a storage that is emptied makes no tab forget, nor go back behind what it has heard', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
