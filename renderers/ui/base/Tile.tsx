@@ -12,7 +12,7 @@ interface TileProps {
   readonly children: ReactNode
 }
 
-/** A payment method tile: logos, name on at most two lines, lowest amount, one badge. */
+/** A payment method tile: logos, name on at most three lines, lowest amount, one badge. */
 export function Tile({ name, from, badge, ariaLabel, onPress, children }: TileProps) {
   return (
     <button type="button" className={styles.tile} aria-label={ariaLabel} onClick={onPress}>

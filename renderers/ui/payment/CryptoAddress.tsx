@@ -11,7 +11,7 @@ export interface CryptoAddressProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** The text that a screen reader reads while the address loads. */
+  /** The text while the address loads. */
   readonly loading: string
   readonly copying: Copying
 }
@@ -61,12 +61,14 @@ export function CryptoAddress({ label, value, copyLabel, loading, copying }: Cry
   )
 }
 
-/** A placeholder while the address loads: two lines on a phone, and the button. */
+/** A placeholder while the address loads: what is loading, two lines on a phone, and the button. */
 function AddressSkeleton({ loading }: Pick<CryptoAddressProps, 'loading'>) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the spread props set the role
     <div {...says()} aria-label={loading} className={styles.address}>
-      <span className={styles.piece} />
+      <span className={styles.label} aria-hidden="true">
+        {loading}
+      </span>
       <span className={classes(styles.piece, styles.lines)} />
       <span className={classes(styles.piece, styles.button)} />
     </div>

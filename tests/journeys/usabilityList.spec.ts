@@ -1,0 +1,184 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import { pressDeposit } from './support/pressDeposit.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+/** Findings U20–U32 of the usability review about the list, the start, and the columns of a wide page. */
+
+const PHONE = { width: 390, height: 700 }
+const DESKTOP = { width: 1180, height: 800 }
+
+async function reach(name: string, widget: WidgetPage, cashier: CashierDesk, size = PHONE): Promise<void> {
+  const story = SCREEN_STORIES.find((one) => one.name === name)
+  if (story === undefined) throw new Error(`There is no story "${name}".`)
+  await widget.page.setViewportSize(size)
+  await story.reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
+}
+
+const tiles = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'Payment methods' }).getByRole('listitem')
+
+test.describe('a failed start', () => {
+  test.use({ storage: 'allowed' })
+
+  test('U20 the player reads an error ID that can be copied, and no configuration', { tag: '@core' }, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/\[paywidget\] The data block/)
+    await widget.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await reach('start failed', widget, cashier)
+    const page = widget.inside.locator('.pw-start')
+    const [told] = await widget.messages()
+    const id = String(told?.payload?.supportId)
+    expect(id).toMatch(/^[A-Z0-9]{6}$/)
+    expect(told?.payload?.text).toContain('timeouts.host')
+    await expect(page.getByRole('definition').first()).toHaveText(id)
+    await expect(page.getByText('timeouts')).toBeHidden()
+    await expect(page.getByRole('group')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Copy: Error ID' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await widget.page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  })
+
+  test('U20 with the log on, the operator opens the details', async ({ widget, cashier, watch }) => {
+    watch.allow(/\[paywidget\] The data block/)
+    await widget.page.addInitScript(() => sessionStorage.setItem('force_logging', '1'))
+    await reach('start failed', widget, cashier)
+    const page = widget.inside.locator('.pw-start')
+    await expect(page.getByText('wrong at timeouts.host')).toBeHidden()
+    await page.getByText('Details').click()
+    await expect(page.getByText('wrong at timeouts.host')).toBeVisible()
+  })
+})
+
+test('U21 both actions of an empty region are next to its text, the country first', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
+  await reach('empty', widget, cashier)
+  const [country, refresh] = [widget.button('Select another country'), widget.button('Refresh')]
+  await expect(country).toHaveCSS('background-color', 'rgb(31, 111, 92)')
+  await expect(refresh).not.toHaveCSS('background-color', 'rgb(31, 111, 92)')
+  const [text, first, second] = await Promise.all(
+    [widget.inside.getByRole('main').getByRole('paragraph').first(), country, refresh].map((one) => one.boundingBox()),
+  )
+  expect(first!.y - (text!.y + text!.height)).toBeLessThan(60)
+  expect(second!.y - (first!.y + first!.height)).toBeLessThan(24)
+})
+
+test('U22 beside a form is only what the form does not say: the total', { tag: '@core' }, async ({ widget }) => {
+  await widget.page.setViewportSize(DESKTOP)
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await expect(widget.inside.getByRole('term')).toHaveText(['You pay'])
+  await expect(widget.inside.getByRole('definition')).toHaveText(['500.00 MXN'])
+})
+
+test('U22 the network and the minimum of an address are each said once', async ({ widget, cashier }) => {
+  await reach('address of a coin', widget, cashier, DESKTOP)
+  const terms = widget.inside.getByRole('term')
+  await expect(terms.first()).toBeVisible()
+  await expect(terms.filter({ hasText: 'Network' })).toHaveCount(0)
+})
+
+test.describe('the method used last', () => {
+  test.describe('where the browser keeps it', () => {
+    test.use({ storage: 'allowed' })
+
+    test('U27 D-67 is the first tile of the next visit, and another player’s is not', { tag: '@core' }, async ({
+      widget,
+    }) => {
+      await widget.open()
+      await expect(tiles(widget).first()).toContainText('Cards')
+      await pressDeposit(widget)
+      await expect(widget.status).toBeVisible()
+      await widget.page.reload()
+      await widget.open()
+      await expect(tiles(widget).first()).toContainText('Mercado Pago')
+      await expect(tiles(widget).first()).toContainText('Last used')
+      await expect(tiles(widget).nth(1)).toContainText('Cards')
+    })
+  })
+
+  test.describe('where the browser denies storage', () => {
+    test.use({ storage: 'denied' })
+
+    test('U27 D-67 changes no order', async ({ widget }) => {
+      await widget.open()
+      await pressDeposit(widget)
+      await expect(widget.status).toBeVisible()
+      await widget.open()
+      await expect(tiles(widget).first()).toContainText('Cards')
+      await expect(widget.inside.getByText('Last used')).toHaveCount(0)
+    })
+  })
+})
+
+test('U27 the country is a chip beside the heading, so the first tile is on the upper half of a phone', async ({
+  widget,
+}) => {
+  await widget.page.setViewportSize(PHONE)
+  await widget.open()
+  const chip = await widget.button(/Mexico.*Change/).boundingBox()
+  const heading = await widget.heading('All methods').boundingBox()
+  expect(Math.abs(chip!.y + chip!.height / 2 - heading!.y - heading!.height / 2)).toBeLessThan(4)
+  expect((await tiles(widget).first().boundingBox())!.y).toBeLessThan(PHONE.height / 3)
+})
+
+test('U28 a form has two columns if the second has a total and the action', { tag: '@core' }, async ({ widget }) => {
+  await widget.page.setViewportSize(DESKTOP)
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  const [amount, total, submit] = await Promise.all(
+    [widget.amount, widget.inside.getByRole('term'), widget.submit].map((one) => one.boundingBox()),
+  )
+  expect(total!.x).toBeGreaterThan(amount!.x + amount!.width)
+  expect(submit!.x).toBeGreaterThan(amount!.x + amount!.width)
+  expect(submit!.y).toBeGreaterThan(total!.y)
+  await widget.page.setViewportSize(PHONE)
+  await expect.poll(async () => (await widget.submit.boundingBox())!.x).toBeLessThan(40)
+})
+
+for (const name of ['invoice', 'address of a coin', 'empty', 'region', 'error', 'completion, no payment'])
+  test(`U28 ${name}: one centred column`, async ({ widget, cashier }) => {
+    await reach(name, widget, cashier, DESKTOP)
+    const parts = widget.inside.locator('main :is(button, p, h2, [data-pw-block])').filter({ visible: true })
+    await expect(parts.first()).toBeVisible()
+    const boxes = await Promise.all((await parts.all()).map((one) => one.boundingBox()))
+    const lefts = boxes.map((box) => box?.x ?? DESKTOP.width)
+    const rights = boxes.map((box) => (box === null ? 0 : box.x + box.width))
+    expect(Math.min(...lefts)).toBeGreaterThan(280)
+    expect(Math.max(...rights)).toBeLessThan(DESKTOP.width - 280)
+  })
+
+test('U32 the current country is the first of the list', { tag: '@core' }, async ({ widget, cashier }) => {
+  await reach('region', widget, cashier)
+  const countries = widget.inside.getByRole('list', { name: 'Countries' }).getByRole('listitem')
+  await expect(countries.first()).toContainText('Mexico')
+  await widget.search.fill('a')
+  await expect(countries.first()).not.toContainText('Mexico')
+})
+
+test('U32 a long query takes no more than two lines', async ({ widget }) => {
+  await widget.page.setViewportSize(PHONE)
+  await widget.open()
+  await widget.search.fill('www'.repeat(40))
+  const title = widget.heading(/^No results for/)
+  await expect(title).toBeVisible()
+  const lineHeight = await title.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
+  expect((await title.boundingBox())!.height).toBeLessThanOrEqual(lineHeight * 2 + 1)
+})
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+  test('U32 the bonuses have no arrows', async ({ widget, cashier }) => {
+    await reach('list with bonuses', widget, cashier)
+    const carousel = widget.inside.locator('[data-pw-block="carousel"]')
+    await expect(carousel).toBeVisible()
+    await expect(carousel.getByRole('button', { name: 'Next' })).toHaveCount(0)
+  })
+})
