@@ -5,8 +5,8 @@ import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { Coin } from '../reference/coins.ts'
 import { currencyName } from '../reference/currencyTable.ts'
-import type { ScopesNeed } from './ScopesNeed.ts'
 import { SEARCHABLE_FROM } from './methodsScope.ts'
+import type { ScopesNeed } from './ScopesNeed.ts'
 import { methodName, methodTile } from './tiles.ts'
 
 /** The name of a coin: the method's name if the coin has only one method, else the currency's name. */
@@ -51,4 +51,3 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
     },
   }
 }
-

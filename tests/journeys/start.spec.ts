@@ -75,10 +75,7 @@ test.describe('the configuration', () => {
     expect(await count(widget, 'onInitError')).toBe(0)
   })
 
-  test('X8 P4 D-24 HOST-30 a wrong value stops the start, and the host hears why', async ({
-    widget,
-    watch,
-  }) => {
+  test('X8 P4 D-24 HOST-30 a wrong value stops the start, and the host hears why', async ({ widget, watch }) => {
     watch.allow(/\[paywidget\] The data block/)
     await widget.open({ config: { timeouts: { host: 'soon' } } as never })
     const text = expect.stringContaining('wrong at timeouts.host')
