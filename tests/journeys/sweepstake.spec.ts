@@ -376,7 +376,7 @@ test.describe('after a reload', () => {
     await expect(widget.status).toBeVisible()
     await cashier.report(2)
     await expect(widget.heading('Payment not completed')).toBeVisible()
-    await widget.button('Make another deposit').click()
+    await widget.button('Make another purchase').click()
     await expect(box(widget, '9.99 USD')).toBeVisible()
   })
 })
