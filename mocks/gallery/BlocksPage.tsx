@@ -48,9 +48,39 @@ function Bonuses() {
 function Offers() {
   const [chosen, choose] = useState('one')
   const offers = [
-    { id: 'one', name: 'Paywise', icon: '', gets: '238.50 USDT', fee: '2.00 USD', behind: '', best: true },
-    { id: 'two', name: 'Coinbridge', icon: '', gets: '236.10 USDT', fee: '', behind: '2.40 USDT', best: false },
-    { id: 'long', name: LONG, icon: '', gets: '123,456,789.12345678 USDT', fee: LONG, behind: LONG, best: false },
+    {
+      id: 'one',
+      name: 'Paywise',
+      icon: '',
+      gets: '238.50 USDT',
+      fee: '2.00 USD',
+      currency: 'USDT',
+      price: '1.0372 USD',
+      behind: '',
+      best: true,
+    },
+    {
+      id: 'two',
+      name: 'Coinbridge',
+      icon: '',
+      gets: '236.10 USDT',
+      fee: '',
+      currency: 'USDT',
+      price: '1.0372 USD',
+      behind: '2.40 USDT',
+      best: false,
+    },
+    {
+      id: 'long',
+      name: LONG,
+      icon: '',
+      gets: '123,456,789.12345678 USDT',
+      fee: LONG,
+      currency: 'USDT',
+      price: '1.0372 USD',
+      behind: LONG,
+      best: false,
+    },
   ]
   return (
     <Part title="offerCard: best, chosen, another, long">
@@ -60,9 +90,10 @@ function Offers() {
             key={offer.id}
             source={offer}
             label="You get"
+            hint={`1 ${offer.currency} = ${offer.price}`}
             rows={[
               { label: 'Fee', value: offer.fee },
-              { label: 'Less than by the best', value: offer.behind },
+              { label: 'Compared to the best offer', value: offer.behind },
             ].filter(({ value }) => value !== '')}
             selected={chosen === offer.id}
             badge={offer.best ? { text: 'Best offer', tone: 'good' } : undefined}

@@ -105,8 +105,12 @@ export const OFFER_VIEW = record("A provider's offer for the deposit.", {
   icon: text('The URL of its icon, or empty.'),
   gets: text('The amount the player receives, with its currency, formatted.'),
   fee: text("The provider's fee, with its currency; empty when unknown."),
+  currency: text('The currency the player receives.'),
+  price: text('What one unit of that currency costs, with fees; empty when unknown.'),
   best: flag('Whether it gives the player the most.'),
-  behind: text('The difference to the best offer, with its currency; empty when there is none, or it is unknown.'),
+  behind: text(
+    'The difference to the best offer, with a minus and its currency; empty when there is none, or it is unknown.',
+  ),
 })
 
 export const BOX_VIEW = record('A box of a sweepstake.', {

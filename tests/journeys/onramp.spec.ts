@@ -148,7 +148,7 @@ test.describe('the form', () => {
 })
 
 test.describe('the offers', () => {
-  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first and marked, and none chosen', {
+  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first, marked and chosen', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openForm(widget)
@@ -156,19 +156,18 @@ test.describe('the offers', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/onramp/offer-list')
     await expect(offersOf(widget)).toHaveCount(3)
     expect(await offersOf(widget).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
-      false,
+      true,
       false,
       false,
     ])
     const cards = widget.inside.getByRole('listitem')
     await expect(cards.nth(0)).toContainText(/Coinbridge.*Best offer.*241\.050 USDT.*Fee.*6\.87 USD/)
-    await expect(cards.nth(1)).toContainText(/Paywise.*237\.950 USDT.*9\.75 USD.*Less than the best.*3\.100 USDT/)
-    await expect(cards.nth(2)).toContainText(/Lumen ramp.*232\.675 USDT.*4\.97 USD/)
+    await expect(cards.nth(1)).toHaveText('Paywise You get 237.950 USDT 1 USDT = 1.0507 USD')
+    await expect(cards.nth(2)).toHaveText('Lumen ramp You get 232.675 USDT 1 USDT = 1.0745 USD')
     await expect(widget.inside.getByText('Best offer', { exact: true })).toHaveCount(1)
     // The accessible name contains everything on the card.
-    await expect(offer(widget, 'Coinbridge Best offer You get 241.050 USDT Fee 6.87 USD')).toHaveCount(1)
-    await widget.submit.click()
-    await expect(widget.notice).toContainText('Choose an offer first')
+    const whole = 'Coinbridge Best offer You get 241.050 USDT 1 USDT = 1.0372 USD Fee 6.87 USD'
+    await expect(offer(widget, whole)).toHaveCount(1)
     expect(await cashier.calls('external-deposit-continue')).toEqual([])
   })
 
@@ -277,9 +276,8 @@ test.describe('the offers', () => {
     await choose(widget, 'country', 'United States')
     await goBack(widget)
     await expect(offersOf(widget)).toHaveCount(3)
-    expect(await offersOf(widget).evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked))).toBe(
-      false,
-    )
+    await expect(offer(widget, 'Paywise')).not.toBeChecked()
+    await expect(offer(widget, 'Coinbridge')).toBeChecked()
     expect(await cashier.calls('external-deposit-continue')).toEqual([])
   })
 })

@@ -68,3 +68,33 @@ for (const [lang, host, shown] of STYLES) {
     await expect(widget.submit).toContainText(await visibleAmount(widget))
   })
 }
+
+test('U16 the best offer is chosen first, each offer is one line, and the button names the provider', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
+  await widget.page.setViewportSize(PHONE)
+  await widget.open({ host: { country: 'US', currency: 'USD' } })
+  await widget.tileWithIcon('onramp_card').click()
+  await widget.amount.fill('250')
+  await widget.button('Continue 250.00 USD').click()
+  const cards = widget.inside.getByRole('listitem')
+  await expect(cards.first().getByRole('radio')).toBeChecked()
+  await expect(cards.first()).toContainText('Fee')
+  await expect(cards.nth(1)).toHaveText('Paywise You get 237.950 USDT 1 USDT = 1.0507 USD')
+  await expect(widget.inside.getByText('250.00 USD')).toHaveCount(1)
+  await expect(widget.button('Continue with Coinbridge')).toBeInViewport({ ratio: 1 })
+  await cards.nth(1).click()
+  await expect(cards.nth(1)).toContainText('\u22123.100 USDT')
+  await expect(cards.first()).not.toContainText('Fee')
+  await widget.button('Continue with Paywise').click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  const sent = await cashier.calls('external-deposit-continue')
+  expect(sent.map(({ payload }) => payload)).toEqual([{ depositId: 'dep-1001', method: 'paywise' }])
+})
+
+test('U16 the button of an on-ramp form is a whole text without an amount', async ({ widget }) => {
+  await widget.open({ host: { country: 'US', currency: 'USD', lang: 'es-MX' } })
+  await widget.tileWithIcon('onramp_card').click()
+  await widget.amount.fill('')
+  await expect(widget.inside.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { ACTIONS, BADGE, CONDITION, OFFER, ROWS, TEXT } from '../slots.ts'
 export const offerCard = {
   since: 1,
   description:
-    "A provider's offer: the provider, the amount received, the costs. The offers of a list are a radio group, operated by presses or arrow keys.",
+    "A provider's offer in one line: the provider, the amount received, the rate. Further details are on the selected card only. The offers of a list are a radio group, operated by presses or arrow keys.",
   decorative: false,
   container: false,
   pressable: true,
@@ -12,7 +12,8 @@ export const offerCard = {
     properties: {
       source: { ...OFFER, description: 'The offer.' },
       label: { ...TEXT, description: 'The label of the received amount: "You get".' },
-      rows: { ...ROWS, description: 'Further details for comparison: the fee, the difference to the best offer.' },
+      hint: { ...TEXT, description: 'A line under the amount: the rate.' },
+      rows: { ...ROWS, description: 'Details of the selected offer: the fee, the difference to the best offer.' },
       selected: { ...CONDITION, description: 'Whether it is selected.' },
       badge: {
         ...BADGE,
@@ -28,6 +29,7 @@ export const offerCard = {
       type: 'offerCard',
       source: 'offer',
       label: 'deposit.offers.gets',
+      hint: { t: 'deposit.offers.rate', args: { currency: 'offer.currency', price: 'offer.price' } },
       rows: [{ label: 'deposit.offers.fee', when: 'offer.fee != ""', value: { $: 'offer.fee' } }],
       selected: 'offer.id == offers.chosen',
       badge: { text: 'deposit.offers.best', tone: 'good', when: 'offer.best' },

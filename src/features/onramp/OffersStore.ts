@@ -58,6 +58,7 @@ export class OffersStore {
       state: computed,
       offer: action,
       choose: action,
+      chooseBest: action,
       setOver: action,
       take: action,
     })
@@ -95,6 +96,13 @@ export class OffersStore {
   choose(method: string | undefined): void {
     const isOffered = this.#now.open?.offers.some((offer) => offer.method === method) === true
     if (method === undefined || (this.state === 'open' && isOffered)) this.#change({ chosen: method })
+  }
+
+  /** Chooses the best offer, or the only one; none if no single offer is the best (U16). */
+  chooseBest(): void {
+    const offers = this.#now.open?.offers ?? []
+    const best = offers.length === 1 ? offers[0] : offers.find(({ isBest }) => isBest)
+    this.choose(this.state === 'open' ? best?.method : undefined)
   }
 
   /** Marks the offers as expired, or as valid again. */

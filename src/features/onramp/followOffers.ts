@@ -7,11 +7,11 @@ export interface FollowOffersNeed extends Omit<WatchInvoiceNeed, 'invoices'> {
 }
 
 /**
- * While offers are on the screen: detects when they expire. Clears the player's choice at the start, and when the
- * offers expire or are for another country or currency (Q-110). Returns the cleanup.
+ * While offers are on the screen: detects when they expire. The best one is chosen at the start; the choice is
+ * cleared when the offers expire or are for another country or currency (Q-110). Returns the cleanup.
  */
 export function followOffers({ offers, ...need }: FollowOffersNeed): () => void {
-  offers.choose(undefined)
+  offers.chooseBest()
   const running = {
     get invoice() {
       return offers.open

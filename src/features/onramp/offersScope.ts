@@ -3,11 +3,14 @@ import type { OfferView, Scopes } from '../../../schemas/scopes/views.ts'
 import { readable } from '../../../schemas/words.ts'
 import { roundTo } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
+import { priceOf } from '../../money/priceOf.ts'
+import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { iconOf, methodName } from '../../scopes/tiles.ts'
 import type { OffersStore, RankedOffer } from './OffersStore.ts'
 
 export interface OffersScopeNeed extends Pick<ScopesNeed, 'session' | 'texts' | 'site' | 'methods'> {
+  readonly deposit: Pick<DepositStore, 'current'>
   readonly offers: OffersStore
 }
 
@@ -48,10 +51,23 @@ function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): Offe
       // Rounded so that an offer never promises more or costs less than in reality.
       gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
       fee: fee === undefined ? '' : feeText(fee, need),
+      currency,
+      price: priceText(offer, need),
       best: offer.isBest,
-      behind: behind === undefined ? '' : shown(behind, { currency, decimals, rounding: 'up' }, need),
+      behind: behind === undefined ? '' : MINUS + shown(behind, { currency, decimals, rounding: 'up' }, need),
     }
   })
+}
+
+/** A sign of its own, because a hyphen may be at the end of a line. */
+const MINUS = '\u2212'
+
+/** The price of one coin in the deposit's currency; empty if the player receives the currency that they pay. */
+function priceText({ gets }: RankedOffer, { deposit, session, texts }: OffersScopeNeed): string {
+  const { amount, currency = gets.currency } = deposit.current ?? {}
+  if (amount === undefined || currency === gets.currency) return ''
+  const price = priceOf(amount, gets.amount, session.decimalsOf(currency))
+  return price === undefined ? '' : formatMoney(price, currency, texts.locale, session.decimalsOf(currency))
 }
 
 function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: OffersScopeNeed): string {

@@ -157,8 +157,8 @@ async function play(commands: readonly Command[]): Promise<void> {
   const time = createSteadyTime(clock)
   const follow = () => followOffers({ offers, clock, time, onWake: () => () => {} })
   let stop: (() => void) | undefined = follow()
-  /** The player's choice, tracked independently of the tested store. */
-  let chosen: string | undefined
+  /** The choice, tracked independently of the tested store: the best offer, until the player chooses. */
+  let chosen: string | undefined = PROVIDERS.at(-1)
   let wanted = 0
   let isGone = false
   const isOpen = () => clock.now() < endsAt && place.country === 'US' && deposit.current !== undefined && !isGone
@@ -189,6 +189,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     if (one.do === 'enter' && stop === undefined && deposit.current !== undefined) {
       page = 'depositOnrampOfferListPage'
       stop = follow()
+      chosen = PROVIDERS.at(-1)
     }
     await turn()
     if (!isOpen()) chosen = undefined

@@ -90,6 +90,22 @@ describe('the offers of a deposit', () => {
     return { adopt, deposit, offers, place }
   }
 
+  it.each([
+    ['the best', [anOffer('a', '9'), anOffer('b', '8')], 'a'],
+    ['the only one', [anOffer('b', '8')], 'b'],
+    ['none of two equals', [anOffer('a', '9'), anOffer('b', '9')], undefined],
+    ['none in different currencies', [anOffer('a', '9', 'EUR'), anOffer('b', '8', 'USD')], undefined],
+    ['none where there is none', [], undefined],
+  ])('U16 the page begins with %s', (_, list, chosen) => {
+    const { offers, place } = offered()
+    offers.offer(openOffers(list, EUROS))
+    offers.chooseBest()
+    expect(offers.chosen?.method).toBe(chosen)
+    place.choose({ country: 'AT' })
+    offers.chooseBest()
+    expect(offers.chosen).toBeUndefined()
+  })
+
   it('ONRAMP-02 of them none is chosen by itself, nor one that is not there', () => {
     const { offers } = offered()
     expect(offers.chosen).toBeUndefined()
