@@ -13,7 +13,8 @@ export interface ValueSchema extends SlotSchema {
 
 const BODY = NODES as SlotSchema
 /** The schema of a layout, with its nodes. */
-export const LAYOUT: SlotSchema = {
+export const LAYOUT: SlotSchema & { readonly required?: readonly string[] } = {
+  required: DOCUMENT.required,
   properties: {
     ...(DOCUMENT.properties as Readonly<Record<string, SlotSchema>>),
     screen: { enum: Object.keys(SCREENS) } as ValueSchema,
@@ -22,7 +23,7 @@ export const LAYOUT: SlotSchema = {
 }
 
 /** The schema of the value at `steps` of a document that need not be valid; empty if nothing is known about it. */
-export function schemaAt(root: unknown, steps: readonly (string | number)[], top = LAYOUT): ValueSchema {
+export function schemaAt(root: unknown, steps: readonly (string | number)[], top: SlotSchema = LAYOUT): ValueSchema {
   let schema = top
   let value = root
   for (const step of steps) {

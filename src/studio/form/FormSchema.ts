@@ -26,7 +26,7 @@ export interface FormSchema {
   readonly minimum?: number
 }
 
-const PART_FILE = { properties: { ...PART.properties, body: NODES } } as unknown as SlotSchema
+const PART_FILE = { required: PART.required, properties: { ...PART.properties, body: NODES } } as unknown as SlotSchema
 
 /** The schema of a file of a method's folder, by its path. */
 export function schemaOfFile(path: string): SlotSchema {

@@ -24,6 +24,7 @@ export interface PreviewNeed {
 
 /** The clock of the cashier is advanced by more than an invoice lives. */
 const LONG_MS = 86_400_000
+const NO_COUNTDOWN = 'The page after the press has no countdown, so this payment does not expire.'
 const STATUS = { pay: 1, decline: 2 } as const
 
 /** The real widget in a frame: answers it as a host page would, and brings it into the chosen state. */
@@ -101,7 +102,9 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
 
   async function letTimePass(inside: Document): Promise<void> {
     const timer = () => inside.querySelector('[role="timer"]')
-    await waitFor(inside, timer, 'The page after the press has no countdown, so that this payment does not expire.')
+    const status = () => inside.querySelector('[data-pw-block="statusPanel"]')
+    await waitFor(inside, () => timer() ?? status(), NO_COUNTDOWN)
+    if (timer() === null) throw new Error(NO_COUNTDOWN)
     inner().paywidgetPreview?.pass(token(), LONG_MS)
     await waitFor(inside, () => (timer() === null ? true : undefined), 'The countdown goes on.')
   }

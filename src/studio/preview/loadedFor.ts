@@ -21,7 +21,9 @@ export function loadedFor(folder: MethodFiles, { lang, theme, width }: Look, tok
   const platform = width === 'wide' ? 'desktop' : 'mobile'
   const mode = story?.mode ?? 'main'
   const payload = payloadFor({ ...settings, country, currency, lang, theme, platform, mode }, '')
-  return { ...payload, user: { ...payload.user, id: token.replaceAll('.', '-'), token } }
+  const id = token.replaceAll('.', '-')
+  // `userId` takes precedence over `user.id`. Two players with one id would wait for each other's payments.
+  return { ...payload, userId: id, user: { ...payload.user, id, token } }
 }
 
 const countryOf = (currency = ''): string | undefined =>

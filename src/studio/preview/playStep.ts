@@ -48,7 +48,8 @@ async function fill(inside: Document, name: string, value: string): Promise<void
 }
 
 function setValue(field: HTMLInputElement, value: string): void {
-  field.focus()
+  // Without scrolling: the sheet of all states would move under its reader.
+  field.focus({ preventScroll: true })
   // React listens to the element's own property, so the value is set as the browser would.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new (realm(field.ownerDocument).Event)('input', { bubbles: true }))
@@ -64,8 +65,13 @@ async function choose(inside: Document, name: string, option: string): Promise<v
     named([...field.querySelectorAll<HTMLElement>('label')])?.click()
     return
   }
-  field.click()
-  const found = await waitFor(inside, () => named(options()), `The option “${option}” did not appear.`)
+  // A list whose options are still loading replaces its control, so the newest one is opened.
+  const opened = () => {
+    const control = inside.getElementById(field.id)
+    if (control?.getAttribute('aria-expanded') === 'false') control.click()
+    return named(options())
+  }
+  const found = await waitFor(inside, opened, `The option “${option}” did not appear.`)
   found.click()
 }
 

@@ -10,11 +10,11 @@ interface TextsButtonsProps {
   readonly onSay: (text: string) => void
 }
 
-/** Saves the texts of the folder as CSV for a translator, and takes them back. */
+/** Exports the texts of the folder as CSV for a translator, and imports them again. */
 export const TextsButtons = observer(({ onSay, store }: TextsButtonsProps) => {
   const input = useRef<HTMLInputElement>(null)
 
-  async function take(file: File | undefined): Promise<void> {
+  async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return
     try {
       const { changes, files, strays } = importTexts(store.folder.files, await file.text())
@@ -33,10 +33,10 @@ export const TextsButtons = observer(({ onSay, store }: TextsButtonsProps) => {
         className="quiet"
         onClick={() => download(`${store.name}.csv`, 'text/csv', exportTexts(store.folder.files))}
       >
-        Save texts
+        Export texts
       </button>
       <button type="button" className="quiet" onClick={() => input.current?.click()}>
-        Take texts …
+        Import texts …
       </button>
       <input
         ref={input}
@@ -45,8 +45,8 @@ export const TextsButtons = observer(({ onSay, store }: TextsButtonsProps) => {
         accept=".csv,text/csv"
         aria-label="Texts as CSV"
         onChange={({ target }) => {
-          void take(target.files?.[0])
-          // The same file can be taken again.
+          void read(target.files?.[0])
+          // The same file can be imported again.
           target.value = ''
         }}
       />

@@ -58,6 +58,16 @@ describe('the outline', () => {
 })
 
 describe('the controls', () => {
+  it('offers no removal of what a file must have', () => {
+    expect(formSchemaAt(LAYOUT, FOLDERS[0]?.files[LAYOUT] ?? {}, '').required).toEqual([
+      'layout',
+      'id',
+      'screen',
+      'body',
+    ])
+    expect(formSchemaAt('layouts/parts/mine.json', {}, '').required).toContain('part')
+  })
+
   it.each([
     ['words', '/body/0/text'],
     ['choice', '/body/1/children/0/gap'],
