@@ -262,7 +262,8 @@ export const SCOPES = {
     ),
     startedAt: text('The day and time it was created: "Today, 07:22".'),
     needsCode: flag('Whether the player must enter a code that was sent.'),
-    sentTo: text('The recipient of the code, or empty.'),
+    sentTo: text('The email, phone number or name to which the code was sent, or empty.'),
+    codeText: text("Where the code was sent, in the player's language."),
     unheard: flag('Whether several status requests have failed; polling continues.'),
   }),
   account: record('The balance, the accounts, and the fee.', {

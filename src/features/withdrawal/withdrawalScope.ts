@@ -9,6 +9,7 @@ import { dayAndTime } from '../../scopes/dayAndTime.ts'
 import { stateOf, unresolvedFor } from '../../scopes/depositScope.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { methodName } from '../../scopes/tiles.ts'
+import { contactIn } from './contactIn.ts'
 import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 
 export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'session' | 'texts'> {
@@ -27,6 +28,7 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
   }
   const lines = computed(() => linesOf(withdrawal), { equals: compareStructural })
   const state = () => stateOf(withdrawal, methods)
+  const sentTo = () => contactIn(withdrawal.current?.code?.sentTo ?? '')
   return {
     get id() {
       return withdrawal.current?.id ?? ''
@@ -98,7 +100,11 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return withdrawal.current?.code !== undefined
     },
     get sentTo() {
-      return withdrawal.current?.code?.sentTo ?? ''
+      return sentTo()
+    },
+    get codeText() {
+      const to = sentTo()
+      return to === '' ? texts.t('withdrawal.code.hint.unnamed') : texts.t('withdrawal.code.hint', { to })
     },
     get unheard() {
       return transaction.isUnheard

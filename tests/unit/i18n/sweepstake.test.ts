@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readLanguages } from '../../../.ci/vite/languages.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { base } from './base.ts'
 import { shownInSweepstake, sweepstakeKeys } from './sweepstakeKeys.ts'
@@ -83,6 +84,12 @@ describe('U29 no screen of a sweepstake says deposit, withdrawal or money', () =
     expect(bannedIn(name).length).toBeGreaterThanOrEqual(3)
     const says = saysIn(name, table)
     expect(keys.filter(says).map((key) => [key, shownInSweepstake(table, key)])).toEqual([])
+  })
+
+  it.each(TABLES)('nor do the texts that are part of the code, in %s', (name) => {
+    const { start, oldBrowser } = readLanguages()[name]!
+    const shown = [...Object.values(start), oldBrowser].map((text) => text.toLowerCase())
+    expect(shown.filter((text) => bannedIn(name).some((word) => text.includes(word)))).toEqual([])
   })
 
   it('exempts only texts that would say it', () => {

@@ -47,6 +47,8 @@ const sentencesOf = (text: string): readonly string[] =>
 const isButton = (key: string): boolean =>
   /^(Label|Name) of a button/.test(NOTES[base(key)]?.place ?? NOTES[key]?.place ?? '')
 
+const isTitle = (key: string): boolean => NOTES[key]?.place.startsWith('Title') === true
+
 describe('the English voice', () => {
   it.each([
     ['names us as an actor', /\bcashiers?\b/i],
@@ -111,6 +113,13 @@ describe.each(TABLES)('the texts of %s', (name, table) => {
     expect(uncounted, 'only {{count}} selects a form').toEqual([])
   })
 
+  it.runIf(name in PREPOSITIONS)('end no title and no button in a preposition', () => {
+    const ends = new RegExp(`(^|\\s)(${PREPOSITIONS[name]})$`, 'i')
+    const named = Object.entries(table).filter(([key]) => isButton(key) || isTitle(key))
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter(([, text]) => ends.test(text))).toEqual([])
+  })
+
   it('quote a button by its name', () => {
     const buttons = new Set(Object.entries(table).flatMap(([key, text]) => (isButton(key) ? [text] : [])))
     const quoted = Object.values(table).flatMap((text) => [...text.matchAll(QUOTED)].map(([, inner = '']) => inner))
@@ -163,6 +172,18 @@ const UNCOUNTED = new Map([
   ['sweepstake.box.gold', 'published documents pass only the formatted amount, which is in the thousands'],
   ['sweepstake.box.sweep', 'published documents pass only the formatted amount, which may have decimals'],
 ])
+
+/** The prepositions of a language. The Indic languages of the tables put such words after the noun. */
+const PREPOSITIONS: Readonly<Record<string, string>> = {
+  en: 'about|at|by|for|from|in|into|of|on|to|with',
+  es: 'a|al|con|de|del|desde|en|hasta|para|por|sobre',
+  mx: 'a|al|con|de|del|desde|en|hasta|para|por|sobre',
+  'es-ES': 'a|al|con|de|del|desde|en|hasta|para|por|sobre',
+  pt: 'a|até|com|da|de|do|em|na|no|para|por|sobre',
+  ru: 'в|во|для|до|за|из|к|на|о|от|по|с|со',
+  id: 'dari|dalam|dengan|di|ke|oleh|pada|untuk',
+  ar: 'إلى|على|عن|في|مع|مقابل|من',
+}
 
 const SCRIPTS = [
   /\p{Script=Latin}/u,
