@@ -104,10 +104,10 @@ const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
 /**
  * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a tooltip, a captcha, a crypto address,
- * the pictures of a guide), of browsers that are too old, and of a deployment's own languages.
+ * the pictures of a guide), of browsers that are too old, of a wrong configuration, and of a deployment's own languages.
  */
 const ELSEWHERE =
-  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
+  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|refuseStart)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {

@@ -53,6 +53,16 @@ test.describe('a failed start', () => {
   })
 })
 
+test('U20 C58 without the file that reports a wrong configuration the player reads what to do', async ({
+  widget,
+  watch,
+}) => {
+  watch.allow(/refuseStart|status of 404/)
+  await widget.page.route('**/refuseStart-*.js', (route) => route.fulfill({ status: 404 }))
+  await widget.open({ config: { timeouts: { host: 'soon' } } as never })
+  await expect(widget.inside.locator('.pw-start')).toContainText('We couldn’t open the payments page')
+})
+
 test('U21 both actions of an empty region are next to its text, the country first', { tag: '@core' }, async ({
   widget,
   cashier,

@@ -2,7 +2,8 @@ import { ACTIONS, COUNTRY, TEXT } from '../slots.ts'
 
 export const regionCard = {
   since: 1,
-  description: 'The country whose methods are shown, with a way to change it.',
+  description:
+    'The country whose methods are shown, with a way to change it: a small button, on the line of the `heading` before it if there is room.',
   decorative: false,
   container: false,
   pressable: true,
