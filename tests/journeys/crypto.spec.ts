@@ -215,7 +215,8 @@ test.describe('the address of a coin', () => {
     await openCoin(widget, 'Tether', { scenario: 'noRate' })
     await expect(widget.coinAddress).toHaveText(TRC)
     await expect(widget.inside.getByRole('list', { name: 'Show the minimum in' })).toHaveCount(0)
-    await expect(widget.inside.getByText('5 USDT', { exact: true })).toBeVisible()
+    await expect(widget.inside.getByText('Send at least 5 USDT')).toBeVisible()
+    await expect(widget.inside.getByText('5 USDT', { exact: true }), 'U22 the minimum is said once').toHaveCount(0)
   })
 
   test('CRYPTO-17 Q-043 without a minimum in the answer no number is shown', { tag: '@core' }, async ({ widget }) => {
@@ -264,7 +265,7 @@ test.describe('the address of a coin', () => {
     cashier,
   }) => {
     await openCoin(widget, 'Tether', { config: { crypto: { preselectNetwork: false } } as object })
-    await expect(widget.inside.getByText('Choose a network to see the address.')).toBeVisible()
+    await expect(widget.inside.getByText('Which network will you send on?')).toBeVisible()
     await expect(chosen(widget, 'Network')).toHaveCount(0)
     expect(await cashier.calls('deposit-create')).toEqual([])
     await widget.button('ERC-20').click()
