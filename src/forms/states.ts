@@ -1,4 +1,5 @@
 import { observable, runInAction } from 'mobx'
+import { lazyModule } from '../platform/files/lazyModule.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -6,15 +7,19 @@ type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
 const COUNTRIES: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'IN', 'MX', 'US'])
 
 const table = observable.box<Table | undefined>(undefined, { deep: false })
-let loading: Promise<void> | undefined
+const file = lazyModule(() => import('../reference/states.json'))
 
-/** Loads the table, once. Without it, the field is a text, so that the form can still be paid. */
-export function loadStates(): Promise<void> {
-  loading ??= import('../reference/states.json').then(
-    ({ default: loaded }) => runInAction(() => table.set(loaded)),
-    () => undefined,
-  )
-  return loading
+/**
+ * Loads the table, once; after a failure, the next call tries again. Without it, the field is a text, so that the form
+ * can still be paid.
+ */
+export async function loadStates(): Promise<void> {
+  try {
+    const { default: loaded } = await file()
+    runInAction(() => table.set(loaded))
+  } catch {
+    // The field stays a text.
+  }
 }
 
 /**

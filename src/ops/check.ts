@@ -81,7 +81,7 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
 }
 
 function reportOnText({ kind, method, path, screen }: FoundFile, source: string, texts: Texts | undefined): FileReport {
-  if (kind === 'published') return checkIndex(source, dirname(path))
+  if (kind === 'published') return checkIndex(source, path)
   // The live list is no file: `checkLive` reports on it.
   if (kind === 'live') return { findings: [], used: undefined }
   const place = method === undefined ? undefined : dirname(resolve(method))

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isPreview, previewName } from './publish/previewName.ts'
+import { previewsIn } from './publish/previews.ts'
 
 export interface FoundFile {
   readonly path: string
   /**
-   * `cashier` and `story` are the files for trying a method; `published`: the index of a published folder; `live`: a
+   * `cashier` and `story` are the files for trying a method; `published`: the index of a published folder or of a preview; `live`: a
    * response of the API.
    */
   readonly kind: 'method' | 'layout' | 'part' | 'cashier' | 'story' | 'published' | 'live'
@@ -25,7 +27,7 @@ function filesBelow(path: string, above: readonly string[]): FoundFile[] {
   if (!isFolder(path)) return [found(path)]
   const real = realpathSync(path)
   if (above.includes(real)) return []
-  if (isPublished(path)) return [found(join(path, 'index.json'))]
+  if (isPublished(path)) return indexesOf(path).map((name) => found(join(path, name)))
   const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
@@ -37,6 +39,12 @@ function filesBelow(path: string, above: readonly string[]): FoundFile[] {
     return isOurs ? [found(inner)] : []
   })
 }
+
+/** The index of a published folder, and those of its previews. */
+const indexesOf = (folder: string): readonly string[] => [
+  'index.json',
+  ...previewsIn(folder).map(({ hash }) => previewName(hash)),
+]
 
 /** Whether a path is a folder or a link to one; not if it leads nowhere. */
 function isFolder(path: string): boolean {
@@ -54,7 +62,7 @@ const isBeside = (name: string): boolean => Object.hasOwn(BESIDE, name)
 function found(path: string): FoundFile {
   const name = basename(path)
   const folder = dirname(path)
-  if (name === 'index.json' && isPublished(folder))
+  if ((name === 'index.json' || isPreview(name)) && isPublished(folder))
     return { path, kind: 'published', screen: undefined, method: undefined }
   if (name === 'method.json') return { path, kind: 'method', screen: undefined, method: path }
   const kind = BESIDE[name]

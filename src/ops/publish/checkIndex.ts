@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX?full'
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS?full'
 import { LAYOUT_INDEX, LAYOUT_PLACE, ROLLOUTS, ROLLOUTS_ROW } from '../../../schemas/layout/layoutIndex.ts'
@@ -13,17 +13,27 @@ import { type FileReport, readThen } from '../checkFile.ts'
 import type { Finding } from '../Finding.ts'
 import { documentProblem, isScreen } from './documentProblem.ts'
 import { isIntact } from './fileName.ts'
+import { isPreview } from './previewName.ts'
 import { audienceName, placeName, type Rollout, type Row } from './Row.ts'
 
-/** Checks the index of a published folder: its rows, and the files that they name. */
-export function checkIndex(source: string, folder: string, now = Date.now()): FileReport {
-  const read = (file: string) => readIn(folder, file)
+/** Checks the index of a published folder or of a preview, at its path: its rows, and the files that they name. */
+export function checkIndex(source: string, path: string, now = Date.now()): FileReport {
+  const read = (file: string) => readIn(dirname(path), file)
   return readThen(source, ({ value }) => ({
     findings: [
+      ...previewFindings(basename(path), source),
       ...shape(value),
       ...rowsOf(value, 'layouts').flatMap((row, at, all) => rowFindings(row, at, all, read, now)),
     ],
   }))
+}
+
+/** Hosts name a preview by its hash, and the widget refuses an index with another one. */
+function previewFindings(name: string, source: string): Finding[] {
+  if (!isPreview(name) || isIntact(name, source)) return []
+  const message =
+    'the preview was changed after it was packed, so the widget shows what is live instead. Pack it again with --preview'
+  return [{ code: 'E22', pointer: '', message }]
 }
 
 type Read = (file: string) => string | undefined

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUrl } from './filesAtUrl.ts'
-import { previewName } from './previewName.ts'
+import { hashOfPreview, previewName } from './previewName.ts'
 
 /** A set that was packed with `--preview`: only those who have its hash get it. */
 export interface Preview {
@@ -18,7 +18,7 @@ export interface Preview {
 export function previewsIn(place: string): readonly Preview[] {
   if (isUrl(place) || !existsSync(place)) return []
   return readdirSync(place)
-    .flatMap((name) => /^index\.([0-9a-f]{64})\.json$/.exec(name)?.[1] ?? [])
+    .flatMap((name) => hashOfPreview(name) ?? [])
     .map((hash) => ({ hash, at: statSync(join(place, previewName(hash))).mtime }))
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }

@@ -54,6 +54,17 @@ describe('D-66 pack --preview', () => {
     expect((await go('pack', oxxo, '--out', live, '--preview')).output).toContain('Nothing to preview')
   })
 
+  it('is checked with the folder: a changed index, and a missing document', async () => {
+    const { live, oxxo, go } = await stand()
+    const index = `index.${hashIn((await go('pack', oxxo, '--out', live, '--preview')).output)}.json`
+    expect(await go('check', live)).toMatchObject({ code: 0, output: '0 errors, 0 warnings in 2 files.' })
+    const [row] = json(live, index).layouts
+    rmSync(join(live, row.file))
+    expect((await go('check', live)).output).toContain(`${row.file}: the file is missing`)
+    edit(join(live, index), '"layouts"', ' "layouts"')
+    expect((await go('check', live)).output).toMatch(/E22 .*the preview was changed after it was packed/)
+  })
+
   it('gives the documents to everybody in the preview, whatever part of the players they are for', async () => {
     const { live, oxxo, go } = await stand()
     await go('pack', oxxo, '--out', live, '--percent', '5')
