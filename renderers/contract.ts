@@ -59,6 +59,8 @@ export interface Copying extends Readonly<Record<CopyOutcome, string>> {
   readonly copy: (value: string) => Promise<CopyOutcome>
   /** The button's accessible name: "Copy Card number". */
   readonly nameOf: (label: string) => string
+  /** The button's visible label where it has one: "Copy". */
+  readonly word: string
   /** The message when another script changed the displayed value. */
   readonly tampered: string
 }
@@ -140,47 +142,49 @@ type Extras<K extends BlockType> = K extends 'search'
     ? { readonly onChoose: (code: string) => void; readonly nothingFound: string }
     : K extends 'chips'
       ? { readonly onChoose: (value: string) => void }
-      : K extends 'repeat'
-        ? { readonly items: readonly DrawnItem[] }
-        : K extends 'review'
-          ? { readonly rows: readonly ReviewRow[] }
-          : K extends 'copyRow' | 'cryptoAddress' | 'requisites' | 'barcode'
-            ? { readonly copying: Copying } & (K extends 'cryptoAddress'
-                ? { readonly loading: string }
-                : K extends 'barcode'
-                  ? { readonly onProblem: (message: string) => void }
-                  : unknown)
-            : K extends 'image'
-              ? {
-                  readonly isAllowed: (source: string) => boolean
-                  readonly onProblem: (message: string) => void
-                }
-              : K extends 'slides'
-                ? { readonly words: SlideWords }
-                : K extends 'bonusCarousel'
-                  ? {
-                      readonly words: CarouselWords
-                      /** The label on the chosen bonus. */
-                      readonly chosen: string
-                      readonly onChoose: (id: string) => void
-                    }
-                  : K extends 'countdown'
+      : K extends 'submit'
+        ? { /** Shows what is missing, as a press on the disabled button does. */ readonly onReason?: () => void }
+        : K extends 'repeat'
+          ? { readonly items: readonly DrawnItem[] }
+          : K extends 'review'
+            ? { readonly rows: readonly ReviewRow[] }
+            : K extends 'copyRow' | 'cryptoAddress' | 'requisites' | 'barcode'
+              ? { readonly copying: Copying } & (K extends 'cryptoAddress'
+                  ? { readonly loading: string }
+                  : K extends 'barcode'
+                    ? { readonly onProblem: (message: string) => void }
+                    : unknown)
+              : K extends 'image'
+                ? {
+                    readonly isAllowed: (source: string) => boolean
+                    readonly onProblem: (message: string) => void
+                  }
+                : K extends 'slides'
+                  ? { readonly words: SlideWords }
+                  : K extends 'bonusCarousel'
                     ? {
-                        readonly clock: Ticker
-                        /** The language of days and hours. */
-                        readonly lang: string
-                        readonly announce: (minutes: number) => string
+                        readonly words: CarouselWords
+                        /** The label on the chosen bonus. */
+                        readonly chosen: string
+                        readonly onChoose: (id: string) => void
                       }
-                    : K extends 'steps'
+                    : K extends 'countdown'
                       ? {
-                          readonly titles: readonly string[]
-                          /** The index of the current step, from 0. */
-                          readonly current: number
-                          /** "Step 2 of 3". */
-                          readonly progress: string
-                          readonly onBack: () => void
+                          readonly clock: Ticker
+                          /** The language of days and hours. */
+                          readonly lang: string
+                          readonly announce: (minutes: number) => string
                         }
-                      : unknown
+                      : K extends 'steps'
+                        ? {
+                            readonly titles: readonly string[]
+                            /** The index of the current step, from 0. */
+                            readonly current: number
+                            /** "Step 2 of 3". */
+                            readonly progress: string
+                            readonly onBack: () => void
+                          }
+                        : unknown
 
 export interface NodeProps {
   readonly id?: string | undefined

@@ -211,6 +211,7 @@ function Acts() {
 const COPYING = {
   copy: async () => 'copied' as const,
   nameOf: (label: string) => `Copy: ${label}`,
+  word: 'Copy',
   copied: 'Copied',
   failed: 'It is selected: copy it by hand.',
   swapped: 'Another text is in the clipboard.',

@@ -1,20 +1,22 @@
 import type { BlockProps } from '../contract.ts'
-import { Button } from '../ui/base/Button.tsx'
+import { SubmitButton } from '../ui/payment/SubmitButton.tsx'
 
 /**
  * The submit button of a form. It never calls `onPress`: the interpreter runs the same actions in the form's onSubmit,
  * which handles both a press and Enter in a field. A call of `onPress` would pay a second time.
  */
-export function submit({ label, busyLabel, busy, enabled = true, ariaLabel, testId }: BlockProps<'submit'>) {
+export function submit(props: BlockProps<'submit'>) {
+  const { label, busyLabel, busy, enabled = true, reason = '', onReason, hidden = false, ariaLabel, testId } = props
+  if (hidden) return null
   return (
-    <Button
-      tone="filled"
-      type="submit"
+    <SubmitButton
       testId={testId}
       label={label}
       busy={busy}
       busyLabel={busyLabel}
       disabled={!enabled}
+      reason={reason}
+      onReason={onReason}
       ariaLabel={ariaLabel}
     />
   )

@@ -306,6 +306,7 @@ export const SCOPES = {
     pageLabel: text("The label of the button that opens the page or app: the cashier's, else a default."),
     hasFields: flag('Whether the cashier asks for fields.'),
     needsId: flag("Whether the payment is identified by an id shown in the player's app."),
+    needsKey: text('The translation key of what is missing before the payment can be reported.'),
     mayComplete: flag('Whether the player may report the payment, now or after accepting a changed amount.'),
     guaranteed: flag('Whether the guarantee note is shown: only while a peer-to-peer invoice can be paid.'),
     settled: oneOf(

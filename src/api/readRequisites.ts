@@ -8,6 +8,9 @@ export type Members = Readonly<Record<string, unknown>>
 /** The members about the whole invoice, which are no payment details. */
 const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName', 'encoded'])
 
+/** The lines that describe the account: players compare them, and copy them only if the server says so. */
+const ABOUT = new Set(['bank', 'bank_name', 'bank_type', 'payment_system'])
+
 /** The maximum length in characters: longer than any number, code or name that players type or copy. */
 const LONGEST = 2_000
 
@@ -51,7 +54,7 @@ export const lineOf = ({ name, title, value, isCopyable }: Members): Requisite =
   name: plain(name),
   title: readLabel(seen(title)),
   value: plain(value),
-  isCopyable: isCopyable !== false,
+  isCopyable: isCopyable === true || (isCopyable !== false && !ABOUT.has(plain(name))),
   ...(isCleaned(value) && { isCleaned: true }),
 })
 

@@ -89,12 +89,13 @@ const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake
 
 /** Completes a submit button with the defaults of the shipped one, such as its busy state. */
 export function completed(button: NodeJson, screen: ScreenName): NodeJson {
-  const [{ busy, busyLabel, enabled } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
+  const [{ busy, busyLabel, enabled, hidden } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
   const { label, ariaLabel } = button
   return {
     busy,
     busyLabel,
     enabled,
+    hidden,
     ...button,
     ...(label !== undefined && { label: withAmount(label as TextJson) }),
     ...(ariaLabel !== undefined && { ariaLabel: withAmount(ariaLabel) }),

@@ -68,6 +68,8 @@ test.describe('a doubt about a payment', () => {
     await passUntil(widget, note(widget, UNKNOWN))
     await widget.button('Start new deposit').focus()
     await widget.page.keyboard.press('Enter')
+    await widget.button('I’ve checked: it isn’t in my history').focus()
+    await widget.page.keyboard.press('Enter')
     await expect(widget.button('Start new deposit')).toHaveCount(0)
     await expect(widget.inside.locator('[data-pw-block="footer"]')).toBeFocused()
     await widget.page.keyboard.press('Enter')

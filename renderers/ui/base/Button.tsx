@@ -12,6 +12,8 @@ export interface ButtonProps {
   readonly disabled?: boolean | undefined
   readonly fullWidth?: boolean | undefined
   readonly ariaLabel?: string | undefined
+  /** The id of the element that says why the button is disabled. */
+  readonly describedBy?: string | undefined
   readonly testId?: string | undefined
   readonly onPress?: (() => void) | undefined
 }
@@ -31,6 +33,7 @@ export function Button({ tone = 'outline', type = 'button', busy = false, fullWi
       aria-disabled={rest.disabled || busy || undefined}
       aria-busy={busy || undefined}
       aria-label={rest.ariaLabel}
+      aria-describedby={rest.describedBy}
       data-testid={rest.testId}
       onClick={press}
     >

@@ -13,11 +13,16 @@ export interface CopyRowProps {
   /** The text to copy; undefined for a read-only value. */
   readonly copies: string | undefined
   readonly isBig?: boolean | undefined
+  /** Whether the button says "Copy": for what every player copies, among rows with icons only. */
+  readonly isMain?: boolean | undefined
   readonly copying: Copying
 }
 
-/** A label, an emphasized value, and a copy button that reports the outcome. */
-export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) {
+/**
+ * A label, an emphasized value, and a copy button that reports the outcome. A press anywhere on the row copies too: the
+ * button alone is a small target.
+ */
+export function CopyRow({ label, value, copies, isBig, isMain, copying }: CopyRowProps) {
   const id = useId()
   const shown = useRef<HTMLElement>(null)
   const { said, copy } = useCopied(copying, shown)
@@ -27,7 +32,12 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
   useUntouched(shown, value, drawn, () => setDrawn((times) => times + 1))
 
   return (
-    <div className={styles.row}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in the row is for the keyboard and screen readers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className={classes(styles.row, copies !== undefined && styles.pressable)}
+      onClick={copies === undefined ? undefined : () => copy(copies)}
+    >
       <div className={styles.words}>
         <span id={id} className={styles.label}>
           {label}
@@ -55,12 +65,12 @@ export function CopyRow({ label, value, copies, isBig, copying }: CopyRowProps) 
       {copies !== undefined && (
         <button
           type="button"
-          className={classes(styles.button, said === 'copied' && styles.done)}
+          className={classes(styles.button, isMain && styles.main, said === 'copied' && styles.done)}
           aria-label={copying.nameOf(label)}
           title={copying.nameOf(label)}
-          onClick={() => copy(copies)}
         >
           <Icon name={said === 'copied' ? 'check' : 'copy'} />
+          {isMain && copying.word}
         </button>
       )}
     </div>

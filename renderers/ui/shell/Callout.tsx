@@ -1,34 +1,41 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../base/Button.tsx'
+import { Icon } from '../base/Icon.tsx'
 import { says } from '../base/says.ts'
-import type { TooltipPlacement } from '../overlay/placeBubble.ts'
-import styles from '../overlay/Tooltip.module.css'
-import { useBubble } from '../overlay/useBubble.ts'
+import styles from './Callout.module.css'
+
+interface CalloutAction {
+  readonly label: string
+  readonly onPress: () => void
+}
 
 export interface CalloutProps {
   readonly text: ReactNode
-  /** The dismiss action; the parent controls visibility. */
-  readonly action: { readonly label: string; readonly onPress: () => void }
-  readonly placement?: TooltipPlacement | undefined
-  /** The element that the callout refers to and is placed next to. */
+  /** The action that dismisses it; the parent controls visibility. */
+  readonly action: CalloutAction
+  /** The other answer. */
+  readonly refusal?: CalloutAction | undefined
+  /** The element that the callout refers to and stands under. */
   readonly children: ReactNode
 }
 
-/** A tooltip that is open until it is dismissed: "the amount has changed", OK. */
-export function Callout({ text, action, placement = 'bottom', children }: CalloutProps) {
-  const anchor = useRef<HTMLDivElement>(null)
-  const { bubble, arrow } = useBubble(true, placement, anchor)
+/**
+ * A tooltip that is open until it is answered: "the amount has changed", OK. It stands in the page, as wide as its
+ * content, so that it covers nothing.
+ */
+export function Callout({ text, action, refusal, children }: CalloutProps) {
   return (
     <div className={styles.callout}>
-      <div ref={anchor} className={styles.subject}>
-        {children}
+      {children}
+      <div {...says()} className={styles.bubble}>
+        <span aria-hidden="true" className={styles.arrow} />
+        <p className={styles.text}>
+          <Icon name="warning" />
+          <span>{text}</span>
+        </p>
+        <Button tone="filled" label={action.label} onPress={action.onPress} />
+        {refusal && <Button tone="quiet" label={refusal.label} onPress={refusal.onPress} />}
       </div>
-      <span ref={bubble} {...says()} className={styles.bubble}>
-        <span className={styles.text}>{text}</span>
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
-        <span ref={arrow} aria-hidden="true" className={styles.arrow} />
-      </span>
     </div>
   )
 }

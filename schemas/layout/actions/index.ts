@@ -23,6 +23,7 @@ import { depositStartAnew } from './deposit.startAnew.ts'
 import { groupOpen } from './group.open.ts'
 import { instructionOpen } from './instruction.open.ts'
 import { invoiceAcceptAmount } from './invoice.acceptAmount.ts'
+import { invoiceCancel } from './invoice.cancel.ts'
 import { methodOpen } from './method.open.ts'
 import { navigate } from './navigate.ts'
 import { networkChoose } from './network.choose.ts'
@@ -66,6 +67,7 @@ export const ALL_ACTIONS = {
   'box.choose': boxChoose,
   'instruction.open': instructionOpen,
   'invoice.acceptAmount': invoiceAcceptAmount,
+  'invoice.cancel': invoiceCancel,
   'method.open': methodOpen,
   'group.open': groupOpen,
   'bonus.open': bonusOpen,

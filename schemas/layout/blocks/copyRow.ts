@@ -13,7 +13,7 @@ export const copyRow = {
       label: { ...TEXT, description: 'The label of the value.' },
       value: { ...PAID_REF, description: 'The displayed value.' },
       copies: { ...PAID_REF, description: 'The copied text; default: the value.' },
-      size: { description: 'The size of the value; `l` for the amount.', enum: ['m', 'l'] },
+      size: { description: 'The size of the value; `l` for the amount, whose button says "Copy".', enum: ['m', 'l'] },
     },
     required: ['label', 'value'],
     additionalProperties: false,

@@ -9,6 +9,10 @@ export const steps = {
   props: {
     type: 'object',
     properties: {
+      hint: {
+        ...TEXT,
+        description: 'A line above the button to the next step: what must not be forgotten. Optional.',
+      },
       next: { ...TEXT, description: 'The label of the button to the next step.' },
       back: { ...TEXT, description: 'The label of the button to the previous step.' },
     },

@@ -24,6 +24,16 @@ export const submit = {
         description:
           'It is dimmed while this does not hold; a press then shows what is missing. Default `form.canSubmit`.',
       },
+      reason: {
+        ...TEXT,
+        description:
+          'Why it is dimmed, shown next to it while it is; a press moves to the first field that needs attention. Optional.',
+      },
+      hidden: {
+        ...CONDITION,
+        description:
+          'It is left out while this holds. Default: while the outcome of an earlier payment is unknown, where other buttons are the next step.',
+      },
       testId: {
         description: 'Its `data-testid`, for tests.',
         type: 'string',

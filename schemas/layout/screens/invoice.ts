@@ -16,6 +16,13 @@ export const invoice = {
     ],
     critical: ['requisites|copyRow|qr|barcode', 'serverFields', 'submit'],
     scopes: ['deposit', 'invoice', 'form', 'instruction'],
-    actions: ['deposit.paid', 'deposit.openPage', 'invoice.acceptAmount', 'instruction.open', 'setField'],
+    actions: [
+      'deposit.paid',
+      'deposit.openPage',
+      'invoice.acceptAmount',
+      'invoice.cancel',
+      'instruction.open',
+      'setField',
+    ],
   },
 } as const satisfies Record<string, ScreenRule>

@@ -179,6 +179,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
   const entries = Object.entries(bound)
   const act = current(onPress as Binding<() => void>)
   const amount = () => String(read(AMOUNT, frame, node.pointer))
+  const onReason = () => env.run({ do: 'form.showErrors' })
   let drawn = ''
   draw.onPress(() => {
     if (drawn === amount()) act()
@@ -188,7 +189,7 @@ function drawSubmit(node: CheckedNode, frame: Frame, draw: Draw): ReactNode {
     <Submit
       key={node.pointer}
       renderer={env.registry.blocks.submit as unknown as ComponentType<Record<string, unknown>>}
-      props={() => withAmount(amount(), valuesOf(entries))}
+      props={() => ({ ...withAmount(amount(), valuesOf(entries)), onReason })}
       amount={amount}
       onDrawn={(text) => {
         drawn = text

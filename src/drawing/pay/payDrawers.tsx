@@ -35,6 +35,7 @@ export function payDrawers({
   const copyingOf = ({ t }: Frame['env']): Copying => ({
     copy,
     nameOf: (label) => t('copy.action', { label }),
+    word: t('copy.short'),
     copied: t('copy.done'),
     failed: t('copy.failed'),
     swapped: t('copy.swapped'),

@@ -72,7 +72,8 @@ export function createInvoiceSettlement({
     async cancel({ id, method }, by) {
       const { kind } = await engine.run(invoiceCancel(api, { depositId: id, paymentMethod: method }, by))
       if (kind === 'accepted') show(id, 'cancelled')
-      if (kind === 'unknown') show(id, 'unclear')
+      // The player has decided not to pay: a deposit that the server still holds open asks for no payment either.
+      if (kind === 'unknown' || (kind === 'refused' && by === 'player')) show(id, 'unclear')
       if (kind === 'refused' || kind === 'unknown')
         report('deposit.cancel', 'A deposit could not be cancelled; its status is asked.')
     },

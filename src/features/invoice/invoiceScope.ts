@@ -92,6 +92,9 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
     get needsId() {
       return needsId()
     },
+    get needsKey() {
+      return needsId() ? 'invoice.needs.id' : 'invoice.needs.fields'
+    },
     get mayComplete() {
       return invoices.cell.does !== 'status'
     },

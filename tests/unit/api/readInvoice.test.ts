@@ -26,7 +26,7 @@ describe('the invoice of an answer', () => {
       holder: 'Pagos SA',
       requisites: [
         { name: 'number', title: '', value: '646180110400000007', isCopyable: true },
-        { name: 'bank_name', title: '', value: 'STP', isCopyable: true },
+        { name: 'bank_name', title: '', value: 'STP', isCopyable: false },
       ],
       createdAt: 1_735_689_600_000,
       timeoutMs: 1_200_000,

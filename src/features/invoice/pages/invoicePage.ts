@@ -5,6 +5,7 @@ import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { depositScope } from '../../../scopes/depositScope.ts'
 import { formScope } from '../../../scopes/formScope.ts'
 import { instructionScope } from '../../../scopes/instructionScope.ts'
+import { answerChange } from '../answerChange.ts'
 import { followInvoice } from '../followInvoice.ts'
 import { invoiceScope } from '../invoiceScope.ts'
 import { neededFields } from '../neededFields.ts'
@@ -24,6 +25,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
       const { catalog, forms, payments, polling, windows } = services
       const { deposit, methods, form } = core
       const { invoices, needsConfirmationId } = own
+      const changed = answerChange({ ...own, deposit })
       const needsId = () => needsConfirmationId(deposit.current?.method ?? '')
       const scopes = {
         deposit: depositScope({ ...core, ...catalog, ...payments }),
@@ -39,7 +41,8 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
           'deposit.openPage': () => invoices.mayOpenPage && windows.paymentPage.openPending(),
           'instruction.open': ({ bank }) =>
             core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
-          'invoice.acceptAmount': () => invoices.acceptAmount(),
+          'invoice.acceptAmount': changed.accept,
+          'invoice.cancel': changed.refuse,
           setField: ({ field, value }) => form()?.put(field, String(value)),
         },
         method: () => {

@@ -60,7 +60,10 @@ const INTO: Readonly<Record<InvoiceState, (invoices: InvoiceStore, kind: Deposit
   paid: (invoices) => invoices.setSettled('paid'),
   expired: (invoices) => invoices.setOver(true),
   cancelled: (invoices) => invoices.setSettled('cancelled'),
-  unknown: (invoices) => invoices.setSettled('unclear'),
+  unknown: (invoices) => {
+    invoices.setOver(true)
+    invoices.setSettled('unclear')
+  },
   none: (invoices, kind) => invoices.bill(anOpenInvoice({ kind, amount: AMOUNT })),
   unreadable: (invoices, kind) => invoices.bill({ ...invoiceOf(kind), amount: '-5000' }),
 }

@@ -1,0 +1,25 @@
+import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { InvoicePayments } from './payInvoice.ts'
+
+export interface AnswerChangeNeed extends Pick<InvoicePayments, 'invoices' | 'settlement'> {
+  readonly deposit: Pick<DepositStore, 'current'>
+}
+
+/** The player's answers to an amount that differs from the requested one (P2P-09, Q-096). */
+export function answerChange({ deposit, invoices, settlement }: AnswerChangeNeed) {
+  /** The deposit, until it is settled: after a refusal on its way to the server, the amount can't be accepted. */
+  const open = () => {
+    const { current } = deposit
+    return current !== undefined && settlement.of(current.id) === undefined ? current : undefined
+  }
+  return {
+    accept(): void {
+      if (open() !== undefined) invoices.acceptAmount()
+    },
+    /** Cancels the deposit. Ignored once the amount was accepted, because the player may have paid it since. */
+    refuse(): void {
+      const current = open()
+      if (current !== undefined && invoices.state === 'changed') void settlement.cancel(current, 'player')
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
+import { expect, test } from './support/journey.ts'
+import { pasted } from './support/pasted.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
+import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+
+/** Findings U5–U8, U12, U13 and U31 of the usability review, on a phone: a payment with a problem, and its details. */
+
+const PHONE = { width: 390, height: 700 }
+
+interface Stage {
+  readonly widget: WidgetPage
+  readonly cashier: CashierDesk
+  readonly watch: { allow: (...patterns: RegExp[]) => void }
+}
+
+async function reach(name: string, { widget, cashier, watch }: Stage): Promise<void> {
+  const story = SCREEN_STORIES.find((one) => one.name === name)
+  watch.allow(...(story?.allows ?? []))
+  await widget.page.setViewportSize(PHONE)
+  await story?.reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
+}
+
+const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]')
+const paid = (widget: WidgetPage) => widget.button('I’ve paid')
+
+test.describe('a payment whose outcome is unclear', () => {
+  test.use({ storage: 'allowed' })
+
+  test('U7 offers no button that pays, and a new deposit only once the player says that they checked', {
+    tag: '@core',
+  }, async ({ widget, cashier, watch }) => {
+    await reach('form, unknown', { widget, cashier, watch })
+    await expect(widget.submit).toHaveCount(0)
+    const sure = widget.button('I’ve checked: it isn’t in my history')
+    await expect(sure).toBeHidden()
+    await widget.button('Start new deposit').click()
+    await expect(widget.inside.getByText('Your history is in your account on the site.')).toBeInViewport({ ratio: 1 })
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+    await sure.click()
+    await expect(widget.submit).toBeVisible()
+    await expect(footer(widget).getByRole('note')).toHaveCount(0)
+  })
+})
+
+test('U6 a currency that nobody takes: the field says so, nothing else does, and the button is disabled', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
+  await reach('on-ramp form, in a currency that nobody takes', { widget, cashier, watch })
+  await expect(widget.inside.getByText('No provider accepts this currency right now.')).toHaveCount(1)
+  await expect(widget.inside.getByText('We couldn’t complete this request.')).toHaveCount(0)
+  await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('U6 fields that need attention are counted from two on', { tag: '@core' }, async ({ widget }) => {
+  await widget.page.setViewportSize(PHONE)
+  await widget.open()
+  await widget.tileWithIcon('airtm').click()
+  await widget.amount.fill('500')
+  await widget.field('email').fill('no email')
+  await widget.amount.press('Enter')
+  await expect(widget.error('email')).toBeVisible()
+  await expect(widget.inside.getByText(/needs? your attention/)).toHaveCount(0)
+  await widget.amount.fill('5')
+  await widget.amount.press('Enter')
+  await expect(widget.inside.getByText('2 fields need your attention')).toBeVisible()
+})
+
+test.describe('a changed amount', () => {
+  test('U8 is said under the amount, covers nothing, and hides where to pay until the player agrees', {
+    tag: '@core',
+  }, async ({ widget, cashier, watch }) => {
+    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    const changed = widget.inside.getByRole('status').filter({ hasText: 'Pay exactly 12,345,678.99 BDT' })
+    const amount = await widget.button('Copy: Amount to pay').boundingBox()
+    const box = await changed.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0))
+    const ok = widget.button('OK, pay 12,345,678.99 BDT')
+    const width = (await ok.boundingBox())?.width ?? 0
+    expect(width, 'as wide as its box').toBeGreaterThan((box?.width ?? 0) - 40)
+    await expect(widget.button('Copy: Phone number')).toHaveCount(0)
+    await expect(paid(widget)).toHaveCount(0)
+    await ok.click()
+    await expect(changed).toHaveCount(0)
+    await expect(widget.button('Copy: Phone number')).toBeVisible()
+    expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+  })
+
+  test('U8 can be refused: the deposit is cancelled, and there is nothing to pay to', { tag: '@core' }, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    await widget.button('Cancel deposit').click()
+    await expect(widget.inside.getByText('This deposit was cancelled. Don’t send money now.')).toBeVisible()
+    await expect(widget.button(/^Copy: (Amount|Phone)/)).toHaveCount(0)
+    await expect(widget.button('Check status')).toBeVisible()
+    expect((await cashier.calls('deposit-cancel')).map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ depositId: 'dep-1001', paymentMethod: 'bkash_p2p' }),
+    ])
+    expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+  })
+
+  test('U8 whose refusal has no answer is not called cancelled, and stays closed', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 502|ERR_FAILED/)
+    await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
+    await widget.page.route('**/deposit-cancel', (route) => route.abort())
+    await widget.button('Cancel deposit').click()
+    await expect(
+      widget.inside.getByText('We couldn’t confirm whether this deposit was cancelled. Don’t send money now.'),
+    ).toBeVisible()
+    await expect(widget.button(/^OK, pay/)).toHaveCount(0)
+  })
+})
+
+test('U12 the reason of a disabled “I’ve paid” is next to it, and leads to the field', { tag: '@core' }, async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  await reach('peer-to-peer invoice', { widget, cashier, watch })
+  const reason = widget.inside.getByText('Enter the confirmation number to continue')
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  await expect(paid(widget)).toHaveAccessibleDescription('Enter the confirmation number to continue')
+  const field = widget.field('confirmationId')
+  const isCovered = async () => {
+    const [box, above] = [await field.boundingBox(), await footer(widget).boundingBox()]
+    return (box?.y ?? 0) + (box?.height ?? 0) > (above?.y ?? 0)
+  }
+  expect(await isCovered(), 'the field is under the button').toBe(true)
+  await reason.click()
+  await expect(field).toBeFocused()
+  await expect.poll(isCovered).toBe(false)
+  await field.fill('12345678')
+  await expect(reason).toHaveCount(0)
+  await expect(paid(widget)).toBeEnabled()
+})
+
+test('U12 a cashier that does not answer is said at the top, where it covers nothing', { tag: '@core' }, async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  await reach('peer-to-peer invoice, unheard', { widget, cashier, watch })
+  const note = widget.inside.getByRole('note').filter({ hasText: 'We can’t get the latest status right now' })
+  await expect(note).toBeVisible()
+  await expect(footer(widget).getByRole('note')).toHaveCount(0)
+  const [said, amount] = [await note.boundingBox(), await widget.button('Copy: Amount to pay').boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(amount?.y ?? 0)
+})
+
+test('U13 the first of two steps says what comes next, and that the payment is not found before', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
+  await widget.page.setViewportSize({ width: 390, height: 560 })
+  await reach('Indian invoice, to pay', { widget, cashier, watch })
+  await widget.page.setViewportSize({ width: 390, height: 480 })
+  const next = widget.button('Next: confirm payment')
+  await expect(next).toBeInViewport({ ratio: 1 })
+  const hint = widget.inside.getByText('We can’t find your payment until you finish step 2.')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  const [above, button] = [await hint.boundingBox(), await next.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  await next.click()
+  await expect(paid(widget)).toBeVisible()
+  await expect(hint).toHaveCount(0)
+})
+
+test('U31 a press anywhere on a row copies it; two rows say “Copy”, and a bank has nothing to copy', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
+  await reach('Indian invoice, to pay', { widget, cashier, watch })
+  const details = widget.inside.getByRole('group', { name: 'Payment details' })
+  await expect(details.getByText('Copy', { exact: true })).toHaveCount(2)
+  await expect(details.getByRole('button')).toHaveText(['Copy', 'Copy', ''])
+  await expect(details.getByText('Axis Bank')).toBeVisible()
+  await expect(widget.button('Copy: Bank')).toHaveCount(0)
+  await details.getByText('UPI ID').click()
+  await expect(details.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await pasted(widget)).toBe('merchant7781@axl')
+})
