@@ -70,7 +70,7 @@ export function CopyRow({ label, value, copies, isBig, isMain, copying }: CopyRo
           title={copying.nameOf(label)}
         >
           <Icon name={said === 'copied' ? 'check' : 'copy'} />
-          {isMain && copying.word}
+          {isMain && <span aria-hidden="true">{copying.word}</span>}
         </button>
       )}
     </div>
