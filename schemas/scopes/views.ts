@@ -167,6 +167,10 @@ export const SCOPES = {
     noneKey: text(
       'The translation key of the reason: an unreadable limit, fee or balance; a fee that leaves nothing; an account that holds too little. Empty when the reason is unknown.',
     ),
+    poor: flag(
+      'Whether the account holds less than the minimum of a withdrawal. A form may hide its amount, fields and button with "when": "!limits.poor".',
+    ),
+    minText: text('The minimum, with its currency, formatted; empty when unknown.'),
     hint: text('"21–20,155 MXN", or the only known bound, or empty.'),
   }),
   form: record('The form on the screen.', {

@@ -49,7 +49,7 @@ class PaymentReader implements PaymentReading {
   list(nodes: readonly CheckedNode[], under: string | undefined, step: string | undefined): void {
     for (const node of nodes) {
       if (this.#notes.has(node.pointer)) this.#note(node, under ?? step)
-      this.#node(node, under ?? node.when?.source, step)
+      this.#node(node, under ?? hidingOf(node), step)
     }
   }
 
@@ -152,6 +152,11 @@ class PaymentReader implements PaymentReading {
 }
 
 const AMOUNT = 'amount'
+
+/** The only condition that may hide the form of a payment: where it fails, nothing can be withdrawn (U17). */
+const NOT_POOR = '!limits.poor'
+
+const hidingOf = ({ when }: CheckedNode): string | undefined => (when?.source === NOT_POOR ? undefined : when?.source)
 
 const SAY_AMOUNT =
   'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name, user.currency and form.labels.'

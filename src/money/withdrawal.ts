@@ -83,6 +83,24 @@ export const withdrawalLimits = (
   { fee, balance, decimals }: { readonly fee: unknown; readonly balance: Bound; readonly decimals: number },
 ): Limits => withinBalance(withinFee(limits, fee, decimals), balance, decimals)
 
+/** The most that can be withdrawn. `isAll`: it is the whole balance, and not less because of the method's maximum. */
+export interface MostAmount {
+  readonly amount: string
+  readonly isAll: boolean
+}
+
+/**
+ * The most that can be withdrawn from a balance: all of it, rounded down to the currency's decimals, within the
+ * withdrawal's limits. Undefined if the balance is unknown or unreadable, or if nothing can be withdrawn.
+ */
+export function mostWithdrawable(balance: Bound, { max, isNone }: Limits, decimals: number): MostAmount | undefined {
+  if (balance === undefined || balance === UNREAD || isNone) return undefined
+  const all = roundTo(balance, decimals, 'down')
+  if (!isPositive(all)) return undefined
+  const isAll = !isPositive(max) || compare(all, max) <= 0
+  return { amount: isAll ? all : max, isAll }
+}
+
 /** The value in minor units, rounded up. */
 function minorUp({ units, scale }: Decimal, decimals: number): bigint {
   const one = 10n ** scale

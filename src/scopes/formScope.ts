@@ -3,11 +3,13 @@ import { namedValues } from '../../schemas/scopes/namedValues.ts'
 import type { ChipView, Scopes } from '../../schemas/scopes/views.ts'
 import { AMOUNT_FIELD } from '../forms/AMOUNT_FIELD.ts'
 import type { FormStore } from '../forms/FormStore.ts'
+import type { Method } from '../model/method.ts'
 import { compare } from '../money/amount.ts'
 import { amountAsSent } from '../money/amountAsSent.ts'
-import { chips } from '../money/chips.ts'
+import { chips, MOST_CHIPS } from '../money/chips.ts'
 import { formatAmount, formatForInput, formatMoney, formatShort } from '../money/formatAmount.ts'
 import { amountsToChoose, givenAmounts } from '../money/givenAmount.ts'
+import type { MostAmount } from '../money/withdrawal.ts'
 import type { UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { stateOf } from './depositScope.ts'
 import { limitsHere } from './limitsHere.ts'
@@ -15,6 +17,8 @@ import type { ScopesNeed } from './ScopesNeed.ts'
 
 /** `deposit`: the state and unresolved creates of the payment made with the form. */
 export type FormScopeNeed = Omit<ScopesNeed, 'deposit'> & {
+  /** The most that can be withdrawn with the method, on the form of a withdrawal. Tracked by MobX. */
+  readonly mostOf?: (method: Method | undefined) => MostAmount | undefined
   readonly deposit: UnresolvedPayments & { readonly state: 'idle' | 'creating' }
 }
 
@@ -107,17 +111,28 @@ function maySubmit({ form }: FormScopeNeed): boolean {
 const MOST_ZEROS = 4
 
 function chipsOf(need: FormScopeNeed): ChipView[] {
-  const { form, session, texts, place = session.home } = need
-  const { currency } = place
-  const decimals = session.decimalsOf(currency)
+  const { methods, session, texts, place = session.home, mostOf } = need
+  const decimals = session.decimalsOf(place.currency)
   // Chips show amounts as the button does (D-25), but a coin's whole amounts without its eight zeros.
   const format = decimals > MOST_ZEROS ? formatShort : formatAmount
-  const typed = form()?.amount
-  return chipAmounts(need, decimals).map((amount) => ({
-    value: formatForInput(amount, currency, texts.locale, decimals),
-    label: format(amount, currency, texts.locale, decimals),
-    selected: typed !== undefined && compare(typed, amount) === 0,
-  }))
+  const amounts = chipAmounts(need, decimals)
+  const most = mostOf?.(methods.selected)
+  if (most === undefined)
+    return amounts.map((amount) => chip(amount, format(amount, place.currency, texts.locale, decimals)))
+  const others = amounts.filter((amount) => compare(amount, most.amount) !== 0).slice(0, MOST_CHIPS - 1)
+  return [
+    ...others.map((amount) => chip(amount, format(amount, place.currency, texts.locale, decimals))),
+    chip(most.amount, texts.t(most.isAll ? 'form.chips.all' : 'form.chips.most')),
+  ]
+
+  function chip(amount: string, label: string): ChipView {
+    const typed = need.form()?.amount
+    return {
+      value: formatForInput(amount, place.currency, texts.locale, decimals),
+      label,
+      selected: typed !== undefined && compare(typed, amount) === 0,
+    }
+  }
 }
 
 function chipAmounts(need: FormScopeNeed, decimals: number): readonly string[] {

@@ -70,6 +70,13 @@ export function limitsScope(need: ScopesNeed): Scopes['limits'] {
       const { isNone, why } = limits.get()
       return isNone && why !== undefined ? CLOSED_KEYS[why] : ''
     },
+    get poor() {
+      return limits.get().why === 'balance'
+    },
+    get minText() {
+      const { min } = limits.get()
+      return isPositive(min) ? amountText(min, need) : ''
+    },
     get hint() {
       return hintOf(limits.get(), need)
     },
@@ -84,6 +91,10 @@ function says(key: string | undefined, { t, has }: Texts): boolean {
   if (!key) return false
   if (isKeyLike(key)) t(key)
   return has(key) || !isKeyLike(key)
+}
+
+function amountText(amount: string, { session, texts: { locale }, place = session.home }: ScopesNeed): string {
+  return formatMoney(amount, place.currency, locale, session.decimalsOf(place.currency))
 }
 
 /** "500–25,000 MXN": the currency once, and decimals only if one of the limits has any. */

@@ -1,9 +1,16 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Findings U10, U16–U18 and U23 of the usability review, on a phone. */
 
 const PHONE = { width: 390, height: 700 }
+
+async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  await widget.page.setViewportSize(PHONE)
+  await SCREEN_STORIES.find((story) => story.name === name)?.reach({ widget, cashier, open: widget.open })
+}
 
 /** The amount as the player sees it: the grouped text that covers the input, or the input's own text. */
 async function visibleAmount(widget: WidgetPage): Promise<string> {
@@ -97,4 +104,30 @@ test('U16 the button of an on-ramp form is a whole text without an amount', asyn
   await widget.tileWithIcon('onramp_card').click()
   await widget.amount.fill('')
   await expect(widget.inside.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+})
+
+test('U17 a chip withdraws the whole balance, and the fee and what arrives are one line under the amount', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
+  await reach('withdrawal, the form filled, of two accounts', widget, cashier)
+  await expect(widget.inside.getByText('Fee 6.00 MXN · you receive 294.00 MXN', { exact: true })).toBeInViewport()
+  const chips = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')
+  await expect(chips).toHaveText(['50.00', '75.00', '100.00', '150.00', 'All'])
+  await widget.button('All').click()
+  await expect(widget.amount).toHaveValue('800.00')
+  await expect(widget.button('Withdraw 800.00 MXN')).toBeEnabled()
+  await expect(widget.inside.getByText('Fee 16.00 MXN · you receive 784.00 MXN', { exact: true })).toBeInViewport()
+  await expect(widget.button('All')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('U17 a balance below the minimum has no form, but says the minimum and leads to another method', async ({
+  widget,
+  cashier,
+}) => {
+  await reach('withdrawal, nothing to take', widget, cashier)
+  await expect(widget.heading('You need at least 50.00 MXN')).toBeVisible()
+  await expect(widget.inside.getByRole('textbox')).toHaveCount(0)
+  await expect(widget.submit).toHaveCount(0)
+  await widget.button('Choose another method').click()
+  await expect.poll(widget.address).toBe('/paywidget/withdrawal')
 })

@@ -13,7 +13,7 @@ const submit = (widget: WidgetPage) => widget.inside.locator('main button[type="
 async function toForm({ widget, open }: Pick<Reached, 'widget' | 'open'>, options: OpenOptions = {}): Promise<void> {
   await open({ ...options, path: LIST })
   await widget.tileWithIcon('skrill').click()
-  await expect(widget.field('amount')).toBeVisible()
+  await expect(widget.inside.locator('main dt').first()).toBeVisible()
 }
 
 async function fillForm(reached: Pick<Reached, 'widget' | 'open'>, options: OpenOptions = {}): Promise<void> {

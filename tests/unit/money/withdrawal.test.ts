@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { compare, roundTo, subtract } from '../../../src/money/amount.ts'
-import { arrivesOf, feeOf, readFee, withdrawalLimits, withinBalance } from '../../../src/money/withdrawal.ts'
+import {
+  arrivesOf,
+  feeOf,
+  mostWithdrawable,
+  readFee,
+  withdrawalLimits,
+  withinBalance,
+} from '../../../src/money/withdrawal.ts'
+import { withinLimits } from '../../../src/money/withinLimits.ts'
 import fc from '../fastCheck.ts'
 
 it.each([
@@ -130,4 +138,41 @@ it.each([
   [{ min: '50', max: '500' }, '0.004', { min: '50', max: '500', isNone: true, why: 'balance' }],
 ])('Q-065 W3 limits of %j with a balance of %s are %j', (limits, balance, wanted) => {
   expect(withinBalance(limits, balance, 2)).toEqual(wanted)
+})
+
+it.each([
+  ['2500', { min: '50', max: '30000' }, 2, { amount: '2500.00', isAll: true }],
+  ['2500.019', { min: '50', max: '30000' }, 2, { amount: '2500.01', isAll: true }],
+  ['2500.99', { min: '50', max: '0' }, 0, { amount: '2500', isAll: true }],
+  ['0.123456789', { min: '0', max: '0' }, 8, { amount: '0.12345678', isAll: true }],
+  ['30000', { min: '50', max: '30000.00' }, 2, { amount: '30000.00', isAll: true }],
+  ['30000.01', { min: '50', max: '30000.00' }, 2, { amount: '30000.00', isAll: false }],
+  ['9007199254740993.01', { min: '0', max: '0' }, 2, { amount: '9007199254740993.01', isAll: true }],
+  ['49.99', { min: '50', max: '30000' }, 2, undefined],
+  ['0', { min: '0', max: '0' }, 2, undefined],
+  ['0.004', { min: '0', max: '0' }, 2, undefined],
+  ['-5', { min: '0', max: '0' }, 2, undefined],
+  [undefined, { min: '50', max: '30000' }, 2, undefined],
+  [null, { min: '50', max: '30000' }, 2, undefined],
+])('U17 all of a balance of %j within %j in %i decimals is %j', (balance, method, decimals, most) => {
+  const limits = withdrawalLimits(method, { fee: undefined, balance, decimals })
+  expect(mostWithdrawable(balance, limits, decimals)).toEqual(most)
+})
+
+it('U17 all of a balance is never more than the balance, and always within the limits', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 14n })
+  const text = (value: bigint) => `${value / 1000n}.${`${1000n + (value % 1000n)}`.slice(1)}`
+  fc.assert(
+    fc.property(cents, cents, cents, (balance, one, other) => {
+      const [min, max] = one < other ? [one, other] : [other, one]
+      const limits = withdrawalLimits(
+        { min: text(min), max: text(max) },
+        { fee: undefined, balance: text(balance), decimals: 2 },
+      )
+      const most = mostWithdrawable(text(balance), limits, 2)
+      if (most === undefined) return
+      expect(compare(most.amount, text(balance))).toBeLessThanOrEqual(0)
+      expect(withinLimits(most.amount, limits)).toBe('ok')
+    }),
+  )
 })

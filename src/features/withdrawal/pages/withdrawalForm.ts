@@ -1,3 +1,5 @@
+import type { Method } from '../../../model/method.ts'
+import { mostWithdrawable } from '../../../money/withdrawal.ts'
 import { formActions } from '../../../pages/formActions.ts'
 import { formScope } from '../../../scopes/formScope.ts'
 import { limitsScope, methodScope } from '../../../scopes/methodScope.ts'
@@ -18,11 +20,13 @@ export function createWithdrawalForm({ services, own }: WithdrawalFormNeed): Wit
   const { form } = core
   const { transaction, withdrawal } = payments
   const { creating, known, limitsOf } = own
+  const mostOf = (method: Method | undefined) =>
+    mostWithdrawable(withdrawal.balance, limitsOf(method), core.session.decimalsOf(core.session.user.currency))
   return {
     scopes: {
       method: methodScope(core),
       limits: limitsScope({ ...core, limitsOf }),
-      form: formScope({ ...core, limitsOf, deposit: withdrawal }),
+      form: formScope({ ...core, limitsOf, mostOf, deposit: withdrawal }),
       withdrawal: withdrawalScope({ ...core, transaction, withdrawal }),
       account: accountScope({ ...core, withdrawal }),
     },
