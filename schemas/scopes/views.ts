@@ -116,7 +116,9 @@ export const OFFER_VIEW = record("A provider's offer for the deposit.", {
 export const BOX_VIEW = record('A box of a sweepstake.', {
   id: text('The id, for `box.choose`.'),
   gcAmount: text('The number of gold coins, formatted.'),
+  gcCount: text('The number of gold coins, as a decimal number that selects a plural form.'),
   scAmount: text('The number of free sweep coins, formatted.'),
+  scCount: text('The number of free sweep coins, as a decimal number that selects a plural form.'),
   formattedPrice: text('The price, with its currency, formatted.'),
 })
 

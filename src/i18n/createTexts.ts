@@ -67,6 +67,9 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
     const isOwn = Object.hasOwn(own, key)
     const ready = isOwn ? plainly(own[key] ?? '', given) : undefined
     if (ready !== undefined) return ready
+    const other = `${key}_other`
+    // A document published before the text had plural forms passes no number.
+    if (given?.count === undefined && Object.hasOwn(english, other)) return t(other, given)
     const args = withNumber(given)
     if (!isOwn && !missing.has(key) && !instance.exists(key, { ...args, lng, fallbackLng: false })) {
       missing.add(key)

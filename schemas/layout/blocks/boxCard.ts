@@ -20,8 +20,8 @@ export const boxCard = {
   examples: [
     {
       type: 'boxCard',
-      label: { t: 'sweepstake.box.gold', args: { amount: 'box.gcAmount' } },
-      hint: { t: 'sweepstake.box.sweep', args: { amount: 'box.scAmount' } },
+      label: { t: 'sweepstake.box.gold', args: { amount: 'box.gcAmount', count: 'box.gcCount' } },
+      hint: { t: 'sweepstake.box.sweep', args: { amount: 'box.scAmount', count: 'box.scCount' } },
       price: { $: 'box.formattedPrice' },
       onPress: [{ do: 'box.choose', box: { $: 'box.id' } }],
     },

@@ -5,7 +5,7 @@ import { formatMoney, formatShort } from '../../money/formatAmount.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import type { BoxesStore } from './BoxesStore.ts'
 
-const NONE: BoxView = { id: '', gcAmount: '', scAmount: '', formattedPrice: '' }
+const NONE: BoxView = { id: '', gcAmount: '', gcCount: '', scAmount: '', scCount: '', formattedPrice: '' }
 
 /** The boxes of a sweepstake (SWEEP-11); shown only when payment methods are loaded too. */
 export function boxesScope({
@@ -17,7 +17,9 @@ export function boxesScope({
   const viewOf = ({ id, gold, sweep, price, currency }: ShownBox): BoxView => ({
     id,
     gcAmount: formatShort(gold, 'QGC', texts.locale),
+    gcCount: gold,
     scAmount: formatShort(sweep, 'QSC', texts.locale),
+    scCount: sweep,
     formattedPrice: formatMoney(price, currency, texts.locale, session.decimalsOf(currency)),
   })
   const list = computed(() => boxes.boxes.map(viewOf))

@@ -100,6 +100,14 @@ describe('the texts', () => {
     expect(leastTime(500, read)).toBeLessThan(500)
   })
 
+  it('have their most common form where no number is given, as in a document from before the forms', async () => {
+    const english = { ...ENGLISH, box_one: '{{amount}} coin', box_other: '{{amount}} coins' }
+    const { missing, texts } = await open('en', undefined, english)
+    expect(texts.t('box', { amount: '1.00', count: '1.00' })).toBe('1.00 coin')
+    expect(texts.t('box', { amount: '1.00' })).toBe('1.00 coins')
+    expect(missing).toEqual([])
+  })
+
   it('a missing translation is told once for each key', async () => {
     const { missing, texts } = await open('en', {})
     expect(texts.t('nowhere')).toBe('nowhere')

@@ -107,10 +107,10 @@ describe.each(TABLES)('the texts of %s', (name, table) => {
   it('have plural forms wherever they say a number, so that each word agrees with it', () => {
     const counting = [...new Set(Object.keys(table).map(base))].filter((key) => numbersIn(key).length > 0)
     expect(counting).toEqual(expect.arrayContaining(['form.errors', 'field.check.minAge', 'bonus.times']))
-    const withoutForms = counting.filter((key) => Object.hasOwn(table, key) && !UNCOUNTED.has(key))
+    const withoutForms = counting.filter((key) => !Object.hasOwn(table, `${key}_other`) && !UNCOUNTED.has(key))
     expect(withoutForms).toEqual([])
     const uncounted = counting.filter((key) => !UNCOUNTED.has(key) && !numbersIn(key).includes('count'))
-    expect(uncounted, 'only {{count}} selects a form').toEqual([])
+    expect(uncounted, 'only {{count}} selects a form').toEqual(FORMATTED)
   })
 
   it.runIf(name in PREPOSITIONS)('end no title and no button in a preposition', () => {
@@ -161,6 +161,9 @@ function numbersIn(key: string): readonly string[] {
   return names.filter((one, index) => !NO_COUNT.has(one) && /^\d[\d.,\s]*$/.test(values[index] ?? ''))
 }
 
+/** Texts that show their number formatted, as {{amount}}; the documents pass it as {{count}} too. */
+const FORMATTED = ['sweepstake.box.gold', 'sweepstake.box.sweep']
+
 /** Texts with a number and no plural forms, with the reason. The list may only shrink. */
 const UNCOUNTED = new Map([
   ['form.steps.progress', 'a position of a total: no word agrees with it'],
@@ -169,8 +172,6 @@ const UNCOUNTED = new Map([
   ['bonus.times', 'a factor with its sign'],
   ['bonus.title', 'a percentage with its sign'],
   ['bonus.percent', 'a percentage with its sign'],
-  ['sweepstake.box.gold', 'published documents pass only the formatted amount, which is in the thousands'],
-  ['sweepstake.box.sweep', 'published documents pass only the formatted amount, which may have decimals'],
 ])
 
 /** The prepositions of a language. The Indic languages of the tables put such words after the noun. */
