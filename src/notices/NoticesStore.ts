@@ -6,6 +6,8 @@ export interface Notice {
   readonly title: string
   readonly content: string
   readonly tone: 'bad' | 'info' | 'good'
+  /** True if it says whether money moved: it stays in the page until the next press. */
+  readonly stays?: boolean
 }
 
 export class NoticesStore {

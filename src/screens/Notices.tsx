@@ -24,6 +24,7 @@ export const Notices = observer(function Notices() {
       title={notice.title}
       content={notice.content}
       tone={notice.tone}
+      stays={notice.stays}
       closeLabel={texts.t('notice.close')}
       onClose={() => notices.close(notice.id)}
     />

@@ -16,8 +16,12 @@ import type { AppNeed } from './AppNeed.ts'
 export interface ReportServices {
   readonly notices: NoticesStore
   readonly notify: Notify
-  /** Tells the player about a failure, and reports it. */
-  readonly onFailure: (failure: unknown) => void
+  /**
+   * Tells the player about a failure, and reports it. With a `title`, which names the outcome, the message stays in the
+   * page; an empty one says that the page names it already. With null, the page states the failure: the player is told
+   * only if the failure has words of its own.
+   */
+  readonly onFailure: (failure: unknown, title?: string | null) => void
   /** Reports to the operator's log. */
   readonly report: (code: string, message: string) => void
   /** Reports an answer that deviates from the specification and is used all the same. */

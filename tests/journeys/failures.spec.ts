@@ -1,5 +1,6 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
+import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 test.describe('a refusal', () => {
@@ -87,41 +88,36 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
-  test('HDR-09: a notice slides down from the top, and is closed', { tag: '@core' }, async ({ widget }) => {
+  test('HDR-09: a notice slides down from the top, and is closed', { tag: '@core' }, async ({ widget, cashier }) => {
     await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
-    await widget.open({ scenario: 'createRefused', hasClock: true })
-    await widget.openMethod('Mercado Pago')
-    await widget.amount.fill('500')
+    await toConfirmation(widget, cashier)
     // Slow the animation down, so that even a busy machine renders several of its frames.
     await widget.inside.locator('.pw').evaluate((pw: HTMLElement) => pw.style.setProperty('--pw-calm', '2s'))
     const slide = widget.frame().evaluate(
       () =>
         new Promise((resolve) => {
           document.addEventListener('animationstart', ({ target }) => {
-            const notice = target instanceof Element ? target.closest('[data-pw-say="assertive"]') : null
+            const notice = target instanceof Element ? target.closest('[data-pw-say="polite"]') : null
             const [animation] = notice?.getAnimations() ?? []
             if (animation?.effect instanceof KeyframeEffect) resolve(animation.effect.getKeyframes()[0]?.transform)
           })
         }),
     )
-    await widget.submit.click()
+    await widget.button('Cancel withdrawal').click()
     expect(await slide, 'where it comes from').toMatch(/^translateY\(-\d+px\)$/)
     await widget.standStill(250) // otherwise the notice would close by itself
-    await expect(widget.notice).toContainText('We couldn’t complete this request.')
+    await expect(widget.notice).toContainText('Withdrawal cancelled')
     await expect.poll(async () => (await widget.notice.boundingBox())?.y).toBeLessThan(40)
     await widget.button('Close message').click()
     await expect(widget.notice).toHaveCount(0)
   })
 
   test('a notice goes by itself after five seconds', async ({ widget, cashier }) => {
-    await widget.open({ scenario: 'createRefused', hasClock: true })
-    await widget.openMethod('Mercado Pago')
-    await widget.amount.fill('500')
-    await widget.submit.click()
+    await toConfirmation(widget, cashier)
+    await widget.button('Cancel withdrawal').click()
     await expect(widget.notice).toBeVisible()
     await widget.pass(5_100)
     await expect(widget.notice).toHaveCount(0)
-    expect(await cashier.deposits()).toHaveLength(0)
   })
 })
 
@@ -208,3 +204,9 @@ test.describe('S14 C11 a server that names a time', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 })
+
+/** Opens the confirmation of a withdrawal, whose cancellation is told by a notice. */
+async function toConfirmation(widget: WidgetPage, cashier: CashierDesk): Promise<void> {
+  const story = SCREEN_STORIES.find(({ name }) => name === 'withdrawal, to be confirmed')
+  await story?.reach({ widget, cashier, open: (options) => widget.open({ ...options, hasClock: true }) })
+}

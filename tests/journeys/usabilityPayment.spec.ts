@@ -184,3 +184,43 @@ test('U31 a press anywhere on a row copies it; two rows say “Copy”, and a ba
   await expect(details.getByText('Copied', { exact: true })).toBeVisible()
   expect(await pasted(widget)).toBe('merchant7781@axl')
 })
+
+test.describe('what became of money', () => {
+  test('U5 stays above the button until the next press, with a title that names it', { tag: '@core' }, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 422/)
+    await widget.page.setViewportSize(PHONE)
+    await widget.open({ scenario: 'createRefused', hasClock: true })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    const note = footer(widget).getByRole('note').filter({ hasText: 'No deposit was made' })
+    await expect(note).toContainText('We couldn’t complete this request.')
+    await expect(widget.inside.getByText('Error', { exact: true })).toHaveCount(0)
+    const [said, button] = [await note.boundingBox(), await widget.submit.boundingBox()]
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    await widget.pass(10_000)
+    await expect(note).toBeVisible()
+    await widget.goOffline()
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
+    await widget.submit.click()
+    await expect(note).toHaveCount(0)
+    await expect(footer(widget).getByText('You’re offline, so nothing was sent.')).toBeVisible()
+    expect(await cashier.deposits()).toHaveLength(0)
+  })
+
+  test('U5 is left behind with its page', async ({ widget, watch }) => {
+    watch.allow(/status of 422/)
+    await widget.open({ scenario: 'createRefused' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.notice).toBeVisible()
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.notice).toHaveCount(0)
+  })
+})

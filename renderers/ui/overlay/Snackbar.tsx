@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '../base/classes.ts'
 import { Icon } from '../base/Icon.tsx'
 import { IconButton } from '../base/IconButton.tsx'
@@ -11,6 +12,8 @@ export interface SnackbarProps {
   /** May contain server HTML: always rendered by RichText, never inserted as HTML (SEC-02). */
   readonly content?: string | undefined
   readonly tone?: 'bad' | 'info' | 'good' | undefined
+  /** True if it is about money: it then stands above the button of the page, until the next press. */
+  readonly stays?: boolean | undefined
   readonly closeLabel?: string | undefined
   readonly onClose?: (() => void) | undefined
 }
@@ -20,15 +23,47 @@ const ICONS = { bad: 'warning', info: 'info', good: 'check' } as const
 /** Display duration (spec 8, 9). */
 const LIFETIME_MS = 5_000
 
-/** A temporary message at the top that disappears after a while or when closed. */
-export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: SnackbarProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useLifetime(box, onClose)
+/**
+ * A message. At the top of the page it disappears after a while or when closed. One that stays is a note in the page's
+ * footer; on a page without a footer, it is a temporary message too.
+ */
+export function Snackbar({ stays = false, ...message }: SnackbarProps) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const footer = useFooter(mark, stays)
   return (
-    <div ref={box} {...says(tone === 'bad')} className={classes(styles.snackbar, styles[tone])}>
+    <>
+      <span ref={mark} hidden />
+      {footer === null && <Temporary {...message} />}
+      {footer && createPortal(<Lasting {...message} />, footer)}
+    </>
+  )
+}
+
+type MessageProps = Omit<SnackbarProps, 'stays'>
+
+function Temporary(props: MessageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLifetime(box, props.onClose)
+  return <Message {...props} box={box} look={styles.snackbar} />
+}
+
+function Lasting(props: MessageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useNextPress(box, props.onClose)
+  return <Message {...props} box={box} look={classes(styles.snackbar, styles.lasting)} />
+}
+
+interface BoxProps extends MessageProps {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly look: string | undefined
+}
+
+function Message({ title, content, tone = 'bad', closeLabel, onClose, box, look }: BoxProps) {
+  return (
+    <div ref={box} {...says(tone === 'bad')} className={classes(look, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        {title !== '' && <p className={styles.title}>{title}</p>}
         {content !== undefined && content !== '' && (
           <p className={styles.content}>
             <RichText html={content} />
@@ -38,6 +73,37 @@ export function Snackbar({ title, content, tone = 'bad', closeLabel, onClose }: 
       {closeLabel !== undefined && onClose && <IconButton icon="close" label={closeLabel} onPress={onClose} />}
     </div>
   )
+}
+
+const FOOTER = '[data-pw-block="footer"]'
+
+/** The footer of the current page for a message that stays; null if there is none, undefined until it is looked up. */
+function useFooter(mark: RefObject<HTMLElement | null>, stays: boolean): Element | null | undefined {
+  const [footer, setFooter] = useState<Element | null | undefined>(stays ? undefined : null)
+  useLayoutEffect(() => {
+    const page = mark.current?.closest('.pw')
+    if (!stays || !page) return
+    const find = () => setFooter(page.querySelector(FOOTER))
+    find()
+    // The player may go to another page, or the page may be drawn only now.
+    const observer = new MutationObserver(find)
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [mark, stays])
+  return footer
+}
+
+/** Closes the message at the next press on a button of the footer or of the header. */
+function useNextPress(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest(`${FOOTER} button, header button`) : null
+      if (button && !box.current?.contains(button)) close()
+    }
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
+  }, [box])
 }
 
 /** Stays while hovered or focused by keyboard, then restarts its full duration. */

@@ -87,7 +87,7 @@ export function createCore({
         methods,
         navigation,
         abTestGroup,
-        onFailure,
+        onFailure: (failure) => onFailure(failure, null),
         report,
         lastUsed: () => need.storage.shared.get(LAST_USED + methods.transaction),
         listPage: () => listPageHere(route),

@@ -49,7 +49,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   // The screen shows that the session has expired, so a notice is not needed (X6).
   const isExpiry = (failure: unknown) =>
     session.isExpired && failure instanceof TransportFailure && failure.status === 401
-  const onFailure = (failure: unknown): void => {
+  const onFailure = (failure: unknown, title?: string | null): void => {
     if (isExpiry(failure)) return
     // The request for the first list starts before this reporting exists, so its unusable answer is reported here.
     if (failure instanceof AnswerProblem) reportMismatch(failure)
@@ -58,7 +58,9 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
       const { code, message } = failure.hostError
       track('call_error', { error_code: code, error_text: message })
     }
-    notify(failureNotice(failure, texts))
+    const notice = failureNotice(failure, texts)
+    if (title === null && notice.content === texts.t('provider.error')) return
+    notify(typeof title === 'string' ? { ...notice, title, stays: true } : notice)
   }
   return {
     wire,

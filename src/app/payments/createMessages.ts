@@ -8,13 +8,12 @@ export function createMessages(
   { session, texts, reports: { notify } }: Pick<CoreServices, 'session' | 'texts' | 'reports'>,
   notifyHost: (code: HostProblem) => void,
 ): MessageServices {
-  const title = texts.t('deposit.v2.title')
   const messages: MessageServices = {
     notifyHost,
-    say: (content) => notify({ title, content, tone: 'info' }),
+    say: (content) => notify({ title: '', content, tone: 'info', stays: true }),
     tellBlocked(why) {
       const content = texts.t(`form.held.${why.why}`, why.why === 'wait' ? { count: why.seconds } : {})
-      notify({ title, content, tone: 'bad' })
+      notify({ title: '', content, tone: 'bad', stays: true })
     },
     isBlocked() {
       const why = blockedBy(session)

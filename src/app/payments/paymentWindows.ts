@@ -45,7 +45,7 @@ export function createPaymentWindows({ core, config, transaction, notifyHost }: 
       notifyHost,
       onRefused: () => {
         const content = texts.t('complete.openPage.refused', { id: deposit.current?.id ?? '' })
-        notify({ title: texts.t('error.snackbar.title'), content, tone: 'bad' })
+        notify({ title: '', content, tone: 'bad', stays: true })
       },
     }),
   }

@@ -13,6 +13,8 @@ export function createCryptoFeature(services: Services): Created<Addresses> {
   const addresses = createAddresses({
     ...core,
     ...core.reports,
+    // a missing address is told in the words of a failed call.
+    onFailure: (failure) => core.reports.onFailure(failure),
     api,
     crypto,
     clock: core.environment.clock,

@@ -78,7 +78,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     },
     on: {
       ...after,
-      failed: core.reports.onFailure,
+      failed: (failure) => core.reports.onFailure(failure, texts.t('captcha.failed')),
       blocked: messages.tellBlocked,
       abandoned: (made) => provided.invoice?.onAbandoned(made),
       mismatched: (names) => provided.invoice?.onMismatch(names),

@@ -32,7 +32,7 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
       needsConfirmationId: (name) =>
         config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
       isBlocked: messages.isBlocked,
-      onFailure: core.reports.onFailure,
+      onFailure: (failure) => core.reports.onFailure(failure, texts.t('invoice.paid.failed')),
       onIdMissing: () => messages.say(texts.t('field.check.confirmationId')),
     },
     provides: {

@@ -16,7 +16,8 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
   const offers = new OffersStore(deposit, catalog.place)
   const continuation = createOfferContinuation({
     ...core,
-    onFailure: core.reports.onFailure,
+    // The page that follows names the outcome.
+    onFailure: (failure) => core.reports.onFailure(failure, ''),
     ...payments,
     api,
     offers,

@@ -12,7 +12,14 @@ export function createBoxes(
   const boxes = new BoxesStore()
   const title = texts.t('sweepstake.deposit.v2.title')
   const onChanged = () => notify({ title, content: texts.t('sweepstake.changed'), tone: 'info' })
-  const loading = createBoxLoading({ api, boxes, session, report, onFailure, onChanged })
+  const loading = createBoxLoading({
+    api,
+    boxes,
+    session,
+    report,
+    onFailure: (failure) => onFailure(failure, null),
+    onChanged,
+  })
   return {
     boxes,
     loading,

@@ -27,7 +27,7 @@ export interface WithdrawalConfirmationNeed {
   /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
   readonly on: ConfirmationEvents
-  readonly onFailure: (failure: unknown) => void
+  readonly onFailure: (failure: unknown, asked: Settlement) => void
   readonly track: Track
 }
 
@@ -79,7 +79,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
-    need.onFailure(result.failure)
+    need.onFailure(result.failure, asked)
     if (asked === 'paid') need.form()?.refuse([CODE_FIELD])
   }
 

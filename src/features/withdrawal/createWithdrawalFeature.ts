@@ -90,7 +90,8 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     navigation,
     form,
     isBlocked,
-    onFailure,
+    onFailure: (failure, asked) =>
+      onFailure(failure, texts.t(asked === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
     track: core.reports.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',

@@ -27,11 +27,11 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       amount: shown,
     })
   }
-  const say = (content: string) => notify({ title: title(), content, tone: 'info' })
+  const say = (content: string) => notify({ title: '', content, tone: 'info', stays: true })
   return {
     confirmationMessages: {
       confirmed: () => say(texts.t('withdrawal.accepted.title')),
-      cancelled: () => say(texts.t('withdrawal.cancelled')),
+      cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
       notReceived: () => say(texts.t('withdrawal.notHeard')),
     },
     /** Tells the player the outcome of a create that had no answer. */
@@ -55,7 +55,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
      * the player's request.
      */
     isNotConfirmable(why: WhyNotConfirmed | undefined, withdrawal: WithdrawalStore): boolean {
-      if (why !== undefined) notify({ title: title(), content: whyText(why, withdrawal), tone: 'bad' })
+      if (why !== undefined) notify({ title: '', content: whyText(why, withdrawal), tone: 'bad', stays: true })
       return why !== undefined
     },
     /**
@@ -66,13 +66,13 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       const { blockedBy: why, toPlay } = payout() ?? {}
       if (why === undefined) return false
       const amount = toPlay === undefined ? '' : core.drawing.formats.money(toPlay, session.user.currency)
-      notify({ title: title(), content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad' })
+      notify({ title: '', content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad', stays: true })
       return true
     },
     /** Shows a failure, and requests the balance again if it may be outdated. */
     tellFailure(failure: unknown): void {
-      onFailure(failure)
       const other = payout()
+      onFailure(failure, other === undefined ? texts.t('withdrawal.mistaked.title') : '')
       if (other !== undefined) other.markStale()
       else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.list.loading.load()
     },
