@@ -219,7 +219,7 @@ async function pressDeposit(widget: WidgetPage): Promise<void> {
 
 const banner = (widget: WidgetPage) => widget.inside.locator('main [role="status"]')
 const footerButtons = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] button')
-const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]')
+const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]').first()
 
 /** Screens of the form after a create call with an unknown outcome. */
 function doubts(): readonly ScreenStory[] {
