@@ -44,9 +44,10 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
         blockedBy(session) ?? (waitMs > 0 ? { why: 'wait' as const, seconds: Math.ceil(waitMs / 1000) } : undefined)
       if (blocked !== undefined)
         notify({
-          title: title(),
+          title: '',
           content: texts.t(`form.held.${blocked.why}`, blocked.why === 'wait' ? { count: blocked.seconds } : {}),
           tone: 'bad',
+          stays: true,
         })
       return blocked !== undefined
     },
@@ -72,7 +73,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
     /** Shows a failure, and requests the balance again if it may be outdated. */
     tellFailure(failure: unknown): void {
       const other = payout()
-      onFailure(failure, other === undefined ? texts.t('withdrawal.mistaked.title') : '')
+      onFailure(failure, texts.t('withdrawal.mistaked.title'))
       if (other !== undefined) other.markStale()
       else if (failure instanceof TransportFailure && failure.code === NO_FUNDS) void core.list.loading.load()
     },
