@@ -431,6 +431,7 @@ export const SCOPES = {
     ),
     blocked: flag('Whether the cashier blocks redemption.'),
     balanceText: text('The number of redeemable coins, formatted, or empty while unknown.'),
+    nothingText: text('No coins, formatted: what can be redeemed before the rest is played.'),
     toPlayText: text('The number of coins still to be played, formatted, or empty when there are none.'),
     quote: oneOf('The state of the quote for the amount in the form.', ['none', 'asking', 'there', 'failed']),
     getsText: text('The quote for the amount, with its coin, formatted, or empty.'),

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** Findings U10, U16–U18 and U23 of the usability review, on a phone. */
+/** Findings U16–U18 and U23 of the usability review, on a phone. */
 
 const PHONE = { width: 390, height: 700 }
 
@@ -130,4 +130,13 @@ test('U17 a balance below the minimum has no form, but says the minimum and lead
   await expect(widget.submit).toHaveCount(0)
   await widget.button('Choose another method').click()
   await expect.poll(widget.address).toBe('/paywidget/withdrawal')
+})
+
+test('U18 what can be redeemed now is nothing while some coins must be played first', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
+  await reach('redemption, some to be played first', widget, cashier)
+  const terms = widget.inside.getByRole('term')
+  await expect(terms).toHaveText(['Redeemable now', 'After you play 12.00 QSC'])
+  await expect(widget.inside.getByRole('definition')).toHaveText(['0.00 QSC', '2,500.00 QSC'])
 })

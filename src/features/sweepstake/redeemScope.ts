@@ -29,6 +29,9 @@ export function redeemScope({
     get balanceText() {
       return shown(redeem.facts?.balance)
     },
+    get nothingText() {
+      return shown('0')
+    },
     get toPlayText() {
       const { toPlay } = redeem.facts ?? {}
       return isPositive(toPlay) ? shown(toPlay) : ''
