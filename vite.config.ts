@@ -52,6 +52,9 @@ const FIRST_FILE = new RegExp(
   ].join('|'),
 )
 
+/** The scripts that are loaded before the first lazy one. */
+const STARTED = /\/(index|vendor|rolldown-runtime)-[^/]*\.js$/
+
 /** Bundled when the dev server starts: else the first visit of the studio would load the page again. */
 const STUDIO_PACKAGES = [
   ...['state', 'view', 'commands', 'language', 'lint', 'autocomplete', 'lang-json'].map(
@@ -103,7 +106,12 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Browsers without module preload load a chunk when it is imported. A polyfill would cost all others more than it
     // saves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Their names in the list of each lazy chunk would only make the first screen heavier.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !STARTED.test(file)),
+    },
     rolldownOptions: {
       checks: { pluginTimings: false },
       // In this code, reading a property or a global has no side effect: an unused read can be removed.

@@ -94,4 +94,4 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
 }
 
 const roundedText = (names: readonly string[]): string =>
-  `Ignored in "loaded": ${names.join(', ')}. Numbers above 2^53 arrive rounded; send them as texts.`
+  `Ignored in "loaded": ${names.join(', ')}. Numbers above 2^53 arrive rounded: send texts.`

@@ -92,7 +92,7 @@ export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
     for (const name of plan.overruled)
       report('field.overruled', `The field "${name}" of ${layout.id} is ignored: the server has a field of that name.`)
     for (const name of plan.restored)
-      report('field.leftOut', `${layout.id} leaves out "${name}", which ${payment.name} requires: it is drawn anyway.`)
+      report('field.leftOut', `${layout.id} leaves out "${name}", which ${payment.name} requires; drawn anyway.`)
     return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
   }
 

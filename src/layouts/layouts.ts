@@ -57,7 +57,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       const [text, { rowsFor }] = await Promise.all([preview ?? load('index.json'), indexReader()])
       return await rowsFor(text, need)
     } catch (error) {
-      report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} The built-in layouts are drawn.`)
+      report('layouts.index', `layouts/index.json can't be used: ${messageOf(error)} Built-in layouts are drawn.`)
     }
     return []
   }
@@ -71,10 +71,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       const [text, { readDocument }] = await Promise.all([load(file), reader(), ready()])
       const { layout, problems, isUnproved } = await readDocument(file, text, screen)
       if (isUnproved && !wasUnproved)
-        report(
-          'layout.unproved',
-          `layouts/${file} was used without checking its hash: crypto.subtle is not available here.`,
-        )
+        report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
       wasUnproved ||= isUnproved
       for (const problem of problems) report('layout.document', sentence(file, problem))
       put(layout ?? 'refused')

@@ -12,10 +12,7 @@ export async function readRollouts(
   { player, time, report }: Pick<LayoutsNeed, 'player' | 'time' | 'report'>,
 ): Promise<LayoutRow[]> {
   if (!(await checkHash(file, text)))
-    report(
-      'layout.unproved',
-      `layouts/${file} was used without checking its hash: crypto.subtle is not available here.`,
-    )
+    report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
   const json: unknown = JSON.parse(text)
   if (!validateRollouts(json)) throw new Error('it is not a list of rollouts that this version of the widget knows.')
   const { rollouts } = json as Rollouts

@@ -18,16 +18,8 @@ const Snackbar = lazyView<SnackbarProps>({
 /** The notices above the screen. */
 export const Notices = observer(function Notices() {
   const { notices, texts } = useApp()
-  return notices.notices.map((notice) => (
-    <Snackbar
-      key={notice.id}
-      title={notice.title}
-      content={notice.content}
-      tone={notice.tone}
-      stays={notice.stays}
-      closeLabel={texts.t('notice.close')}
-      onClose={() => notices.close(notice.id)}
-    />
+  return notices.notices.map(({ id, ...notice }) => (
+    <Snackbar {...notice} key={id} closeLabel={texts.t('notice.close')} onClose={() => notices.close(id)} />
   ))
 })
 

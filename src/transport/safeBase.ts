@@ -11,7 +11,7 @@ export function safeBase(apiBase: string): string {
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
   if (!url || !isSafe || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new Error(
-      `The API base "${url?.origin ?? apiBase}" cannot be used: it is unsafe for the player's token. ` +
+      `The API base "${url?.origin ?? apiBase}" is unsafe for the player's token. ` +
         'Give a path such as "/api", or https without user, query and fragment (http only on loopback).',
     )
   }

@@ -38,16 +38,9 @@ interface LetterTillOnlineProps extends Omit<MethodIconProps, 'src'> {
 
 function LetterTillOnline({ name, className, onOnline }: LetterTillOnlineProps) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const hear = () => {
-      clearTimeout(timer)
-      timer = setTimeout(onOnline, SETTLE_MS)
-    }
+    const hear = () => void setTimeout(onOnline, SETTLE_MS)
     addEventListener('online', hear)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', hear)
-    }
+    return () => removeEventListener('online', hear)
   }, [onOnline])
   return letter(name, className)
 }
