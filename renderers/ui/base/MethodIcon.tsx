@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './MethodIcon.module.css'
 import { whenNear } from './whenNear.ts'
@@ -16,7 +16,6 @@ interface MethodIconProps {
  */
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')
-  const retry = useCallback(() => setFailed(''), [])
   const show = useCallback(
     (image: HTMLImageElement) =>
       whenNear(image, () => {
@@ -24,34 +23,22 @@ export function MethodIcon({ src, name, className }: MethodIconProps) {
       }),
     [src],
   )
-  if (src === '') return letter(name, className)
-  if (failed === src) return <LetterTillOnline name={name} className={className} onOnline={retry} />
-  return <img ref={show} alt="" className={classes(styles.icon, className)} onError={() => setFailed(src)} />
+  const onError = () => {
+    setFailed(src)
+    // The listener outlives the icon: it ends with the next `online`.
+    addEventListener('online', () => setTimeout(setFailed, SETTLE_MS, ''), { once: true })
+  }
+  if (src === '' || failed === src)
+    return (
+      <span aria-hidden="true" className={classes(styles.icon, styles.letter, className)}>
+        {firstLetter(name)}
+      </span>
+    )
+  return <img ref={show} alt="" className={classes(styles.icon, className)} onError={onError} />
 }
 
 /** A connection that has just come up may not answer yet. */
 const SETTLE_MS = 1_000
-
-interface LetterTillOnlineProps extends Omit<MethodIconProps, 'src'> {
-  readonly onOnline: () => void
-}
-
-function LetterTillOnline({ name, className, onOnline }: LetterTillOnlineProps) {
-  useEffect(() => {
-    const hear = () => void setTimeout(onOnline, SETTLE_MS)
-    addEventListener('online', hear)
-    return () => removeEventListener('online', hear)
-  }, [onOnline])
-  return letter(name, className)
-}
-
-function letter(name: string, className: string | undefined) {
-  return (
-    <span aria-hidden="true" className={classes(styles.icon, styles.letter, className)}>
-      {firstLetter(name)}
-    </span>
-  )
-}
 
 // Splits by code point: half a surrogate pair is not a letter.
 function firstLetter(name: string): string {
