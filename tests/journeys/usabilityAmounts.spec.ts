@@ -18,7 +18,7 @@ async function visibleAmount(widget: WidgetPage): Promise<string> {
   return (await cover.isVisible()) ? cover.innerText() : widget.amount.inputValue()
 }
 
-test('U23 the amount is grouped while nobody types, and the button, chips and limits are written alike', {
+test('U23 D-69 the amount is grouped while nobody types, and the button, chips and limits are written alike', {
   tag: '@core',
 }, async ({ widget }) => {
   await widget.page.setViewportSize(PHONE)
@@ -76,7 +76,7 @@ for (const [lang, host, shown] of STYLES) {
   })
 }
 
-test('U16 the best offer is chosen first, each offer is one line, and the button names the provider', {
+test('U16 D-68 the best offer is chosen first, each offer is one line, and the button names the provider', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.page.setViewportSize(PHONE)

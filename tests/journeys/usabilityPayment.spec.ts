@@ -186,7 +186,7 @@ test('U31 a press anywhere on a row copies it; two rows say “Copy”, and a ba
 })
 
 test.describe('what became of money', () => {
-  test('U5 stays above the button until the next press, with a title that names it', { tag: '@core' }, async ({
+  test('U5 D-70 stays above the button until the next press, with a title that names it', { tag: '@core' }, async ({
     widget,
     cashier,
     watch,
