@@ -8,7 +8,8 @@ import styles from './offerCard.module.css'
 const GROUP = 'pw-offer'
 
 /**
- * One offer in one line: provider, amount received, rate. The details are on the selected card. The whole card is the
+ * One offer in one line: provider, amount received, rate. The details are on the selected card; on every card if there is no
+ * `hint`, as in documents published before. The whole card is the
  * radio's label and accessible name.
  */
 export function offerCard(props: BlockProps<'offerCard'>) {
@@ -40,7 +41,7 @@ export function offerCard(props: BlockProps<'offerCard'>) {
           onChange={onPress}
         />
       </span>
-      {selected && rows.length > 0 && (
+      {(selected || !hint) && rows.length > 0 && (
         <span className={styles.rows}>
           {rows.map((row) => (
             <span key={row.label} className={styles.row}>

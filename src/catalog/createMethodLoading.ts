@@ -89,12 +89,12 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function show(list: MethodList): void {
     const last = need.lastUsed()
-    // The method used last comes first, and so does its group (D-67).
+    // The method used last comes first, and so does its group (D-67). The order of the networks of a coin is the server's.
     const shown = list.methods
       .filter((method) => unlisted(method) === undefined)
       .map((method) =>
-        last === `${session.identity} ${method.name}`
-          ? { ...method, position: -Infinity, badgeText: 'badge.last' }
+        method.category !== 'crypto' && last === `${session.identity} ${method.name}`
+          ? { ...method, position: -Infinity, badgeText: 'badge.last', badgeColours: undefined }
           : method,
       )
     methods.setMethods(shown, list.initCurrencies, list.balances)

@@ -149,7 +149,10 @@ export class RuleBook {
     if (check === undefined) return { key: this.#methodKey() }
     const example = check === 'zip' ? this.#zipOf(rule)?.example : undefined
     const args = { min: min ?? '', max: max ?? '', ...(example !== undefined && { example }) }
-    return { key: `field.check.${check}`, args: years > 0 ? { ...args, count: String(years) } : args }
+    return {
+      key: `field.check.${check}`,
+      args: years > 0 ? { ...args, count: String(years), years: String(years) } : args,
+    }
   }
 
   /** The message key of a broken regular expression without its own message (VALID-09), and of a broken card check. */

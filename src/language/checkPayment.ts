@@ -49,7 +49,7 @@ class PaymentReader implements PaymentReading {
   list(nodes: readonly CheckedNode[], under: string | undefined, step: string | undefined): void {
     for (const node of nodes) {
       if (this.#notes.has(node.pointer)) this.#note(node, under ?? step)
-      this.#node(node, under ?? hidingOf(node), step)
+      this.#node(node, hidingOf(node, under), step)
     }
   }
 
@@ -64,7 +64,7 @@ class PaymentReader implements PaymentReading {
     if (node.kind !== undefined) this.types.add(`field:${node.plain.name}`)
     if (this.#isPayment) this.#part(node, under)
     if (under === undefined && step === undefined) this.#say(node)
-    const inside = under ?? INSIDE[node.type]
+    const inside = under === undefined || under === NOT_POOR ? (INSIDE[node.type] ?? under) : under
     for (const slot of node.slots.values()) this.#slot(slot, node, inside, step)
     this.list(node.children, inside, node.type === 'step' ? 'in one step only' : step)
   }
@@ -85,7 +85,8 @@ class PaymentReader implements PaymentReading {
   #part(node: CheckedNode, under: string | undefined): void {
     const isAmount = node.kind !== undefined && node.plain.name === AMOUNT
     const name = isAmount ? 'the amount' : `"${node.type}"`
-    const condition = under ?? (isAmount ? sourceOf(node.slots.get('show')) : undefined)
+    const hidden = under === NOT_POOR ? undefined : under
+    const condition = hidden ?? (isAmount ? sourceOf(node.slots.get('show')) : undefined)
     const isFirst = !this.#once.has(name)
     const isNeeded = isAmount || node.type === 'submit' || (node.type === 'serverFields' && isFirst)
     if (isNeeded && condition !== undefined) {
@@ -153,10 +154,15 @@ class PaymentReader implements PaymentReading {
 
 const AMOUNT = 'amount'
 
-/** The only condition that may hide the form of a payment: where it fails, nothing can be withdrawn (U17). */
+/**
+ * The only condition that may hide the form of a payment: where it fails, nothing can be withdrawn (U17). It must not
+ * hide the notes: an earlier withdrawal may be in doubt.
+ */
 const NOT_POOR = '!limits.poor'
 
-const hidingOf = ({ when }: CheckedNode): string | undefined => (when?.source === NOT_POOR ? undefined : when?.source)
+/** The reason why a node is rendered conditionally; NOT_POOR only if there is no other. */
+const hidingOf = ({ when }: CheckedNode, under: string | undefined): string | undefined =>
+  under === undefined || under === NOT_POOR ? (when?.source ?? under) : under
 
 const SAY_AMOUNT =
   'Write {"t": key, "args": {"amount": "form.amountText"}}; the only other arguments are method.name, user.currency and form.labels.'

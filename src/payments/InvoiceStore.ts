@@ -43,6 +43,8 @@ export class InvoiceStore {
   readonly #deposit: Pick<DepositStore, 'current'>
   /** Invoices by deposit id, for players who return to a deposit from the method list. */
   readonly #known = new Map<string, OpenInvoice>()
+  /** The amounts that the player has accepted, by deposit id. */
+  readonly #accepted = new Map<string, string>()
 
   constructor(deposit: Pick<DepositStore, 'current'>) {
     this.#deposit = deposit
@@ -129,7 +131,8 @@ export class InvoiceStore {
   bill(invoice: OpenInvoice): void {
     const { id } = this.#deposit.current ?? {}
     if (id) this.#known.set(id, invoice)
-    this.record = { ...NOTHING, deposit: this.#deposit.current, invoice }
+    const isAmountAccepted = id !== undefined && this.#accepted.get(id) === invoice.amount
+    this.record = { ...NOTHING, deposit: this.#deposit.current, invoice, isAmountAccepted }
   }
 
   /** Caches the invoice of a deposit that is not the current one. */
@@ -151,6 +154,8 @@ export class InvoiceStore {
   }
 
   acceptAmount(): void {
+    const { id } = this.#deposit.current ?? {}
+    if (id && this.invoice) this.#accepted.set(id, this.invoice.amount)
     this.record = { ...this.now, deposit: this.#deposit.current, isAmountAccepted: true }
   }
 }

@@ -40,7 +40,7 @@ test.describe('a doubt about a payment', () => {
     await expect(note(widget, CHECKING)).toBeVisible()
     await expect(widget.submit, 'what stays keeps the focus').toBeFocused()
     await passUntil(widget, note(widget, UNKNOWN))
-    await expect(widget.submit).toBeFocused()
+    await expect(note(widget, UNKNOWN), 'the button is gone').toBeFocused()
 
     for (let round = 0; round < 2; round++) {
       // Stop the clock: the answer arrives at once and would replace the text CHECKING before the test sees it.

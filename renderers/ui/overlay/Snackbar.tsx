@@ -60,7 +60,7 @@ interface BoxProps extends MessageProps {
 
 function Message({ title, content, tone = 'bad', closeLabel, onClose, box, look }: BoxProps) {
   return (
-    <div ref={box} {...says(tone === 'bad')} className={classes(look, styles[tone])}>
+    <div ref={box} data-pw-message="" {...says(tone === 'bad')} className={classes(look, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title !== '' && <p className={styles.title}>{title}</p>}
@@ -76,6 +76,8 @@ function Message({ title, content, tone = 'bad', closeLabel, onClose, box, look 
 }
 
 const FOOTER = '[data-pw-block="footer"]'
+/** The buttons that end a message: the next step, and those that leave the page. */
+const NEXT = `${FOOTER} button, header button, button[type="submit"]`
 
 /** The footer of the current page for a message that stays; null if there is none, undefined until it is looked up. */
 function useFooter(mark: RefObject<HTMLElement | null>, stays: boolean): Element | null | undefined {
@@ -93,12 +95,14 @@ function useFooter(mark: RefObject<HTMLElement | null>, stays: boolean): Element
   return footer
 }
 
-/** Closes the message at the next press on a button of the footer or of the header. */
+/** Closes the message at the next press on one of these buttons. */
 function useNextPress(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
-    const press = ({ target }: Event) => {
-      const button = target instanceof Element ? target.closest(`${FOOTER} button, header button`) : null
+    const press = (event: Event) => {
+      // In a shadow root, the target is its host.
+      const [target] = event.composedPath()
+      const button = target instanceof Element ? target.closest(NEXT) : null
       if (button && !box.current?.contains(button)) close()
     }
     document.addEventListener('click', press, true)

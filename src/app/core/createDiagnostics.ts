@@ -60,7 +60,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     }
     const notice = failureNotice(failure, texts)
     if (title === null && notice.content === texts.t('provider.error')) return
-    notify({ ...notice, ...(title && { title, stays: true }) })
+    notify({ ...notice, ...(typeof title === 'string' && { title, stays: true }) })
   }
   return {
     wire,

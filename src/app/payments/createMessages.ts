@@ -12,7 +12,10 @@ export function createMessages(
     notifyHost,
     say: (content) => notify({ title: '', content, tone: 'info', stays: true }),
     tellBlocked(why) {
-      const content = texts.t(`form.held.${why.why}`, why.why === 'wait' ? { count: why.seconds } : {})
+      const content = texts.t(
+        `form.held.${why.why}`,
+        why.why === 'wait' ? { count: why.seconds, seconds: why.seconds } : {},
+      )
       notify({ title: '', content, tone: 'bad', stays: true })
     },
     isBlocked() {

@@ -17,7 +17,8 @@ export function createBoxes(
     boxes,
     session,
     report,
-    onFailure: (failure) => onFailure(failure, null),
+    // Where boxes are shown, the page does not state the failure.
+    onFailure: (failure) => onFailure(failure, boxes.boxes.length === 0 ? null : undefined),
     onChanged,
   })
   return {

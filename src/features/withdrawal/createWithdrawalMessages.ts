@@ -45,7 +45,10 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       if (blocked !== undefined)
         notify({
           title: '',
-          content: texts.t(`form.held.${blocked.why}`, blocked.why === 'wait' ? { count: blocked.seconds } : {}),
+          content: texts.t(
+            `form.held.${blocked.why}`,
+            blocked.why === 'wait' ? { count: blocked.seconds, seconds: blocked.seconds } : {},
+          ),
           tone: 'bad',
           stays: true,
         })

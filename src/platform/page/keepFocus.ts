@@ -27,7 +27,9 @@ export function keepFocus(root: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     if (current?.isConnected === false) {
       const place = placeOf(current, root, changes)
-      const back = place.textContent === '' && former && root.contains(former) ? former : place
+      // A message that is closed replaces nothing: the focus goes back.
+      const isBack = place.textContent === '' || current.closest('[data-pw-message]') !== null
+      const back = isBack && former && root.contains(former) ? former : place
       current = undefined
       // Do not take the focus from the host page or another tab.
       if (isNowhere() && page.hasFocus()) focus(wordsIn(back, changes) ?? back)

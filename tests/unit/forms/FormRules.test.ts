@@ -163,7 +163,7 @@ describe('a rule of the document', () => {
     const rule = { check, years: 18 }
     expect(said(rule, wrong, {}, 'date')).toEqual({
       key: `field.check.${check}`,
-      args: { count: '18', min: '', max: '' },
+      args: { count: '18', years: '18', min: '', max: '' },
     })
     expect(said(rule, right, {}, 'date')).toBeUndefined()
     expect(said({ ...rule, message: 'field.invalid' }, wrong, {}, 'date')).toEqual({ key: 'field.invalid' })
