@@ -58,6 +58,15 @@ describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
     expect(refusal(document)).toEqual(refused(problem))
   })
 
+  it('a form may be hidden where nothing can be withdrawn, but not by another condition within, nor with the notes', () => {
+    const poor = { when: '!limits.poor' }
+    const whole = (...hidden: readonly object[]) =>
+      form({ type: 'stack', ...poor, children: hidden }, { type: 'text', text: 'empty.text' })
+    expect(refusal(form({ ...AMOUNT, ...poor }, { ...SERVER, ...poor }, { ...SUBMIT, ...poor })).isDrawn).toBe(true)
+    expect(refusal(whole({ ...AMOUNT, when: 'env.online' }, SERVER, SUBMIT))).toMatchObject({ isDrawn: false })
+    expect(refusal(whole({ use: 'payment.notes' }, AMOUNT, SERVER, SUBMIT))).toMatchObject({ isDrawn: false })
+  })
+
   it('further fields of the server may come and go: the first part has what is hidden', () => {
     const more = { ...SERVER, when: 'env.online' }
     expect(refusal(form(AMOUNT, { ...SERVER, except: ['iban'] }, more, SUBMIT)).isDrawn).toBe(true)
