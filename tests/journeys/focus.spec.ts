@@ -54,6 +54,8 @@ test.describe('a doubt about a payment', () => {
       await passUntil(widget, note(widget, UNKNOWN))
       await expect(note(widget, UNKNOWN)).toBeFocused()
       await widget.page.keyboard.press('Tab')
+      await expect(widget.button('Start new deposit')).toBeFocused()
+      await widget.page.keyboard.press('Tab')
       await expect(widget.button('Check again')).toBeFocused()
     }
     expect(await cashier.calls('deposit-create'), 'no key that was pressed on the way paid anything').toHaveLength(1)
@@ -95,7 +97,7 @@ test.describe('a doubt about a payment', () => {
 
     await widget.button('Check again').focus()
     await widget.inside.locator('main').click({ position: { x: 5, y: 5 } })
-    await widget.frame().evaluate(() => document.querySelector<HTMLElement>('[data-pw-block="footer"] button')?.click())
+    await widget.button('Check again').evaluate((button: HTMLElement) => button.click())
     await expect(note(widget, CHECKING)).toBeVisible()
     await expect(note(widget, CHECKING), 'the player had left the button').not.toBeFocused()
   })

@@ -60,11 +60,11 @@ test.describe('the watch', () => {
       const words = document.createElement('p')
       words.textContent = 'pale words'
       Object.assign(words.style, { color: '#ddd', background: '#fff', inlineSize: '3000px' })
-      document.querySelector('main')?.append(button, words)
+      document.querySelector('main')?.after(button, words)
     })
     await expect(expectAccessible(widget.frame())).rejects.toThrow(/button-name[\s\S]*color-contrast/)
     await expect(expectFits(widget.frame())).rejects.toThrow(/cut off at the edge/)
-    await widget.frame().evaluate(() => document.querySelector('main > p:last-child')?.remove())
+    await widget.frame().evaluate(() => document.querySelector('main ~ p')?.remove())
     await expect(expectFits(widget.frame())).rejects.toThrow(/targets under 44 pixels/)
   })
 })

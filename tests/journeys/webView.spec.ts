@@ -192,7 +192,12 @@ for (const platform of ['ios', 'android'] as const) {
       await expect(page.locator('.pw-start')).toContainText('We couldn’t open the payments page')
       await expect
         .poll(() => said(page))
-        .toEqual([{ messageType: 'onInitError', payload: { text: expect.stringContaining('could not be loaded') } }])
+        .toEqual([
+          {
+            messageType: 'onInitError',
+            payload: { text: expect.stringContaining('could not be loaded'), supportId: expect.any(String) },
+          },
+        ])
     })
 
     test('P4 C58 without the file that talks with the app, the app is told all the same', async ({ page, watch }) => {

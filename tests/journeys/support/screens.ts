@@ -244,7 +244,7 @@ function doubts(): readonly ScreenStory[] {
         await open({ hasClock: true })
         await cashier.play('checkMissing')
         await pressDeposit(widget)
-        await passUntil(widget, footerButtons(widget).nth(1))
+        await passUntil(widget, widget.inside.locator('[data-pw-block="footer"] button[aria-expanded]'))
       },
     },
     {
