@@ -8,9 +8,8 @@ import styles from './offerCard.module.css'
 const GROUP = 'pw-offer'
 
 /**
- * One offer in one line: provider, amount received, rate. The details are on the selected card; on every card if there is no
- * `hint`, as in documents published before. The whole card is the
- * radio's label and accessible name.
+ * One offer in one line: provider, amount received, rate. The details are on the selected card, or on every card if
+ * there is no `hint`, as in documents published before. The whole card is the radio's label and accessible name.
  */
 export function offerCard(props: BlockProps<'offerCard'>) {
   const { source, label, hint, rows = [], selected, badge, ariaLabel, onPress } = props
