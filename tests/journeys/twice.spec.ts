@@ -7,6 +7,9 @@ import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetP
 
 test.use({ storage: 'allowed' })
 
+/** The submit button comes where the pressed one was, and ignores the second press of a double click (S16). */
+const NO_DOUBLE_CLICK_MS = 600
+
 const CHECKING = 'We haven’t heard back about this'
 const ELSEWHERE = 'You have a deposit in progress in another tab or window'
 const NOT_CREATED = 'This deposit wasn’t created'
@@ -154,6 +157,7 @@ test('H4 I10 D-40 yesterday’s open deposit is not mistaken for a create that w
   await fillIn(widget, { scenario: 'olderOpen', hasClock: true }, '900')
   await expect(widget.inside.getByText('You already have an open deposit with this method')).toBeVisible()
   await widget.button('Start new deposit').click()
+  await widget.pass(NO_DOUBLE_CLICK_MS)
   await widget.submit.click()
   await expect(widget.inside.getByText(CHECKING)).toBeVisible()
   await passUntil(widget, widget.inside.getByText('We couldn’t confirm whether this deposit was created'))
@@ -174,7 +178,10 @@ for (const scenario of ['checkOldest', 'checkMissing', 'checkNoId'] as const) {
     watch.allow(GATEWAY)
     await fillIn(widget, { scenario, hasClock: true })
     // The widget shows yesterday's deposit before the player makes another (D-40).
-    if (scenario === 'checkOldest') await widget.button('Start new deposit').click()
+    if (scenario === 'checkOldest') {
+      await widget.button('Start new deposit').click()
+      await widget.pass(NO_DOUBLE_CLICK_MS)
+    }
     await widget.submit.click()
     await expect(widget.inside.getByText(CHECKING)).toBeVisible()
     await passUntil(widget, widget.inside.getByText('We couldn’t confirm whether this deposit was created'))
