@@ -9,7 +9,9 @@ export async function expectWhole(frame: Frame): Promise<void> {
     // Skip visually hidden text, and the sticky footer and header: the player can scroll the covered texts into view.
     const skipped = `.pw-visually-hidden, [data-pw-block="footer"]${scrollY > 0 ? ', header' : ''}`
     const isSeen = (element: Element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.closest(skipped) === null
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.closest(skipped) === null &&
+      getComputedStyle(element).clipPath !== 'inset(50%)'
     const written = [...document.querySelectorAll('body *')].filter((one) => hasOwnText(one) && isSeen(one))
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const boxes = written.map((element) => {
