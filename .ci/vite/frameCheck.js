@@ -24,15 +24,19 @@
     place.appendChild(words)
   }
 
+  function failure(code, text) {
+    return JSON.stringify({ messageType: 'onInitError', payload: { code: code, text: text } })
+  }
+
   function sayNoOrigin() {
     if (/^ar\b/.test(spoken)) say('لا يمكن فتح صفحة الإيداع في هذا الموقع. يُرجى التواصل مع فريق الدعم.', 'ar')
     else say('The cashier can’t be opened on this site. Please contact support.', 'en')
-    parent.postMessage(JSON.stringify({ messageType: 'onInitError', payload: { text: noOrigin } }), '*')
+    parent.postMessage(failure('frame.allow-same-origin', noOrigin), '*')
   }
 
   function tellOld() {
     var text = 'browser.old: this browser is older than those that the cashier works in.'
-    var message = JSON.stringify({ messageType: 'onInitError', payload: { text: text, code: 'browser.old' } })
+    var message = failure('browser.old', text)
     var ios = window.webkit && window.webkit.messageHandlers && window.webkit.messageHandlers.paywidget
     var app = ios || window.AndroidPaywidget
     var hosts = []

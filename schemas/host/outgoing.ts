@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { LONGEST_TEXT } from './longestText.ts'
-import { HOST_PROBLEMS, type HostProblem } from './problems.ts'
+import { HOST_PROBLEMS, type HostProblem, INIT_ERRORS, type InitErrorCode } from './problems.ts'
 
 const text = (description: string) => ({ description, type: 'string', maxLength: LONGEST_TEXT }) as const
 
@@ -36,15 +36,14 @@ export const OUTGOING = {
   onClose: nothing('The player closes the widget: remove it.'),
   onInitError: record(
     'The widget could not start.',
-    { text: text("The reason: a sentence of the widget, never a server's.") },
     {
-      supportId: text('The id shown on the page, for your support.'),
       code: {
-        description:
-          'The reason as a code: the browser is older than the supported ones. Absent for every other reason.',
-        const: 'browser.old',
+        description: 'The reason as a code: `schemas/reference/problems.md` lists what to do about each.',
+        enum: Object.keys(INIT_ERRORS) as InitErrorCode[],
       } as const,
+      text: text("The reason: a sentence of the widget, never a server's."),
     },
+    { supportId: text('The id shown on the page, for your support.') },
   ),
   // CRYPTO-05; the specification does not define the property.
   onShare: record('The player wants to share something.', {
@@ -103,7 +102,7 @@ export const OUTGOING = {
     'A problem in your page prevents payments.',
     {
       code: {
-        description: 'The problem.',
+        description: 'The problem: `schemas/reference/problems.md` lists what to do about each.',
         enum: Object.keys(HOST_PROBLEMS) as HostProblem[],
       } as const,
       text: text('The problem and its fix, as a sentence for the operators of the page.'),

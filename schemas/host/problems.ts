@@ -1,26 +1,154 @@
+/** A row of the table: what went wrong, what the player sees of it, and what a developer does. */
+export interface ProblemRow {
+  /** The cause, as a sentence without player data. */
+  readonly cause: string
+  readonly player: string
+  /** The fix, for the developers of the host page or of the deployment. */
+  readonly todo: string
+}
+
 /**
- * Problems of the host's page that prevent payments, by code. The text is a fixed sentence for the operators of that
- * page, without player data.
+ * The codes of `onInitError`: why the cashier could not start. `by` says who sends a code: the widget, or the loader in
+ * the host's page, where no cashier has answered yet.
  */
+export const INIT_ERRORS = {
+  'browser.old': {
+    by: 'widget',
+    cause: 'The browser is older than those in which the cashier works.',
+    player: 'A sentence in their language: their browser is too old for the cashier.',
+    todo: 'Nothing; offer another way to pay. The list of supported browsers is D-35 in tests/spec/decisions.md.',
+  },
+  'frame.allow-same-origin': {
+    by: 'widget',
+    cause: 'The sandbox of the iframe lacks "allow-same-origin".',
+    player: 'The cashier can’t be opened on this site, and support helps.',
+    todo: 'Add it: the cashier has an origin of its own.',
+  },
+  'config.wrong': {
+    by: 'widget',
+    cause: 'The configuration of the deployment is invalid. The text names the key.',
+    player: 'The page isn’t set up correctly, with an error ID.',
+    todo: 'Correct the key in the data block "paywidget-config", or in the option `config`.',
+  },
+  'code.failed': {
+    by: 'widget',
+    cause: 'A script of the cashier was missing, came too late, or failed.',
+    player: 'The page could not be opened, with a button to try again.',
+    todo: 'Open verify.html of the deployment. Keep the files of the previous release beside the new ones during a deploy. If no file is missing, send the error ID to the operator.',
+  },
+  'host.silent': {
+    by: 'widget',
+    cause: 'No `loaded` came from the page, or no `userData` from the app, in time.',
+    player: 'The error page, with an error ID.',
+    todo: 'Answer `Loaded` with `loaded`. Check that `host.allowedOrigins` lists the origin of your page, and that the answer is posted to the origin of the cashier.',
+  },
+  'host.data': {
+    by: 'widget',
+    cause: 'The payload of `loaded` is missing, has no token, or breaks its schema.',
+    player: 'The error page, with an error ID.',
+    todo: 'Compare the payload with the reference of `loaded`. With the log on, the page of the cashier names the members.',
+  },
+  'list.failed': {
+    by: 'widget',
+    cause: 'The list of methods did not come in time.',
+    player: 'The error page, with an error ID and a button to try again.',
+    todo: 'Check the call that lists the methods: `api.base` of the configuration, CORS, and how long the server takes.',
+  },
+  'draw.crash': {
+    by: 'widget',
+    cause: 'The first page could not be drawn.',
+    player: 'The error page, with a button to try again.',
+    todo: 'Send the text and the version to the operator: it is a fault of the cashier or of a published layout.',
+  },
+  'cashier.silent': {
+    by: 'loader',
+    cause: 'No cashier answered at `src` within `loadTimeout`.',
+    player: 'An empty frame, or the error page of the browser.',
+    todo: 'Open `src` in a tab. Add your origin to the frame-ancestors of the deployment, and the origin of `src` to the frame-src of your page.',
+  },
+  'src.invalid': {
+    by: 'loader',
+    cause: '`src` is no https URL.',
+    player: 'Nothing.',
+    todo: 'Set `src` to the URL of the deployment. http is allowed for localhost only.',
+  },
+  'page.invalid': {
+    by: 'loader',
+    cause: '`page` is no page of the cashier.',
+    player: 'Nothing.',
+    todo: 'Set `page` to a path inside of `src`, such as `withdrawal`.',
+  },
+  'token.missing': {
+    by: 'loader',
+    cause: '`data.user.token` is missing.',
+    player: 'Nothing.',
+    todo: 'Get a token of the player from your server before you mount the cashier.',
+  },
+  'element.missing': {
+    by: 'loader',
+    cause: 'The page has no element for the given selector.',
+    player: 'Nothing.',
+    todo: 'Mount the cashier once the element is in the page.',
+  },
+} as const satisfies Readonly<Record<string, ProblemRow & { readonly by: 'widget' | 'loader' }>>
+
+export type InitErrorCode = keyof typeof INIT_ERRORS
+
+/** The codes of `onProblem`: problems of the host's page or of the deployment in a running cashier. */
 export const HOST_PROBLEMS = {
-  'frame.allow-forms':
-    'The sandbox of the iframe lacks "allow-forms": forms can\'t be submitted, so nobody can pay. Add it.',
-  'frame.hidden':
-    "A press on a submit button was blocked, because the player can't see the button. Remove opacity, filters and transforms from the iframe and its ancestors, and every element that covers it, even an empty one without pointer events.",
-  'window.allow-popups':
-    'The payment page could not be opened. If the iframe has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; otherwise the browser or a popup blocker prevented it.',
-  'window.coop':
-    'The payment window does not respond. If your page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups instead. In Safari the reason may also be a sandbox without "allow-popups".',
-  'page.address': 'The URL of the payment page is unsafe and was not opened.',
-  'theme.contrast':
-    'The contrast of colours in schema.variables was too low (WCAG 2.2 AA: 4.5 to 1). They were adjusted.',
-  'host.rounded':
-    'A number in `loaded` above 9007199254740991 was rounded before it arrived, and is ignored. Send ids as texts.',
-  'preview.off':
-    'layoutPreview in `loaded` is ignored: previews are off. Set `layouts.previews` in the configuration of the widget.',
-  'preview.missing':
-    'layoutPreview in `loaded` names no preview that can be used: the live layouts are shown. Compare its 64 digits with those that "paywidget-layouts status" lists, and copy the files of the preview to the server.',
-  'page.error': 'The player sees the error page.',
-} as const
+  'frame.allow-forms': {
+    cause: 'The sandbox of the iframe lacks "allow-forms": forms can\'t be submitted, so nobody can pay.',
+    player: 'A form whose button does nothing.',
+    todo: 'Add it.',
+  },
+  'frame.hidden': {
+    cause: "A press on a submit button was blocked, because the player can't see the button.",
+    player: 'A message that asks to press again.',
+    todo: 'Remove opacity, filters and transforms from the iframe and its ancestors, and every element that covers it, even an empty one without pointer events.',
+  },
+  'window.allow-popups': {
+    cause: 'The payment page could not be opened.',
+    player: 'A link that opens the payment page.',
+    todo: 'If the iframe has a sandbox, it needs "allow-popups" and "allow-popups-to-escape-sandbox"; otherwise the browser or a popup blocker prevented it.',
+  },
+  'window.coop': {
+    cause: 'The payment window does not respond.',
+    player: 'A button that opens the payment page again.',
+    todo: 'If your page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups instead. In Safari the reason may also be a sandbox without "allow-popups".',
+  },
+  'page.address': {
+    cause: 'The URL of the payment page is unsafe and was not opened.',
+    player: 'A message that the payment page can’t be opened.',
+    todo: 'The server has to send an https URL, or one of a scheme in `redirect.appSchemes`.',
+  },
+  'theme.contrast': {
+    cause: 'The contrast of colours in schema.variables was too low (WCAG 2.2 AA: 4.5 to 1).',
+    player: 'The colours, darker or lighter than yours.',
+    todo: 'They were adjusted. Choose colours with more contrast to keep yours.',
+  },
+  'host.rounded': {
+    cause: 'A number in `loaded` above 9007199254740991 was rounded before it arrived, and is ignored.',
+    player: 'The cashier without what the number named, such as a bonus.',
+    todo: 'Send ids as texts.',
+  },
+  'preview.off': {
+    cause: 'The preview in `loaded` (`layoutPreview`) is ignored: previews are off.',
+    player: 'The live layouts.',
+    todo: 'Set `layouts.previews` in the configuration of the widget.',
+  },
+  'preview.missing': {
+    cause: '`layoutPreview` in `loaded` names no preview that can be used: the live layouts are shown.',
+    player: 'The live layouts, under the badge "Preview not available".',
+    todo: 'Compare its 64 digits with those that "paywidget-layouts status" lists, and copy the files of the preview to the server.',
+  },
+  'page.error': {
+    cause: 'The player sees the error page.',
+    player: 'The error page, with an error ID.',
+    todo: 'The text names the reason. Ask the operator for the report with the same error ID.',
+  },
+} as const satisfies Readonly<Record<string, ProblemRow>>
 
 export type HostProblem = keyof typeof HOST_PROBLEMS
+
+/** The text of a message: the cause and the fix. */
+export const problemText = ({ cause, todo }: ProblemRow): string => `${cause} ${todo}`

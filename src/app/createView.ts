@@ -46,7 +46,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
       report('draw.crash', message)
       // A rendering error of the first page counts as a failed start (HOST-30).
       if (!hasCrashed && page.isFirst() && data !== undefined)
-        bridge.send({ messageType: 'onInitError', text: message })
+        bridge.send({ messageType: 'onInitError', code: 'draw.crash', text: message })
       hasCrashed = true
     },
   }

@@ -3,6 +3,7 @@ import { isFitted } from './fitHeight.ts'
 import { MESSAGES } from './MESSAGES.ts'
 import { merged } from './merged.ts'
 import { mountPaywidget } from './mountPaywidget.ts'
+import { initErrorOf } from './PaywidgetError.ts'
 import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } from './types.ts'
 
 const TAG = 'pay-widget'
@@ -151,7 +152,7 @@ function createClass() {
         })
       } catch (error) {
         // The error is not thrown: the host may still correct `src`, and then the cashier is mounted.
-        dispatch('onInitError', { text: error instanceof Error ? error.message : String(error) })
+        dispatch('onInitError', initErrorOf(error))
       }
     }
 

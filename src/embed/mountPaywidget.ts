@@ -5,8 +5,9 @@ import { exactText } from './exactText.ts'
 import { fitContent, fitHeight, isFitted } from './fitHeight.ts'
 import { identityIn } from './identityIn.ts'
 import { merged } from './merged.ts'
+import { PaywidgetError } from './PaywidgetError.ts'
 import { readText } from './readText.ts'
-import type { Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
+import type { Paywidget, PaywidgetData, PaywidgetMessages, PaywidgetOptions } from './types.ts'
 
 /** The permissions that the cashier needs; it gets no others. */
 const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
@@ -45,7 +46,7 @@ export function mountPaywidget(target: Element | ShadowRoot | string, options: P
   const { loadTimeout = LOAD_TIMEOUT_MS } = options
   const timer = setTimeout(() => {
     const text = `Paywidget: no cashier answered at ${address.href} within ${loadTimeout} ms. Is it served there, does its frame-ancestors name ${location.origin}, and does the frame-src of this page name ${origin}?`
-    emit('onInitError', { text })
+    emit('onInitError', { code: 'cashier.silent', text } satisfies PaywidgetMessages['onInitError'])
   }, loadTimeout)
 
   function post(messageType: string, payload?: unknown): void {
@@ -121,12 +122,16 @@ function addressOf({ src, page = '' }: PaywidgetOptions): URL {
   const folder = folderOf(src)
   const isLocal = folder !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(folder.hostname)
   if (folder === undefined || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal)))
-    throw new TypeError(
-      `Paywidget: "src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
+    throw new PaywidgetError(
+      'src.invalid',
+      `"src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
     )
   const address = new URL(page.replace(/^\/+/, ''), folder)
   if (!(address.origin + address.pathname).startsWith(folder.origin + folder.pathname))
-    throw new TypeError(`Paywidget: "page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`)
+    throw new PaywidgetError(
+      'page.invalid',
+      `"page" is "${page}"; it has to be a page of the cashier, such as withdrawal.`,
+    )
   if (!page.includes('?')) address.search = folder.search
   else for (const [name, value] of folder.searchParams) address.searchParams.append(name, value)
   return address

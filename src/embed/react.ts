@@ -2,6 +2,7 @@ import { type CSSProperties, createElement, forwardRef, useEffect, useImperative
 import { hasToken } from './checkTarget.ts'
 import { MESSAGES } from './MESSAGES.ts'
 import { mountPaywidget } from './mountPaywidget.ts'
+import { initErrorOf } from './PaywidgetError.ts'
 import type { Paywidget, PaywidgetListeners, PaywidgetOptions } from './types.ts'
 
 export interface PaywidgetProps extends PaywidgetOptions {
@@ -62,7 +63,7 @@ function attempt(newest: Newest, act: () => void): void {
   try {
     act()
   } catch (error) {
-    newest.current.on?.onInitError?.({ text: error instanceof Error ? error.message : String(error) })
+    newest.current.on?.onInitError?.(initErrorOf(error))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HostProblem, InitErrorCode } from '../../schemas/host/problems.ts'
 import type { TransportKind } from '../../schemas/transports.ts'
 
 /** The player. */
@@ -96,7 +97,7 @@ export interface PaywidgetMessages {
   FullLoaded: undefined
   onClose: undefined
   /** The cashier could not start, or did not answer in time. */
-  onInitError: { readonly text: string; readonly supportId?: string; readonly code?: 'browser.old' }
+  onInitError: { readonly code: InitErrorCode; readonly text: string; readonly supportId?: string }
   onShare: { readonly text: string }
   onChangedPaymentMethodsCurrency: { readonly code: string; readonly type: 'fiat' | 'crypto' }
   onInvalidP2PResponse: { readonly text: string }
@@ -109,7 +110,7 @@ export interface PaywidgetMessages {
     readonly id: string
     readonly status: 'created' | 'accepted' | 'processed' | 'declined'
   }
-  onProblem: { readonly code: string; readonly text: string; readonly supportId?: string }
+  onProblem: { readonly code: HostProblem; readonly text: string; readonly supportId?: string }
   /** Height of the content in CSS pixels; sent only with `schema.fit`. */
   onHeight: { readonly height: number }
   onExternalRedirect: {

@@ -20,6 +20,10 @@ export function failedStart({ bridge, storage, languages, embedding }: FailedSta
     if (isTold) return
     isTold = true
     console.error('[paywidget] The widget could not start.', reason)
-    bridge.send({ messageType: 'onInitError', text: 'The widget could not start: a part of it could not be loaded.' })
+    bridge.send({
+      messageType: 'onInitError',
+      code: 'code.failed',
+      text: 'The widget could not start: a part of it could not be loaded.',
+    })
   }
 }

@@ -37,7 +37,7 @@ function handleReported(): void {
 function fail(): void {
   const supportId = supportIdAt(Date.now())
   act({ page: { supportId }, mayReload: true })
-  broadcastStartFailure(window, TEXT, hosts(), supportId)
+  broadcastStartFailure(window, { code: 'code.failed', text: TEXT, supportId }, hosts())
 }
 
 function act({ page, mayReload }: StartFailure): void {

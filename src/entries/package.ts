@@ -6,6 +6,7 @@ import { checkToken, elementOf } from '../embed/checkTarget.ts'
 import { createListeners } from '../embed/createListeners.ts'
 import { identityIn } from '../embed/identityIn.ts'
 import { merged } from '../embed/merged.ts'
+import { PaywidgetError } from '../embed/PaywidgetError.ts'
 import { readText } from '../embed/readText.ts'
 import type { MountCashier, MountCashierOptions, PaywidgetData } from '../embed/types.ts'
 import { packageChannel } from '../host/bridge/channels/package.ts'
@@ -143,8 +144,9 @@ function configOf(given: MountCashierOptions['config'], onUnknown: (key: string)
   try {
     return readConfig(JSON.stringify(given ?? {}), onUnknown)
   } catch (error) {
-    throw new TypeError(
-      `Paywidget: ${(error as Error).message.replace('The data block "paywidget-config"', '"config"')}`,
+    throw new PaywidgetError(
+      'config.wrong',
+      `${(error as Error).message.replace('The data block "paywidget-config"', '"config"')}`,
     )
   }
 }

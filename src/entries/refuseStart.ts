@@ -11,5 +11,5 @@ export function refuseStart(error: unknown): void {
   const supportId = supportIdAt(Date.now())
   console.error(`[paywidget] ${text} (error ID ${supportId})`)
   notifyGuard({ page: { detail: text, supportId }, mayReload: false })
-  broadcastStartFailure(window, text, [], supportId)
+  broadcastStartFailure(window, { code: 'config.wrong', text, supportId }, [])
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
+import type { InitErrorCode } from '../../schemas/host/problems.ts'
 import type { HandshakeTimeout } from '../host/bridge/Channel.ts'
 import { supportIdAt } from '../host/bridge/supportId.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
@@ -48,11 +49,11 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   }
 
   // The timeout is set before the listener, because the listener may be called at once with a queued message.
-  const cancelWait = clock.setTimeout(() => refuse(patience.text, patience.told), patience.ms)
+  const cancelWait = clock.setTimeout(() => refuse('host.silent', patience.text, patience.told), patience.ms)
 
   bridge.on('loaded', (read) => {
     cancelWait()
-    if (!read.ok) return refuse(`${read.problem}: ${read.paths.join(', ')}`)
+    if (!read.ok) return refuse('host.data', `${read.problem}: ${read.paths.join(', ')}`)
     if (need.diagnostics.isLogging) for (const warning of read.warnings) console.warn('[paywidget]', warning)
     if (read.inexact.length > 0)
       bridge.send({ messageType: 'onProblem', code: 'host.rounded', text: roundedText(read.inexact) })
@@ -83,10 +84,10 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     if (pending === data) run(data)
   }
 
-  function refuse(text: string, hostText = INCORRECT_DATA): void {
+  function refuse(code: InitErrorCode, text: string, hostText = INCORRECT_DATA): void {
     if (running !== undefined) return
     const supportId = supportIdAt(clock.now())
-    bridge.send({ messageType: 'onInitError', text: hostText, supportId })
+    bridge.send({ messageType: 'onInitError', code, text: hostText, supportId })
     run(undefined, { text, supportId })
   }
 

@@ -36,5 +36,5 @@ export function tellErrorPage({ session, methods, navigation, report, environmen
   // widget (P4).
   const hasStarted = methods.state !== 'failed' || isStartRefused
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
-  else bridge.send({ messageType: 'onInitError', text: errorMessage, supportId })
+  else bridge.send({ messageType: 'onInitError', code: 'list.failed', text: errorMessage, supportId })
 }

@@ -272,7 +272,7 @@ describe('a channel of a frame', () => {
     const stand = frameStand([HOME], 'https://evil.example')
     const { bridge, heard } = bridgeOver(stand)
     stand.say(loadedText)
-    bridge.send({ messageType: 'onInitError', text: 'Incorrect data from host' })
+    bridge.send({ messageType: 'onInitError', code: 'host.data', text: 'Incorrect data from host' })
     bridge.send({ messageType: 'onClose' })
     expect(heard).toEqual([])
     expect(stand.read()).toEqual([])

@@ -154,7 +154,9 @@ test.describe('S14 D-06 the number for the support', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     const supportId = await widget.supportId()
     expect(supportId).toMatch(/^[0-9A-Z]{6}$/)
-    expect(await told(widget, 'onInitError')).toEqual([{ text: 'Incorrect data from host', supportId }])
+    expect(await told(widget, 'onInitError')).toEqual([
+      { code: 'host.data', text: 'Incorrect data from host', supportId },
+    ])
   })
 })
 

@@ -59,7 +59,7 @@ test.describe('the host', () => {
     await expect.poll(widget.address).toBe('/paywidget/error')
     const messages = await widget.messages()
     const told = messages.filter(({ messageType }) => messageType === 'onInitError')
-    const payload = { text: 'Incorrect data from host', supportId: await widget.supportId() }
+    const payload = { code: 'host.data', text: 'Incorrect data from host', supportId: await widget.supportId() }
     expect(told).toEqual([{ messageType: 'onInitError', payload }])
     expect(types(messages)).not.toContain('onTokenExpired')
   })

@@ -285,7 +285,7 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     await expect(widget.inside.getByText('Try to refresh the section')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/error?backRoute=depositListPage')
-    const payload = { text: 'Request timeout', supportId: await widget.supportId() }
+    const payload = { code: 'list.failed', text: 'Request timeout', supportId: await widget.supportId() }
     expect(await widget.messages()).toContainEqual({ messageType: 'onInitError', payload })
     await cashier.play('default')
     await widget.button('Refresh').click()

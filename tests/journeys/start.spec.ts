@@ -81,7 +81,7 @@ test.describe('the configuration', () => {
     const text = expect.stringContaining('wrong at timeouts.host')
     await expect(widget.inside.locator('.pw-start')).toContainText('The page isn’t set up correctly')
     expect(await widget.messages()).toEqual([
-      { messageType: 'onInitError', payload: { text, supportId: expect.any(String) } },
+      { messageType: 'onInitError', payload: { code: 'config.wrong', text, supportId: expect.any(String) } },
     ])
   })
 })

@@ -117,7 +117,10 @@ for (const platform of ['ios', 'android'] as const) {
         .poll(() => said(page))
         .toContainEqual({
           messageType: 'onInitError',
-          payload: expect.objectContaining({ text: 'Property userData not found in window after 5 s' }),
+          payload: expect.objectContaining({
+            code: 'host.silent',
+            text: 'Property userData not found in window after 5 s',
+          }),
         })
       await expect(page.getByRole('heading', { name: 'Error occurred' })).toBeVisible()
       expect(calls.filter((url) => !url.endsWith('/events'))).toEqual([])
@@ -130,7 +133,7 @@ for (const platform of ['ios', 'android'] as const) {
       await expect(page.getByRole('heading', { name: 'Error occurred' })).toBeVisible()
       expect(await said(page)).toContainEqual({
         messageType: 'onInitError',
-        payload: expect.objectContaining({ text: 'Incorrect data from host' }),
+        payload: expect.objectContaining({ code: 'host.data', text: 'Incorrect data from host' }),
       })
     })
 
@@ -195,7 +198,11 @@ for (const platform of ['ios', 'android'] as const) {
         .toEqual([
           {
             messageType: 'onInitError',
-            payload: { text: expect.stringContaining('could not be loaded'), supportId: expect.any(String) },
+            payload: {
+              code: 'code.failed',
+              text: expect.stringContaining('could not be loaded'),
+              supportId: expect.any(String),
+            },
           },
         ])
     })

@@ -384,7 +384,12 @@ test.describe('S8 C34 a host whose sandbox lacks', () => {
     await widget.open({ host: { without: 'allow-same-origin' } })
     await expect(widget.inside.getByText('The cashier can’t be opened on this site.')).toBeVisible()
     const text = expect.stringContaining('frame.allow-same-origin')
-    await expect.poll(() => widget.messages()).toContainEqual({ messageType: 'onInitError', payload: { text } })
+    await expect
+      .poll(() => widget.messages())
+      .toContainEqual({
+        messageType: 'onInitError',
+        payload: { code: 'frame.allow-same-origin', text },
+      })
   })
 })
 

@@ -1,4 +1,4 @@
-import { HOST_PROBLEMS, type HostProblem } from '../../../schemas/host/problems.ts'
+import { HOST_PROBLEMS, type HostProblem, problemText } from '../../../schemas/host/problems.ts'
 import { createTelemetry, type TelemetryNeed } from '../../analytics/createTelemetry.ts'
 import type { AnswerProblem } from '../../api/AnswerProblem.ts'
 import type { HostBridge } from '../../host/bridge/HostBridge.ts'
@@ -26,7 +26,7 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       bridge.send({ messageType: 'onInvalidP2PResponse', text })
     },
     notifyHost(code: HostProblem): void {
-      const text = HOST_PROBLEMS[code]
+      const text = problemText(HOST_PROBLEMS[code])
       report(code, text)
       bridge.send({ messageType: 'onProblem', code, text })
     },

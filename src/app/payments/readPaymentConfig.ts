@@ -19,7 +19,7 @@ export function readPaymentConfig(config: Config, { bridge, report }: ConfigRead
   } catch (error) {
     const text = (error as Error).message
     report('config.wrong', text)
-    bridge.send({ messageType: 'onInitError', text: text.slice(0, 2000) })
+    bridge.send({ messageType: 'onInitError', code: 'config.wrong', text: text.slice(0, 2000) })
     throw error
   }
 }

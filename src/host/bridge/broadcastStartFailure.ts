@@ -1,3 +1,4 @@
+import type { OutgoingOf } from '../../../schemas/host/outgoing.ts'
 import type { View } from '../surfaces/Surface.ts'
 import { surfacesOf } from '../surfaces/surfaceOf.ts'
 import { encode } from './protocol.ts'
@@ -8,10 +9,9 @@ import { encode } from './protocol.ts'
  */
 export function broadcastStartFailure(
   view: View,
-  text: string,
+  failure: Omit<OutgoingOf<'onInitError'>, 'messageType'>,
   allowedOrigins: readonly string[],
-  supportId?: string,
 ): void {
-  const message = encode({ messageType: 'onInitError', text, ...(supportId !== undefined && { supportId }) })
+  const message = encode({ messageType: 'onInitError', ...failure })
   for (const surface of surfacesOf(view)) surface.broadcast(message, allowedOrigins)
 }

@@ -43,7 +43,7 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
   onInit: { members: [], isOnce: true },
   FullLoaded: { members: [], isOnce: true },
   onClose: { members: [] },
-  onInitError: { members: ['text', 'supportId', 'code'], isPublic: true },
+  onInitError: { members: ['code', 'text', 'supportId'], isPublic: true },
   onLocaleError: { members: ['key', 'locale'] },
   onRequestError: { members: ['status', 'url', 'code', 'message'] },
   onTokenExpired: { members: [] },

@@ -1,8 +1,7 @@
 import { HEARD } from '../../../schemas/host/incoming.ts'
 import { BONUS } from '../../../schemas/host/loaded.ts'
 import { OUTGOING } from '../../../schemas/host/outgoing.ts'
-import { HOST_PROBLEMS } from '../../../schemas/host/problems.ts'
-import { code, contents, json, memberTable, page, table } from './markdown.ts'
+import { contents, json, memberTable, page } from './markdown.ts'
 import { memberRows, type Schema } from './memberRows.ts'
 
 /** The page about the messages between the widget and its host. */
@@ -14,12 +13,6 @@ export const messagesPage = (): string =>
     contents(outgoing().map(([name, { description = '' }]) => [name, description])),
     ...outgoing().map(([name, message]) =>
       entry(`### ${name}`, message.description ?? '', message, json(exampleOf(name, message))),
-    ),
-    '### The problems',
-    'The codes and texts of `onProblem`.',
-    table(
-      ['code', 'text'],
-      Object.entries(HOST_PROBLEMS).map(([name, text]) => [code(name), text]),
     ),
     '## To the widget',
     contents(Object.entries(HEARD).map(([name, { description }]) => [name, description])),

@@ -4,6 +4,7 @@ import { actionsPage, blocksPage, documentPage, fieldsPage, screensPage, valuesP
 import { page, table } from './markdown.ts'
 import { messagesPage } from './messagesPage.ts'
 import { methodPage } from './methodPage.ts'
+import { problemsPage } from './problemsPage.ts'
 import { responsesPage } from './responsesPage.ts'
 import { scopesPage } from './scopesPage.ts'
 import { themePage, themePictures } from './themePage.ts'
@@ -33,6 +34,7 @@ const PAGES: readonly (readonly [file: string, about: string, make: () => string
   ['responses.md', 'the responses to a create, which decide the page after the press', responsesPage],
   ['configuration.md', 'the configuration of a deployment', configurationPage],
   ['messages.md', 'the messages between the widget and the host page', messagesPage],
+  ['problems.md', 'the codes of `onInitError` and `onProblem`: causes and what to do', problemsPage],
   ['calls.md', 'the API calls for withdrawals that the specification does not define', callsPage],
   ['theme.md', 'the theme variables: the elements they apply to, and their defaults', themePage],
 ]

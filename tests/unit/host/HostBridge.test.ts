@@ -37,10 +37,13 @@ const messages: [OutgoingMessage, string][] = [
   [{ messageType: 'onInit' }, '{"messageType":"onInit"}'],
   [{ messageType: 'FullLoaded' }, '{"messageType":"FullLoaded"}'],
   [{ messageType: 'onClose' }, '{"messageType":"onClose"}'],
-  [{ messageType: 'onInitError', text: 'Why' }, '{"messageType":"onInitError","payload":{"text":"Why"}}'],
   [
-    { messageType: 'onInitError', text: 'Why', supportId: 'A1B2C3' },
-    '{"messageType":"onInitError","payload":{"text":"Why","supportId":"A1B2C3"}}',
+    { messageType: 'onInitError', code: 'host.data', text: 'Why' },
+    '{"messageType":"onInitError","payload":{"code":"host.data","text":"Why"}}',
+  ],
+  [
+    { messageType: 'onInitError', code: 'host.data', text: 'Why', supportId: 'A1B2C3' },
+    '{"messageType":"onInitError","payload":{"code":"host.data","text":"Why","supportId":"A1B2C3"}}',
   ],
   [{ messageType: 'onShare', text: 'bc1q' }, '{"messageType":"onShare","payload":{"text":"bc1q"}}'],
   [

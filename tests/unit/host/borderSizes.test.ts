@@ -34,7 +34,9 @@ describe('S15 B33 a huge object of the host', () => {
 
 describe('S10 a text to the host', () => {
   it('is cut where the schema says, and no pair is halved', () => {
-    const { payload } = JSON.parse(encode({ messageType: 'onInitError', text: `${'x'.repeat(1999)}😀y` }))
+    const { payload } = JSON.parse(
+      encode({ messageType: 'onInitError', code: 'host.data', text: `${'x'.repeat(1999)}😀y` }),
+    )
     expect(payload.text).toBe('x'.repeat(1999))
     expect(JSON.parse(encode({ messageType: 'onShare', text: 'x'.repeat(5000) })).payload.text).toHaveLength(2000)
   })

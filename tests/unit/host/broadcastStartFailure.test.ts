@@ -13,11 +13,11 @@ function ownPage(bridge?: { postMessage(text: string): void }) {
 it('HOST-09 tells the native app and our own page that the start has failed', () => {
   const toApp: string[] = []
   const { view, heard } = ownPage({ postMessage: (text) => void toApp.push(text) })
-  broadcastStartFailure(view, 'No configuration', [])
+  broadcastStartFailure(view, { code: 'config.wrong', text: 'No configuration' }, [])
   expect(toApp).toEqual(heard)
   expect(JSON.parse(heard[0] ?? '')).toMatchObject({
     messageType: 'onInitError',
-    payload: { text: 'No configuration' },
+    payload: { code: 'config.wrong', text: 'No configuration' },
   })
 })
 
@@ -27,6 +27,6 @@ it('C64 tells our own page even if the native bridge throws', () => {
       throw new Error('The app has gone.')
     },
   })
-  broadcastStartFailure(view, 'No configuration', [])
+  broadcastStartFailure(view, { code: 'config.wrong', text: 'No configuration' }, [])
   expect(heard).toHaveLength(1)
 })
