@@ -12,7 +12,6 @@ import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { publishedLayouts } from './.ci/vite/publishedLayouts.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
-import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, frameCheck, instructions, pagesAtTop } from './.ci/vite/staticFiles.ts'
 import { validators } from './.ci/vite/validators.ts'
@@ -43,7 +42,7 @@ export const SOURCE = {
  */
 const FIRST_FILE = new RegExp(
   [
-    String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|i18next)[\\/]`,
+    String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite)[\\/]`,
     String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says)\.`,
     String.raw`[\\/](platform[\\/]files[\\/]parseJson|schemas[\\/]languageTag|typing[\\/]fold)\.ts$`,
     'virtual:validator-parts',
@@ -74,7 +73,6 @@ export default defineConfig({
   plugins: [
     ...paywidgetPlugins(),
     slimRouter(),
-    slimTexts(),
     checkedConfig(),
     chunks(),
     startGuard(),

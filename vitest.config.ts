@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
-import { slimTexts } from './.ci/vite/slimTexts.ts'
 import { paywidgetPlugins } from './vite.config.ts'
 
 /**
@@ -40,7 +39,7 @@ export default defineConfig({
 function project(name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) {
   return {
     // The tests run on i18next and the router as they are built for production: without unused parts.
-    plugins: [...paywidgetPlugins(), slimRouter(), slimTexts()],
+    plugins: [...paywidgetPlugins(), slimRouter()],
     test: {
       ...{ name, include, isolate, env, environment: 'node' },
       // Property-based tests run thousands of cases; on a busy machine they must not time out.

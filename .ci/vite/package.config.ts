@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
 import { BASELINE } from './baseline.mjs'
 import { slimRouter } from './slimRouter.ts'
-import { slimTexts } from './slimTexts.ts'
 import { stylesInside } from './stylesInside.ts'
 
 // Builds the whole cashier for `paywidget/package`; run by .ci/package.mjs. Reads the list of languages from the built
@@ -15,7 +14,7 @@ if (locales === undefined) throw new Error('dist/site/index.html lists no langua
 export default defineConfig({
   ...SOURCE,
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), slimRouter(), slimTexts(), stylesInside()],
+  plugins: [...paywidgetPlugins(), slimRouter(), stylesInside()],
   publicDir: false,
   logLevel: 'warn',
   define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },

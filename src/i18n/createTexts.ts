@@ -1,7 +1,8 @@
-import i18next from 'i18next'
 import { isKeyLike, readable } from '../../schemas/words.ts'
 import { digestOf } from '../platform/values/digestOf.ts'
+import { builtTextReader } from './builtTextReader.ts'
 import { DEFAULT_LOCALE, formatLocale, isRightToLeft, localeName, tagOf } from './chooseLocale.ts'
+import type { ReaderNeed, TextArgs, TextReader, TextTable } from './TextReader.ts'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
@@ -40,95 +41,67 @@ export interface TextsNeed {
 
 /** Loads a language. A failure is reported, and then the texts are English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
-  const [english, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
+  const [{ texts: english, ...ofEnglish }, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
   const loaded = unchecked && (await checked(unchecked, english, need))
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
-  const instance = i18next.createInstance()
   const name = localeName(lang)
-  // Determines the plural forms.
-  const lng = tagOf(name)
-  await instance.init({
-    lng,
-    fallbackLng: DEFAULT_LOCALE,
-    resources: { en: { texts: english }, ...(loaded && name !== 'en' && { [lng]: { texts: loaded } }) },
-    defaultNS: 'texts',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  })
-  const own = name === DEFAULT_LOCALE ? english : (loaded ?? english)
+  const own = name === DEFAULT_LOCALE ? english : (loaded?.texts ?? english)
+  const createReader = loaded?.createReader ?? ofEnglish.createReader ?? builtTextReader
+  const reader = createReader({ tag: tagOf(name), own, english })
   const has = (key: string) =>
     Object.hasOwn(own, key) || Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`)
   const missing = new Set<string>()
   const { prefix = '' } = need
   const t: Translate = (asked, given) => {
     const key = prefix !== '' && has(prefix + asked) ? prefix + asked : asked
-    const isOwn = Object.hasOwn(own, key)
-    const ready = isOwn ? plainly(own[key] ?? '', given) : undefined
-    if (ready !== undefined) return ready
-    const other = `${key}_other`
     // A document published before the text had plural forms passes no number.
-    if (given?.count === undefined && Object.hasOwn(english, other)) return t(other, given)
+    if (given?.count === undefined && !Object.hasOwn(own, key) && Object.hasOwn(english, `${key}_other`))
+      return t(`${key}_other`, given)
     const args = withNumber(given)
-    if (!isOwn && !missing.has(key) && !instance.exists(key, { ...args, lng, fallbackLng: false })) {
+    if (!missing.has(key) && !reader.hasOwn(key, args)) {
       missing.add(key)
       need.onMissing(key)
     }
-    // Server texts are not passed to i18next, because i18next needs minutes to interpolate `$t(a, {`.
-    if (isOwn || instance.exists(key, { ...args, lng })) return instance.t(key, args) as string
-    return isKeyLike(key) ? readable(key) : key
+    return reader.read(key, args) ?? (isKeyLike(key) ? readable(key) : key)
   }
   const words = (said: string) => (has(said) || isKeyLike(said) ? t(said) : said)
   return { lang, asked: need.lang, locale: formatLocale(lang), isRtl: isRightToLeft(lang), t, has, words }
 }
 
-/**
- * Fast path for texts whose only syntax is argument names, as in most of the hundreds of texts of a form. Undefined for
- * texts that need i18next: plural forms, nested texts, formatted values.
- */
-function plainly(text: string, args: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  if (args === undefined) return NEEDS_MORE.test(text) ? undefined : text
-  if ('count' in args || 'context' in args || HAS_MORE.test(text)) return undefined
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(args, name) ? String(args[name] ?? '') : whole,
-  )
-}
-
-/** Matches a text with an argument or a nested text. */
-const NEEDS_MORE = /\{\{|\$t\(/
-const HAS_MORE = /\$t\(|\{\{(?!\w+\}\})/
-
 /** Plural forms need `count` as a number, but the arguments in layouts are texts. */
-function withNumber(args: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return typeof args.count === 'string' ? { ...args, count: Number(args.count) } : { ...args }
-}
+const withNumber = (args: TextArgs = {}): TextArgs =>
+  typeof args.count === 'string' ? { ...args, count: Number(args.count) } : args
 
-type Table = Readonly<Record<string, string>>
+/** The texts of a file, and the reader that they need unless they are the build's own. */
+interface Loaded {
+  readonly texts: TextTable
+  readonly createReader?: (need: ReaderNeed) => TextReader
+}
 
 /** The digests of the build's own language files; the build writes them here. */
 declare const PAYWIDGET_LOCALE_DIGESTS: string
 
 /** Whether the file is the build's own: tests have checked the build's files, so the player waits for no check. */
-const isBuilt = (table: Table): boolean => PAYWIDGET_LOCALE_DIGESTS.includes(digestOf(JSON.stringify(table)))
+const isBuilt = (table: TextTable): boolean => PAYWIDGET_LOCALE_DIGESTS.includes(digestOf(JSON.stringify(table)))
 
 /**
  * Loads English, which fills the gaps of other languages. The copy in the code is lazy loaded if the English file fails
  * to load, or is the deployment's own: that file is checked against the copy and may be incomplete (W7).
  */
-async function loadEnglish(need: TextsNeed): Promise<Table> {
-  let own: Table = {}
+async function loadEnglish(need: TextsNeed): Promise<Loaded> {
+  let own: TextTable = {}
   try {
     own = await loadTable('en', need.load)
-    if (isBuilt(own)) return own
+    if (isBuilt(own)) return { texts: own }
   } catch (reason) {
     need.onFailed('en', reason)
   }
   const { default: built } = await import('./locales/en.json')
-  return { ...built, ...(await checked(own, built, { ...need, lang: DEFAULT_LOCALE })) }
+  const { texts, ...rest } = await checked(own, built, { ...need, lang: DEFAULT_LOCALE })
+  return { texts: { ...built, ...texts }, ...rest }
 }
 
-async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | undefined> {
+async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<TextTable | undefined> {
   const name = localeName(lang)
   if (name === 'en') return {}
   try {
@@ -141,23 +114,23 @@ async function loadLocale({ lang, load, onFailed }: TextsNeed): Promise<Table | 
 
 /**
  * Reports unusable texts of a deployment's file with file, key and reason; English replaces these texts (W7). If the
- * code of the check can't be loaded, English replaces the whole file.
+ * code for a deployment's texts can't be loaded, English replaces the whole file.
  */
-async function checked(table: Table, english: Table, { lang, onFailed }: TextsNeed): Promise<Table> {
-  if (isBuilt(table) || Object.keys(table).length === 0) return table
+async function checked(table: TextTable, english: TextTable, { lang, onFailed }: TextsNeed): Promise<Loaded> {
+  if (isBuilt(table) || Object.keys(table).length === 0) return { texts: table }
   const name = localeName(lang)
   try {
-    const { TextMisfit, usableTexts } = await import('./usableTexts.ts')
+    const { createReader, TextMisfit, usableTexts } = await import('./deploymentTexts.ts')
     const { texts, problems } = usableTexts(table, english)
     for (const problem of problems) onFailed(name, new TextMisfit(problem))
-    return texts
+    return { texts, createReader }
   } catch (reason) {
     onFailed(name, reason)
-    return {}
+    return { texts: {} }
   }
 }
 
-async function loadTable(name: string, load: TextsNeed['load']): Promise<Table> {
+async function loadTable(name: string, load: TextsNeed['load']): Promise<TextTable> {
   const texts = await load(name)
   if (!isTexts(texts)) throw new Error(`The locale "${name}" is not a table of texts.`)
   return texts

@@ -107,7 +107,7 @@ const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
  * the pictures of a guide), of browsers that are too old, of a wrong configuration, and of a deployment's own languages.
  */
 const ELSEWHERE =
-  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|refuseStart)\.js$|^(?:oldBrowser\.json|usableTexts\.js)$|^verify\.|^instructions\//
+  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|refuseStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {
