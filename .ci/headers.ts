@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
   const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
   const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
   const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()
-  const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), files, pages })
+  const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), base: '/paywidget', files, pages })
   for (const [name, text] of Object.entries(written)) {
     const file = join('dist/headers', name)
     mkdirSync(dirname(file), { recursive: true })

@@ -11,6 +11,8 @@ export interface HeaderSettings {
   readonly imageOrigins?: readonly string[]
   /** Origins of the hosts' fonts, besides the widget's own. */
   readonly fontOrigins?: readonly string[]
+  /** The origin of the build's own files, if a CDN serves them. */
+  readonly fileOrigins?: readonly string[]
   /** Whether everything is served over https, permanently. */
   readonly isHttps?: boolean
 }
@@ -29,6 +31,7 @@ const HTTPS_ONLY: Headers = { 'strict-transport-security': 'max-age=63072000' }
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const sources = (others: readonly string[]) => ["'self'", ...others].join(' ')
+const union = (...all: readonly (readonly string[])[]) => sources([...new Set(all.flat())])
 
 /** Headers of the widget's pages (reliability F). A plain http server on loopback omits the https-only headers. */
 export function widgetHeaders(settings: HeaderSettings): Headers {
@@ -38,14 +41,16 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
     connectOrigins = [],
     imageOrigins = [],
     fontOrigins = [],
+    fileOrigins = [],
     isHttps = false,
   } = settings
+  const own = sources(fileOrigins)
   const ancestors = hostOrigins.length === 0 ? "'none'" : hostOrigins.join(' ')
   return {
     ...COMMON,
     ...(isHttps && HTTPS_ONLY),
     'content-security-policy': [
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${sources(imageOrigins)}; media-src 'self'; font-src ${sources(fontOrigins)}; connect-src ${sources(connectOrigins)}`,
+      `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${union(fileOrigins, imageOrigins)}; media-src ${own}; font-src ${sources(fontOrigins)}; connect-src ${union(fileOrigins, connectOrigins)}`,
       "worker-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'",
       `frame-src ${sources(captchaOrigins)}; frame-ancestors ${ancestors}`,
       ...(isHttps ? ['upgrade-insecure-requests'] : []),
@@ -60,14 +65,16 @@ export function widgetHeaders(settings: HeaderSettings): Headers {
 
 /**
  * Headers of the helper page. Its window posts a form to the provider, so it is the only page with a form-action, and
- * it keeps its opener until the post. Providers use https; `more` is for a test server with a provider on loopback. The
- * page's icon is an empty data URL: without an icon, browsers request `/favicon.ico` from the origin (E8).
+ * it keeps its opener until the post. Providers use https; `more` is for a test server with a provider on loopback.
+ * `fileOrigins` are the same as for the widget's pages. The page's icon is an empty data URL: without an icon, browsers
+ * request `/favicon.ico` from the origin (E8).
  */
-export function helperHeaders(more: readonly string[] = []): Headers {
+export function helperHeaders(more: readonly string[] = [], fileOrigins: readonly string[] = []): Headers {
+  const own = sources(fileOrigins)
   return {
     ...COMMON,
     'content-security-policy': [
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'",
+      `default-src 'none'; script-src ${own}; style-src ${own}; img-src data:; base-uri 'none'`,
       `form-action ${['https:', ...more].join(' ')}; frame-ancestors 'none'`,
       TRUSTED_TYPES,
     ].join('; '),
@@ -104,6 +111,10 @@ export function captchaHeaders(ancestors: readonly string[], more: readonly stri
 
 /** Paths with a content hash: from the build (`static/name-hash.js`, `static/locales/en.hash.json`), and published layouts. */
 export const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\.\w+$|\.[0-9a-f]{16}\.json$/
+
+/** The same paths as `HASHED`, below the base: a regular expression for nginx and Caddy. */
+export const HASHED_PATHS =
+  '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}\\.\\w+|/.*\\.[0-9a-f]{16}\\.json)$'
 
 /** In package mode, a page of another origin fetches languages, flags and layouts from here. They contain no secrets. */
 const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }

@@ -12,8 +12,11 @@ export interface Deployed {
   readonly iconCdn?: string
 }
 
-/** The minimal header settings for a configuration. Without configured hosts, any https page may embed the widget. */
-export function settingsOf(config: Deployed): HeaderSettings {
+/**
+ * The minimal header settings for a configuration. Without configured hosts, any https page may embed the widget.
+ * `filesOrigin` is the CDN of the build's files, if there is one.
+ */
+export function settingsOf(config: Deployed, filesOrigin?: string): HeaderSettings {
   const { host, api, captcha, monitoring, errorReporting, assets, staticPath, iconCdn } = config
   const named = host?.allowedOrigins ?? []
   const calls = originsOf(api?.base)
@@ -32,6 +35,7 @@ export function settingsOf(config: Deployed): HeaderSettings {
     ],
     imageOrigins: [...new Set([...originsOf(staticPath, iconCdn), ...adornment])],
     fontOrigins: adornment,
+    fileOrigins: filesOrigin === undefined ? [] : [filesOrigin],
     isHttps: true,
   }
 }

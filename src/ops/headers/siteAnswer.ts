@@ -15,8 +15,9 @@ const LAYOUT_INDEX = '/static/layouts/index.json'
  */
 export function siteAnswer(method: string, path: string, isFile: (path: string) => boolean): SiteAnswer {
   const isRead = method === 'GET' || method === 'HEAD'
-  if (path === '/form' || path === '/helper.html') return document('/helper.html', 'helper', isRead)
-  if (path === '/captcha.html') return document(path, 'captcha', isRead)
+  if (path === '/form' || isNamed(path, 'helper')) return document('/helper.html', 'helper', isRead)
+  if (isNamed(path, 'captcha')) return document('/captcha.html', 'captcha', isRead)
+  if (isNamed(path, 'verify')) return document('/verify.html', 'page', isRead)
   if (/^\/(?:static|assets)\//.test(path)) {
     if (!isFile(path)) return { status: 404, as: 'error' }
     if (!isRead) return { status: 405, as: 'error' }
@@ -26,6 +27,9 @@ export function siteAnswer(method: string, path: string, isFile: (path: string) 
   return { status: 200, file: isRead && isFile(path) ? path : '/index.html', as: 'page' }
 }
 
-function document(file: string, as: 'helper' | 'captcha', isRead: boolean): SiteAnswer {
+/** A document has two paths: static hosts drop ".html" (G12). */
+const isNamed = (path: string, name: string) => path === `/${name}` || path === `/${name}.html`
+
+function document(file: string, as: 'helper' | 'captcha' | 'page', isRead: boolean): SiteAnswer {
   return isRead ? { status: 200, file, as } : { status: 405, as }
 }

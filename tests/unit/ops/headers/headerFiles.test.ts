@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CASHIERS } from '../../../../src/cashiers/CASHIERS.ts'
-import { type Deployment, headerFiles } from '../../../../src/ops/headers/headerFiles.ts'
+import type { Deployment } from '../../../../src/ops/headers/Deployment.ts'
+import { headerFiles } from '../../../../src/ops/headers/headerFiles.ts'
 import {
   captchaHeaders,
   fileHeaders,
@@ -37,7 +38,7 @@ const FILES = [
 
 const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
 const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '')
-const deployment: Deployment = { config: CONFIG, files: [...FILES, ...MANY], pages }
+const deployment: Deployment = { config: CONFIG, base: '/paywidget', files: [...FILES, ...MANY], pages }
 const written = headerFiles(deployment)
 
 /** The expected headers of each path. */

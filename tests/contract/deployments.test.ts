@@ -1,0 +1,326 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureCaddy, ensureNginx, ensureWrangler } from '../../.ci/servers.mjs'
+import { CASHIERS } from '../../src/cashiers/CASHIERS.ts'
+import { headerFiles } from '../../src/ops/headers/headerFiles.ts'
+import {
+  captchaHeaders,
+  fileHeaders,
+  type Headers,
+  helperHeaders,
+  revalidatedHeaders,
+  uncachedHeaders,
+  widgetHeaders,
+} from '../../src/ops/headers/recipe.ts'
+import { settingsOf } from '../../src/ops/headers/settingsOf.ts'
+import { siteAnswer } from '../../src/ops/headers/siteAnswer.ts'
+import { runCaddy } from './servers/runCaddy.ts'
+import { runNginx } from './servers/runNginx.ts'
+import { runPages } from './servers/runPages.ts'
+import { type Answer, ask, type Files, type RunningServer } from './servers/runServer.ts'
+
+/** The generated recipes on the real servers, in their default configuration (G11, G12, G13, N15, N16, D-39). */
+const CONFIG = { host: { allowedOrigins: ['https://casino.example'] } }
+const PAGE = widgetHeaders(settingsOf(CONFIG))
+const INDEX = '<html>the page</html>'
+const SCRIPT = 'static/index-C1qIYATe.js'
+const FLAG = 'static/flags/MX.svg'
+const SECRET = 'a file outside the published folder'
+
+/** Long enough to be worth compressing. */
+const long = (text: string) => text.repeat(400)
+const SITE: Files = {
+  'index.html': INDEX,
+  'helper.html': '<html>helper</html>',
+  'captcha.html': '<html>captcha</html>',
+  'verify.html': '<html>verify</html>',
+  [SCRIPT]: long('export const answer = 42\n'),
+  'static/index-C1qIYATe.css': long('body { margin: 0 }\n'),
+  'static/locales/en.f597ba8c.json': `[${long('"a", ')}"b"]`,
+  'static/layouts/index.json': '{}',
+  'static/layouts/airtm-deposit.0123456789abcdef.json': '{}',
+  [FLAG]: `<svg xmlns="http://www.w3.org/2000/svg">${long('<g/>')}</svg>`,
+}
+const HASHED = Object.keys(SITE).filter((name) => /\.\w{8}\.json$|-\w{8}\.\w+$/.test(name))
+const COMPRESSED = [...HASHED, FLAG]
+const TYPES: Readonly<Record<string, RegExp>> = {
+  html: /^text\/html/,
+  js: /^(?:text|application)\/javascript/,
+  css: /^text\/css/,
+  json: /^application\/json/,
+  svg: /^image\/svg\+xml/,
+}
+
+interface Candidate {
+  readonly name: string
+  readonly base: string
+  /** A static host: it chooses headers by path, redirects to paths without `.html`, and ignores `Range`. */
+  readonly isStaticHost: boolean
+  find(): string
+  start(file: string, recipe: Files, site: Files): Promise<RunningServer>
+}
+
+const NGINX: Candidate = {
+  name: 'nginx',
+  base: '/paywidget',
+  isStaticHost: false,
+  find: ensureNginx,
+  start: (file, recipe, site) => runNginx(file, recipe['nginx.conf'] ?? '', site),
+}
+const CADDY: Candidate = {
+  ...NGINX,
+  name: 'Caddy',
+  find: ensureCaddy,
+  start: (file, recipe, site) => runCaddy(file, recipe.Caddyfile ?? '', site),
+}
+const PAGES: Candidate = {
+  ...NGINX,
+  name: 'Cloudflare Pages',
+  isStaticHost: true,
+  find: ensureWrangler,
+  start: (file, { 'nginx.conf': _, Caddyfile: __, ...recipe }, site) => runPages(file, recipe, site),
+}
+const CANDIDATES: readonly Candidate[] = [
+  NGINX,
+  CADDY,
+  PAGES,
+  ...[NGINX, CADDY].map((one) => ({ ...one, name: `${one.name} at another path`, base: '/shop/pay' })),
+]
+
+const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
+const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '')
+
+/** The program; undefined where it can't run. In CI this test must not be skipped. */
+function found({ name, find }: Candidate): string | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (process.env.CI) throw error
+    console.warn(`The recipe for ${name} was not tested. ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Statuses that a cache may store without a lifetime (RFC 9110, 15.1). */
+const STORED_UNASKED = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]
+
+const isStored = ({ status, headers }: Answer): boolean => {
+  const cache = String(headers['cache-control'] ?? '')
+  return cache === '' ? STORED_UNASKED.includes(status) : !/no-store|max-age=0, must-revalidate/.test(cache)
+}
+
+describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
+  const { base, isStaticHost } = candidate
+  const file = found(candidate)
+  let server: RunningServer
+  const get = (path: string, asked?: Parameters<typeof ask>[2]) => ask(server.origin, `${base}/${path}`, asked)
+
+  beforeAll(async () => {
+    if (file === undefined) return
+    const recipe = headerFiles({ config: CONFIG, base, files: Object.keys(SITE), pages })
+    const site = Object.entries(SITE).map(([name, text]) => [join(base.slice(1), name), text])
+    server = await candidate.start(file, recipe, Object.fromEntries(site))
+    writeFileSync(join(server.root, '../secret.txt'), SECRET)
+  }, 60_000)
+
+  afterAll(async () => {
+    if (server === undefined) return
+    rmSync(join(server.root, '../secret.txt'), { force: true })
+    await server.stop()
+  })
+
+  const test = it.skipIf(file === undefined)
+  const onServer = it.skipIf(file === undefined || isStaticHost)
+
+  test.each(Object.keys(SITE).filter((name) => !name.endsWith('.html')))(
+    'sends %s whole, with its type',
+    async (name) => {
+      const { status, headers, body } = await get(name)
+      expect([status, body]).toEqual([200, SITE[name]])
+      expect(headers['content-type']).toMatch(TYPES[name.split('.').at(-1) ?? ''] ?? /nothing/)
+    },
+  )
+
+  test.each(HASHED)('keeps %s for ever, and any page may read it', async (name) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await get(name, { method })).headers).toMatchObject(fileHeaders('/static/a-00000000.js'))
+    expect((await get(name, { method: 'HEAD' })).body).toBe('')
+  })
+
+  test('keeps other files for an hour at most, and never the index of layouts', async () => {
+    const flag = isStaticHost ? revalidatedHeaders() : fileHeaders(FLAG)
+    expect((await get(FLAG)).headers).toMatchObject(flag)
+    expect((await get('static/layouts/index.json')).headers).toMatchObject(uncachedHeaders())
+  })
+
+  test.each(COMPRESSED)('G13 compresses %s, where the browser can read that', async (name) => {
+    const { headers } = await get(name, { headers: { 'accept-encoding': 'gzip' } })
+    expect(headers['content-encoding']).toBe('gzip')
+    // The local runner of Pages does not send "vary"; its edge does.
+    if (!isStaticHost) expect(String(headers.vary).toLowerCase()).toContain('accept-encoding')
+    expect((await get(name, { headers: { 'accept-encoding': 'identity' } })).headers['content-encoding']).toBe(
+      undefined,
+    )
+  })
+
+  test.each([SCRIPT, FLAG])('does not send %s again to a browser that has it', async (name) => {
+    const { etag } = (await get(name)).headers
+    const again = await get(name, { headers: { 'if-none-match': String(etag) } })
+    expect([again.status, again.body]).toEqual([304, ''])
+    expect(again.headers['cache-control']).toBe((await get(name)).headers['cache-control'])
+    expect((await get(name, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+  })
+
+  describe('G11 an error is never cached', () => {
+    test.each([
+      ...['static/index-00000000.js', 'static/locales/xx.00000000.json', 'static/flags/ZZ.svg', 'static/', 'static'],
+      ...['static/layouts/none.0123456789abcdef.json', 'static/layouts/none.json', `${SCRIPT}/more`, 'assets/none.css'],
+    ])('%s', async (name) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await get(name, { method })
+        // "static" is a folder: some servers redirect to "static/".
+        expect([name, answer.status]).toEqual([name, answer.status === 301 || name === 'static' ? answer.status : 404])
+        expect([name, answer.headers['cache-control']]).not.toEqual([name, expect.stringContaining('max-age')])
+        if (answer.status === 404) expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
+      }
+    })
+
+    // A static host chooses headers by path alone. Browsers never store the response to these methods.
+    onServer.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s of a file', async (method) => {
+      for (const name of [
+        SCRIPT,
+        FLAG,
+        'static/layouts/index.json',
+        'helper.html',
+        'form',
+        'captcha.html',
+        'verify.html',
+      ]) {
+        const { status, headers } = await get(name, { method })
+        expect([name, status, headers['cache-control']]).toEqual([name, 405, 'no-store'])
+      }
+    })
+
+    test('a range that a file does not have', async () => {
+      const answer = await get(SCRIPT, { headers: { range: 'bytes=9999999-' } })
+      expect([200, 416]).toContain(answer.status)
+      if (answer.status === 416) expect(String(answer.headers['cache-control'])).toContain('no-store')
+    })
+  })
+
+  describe('each document has its headers, with and without ".html"', () => {
+    const DOCUMENTS: readonly (readonly [name: string, headers: Headers])[] = [
+      ['', PAGE],
+      ['index.html', PAGE],
+      ['verify.html', PAGE],
+      ['verify', PAGE],
+      ['helper.html', helperHeaders()],
+      ['helper', helperHeaders()],
+      ['form', helperHeaders()],
+      ['captcha.html', captchaHeaders(CONFIG.host.allowedOrigins)],
+      ['captcha', captchaHeaders(CONFIG.host.allowedOrigins)],
+    ]
+
+    test.each(DOCUMENTS)('G12 %s', async (name, wanted) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body } = await get(name, { method })
+        const isRedirect = isStaticHost && name.endsWith('.html')
+        expect([method, status]).toEqual([method, isRedirect ? 308 : 200])
+        // A header that is sent twice would have both values.
+        expect(headers).toMatchObject(wanted)
+        if (isRedirect) continue
+        expect(headers['content-type']).toMatch(TYPES.html ?? /nothing/)
+        const source =
+          name === '' ? 'index.html' : name === 'form' ? 'helper.html' : name.replace(/(?:\.html)?$/, '.html')
+        expect([name, body]).toEqual([name, method === 'HEAD' ? '' : SITE[source]])
+      }
+    })
+
+    test('the path without its last slash leads to the page', async () => {
+      const { status, headers } = await ask(server.origin, base)
+      expect([302, 307, 308]).toContain(status)
+      expect(headers.location).toBe(`${base}/`)
+    })
+  })
+
+  describe('N16 N15 the return address is the return page, by any method and with any suffix', () => {
+    const SUFFIXES = [
+      ...['', '/', '?status=processed', '&status=ok', ';jsessionid=1', '/ok', '?a=1?status=ok', '%26status%3Dok'],
+      ...['.', '...', '/../complete', '%2F', '/0123/MD=1', ',ok', '=ok', '%20', '.php?x=1'],
+      // Cloudflare Pages runs no function for a path with an empty segment.
+      ...(isStaticHost ? [] : ['//']),
+    ]
+
+    test.each(SUFFIXES)('deposit/complete%s', async (suffix) => {
+      for (const method of ['GET', 'POST', 'HEAD', 'PUT']) {
+        const { status, headers, body } = await get(`deposit/complete${suffix}`, { method })
+        expect([method, status, headers['content-type']]).toEqual([method, 200, expect.stringMatching(/^text\/html/)])
+        expect(headers).toMatchObject(PAGE)
+        expect(body).toBe(method === 'HEAD' ? '' : INDEX)
+      }
+    })
+
+    test.each(['withdrawal/complete', 'cryptobalance/deposit/fiat/complete'])('POST %s', async (path) => {
+      const { status, body } = await get(path, { method: 'POST' })
+      expect([status, body]).toEqual([200, INDEX])
+    })
+
+    onServer.each(['', 'deposit/Complete', 'index.html'])('POST %s, where files are not static', async (path) => {
+      const { status, body } = await get(path, { method: 'POST' })
+      expect([status, body]).toEqual([200, INDEX])
+    })
+  })
+
+  describe('an odd address is never somebody else’s file, and never cached as what it is not', () => {
+    test.each([
+      ...['/static/index-C1qIYATe.js', 'static//index-C1qIYATe.js', 'static/./index-C1qIYATe.js'],
+      ...['static/index%2DC1qIYATe.js', 'static/../index.html', 'static/%2e%2e/index.html', 'static/....//index.html'],
+      ...['%00', '%', 'static/%', 'static/%ff', 'static/a%0d%0ab', '.git/config', `static/${'a'.repeat(3_000)}.js`],
+    ])('%s', async (path) => {
+      const answer = await get(path)
+      const isOwnFile = answer.status === 200 && answer.body === SITE[SCRIPT]
+      if (!isOwnFile) expect([path, answer.status, isStored(answer)]).toEqual([path, answer.status, false])
+    })
+
+    test.each([
+      ...[
+        'secret.txt',
+        '%2e%2e/secret.txt',
+        '..%2fsecret.txt',
+        '..\\secret.txt',
+        '..%5csecret.txt',
+        '....//secret.txt',
+      ],
+    ])('%s, from any depth', async (end) => {
+      const up = end.replace(/secret\.txt$/, '') || '../'
+      for (const depth of [1, 2, 3, 4])
+        for (const start of ['', 'static/', 'deposit/']) {
+          const { status, body } = await get(`${start}${up.repeat(depth)}secret.txt`)
+          expect(status).toBeLessThan(500)
+          expect(body).not.toContain(SECRET)
+        }
+    })
+  })
+
+  onServer('answers as the mock server of the journeys does', async () => {
+    const asked = [
+      '',
+      'deposit/complete',
+      'deposit/complete/',
+      'deposit/complete&status=ok',
+      'form',
+      'helper',
+      'captcha',
+    ]
+    const all = [...asked, ...Object.keys(SITE), 'static/none-00000000.js', 'static/']
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+      for (const path of all) {
+        const wanted = siteAnswer(method, `/${path}`, (name) => Object.hasOwn(SITE, name.slice(1)))
+        const { status, body } = await get(path, { method })
+        expect([method, path, status]).toEqual([method, path, wanted.status])
+        if (wanted.file !== undefined && method !== 'HEAD')
+          expect([path, body]).toEqual([path, SITE[wanted.file.slice(1)]])
+      }
+  })
+})
