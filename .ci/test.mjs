@@ -28,6 +28,7 @@ const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
 const BUILDS = [
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   { name: 'studio', command: ['node_modules/vite/bin/vite.js', 'build', '--config', '.ci/vite/studio.config.ts'] },
+  { name: 'documentation', command: ['.ci/docs.mjs'] },
   { name: 'package', command: ['.ci/package.mjs'] },
   { name: 'old browsers', command: ['.ci/newerThanBaseline.mjs', 'dist/site', 'dist/npm'] },
   { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },

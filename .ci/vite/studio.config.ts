@@ -5,17 +5,19 @@ import { locales } from './locales.ts'
 import { flags, instructions } from './staticFiles.ts'
 
 /** The page of the provider stays where the mock cashier expects it. */
-const PAGES = ['src/studio/index.html', 'mocks/widgetPage/index.html', 'mocks/provider/index.html']
+const PAGES = ['mocks/provider/index.html']
 const AT_TOP: Readonly<Record<string, string>> = {
   'src/studio/index.html': 'index.html',
+  'mocks/hostPage/index.html': 'sandbox.html',
   'mocks/widgetPage/index.html': 'widget.html',
+  'src/entries/helper.html': 'helper.html',
 }
 
 /** For each page. The studio's own page also requires Trusted Types; the mock cashier's worker has none. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; media-src 'self' data:; font-src 'self'; connect-src 'self' https:; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 
-// Builds the studio into dist/studio/: static files for any server and any path. Run by `npm run build:studio`.
+// Builds the studio and the sandbox into dist/studio/: static files for any server and any path. Run by `npm run build:studio`.
 export default defineConfig({
   ...SOURCE,
   base: './',
@@ -35,7 +37,7 @@ export default defineConfig({
     // The prover of regular expressions is one file of 2.9 MB, which only the worker loads.
     chunkSizeWarningLimit: 4_000,
     reportCompressedSize: false,
-    rolldownOptions: { input: PAGES, checks: { pluginTimings: false } },
+    rolldownOptions: { input: [...Object.keys(AT_TOP), ...PAGES], checks: { pluginTimings: false } },
   },
 })
 

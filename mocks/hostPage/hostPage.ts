@@ -1,6 +1,7 @@
 import { DOCUMENTS_CHANGED } from '../documents/DocumentReport.ts'
 import { SOCKET_CALL } from '../socket/SOCKET_CALL.ts'
 import { CALLS_CHANNEL, type CallNotice } from '../worker/channels.ts'
+import { codePanel } from './codePanel.ts'
 import { showControls } from './controls.ts'
 import { copyButton } from './copyButton.ts'
 import { documentsPanel } from './documents.ts'
@@ -24,6 +25,7 @@ const device = element('device', HTMLDivElement)
 const messages = log('messages')
 const calls = log('calls')
 const documents = documentsPanel()
+const code = codePanel()
 const notice = notices()
 let settings = readSettings(new URLSearchParams(location.search))
 let count = 0
@@ -37,6 +39,7 @@ showControls(settings, (next) => {
   const query = queryOf(settings)
   history.replaceState(undefined, '', query === '' ? location.pathname : `?${query}`)
   device.dataset.width = settings.width
+  code.show(settings)
   if (isOtherStory) {
     keep('')
     check()
@@ -77,6 +80,7 @@ function firstCheck(): void {
 
 function check(): void {
   isChecked = true
+  if (!import.meta.env.DEV) return
   void documents.refresh(settings.scenario)
 }
 
@@ -116,6 +120,9 @@ if (!('serviceWorker' in navigator)) {
 }
 
 device.dataset.width = settings.width
+code.show(settings)
+// Without the dev server there are neither other pages of the demo nor a check of method folders.
+if (!import.meta.env.DEV) for (const part of document.querySelectorAll('[data-dev]')) part.remove()
 keep('')
 load()
 setTimeout(firstCheck, LATEST_CHECK_MS)
@@ -124,8 +131,11 @@ setTimeout(firstCheck, LATEST_CHECK_MS)
 function load(): void {
   const isCryptoBalance = settings.mode === 'cryptobalance'
   const list = settings.transaction === 'withdrawal' ? `${isCryptoBalance ? 'cryptobalance/' : ''}withdrawal` : ''
+  const base = import.meta.env.BASE_URL
+  // A static server has the widget's page at one address only (mocks/widgetPage/ownPath.ts).
+  const address = import.meta.env.DEV ? `${base}${list}` : `${base}widget.html?at=${list}`
   // `replace` loads the page anew, even at the same URL.
-  frame.contentWindow?.location.replace(`/paywidget/${list}`)
+  frame.contentWindow?.location.replace(address)
 }
 
 function send(messageType: string, payload?: unknown): void {

@@ -66,7 +66,11 @@ export const OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     { value: 'deposit', text: 'Deposits' },
     { value: 'withdrawal', text: 'Withdrawals' },
   ],
-  transport: TRANSPORTS.map((value) => ({ value, text: value })),
+  // The dev server has the socket's server.
+  transport: TRANSPORTS.filter((value) => import.meta.env.DEV || value === 'http').map((value) => ({
+    value,
+    text: value,
+  })),
   theme: [
     { value: 'light', text: 'Light' },
     { value: 'dark', text: 'Dark' },
