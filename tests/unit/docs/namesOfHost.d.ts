@@ -1,0 +1,17 @@
+// What the snippets of the documentation take from the page around them.
+declare const token: string
+declare const user: { id: string; token: string; currency: string; paymentGeo: string }
+declare function tokenFromYourServer(): Promise<string>
+declare function signIn(): Promise<string>
+declare function leave(): void
+
+// Frameworks that are no dependency of ours: `npm run hosts` builds real applications with them.
+declare module '@angular/core' {
+  export const CUSTOM_ELEMENTS_SCHEMA: unknown
+  export function Component(options: object): (target: unknown, context: unknown) => void
+  export function computed<T>(compute: () => T): () => T
+  export function output(): { emit(): void }
+  export const input: { required<T>(): () => T }
+}
+declare function $props<T>(): T
+declare function $derived<T>(value: T): T
