@@ -19,7 +19,7 @@ const reference = (name: string, title: string): Page =>
   page(`schemas/reference/${name}.md`, `reference/${name}`, title)
 const guide = (name: string, title: string): Page => page(`schemas/layout/guides/${name}.md`, `layouts/${name}`, title)
 
-export const HOME = task('index', 'Paywidget')
+const HOME = task('index', 'Paywidget')
 
 /** The menu, in the order in which one needs the pages. Every page of the site is in it. */
 export const CHAPTERS: readonly Chapter[] = [
@@ -79,6 +79,7 @@ export const CHAPTERS: readonly Chapter[] = [
     pages: [
       page('schemas/reference/README.md', 'reference/index', 'Overview'),
       reference('messages', 'Messages'),
+      reference('problems', 'Problem codes'),
       reference('configuration', 'Configuration'),
       reference('theme', 'Theme variables'),
       reference('document', 'Documents'),
