@@ -103,6 +103,8 @@ export const LAYOUT_PREVIEW = { type: 'string', pattern: '^[0-9a-f]{64}$' } as c
 export const LOADED = {
   type: 'object',
   properties: {
+    // Without a type: a wrong switch must not keep the player from paying.
+    analytics: { description: 'With `true`, you receive `onAnalytics`.' },
     bonusId: { description: 'The bonus chosen by the player.', type: ['string', 'integer', 'null'] },
     // Each bonus is validated separately when it is offered: the schema of a bonus belongs to the payment code.
     bonusList: {
@@ -112,6 +114,10 @@ export const LOADED = {
       items: { type: 'object' },
     },
     closingButton: flag('Whether the widget has a close button; default true.'),
+    debug: {
+      description:
+        'With `true`, the cashier logs to the console and offers a report for support (`src/host/README.md`). Not for players.',
+    },
     experiments: {
       description: "The player's experiments.",
       type: 'array',

@@ -1,4 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import {
+  ANALYTICS_EVENTS,
+  ANALYTICS_OUTCOMES,
+  ANALYTICS_VERSION,
+  type AnalyticsEvent,
+  type AnalyticsOutcome,
+} from './analytics.ts'
 import { LONGEST_TEXT } from './longestText.ts'
 import { HOST_PROBLEMS, type HostProblem, INIT_ERRORS, type InitErrorCode } from './problems.ts'
 
@@ -108,6 +115,48 @@ export const OUTGOING = {
       text: text('The problem and its fix, as a sentence for the operators of the page.'),
     },
     { supportId: text('The id shown on the error page, for your support.') },
+  ),
+  // Not in the specification (D-71).
+  onAnalytics: record(
+    'An event for product analytics, if `loaded` has `analytics: true`. It never contains what the player has typed, besides the amount.',
+    {
+      version: { description: 'The version of this message.', const: ANALYTICS_VERSION } as const,
+      event: {
+        description: Object.entries(ANALYTICS_EVENTS)
+          .map(([name, text]) => `\`${name}\`: ${text}`)
+          .join(' '),
+        enum: Object.keys(ANALYTICS_EVENTS) as AnalyticsEvent[],
+      } as const,
+      transaction: { description: 'The direction of the payment.', enum: ['deposit', 'withdrawal'] } as const,
+    },
+    {
+      page: text('The name of the page.'),
+      method: text('The name of the method.'),
+      amount: text('The amount: a decimal number.'),
+      currency: text('The currency of the amount.'),
+      fields: {
+        description: 'The fields with a new error, and the rule that each breaks. Never a value.',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            field: text('The name of the field.'),
+            rule: text(
+              'The rule: `required`, `amount.min`, `amount.max`, the name of a check such as `iban`, `pattern` for a regular expression, `refused` by the server, or `other`.',
+            ),
+          },
+          required: ['field', 'rule'],
+          additionalProperties: false,
+        },
+      } as const,
+      outcome: {
+        description: Object.entries(ANALYTICS_OUTCOMES)
+          .map(([name, text]) => `\`${name}\`: ${text}.`)
+          .join(' '),
+        enum: Object.keys(ANALYTICS_OUTCOMES) as AnalyticsOutcome[],
+      } as const,
+      id: text('The id given by the cashier.'),
+    },
   ),
   // Not in the specification.
   onHeight: record(

@@ -16,6 +16,7 @@ export const MESSAGES = [
   'onIntent',
   'onPaymentStatus',
   'onProblem',
+  'onAnalytics',
   'onHeight',
   'onExternalRedirect',
 ] as const satisfies readonly PaywidgetMessage[]

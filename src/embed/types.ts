@@ -1,3 +1,4 @@
+import type { ANALYTICS_VERSION, AnalyticsEvent, AnalyticsOutcome } from '../../schemas/host/analytics.ts'
 import type { HostProblem, InitErrorCode } from '../../schemas/host/problems.ts'
 import type { TransportKind } from '../../schemas/transports.ts'
 
@@ -51,6 +52,10 @@ export interface PaywidgetSettings {
     readonly [more: string]: unknown
   }
   readonly closingButton?: boolean
+  /** With `true`, you receive `onAnalytics`. */
+  readonly analytics?: boolean
+  /** With `true`, the cashier logs to the console and offers a report for support. Not for players. */
+  readonly debug?: boolean
   /** The player's id; takes precedence over `user.id`. */
   readonly userId?: string | number
   /** The host name and partner key of your site; passed on to the server. */
@@ -90,6 +95,22 @@ export interface PaywidgetChanges extends PaywidgetSettings {
   readonly user?: Partial<PaywidgetUser>
 }
 
+/** The payload of `onAnalytics`. `event` decides which of the optional members it has. */
+export interface PaywidgetAnalytics {
+  readonly version: typeof ANALYTICS_VERSION
+  readonly event: AnalyticsEvent
+  readonly transaction: 'deposit' | 'withdrawal'
+  readonly page?: string
+  readonly method?: string
+  /** A decimal number. */
+  readonly amount?: string
+  readonly currency?: string
+  /** The fields with a new error, and the rule that each breaks. */
+  readonly fields?: readonly { readonly field: string; readonly rule: string }[]
+  readonly outcome?: AnalyticsOutcome
+  readonly id?: string
+}
+
 /** Messages of the cashier: name → payload. */
 export interface PaywidgetMessages {
   Loaded: { readonly type: 'Loaded'; readonly version: string }
@@ -111,6 +132,8 @@ export interface PaywidgetMessages {
     readonly status: 'created' | 'accepted' | 'processed' | 'declined'
   }
   onProblem: { readonly code: HostProblem; readonly text: string; readonly supportId?: string }
+  /** An event for product analytics; sent only with `analytics: true` in the data. */
+  onAnalytics: PaywidgetAnalytics
   /** Height of the content in CSS pixels; sent only with `schema.fit`. */
   onHeight: { readonly height: number }
   onExternalRedirect: {

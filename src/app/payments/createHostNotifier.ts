@@ -31,8 +31,8 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       bridge.send({ messageType: 'onProblem', code, text })
     },
     /** Starts reporting; returns the cleanups. */
-    start: (need: ResultsNeed & Omit<TelemetryNeed, 'version' | 'onHide'>): readonly (() => void)[] => [
-      reportResults(need),
+    start: (need: Omit<ResultsNeed, 'tell'> & Omit<TelemetryNeed, 'version' | 'onHide'>): readonly (() => void)[] => [
+      reportResults({ ...need, tell: (result) => bridge.send({ messageType: 'onPaymentStatus', ...result }) }),
       createTelemetry({ ...need, onHide, version: LOADED.version }),
     ],
   }

@@ -7,6 +7,7 @@ import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
+import { followHostEvents } from '../hostEvents/followHostEvents.ts'
 import { followPreview } from '../preview/followPreview.ts'
 import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
@@ -42,7 +43,8 @@ export function createPayments(core: CoreServices) {
       report,
       notifyHost: messages.notifyHost,
     }),
-    ...startTelling({ ...core, onProblem: core.reports.onProblem, ...payments, bridge, clock, config }),
+    ...startTelling({ ...core, onProblem: core.reports.onProblem, ...payments, clock, config }),
+    followHostEvents({ core, transaction: payments.transaction, withdrawal: payments.withdrawal }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     reopenForm({ methods, carried, openMethod }),
   ]

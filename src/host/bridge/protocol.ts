@@ -24,6 +24,7 @@ export interface OutgoingRow<T extends OutgoingType> {
 
 /** The messages that lazy loaded code sends, after the method list is on the screen. */
 export type LaterType =
+  | 'onAnalytics'
   | 'onChangedPaymentMethodsCurrency'
   | 'onExternalRedirect'
   | 'onHeight'

@@ -27,6 +27,9 @@ export interface HostData {
   readonly geetestCaptchaId: string | undefined
   /** The open payments as the host has stored them (`packReference`); undefined if the host stores none. */
   readonly resume: string | undefined
+  /** Whether the host wants `onAnalytics`, and a log; only `true` counts. */
+  readonly analytics: unknown
+  readonly debug: unknown
   /** The hash of the preview of layouts, not validated yet: `openPreview` does so. */
   readonly layoutPreview: unknown
   readonly user: PlayerData

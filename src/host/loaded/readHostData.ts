@@ -61,6 +61,8 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     geetestCaptchaId: loaded.geetestCaptchaId,
     resume: loaded.resume,
     layoutPreview: loaded.layoutPreview,
+    analytics: loaded.analytics,
+    debug: loaded.debug,
     user: readPlayer(user, warn),
   }
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })

@@ -33,12 +33,16 @@ const entry = (title: string, description: string, schema: Schema, example: stri
 
 /** `Loaded` is the only message with its members beside `messageType`. */
 function exampleOf(messageType: string, { properties = {} }: Schema): unknown {
-  const members = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, placeholder(member)]))
+  const members = placeholders(properties)
   if (messageType === 'Loaded') return { messageType, ...members }
   return Object.keys(members).length === 0 ? { messageType } : { messageType, payload: members }
 }
 
-function placeholder({ const: only, enum: choices, type }: Schema): unknown {
+const placeholders = (properties: Readonly<Record<string, Schema>>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, placeholder(member)]))
+
+function placeholder({ const: only, enum: choices, type, items = {}, properties = {} }: Schema): unknown {
   if (only !== undefined || choices !== undefined) return only ?? choices?.[0]
-  return type === 'integer' ? 500 : type === 'object' ? {} : '…'
+  if (type === 'array') return [placeholder(items)]
+  return type === 'integer' ? 500 : type === 'object' ? placeholders(properties) : '…'
 }
