@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openBridge } from '../../src/host/bridge/HostBridge.ts'
-import type { IncomingType } from '../../src/host/bridge/protocol.ts'
+import { LATER_MESSAGES } from '../../src/host/bridge/laterMessages.ts'
+import { type IncomingType, learnMessages } from '../../src/host/bridge/protocol.ts'
 import fc from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import {
@@ -286,6 +287,21 @@ describe('a channel of a frame', () => {
     stand.channel.send('private', false)
     expect(heard).toEqual(['handshake'])
     expect(stand.posts().map((post) => post.targetOrigin)).toEqual([HOME])
+  })
+})
+
+describe.each(media)('D-71 an event for product analytics to $name', ({ open }) => {
+  learnMessages(LATER_MESSAGES)
+  const event = { version: 1, event: 'submit', transaction: 'deposit', method: 'pix', amount: '5.00' } as const
+
+  it('reaches the host only after the handshake, with the members of the schema and no others', () => {
+    const stand = open()
+    const { bridge } = bridgeOver(stand)
+    bridge.send({ messageType: 'onAnalytics', ...event })
+    expect(stand.read().join()).not.toContain('onAnalytics')
+    stand.say(loadedText)
+    bridge.send({ messageType: 'onAnalytics', ...event, cpf: '52998224725' } as never)
+    expect(stand.read().at(-1)).toBe(JSON.stringify({ messageType: 'onAnalytics', payload: event }))
   })
 })
 

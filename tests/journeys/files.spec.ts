@@ -88,10 +88,14 @@ const PREVIEWED: World = {
   },
 }
 
+/** A host that asks for events of product analytics (D-71). */
+const ANALYSED: World = { host: { extra: JSON.stringify({ analytics: true }) } }
+
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
+  'createHostEvents.js': ANALYSED,
   'en.js': WORDLESS,
   'previewCode.css': PREVIEWED,
   'previewCode.js': PREVIEWED,
