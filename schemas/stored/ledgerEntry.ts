@@ -127,6 +127,13 @@ const ACCEPTED = {
     settled: { enum: ['paid', 'cancelled'] },
     /** The reason for the cancellation: the deposit expired, or the player abandoned it. */
     cancelledBy: { enum: ['time', 'player'] },
+    /** The amount of the invoice that the player has accepted although it is not the requested one. */
+    acceptedAmount: {
+      type: 'object',
+      properties: { amount: { type: 'string' }, currency: { type: 'string' } },
+      required: ['amount', 'currency'],
+      additionalProperties: false,
+    },
   },
   required: [...REQUIRED, 'depositId'],
   additionalProperties: false,

@@ -43,8 +43,6 @@ export class InvoiceStore {
   readonly #deposit: Pick<DepositStore, 'current'>
   /** Invoices by deposit id, for players who return to a deposit from the method list. */
   readonly #known = new Map<string, OpenInvoice>()
-  /** The amounts that the player has accepted, by deposit id. */
-  readonly #accepted = new Map<string, string>()
 
   constructor(deposit: Pick<DepositStore, 'current'>) {
     this.#deposit = deposit
@@ -131,8 +129,7 @@ export class InvoiceStore {
   bill(invoice: OpenInvoice): void {
     const { id } = this.#deposit.current ?? {}
     if (id) this.#known.set(id, invoice)
-    const isAmountAccepted = id !== undefined && this.#accepted.get(id) === invoice.amount
-    this.record = { ...NOTHING, deposit: this.#deposit.current, invoice, isAmountAccepted }
+    this.record = { ...NOTHING, deposit: this.#deposit.current, invoice }
   }
 
   /** Caches the invoice of a deposit that is not the current one. */
@@ -154,8 +151,6 @@ export class InvoiceStore {
   }
 
   acceptAmount(): void {
-    const { id } = this.#deposit.current ?? {}
-    if (id && this.invoice) this.#accepted.set(id, this.invoice.amount)
     this.record = { ...this.now, deposit: this.#deposit.current, isAmountAccepted: true }
   }
 }
@@ -171,8 +166,8 @@ function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }:
   return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
 }
 
-/** Values missing on either side don't count as different. */
-function isOther(said: SaidAmount, asked: SaidAmount): boolean {
+/** Whether the amount differs from the other one. Values missing on either side don't count as different. */
+export function isOther(said: SaidAmount, asked: SaidAmount): boolean {
   const isOtherCurrency = said.currency !== '' && asked.currency !== '' && said.currency !== asked.currency
   return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
 }

@@ -66,7 +66,7 @@ export interface AddressSubject extends Pick<Gesture, 'method' | 'amount' | 'cur
 }
 
 /** The ledger's note about a payment, stored before the call is sent. */
-export interface Note extends Pick<AcceptedEntry, 'settled' | 'cancelledBy'> {
+export interface Note extends Pick<AcceptedEntry, 'settled' | 'cancelledBy' | 'acceptedAmount'> {
   /** The provider of the chosen offer. */
   readonly offer?: string
 }

@@ -161,12 +161,13 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
 
   function noteOf(depositId: string): Note {
     const entry = find(depositId)
-    const { settled, cancelledBy, presents } = isAccepted(entry) ? entry : {}
+    const { settled, cancelledBy, acceptedAmount, presents } = isAccepted(entry) ? entry : {}
     const offer = presents?.kind === 'offers' ? presents.offer : undefined
     return {
       ...notes.get(depositId),
       ...(settled && { settled }),
       ...(cancelledBy && { cancelledBy }),
+      ...(acceptedAmount && { acceptedAmount }),
       ...(offer !== undefined && { offer }),
     }
   }

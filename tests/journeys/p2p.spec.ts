@@ -34,9 +34,13 @@ async function toInternational(widget: WidgetPage): Promise<void> {
 const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 const timer = (widget: WidgetPage) => widget.inside.getByRole('timer')
 
-/** Changes the answer of the create call. */
-async function answering(widget: WidgetPage, change: (answer: Record<string, unknown>) => object): Promise<void> {
-  await widget.page.route('**/deposit-create-p2p', async (route) => {
+/** Changes the answer of the call, by default of the create. */
+async function answering(
+  widget: WidgetPage,
+  change: (answer: Record<string, unknown>) => object,
+  call = '**/deposit-create-p2p',
+): Promise<void> {
+  await widget.page.route(call, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: change(await response.json()) })
   })
@@ -276,6 +280,45 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('You asked for')).toHaveCount(0)
     await expect(widget.inside.getByText('1,503.27 BDT')).toBeVisible()
+  })
+
+  test.describe('another amount, after a reload', () => {
+    test.use({ storage: 'allowed' })
+
+    /** Loads the widget again and opens the invoice of the open deposit, for which the server now says `changes`. */
+    async function reopen(widget: WidgetPage, changes: object): Promise<void> {
+      await answering(widget, (answer) => ({ ...answer, ...changes }), '**/deposit-check')
+      await widget.page.reload()
+      await widget.openMethod('bKash')
+      await widget.button('View details').click()
+      await expect.poll(widget.address).toBe('/paywidget/deposit/peer-to-peer/invoice')
+    }
+
+    test('P2P-09 Q-096: the amount that was accepted stays accepted; a different one is asked about', {
+      tag: '@core',
+    }, async ({ widget, cashier }) => {
+      await fillIn(widget, { scenario: 'anotherAmount' })
+      await widget.button('OK, pay 1,503.27 BDT').click()
+      await expect(widget.inside.getByText(PHONE)).toBeVisible()
+      await reopen(widget, { payment_amount: '1503.27' })
+      await expect(widget.inside.getByText(PHONE)).toBeVisible()
+      await expect(widget.inside.getByText('1,503.27 BDT')).toBeVisible()
+      await expect(widget.button(/^OK, pay/)).toHaveCount(0)
+      await reopen(widget, { payment_amount: '1603.27' })
+      await expect(widget.button('OK, pay 1,603.27 BDT')).toBeVisible()
+      await expect(widget.inside.getByText(PHONE)).toHaveCount(0)
+      expect(await cashier.deposits()).toHaveLength(1)
+    })
+
+    test('P2P-09: one that nobody has accepted is asked about again, though the server does not say what was requested', {
+      tag: '@core',
+    }, async ({ widget }) => {
+      await fillIn(widget, { scenario: 'anotherAmount' })
+      await expect(widget.button('OK, pay 1,503.27 BDT')).toBeVisible()
+      await reopen(widget, { payment_amount: '1503.27', passedAmount: undefined })
+      await expect(widget.inside.getByText('You asked for 1,500.00 BDT. Pay exactly 1,503.27 BDT')).toBeVisible()
+      await expect(widget.inside.getByText(PHONE)).toHaveCount(0)
+    })
   })
 
   test('P2P-11 P2P-18 P2P-24 VALID-14 VALID-15 CALL-07: "paid" waits for a good confirmation id, and brings it', {

@@ -87,6 +87,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
   const { creating } = button
   const known = createKnownDeposit({
     deposit,
+    ledger,
     session,
     method,
     navigation,

@@ -4,11 +4,13 @@ import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { OpenInvoice } from '../../payments/InvoiceStore.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
+import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
   readonly deposit: DepositStore
+  readonly ledger: Pick<Ledger, 'find'>
   readonly session: SessionStore
   readonly method: () => Method | undefined
   readonly navigation: Pick<Navigation, 'go'>
@@ -27,7 +29,10 @@ export interface KnownInvoice {
 
 /** The player's choices for an open deposit that the server has named (H2). */
 export interface KnownDeposit {
-  /** Opens the page of the open deposit. Its amount is unknown and not shown. */
+  /**
+   * Opens the page of the open deposit. Its amount is the one that this player requested here; that of any other
+   * deposit is unknown and not shown.
+   */
   show(): void
   /** Allows a new deposit besides the open one, after the player has read the warning. */
   startAnew(): void
@@ -35,6 +40,7 @@ export interface KnownDeposit {
 
 export function createKnownDeposit({
   deposit,
+  ledger,
   session,
   method,
   navigation,
@@ -47,9 +53,12 @@ export function createKnownDeposit({
       const payment = method()
       const unresolved = payment && deposit.unresolvedFor(payment.name)
       if (unresolved === undefined || unresolved.kind === 'elsewhere' || unresolved.depositId === undefined) return
-      const { currency } = session.user
       const { depositId: id } = unresolved
-      deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
+      const entry = ledger.find(id)
+      // Without the requested amount, nobody would be asked about an amount that the server has changed (P2P-09).
+      const asked = isAccepted(entry) && entry.isFound !== true ? entry : undefined
+      const { amount = '', currency = session.user.currency } = asked ?? {}
+      deposit.adopt({ id, method: payment?.name ?? '', amount, currency, startedAt: 0 })
       // A deposit already reported as settled must not be paid again.
       const isOpen = unresolved.kind === 'found' && invoice.settled(id) === undefined
       const shown = isOpen ? invoice.reopen(id) : undefined

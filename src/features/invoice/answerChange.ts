@@ -1,12 +1,12 @@
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { InvoicePayments } from './payInvoice.ts'
 
-export interface AnswerChangeNeed extends Pick<InvoicePayments, 'invoices' | 'isBlocked' | 'settlement'> {
+export interface AnswerChangeNeed extends Pick<InvoicePayments, 'invoices' | 'isBlocked' | 'settlement' | 'acceptAmount'> {
   readonly deposit: Pick<DepositStore, 'current'>
 }
 
 /** The player's answers to an amount that differs from the requested one (P2P-09, Q-096). */
-export function answerChange({ deposit, invoices, isBlocked, settlement }: AnswerChangeNeed) {
+export function answerChange({ deposit, invoices, isBlocked, settlement, acceptAmount }: AnswerChangeNeed) {
   /** The deposit, until it is settled: after a refusal on its way to the server, the amount can't be accepted. */
   const open = () => {
     const { current } = deposit
@@ -14,7 +14,7 @@ export function answerChange({ deposit, invoices, isBlocked, settlement }: Answe
   }
   return {
     accept(): void {
-      if (open() !== undefined) invoices.acceptAmount()
+      if (open() !== undefined && invoices.state === 'changed') acceptAmount()
     },
     /** Cancels the deposit. Ignored once the amount was accepted, because the player may have paid it since. */
     refuse(): void {

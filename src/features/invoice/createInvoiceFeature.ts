@@ -29,6 +29,7 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
     own: {
       invoices,
       settlement,
+      acceptAmount: presenter.acceptAmount,
       needsConfirmationId: (name) =>
         config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
       isBlocked: messages.isBlocked,

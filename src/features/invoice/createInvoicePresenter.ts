@@ -7,7 +7,7 @@ import type { ChainCheck } from '../../payments/addressProblem.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
 import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
-import { type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
+import { type InvoiceStore, isOther, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
@@ -17,7 +17,7 @@ import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
-  readonly ledger: Pick<Ledger, 'find' | 'get' | 'present' | 'settledOf'>
+  readonly ledger: Pick<Ledger, 'find' | 'get' | 'present' | 'settledOf' | 'note' | 'noteOf'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
   /** The values of the method's form if it is open, else none. */
@@ -40,6 +40,8 @@ export interface InvoicePresenter {
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): OpenInvoice | undefined
+  /** The player accepts the amount on the screen. Stored: after a reload only another amount is asked about. */
+  acceptAmount(): void
 }
 
 export function createInvoicePresenter({
@@ -53,6 +55,8 @@ export function createInvoicePresenter({
 }: InvoicePresenterNeed): InvoicePresenter {
   function show(invoice: OpenInvoice): void {
     invoices.bill(invoice)
+    const { acceptedAmount } = ledger.noteOf(deposit.current?.id ?? '')
+    if (acceptedAmount !== undefined && !isOther(acceptedAmount, invoices.amount)) invoices.acceptAmount()
     if (invoice.page !== undefined) deposit.offerPage(invoice.page)
   }
 
@@ -122,6 +126,12 @@ export function createInvoicePresenter({
       const open = invoices.of(depositId)
       if (open !== undefined) show(open)
       return open
+    },
+
+    acceptAmount() {
+      const { id = '' } = deposit.current ?? {}
+      if (id !== '') ledger.note(id, { acceptedAmount: invoices.amount })
+      invoices.acceptAmount()
     },
   }
 

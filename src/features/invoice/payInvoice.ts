@@ -15,6 +15,8 @@ import { CONFIRMATION_ID } from './neededFields.ts'
 export interface InvoicePayments {
   readonly invoices: InvoiceStore
   readonly settlement: InvoiceSettlement
+  /** The player accepts a changed amount (P2P-09). */
+  readonly acceptAmount: () => void
   /** Whether a payment of the method can be found only by the id that the player's payment app shows (VALID-15). */
   readonly needsConfirmationId: (method: string) => boolean
   /** True if nothing may be sent now; the player then sees the reason. */
@@ -24,7 +26,7 @@ export interface InvoicePayments {
   readonly onIdMissing: () => void
 }
 
-export interface PayInvoiceNeed extends InvoicePayments {
+export interface PayInvoiceNeed extends Omit<InvoicePayments, 'acceptAmount'> {
   /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
   readonly track: Track

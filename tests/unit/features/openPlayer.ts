@@ -188,7 +188,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
   })
   const known = createKnownDeposit({
-    ...{ deposit, session: player, navigation, creating, open: base, method: active.method },
+    ...{ deposit, ledger, session: player, navigation, creating, open: base, method: active.method },
     invoice: { reopen: () => undefined, settled: settlement.of },
   })
   const onWake = (wake: () => void) => {

@@ -251,7 +251,7 @@ function open({ clock, desk, store, kind, endsAt }: OpenNeed) {
     if (isLeft) end()
   }
   const known = createKnownDeposit({
-    ...{ deposit, navigation: navigation as never, method: () => method },
+    ...{ deposit, ledger, navigation: navigation as never, method: () => method },
     invoice: { settled: settlement.of, reopen: invoicePresenter.reopen },
     session: { user: { currency: 'BDT' } } as never,
     open: { accept: () => {} },

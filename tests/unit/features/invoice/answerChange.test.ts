@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { answerChange } from '../../../../src/features/invoice/answerChange.ts'
+import { createInvoicePresenter } from '../../../../src/features/invoice/createInvoicePresenter.ts'
+import { DepositStore } from '../../../../src/payments/DepositStore.ts'
+import { InvoiceStore } from '../../../../src/payments/InvoiceStore.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { migrate } from '../../../../src/payments/migrate.ts'
+import { anInvoice } from '../../support/anInvoice.ts'
+import { memoryStorage } from '../builders.ts'
+
+const ENTRY = { key: 'intent-1', digest: 'd', method: 'm', amount: '500.00', currency: 'MXN', country: 'MX' }
+const OTHER = { amount: '640.50', currency: 'MXN' }
+
+/** A page whose invoice says this amount. The storage may be that of the page before a reload. */
+function open(said: { amount: string; currency: string }, storage = memoryStorage(), isBlocked = false) {
+  const ledger = createLedger({ store: storage, identity: 'user-7', now: () => 0 })
+  if (ledger.find('dep-1') === undefined)
+    ledger.keep(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
+  const deposit = new DepositStore()
+  deposit.adopt({ id: 'dep-1', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
+  const invoices = new InvoiceStore(deposit)
+  const presenter = createInvoicePresenter({
+    ...{ deposit, invoices, ledger, findMethod: () => undefined, formValues: () => ({}), report: () => {} },
+    chainCheck: () => Promise.reject(new Error('no coins here')),
+    time: { now: () => 0, isServerTime: () => true },
+  })
+  const cancelled: string[] = []
+  const settlement = {
+    of: ledger.settledOf,
+    cancel: async ({ id }: { id: string }) => void cancelled.push(id),
+    pay: async () => {},
+    complete: async () => {},
+  }
+  presenter.bill('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }))
+  const { acceptAmount } = presenter
+  const answers = answerChange({ deposit, invoices, settlement, acceptAmount, isBlocked: () => isBlocked })
+  return { ...answers, deposit, invoices, ledger, presenter, cancelled, storage }
+}
+
+describe('P2P-09 Q-096 an accepted amount', () => {
+  it('stays accepted after a reload and in another tab', () => {
+    const first = open(OTHER)
+    expect(first.invoices.state).toBe('changed')
+    first.accept()
+    expect(first.invoices.state).toBe('payable')
+    expect(open(OTHER, first.storage).invoices.state).toBe('payable')
+  })
+
+  it.each([
+    ['640.5', 'MXN', 'payable'],
+    ['640,50', 'MXN', 'payable'],
+    ['640.51', 'MXN', 'changed'],
+    ['1640.50', 'MXN', 'changed'],
+    ['640.50', 'USD', 'changed'],
+    ['500.00', 'MXN', 'payable'],
+  ])('of 640.50 MXN says of %s %s after a reload: %s', (amount, currency, state) => {
+    const { accept, storage } = open(OTHER)
+    accept()
+    expect(open({ amount, currency }, storage).invoices.state).toBe(state)
+  })
+
+  it('is replaced by the one accepted later', () => {
+    const { accept, storage } = open(OTHER)
+    accept()
+    const later = open({ amount: '700.00', currency: 'MXN' }, storage)
+    later.accept()
+    expect(open({ amount: '700.00', currency: 'MXN' }, storage).invoices.state).toBe('payable')
+    expect(open(OTHER, storage).invoices.state).toBe('changed')
+  })
+
+  it('is no answer for another deposit', () => {
+    const { accept, deposit, invoices, ledger, presenter } = open(OTHER)
+    accept()
+    ledger.keep(migrate({ ...ENTRY, key: 'intent-2', createdAt: 1, identity: 'user-7', depositId: 'dep-2' }))
+    deposit.adopt({ id: 'dep-2', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
+    presenter.bill('intent-2', 'hostToHost', anInvoice({ holder: 'Ana', ...OTHER }))
+    expect(invoices.state).toBe('changed')
+  })
+
+  it('leaves the entry readable, with how the deposit is paid', () => {
+    const { accept, storage } = open({ ...OTHER, amount: '0'.repeat(30) + '640.50' })
+    accept()
+    const { ledger } = open(OTHER, storage)
+    expect(ledger.find('dep-1')).toMatchObject({ state: 'accepted', presents: { invoiceKind: 'hostToHost' } })
+  })
+
+  it('is only one that was asked about', () => {
+    const { accept, ledger } = open({ amount: '500.00', currency: 'MXN' })
+    accept()
+    expect(ledger.noteOf('dep-1')).toEqual({})
+  })
+})
+
+describe('P2P-09 a changed amount that is refused', () => {
+  it('cancels the deposit, and can’t be accepted after that', () => {
+    const { refuse, accept, cancelled, invoices, ledger } = open(OTHER)
+    refuse()
+    expect(cancelled).toEqual(['dep-1'])
+    ledger.note('dep-1', { settled: 'cancelled' })
+    accept()
+    expect(invoices.isAmountAccepted).toBe(false)
+  })
+
+  it('sends nothing while nothing may be sent', () => {
+    const { refuse, cancelled, invoices } = open(OTHER, memoryStorage(), true)
+    refuse()
+    expect(cancelled).toEqual([])
+    expect(invoices.state).toBe('changed')
+  })
+
+  it.each<[string, (page: ReturnType<typeof open>) => void]>([
+    ['after its time', ({ invoices }) => invoices.setOver(true)],
+    ['after it was accepted', ({ accept }) => accept()],
+  ])('is not cancelled %s: the player may have paid', (_, given) => {
+    const page = open(OTHER)
+    given(page)
+    page.refuse()
+    expect(page.cancelled).toEqual([])
+  })
+
+  it('is not cancelled after it was accepted before a reload', () => {
+    const { accept, storage } = open(OTHER)
+    accept()
+    const later = open(OTHER, storage)
+    later.refuse()
+    expect(later.cancelled).toEqual([])
+  })
+
+  it('is not accepted after its time', () => {
+    const { accept, invoices, ledger } = open(OTHER)
+    invoices.setOver(true)
+    accept()
+    expect(ledger.noteOf('dep-1')).toEqual({})
+  })
+})
