@@ -1,7 +1,8 @@
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { InvoicePayments } from './payInvoice.ts'
 
-export interface AnswerChangeNeed extends Pick<InvoicePayments, 'invoices' | 'isBlocked' | 'settlement' | 'acceptAmount'> {
+export interface AnswerChangeNeed
+  extends Pick<InvoicePayments, 'invoices' | 'isBlocked' | 'settlement' | 'acceptAmount'> {
   readonly deposit: Pick<DepositStore, 'current'>
 }
 
