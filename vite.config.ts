@@ -37,14 +37,24 @@ export const SOURCE = {
 }
 
 /**
- * The modules of the vendor chunk: the libraries of the first screen, and small modules that several later chunks
- * import. Separate chunks for those small modules would be larger in total.
+ * The vendor chunk: the libraries of the first screen, and small modules that several later chunks import. Separate
+ * chunks for those small modules would be larger in total.
  */
-const FIRST_FILE = new RegExp(
+const VENDOR = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite)[\\/]`,
-    String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says)\.`,
-    String.raw`[\\/](platform[\\/]files[\\/]parseJson|schemas[\\/]languageTag|typing[\\/]fold)\.ts$`,
+    String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says|classes)\.`,
+    String.raw`[\\/]typing[\\/](fold|plain)\.ts$`,
+  ].join('|'),
+)
+
+/**
+ * What the first script shares with later ones. It must not import the vendor chunk: it answers the host and requests
+ * the method list while the libraries load.
+ */
+const BOOT = new RegExp(
+  [
+    String.raw`[\\/](platform[\\/]files[\\/]parseJson|typing[\\/]invisible|schemas[\\/]languageTag)\.ts$`,
     'virtual:validator-parts',
     // Helpers for syntax that browsers of the baseline lack.
     '@oxc-project',
@@ -52,7 +62,7 @@ const FIRST_FILE = new RegExp(
 )
 
 /** The scripts that are loaded before the first lazy one. */
-const STARTED = /\/(index|vendor|rolldown-runtime)-[^/]*\.js$/
+const STARTED = /\/(index|boot|vendor|rolldown-runtime)-[^/]*\.js$/
 
 /** Bundled when the dev server starts: else the first visit of the studio would load the page again. */
 const STUDIO_PACKAGES = [
@@ -119,10 +129,8 @@ export default defineConfig({
         assetFileNames: 'static/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: FIRST_FILE,
-            },
+            { name: 'boot', test: BOOT },
+            { name: 'vendor', test: VENDOR },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { fileNamed } from './support/builtFiles.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -54,6 +55,23 @@ test.describe('on a slow machine', () => {
     // Add one: the host's timestamps are rounded down to whole milliseconds.
     expect(heard + 1).toBeGreaterThan(painted)
   })
+})
+
+test('P11 the list is requested while the libraries that draw it are still loading', async ({ widget }) => {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await widget.page.route(`**/${fileNamed('vendor.js').path}`, async (route) => {
+    await free
+    await route.fallback()
+  })
+  const asked = widget.page.waitForRequest('**/methods-payment-v5')
+  await widget.open()
+  await asked
+  await expect(widget.tile('Airtm')).toBeHidden()
+  letGo()
+  await expect(widget.tile('Airtm')).toBeVisible()
 })
 
 test('P11 LIST-08 the region card moves nothing: its place is kept while the countries are on their way', {
