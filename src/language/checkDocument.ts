@@ -8,8 +8,9 @@ import { NodeChecker } from './checkNode.ts'
 import { missingParts } from './checkParts.ts'
 import { readPayment } from './checkPayment.ts'
 import { checkSteps } from './checkSteps.ts'
+import { INVOICE_NOTES, lacksInvoiceNotes, withOneAccept } from './invoiceParts.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
-import type { Parts } from './parts.ts'
+import { type Parts, partBody } from './parts.ts'
 import { hasNotes, missingBonus, notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
 import { schemaProblems } from './schemaProblems.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
@@ -74,13 +75,21 @@ export function checkDocument(json: unknown, screen?: ScreenName, around: Around
   const { types, hasNotes: isNoted, problems: lies } = readPayment(body, document.screen, checker.notes)
   const problems = [...checker.problems, ...missingParts(document.screen, types), ...lies, ...checkSteps(body)]
   if (!problems.every((problem) => problem.isHandled)) return { layout: undefined, problems }
-  const whole = withBonusShown(withNotesShown(body, document.screen, isNoted), document.screen)
+  const noted = withNotesShown(withInvoiceWhole(body, document.screen), document.screen, isNoted)
+  const whole = withBonusShown(noted, document.screen)
   return { layout: { id: document.id, screen: document.screen, body: whole }, problems }
 }
 
 function withNotesShown(body: readonly CheckedNode[], screen: ScreenName, isNoted: boolean): readonly CheckedNode[] {
   if (isNoted || !hasNotes(screen)) return body
   return withNotes(body, partNodes(screen, notesPart(screen), notesOfPayment(screen)))
+}
+
+/** An invoice says that the player is offline or that the cashier does not answer, and accepts an amount in one place. */
+function withInvoiceWhole(body: readonly CheckedNode[], screen: ScreenName): readonly CheckedNode[] {
+  if (screen !== 'deposit.invoice') return body
+  const once = withOneAccept(body)
+  return lacksInvoiceNotes(once) ? withNotes(once, partNodes(screen, INVOICE_NOTES, partBody(INVOICE_NOTES))) : once
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PartJson, UseJson } from '../../schemas/layout/document.ts'
+import type { NodeJson, PartJson, UseJson } from '../../schemas/layout/document.ts'
 import { meant } from './checkNames.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 
@@ -9,6 +9,9 @@ const FILES = import.meta.glob<PartJson>('../../schemas/layouts/parts/*.json', {
 
 /** The parts shipped with the widget. */
 export const PARTS: Parts = new Map(Object.values(FILES).map((part) => [part.part, part]))
+
+/** The nodes of a shipped part. */
+export const partBody = (name: string): readonly NodeJson[] => PARTS.get(name)?.body ?? []
 
 export const isUse = (json: object): json is UseJson => Object.hasOwn(json, 'use') && !Object.hasOwn(json, 'type')
 

@@ -2,7 +2,7 @@ import type { NodeJson, TextJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedNode } from './CheckedLayout.ts'
-import { PARTS } from './parts.ts'
+import { PARTS, partBody } from './parts.ts'
 
 /**
  * The part with the notes about a payment's outcome and the next steps: every payment shows them, even if its document
@@ -16,7 +16,7 @@ const CONFIRMATION: ScreenName = 'withdrawal.confirm'
 
 export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || screen === CONFIRMATION
 
-export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => PARTS.get(notesPart(screen))?.body ?? []
+export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => partBody(notesPart(screen))
 
 /** The deposit bonus. A form shows it even if the document leaves it out: a hidden bonus would not be activated. */
 const BONUS_PART = 'payment.bonus'
@@ -31,7 +31,7 @@ const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
 export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): MissingBonus | undefined {
   const fits = (part: string) => PARTS.get(part)?.screens.includes(screen) === true
   if (fits(BONUS_PART) && !someNode(body, ({ type }) => type === BONUS_BLOCK)) return missing(BONUS_PART, withBonus)
-  if (fits(CRYPTO_BONUS_PART) && !someNode(body, saysCryptoBonus)) {
+  if (fits(CRYPTO_BONUS_PART) && !someNode(body, (node) => saysKey(node, CRYPTO_BONUS_TEXT))) {
     return missing(CRYPTO_BONUS_PART, (nodes, bonus) => [...bonus, ...nodes])
   }
   return undefined
@@ -46,20 +46,21 @@ interface MissingBonus {
 const missing = (part: string, put: MissingBonus['put']): MissingBonus => ({
   part,
   put,
-  nodes: PARTS.get(part)?.body ?? [],
+  nodes: partBody(part),
 })
 
-function saysCryptoBonus({ slots }: CheckedNode): boolean {
+/** Whether the node's text is the translation with this key. */
+export function saysKey({ slots }: CheckedNode, key: string): boolean {
   const said = slots.get('text')
-  return said?.slot === 'text' && said.text.kind === 'key' && said.text.key === CRYPTO_BONUS_TEXT
+  return said?.slot === 'text' && said.text.kind === 'key' && said.text.key === key
 }
 
 /** Whether any node in the tree matches. */
-function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode) => boolean): boolean {
+export function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode) => boolean): boolean {
   return nodes.some((node) => isSo(node) || someNode(childrenOf(node), isSo))
 }
 
-const childrenOf = ({ children, slots }: CheckedNode): readonly CheckedNode[] => [
+export const childrenOf = ({ children, slots }: CheckedNode): readonly CheckedNode[] => [
   ...children,
   ...[...slots.values()].flatMap((slot) => {
     if (slot.slot === 'nodes') return slot.nodes
@@ -89,7 +90,7 @@ const OUT: ReadonlySet<ScreenName> = new Set(['withdrawal.redirect', 'sweepstake
 
 /** Completes a submit button with the defaults of the shipped one, such as its busy state. */
 export function completed(button: NodeJson, screen: ScreenName): NodeJson {
-  const [{ busy, busyLabel, enabled, hidden } = button] = PARTS.get(`${familyOf(screen)}.submit`)?.body ?? []
+  const [{ busy, busyLabel, enabled, hidden } = button] = partBody(`${familyOf(screen)}.submit`)
   const { label, ariaLabel } = button
   return {
     busy,
