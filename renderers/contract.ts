@@ -164,8 +164,6 @@ type Extras<K extends BlockType> = K extends 'search'
                   : K extends 'bonusCarousel'
                     ? {
                         readonly words: CarouselWords
-                        /** The label on the chosen bonus. */
-                        readonly chosen: string
                         readonly onChoose: (id: string) => void
                       }
                     : K extends 'countdown'

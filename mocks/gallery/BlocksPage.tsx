@@ -32,12 +32,13 @@ const THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
 function Bonuses() {
   const bonuses = THEMES.map((theme, n) => ({
     ...{ id: theme, title: n === 1 ? LONG : `A bonus in ${theme}`, subtitle: n === 2 ? '' : 'Up to 2,000 MXN', theme },
-    ...{ condition: 'From 300.00 MXN', selected: n === 0 },
+    ...{ condition: 'From 300.00 MXN · wagering ×20', selected: n === 0 },
+    badge: n === 0 ? 'Added automatically · Change' : '',
   }))
   return (
     <Part title="bonusCarousel; bonusCard; toggle">
-      <B.bonusCarousel source={bonuses} title="Bonuses" words={WORDS} chosen="Selected" onChoose={nothing} />
-      <B.bonusCarousel source={bonuses.slice(0, 1)} title="One" words={WORDS} chosen="Selected" onChoose={nothing} />
+      <B.bonusCarousel source={bonuses} title="Bonuses" words={WORDS} onChoose={nothing} />
+      <B.bonusCarousel source={bonuses.slice(0, 1)} title="One" words={WORDS} onChoose={nothing} />
       <B.bonusCard title="Alone" text={LONG} theme="orange" badge={{ text: 'Selected', tone: 'accent' }} />
       <B.toggle label="Use this bonus" on={true} onPress={nothing} />
       <B.toggle label={LONG} hint="Applies to deposits in any cryptocurrency." on={false} onPress={nothing} />

@@ -129,9 +129,10 @@ export const BONUS_VIEW = record('A selectable bonus.', {
   id: text('The id, for `bonus.choose` and `bonus.open`.'),
   title: text('The bonus in one line.'),
   subtitle: text('A second line by the host, or empty.'),
-  condition: text('The required amount, as text.'),
+  condition: text('The required amount and the wagering requirement, as text.'),
   theme: oneOf('Its colours.', BONUS_THEMES),
   selected: flag('Whether it is the bonus of the next deposit.'),
+  badge: text('How it became the bonus of the next deposit: chosen, or added automatically. Else empty.'),
 })
 
 const AGENT_VIEW = record('A cash agent.', {
@@ -274,7 +275,12 @@ export const SCOPES = {
   }),
   account: record('The balance, the accounts, and the fee.', {
     accounts: list('The accounts to choose from; none when only one holds money.', CHOICE_VIEW),
-    balanceText: text('The balance of the selected account, with its currency; empty when unknown.'),
+    enough: text(
+      'The other account, for `account.choose`, if it holds enough for the method and the selected one does not; else empty.',
+    ),
+    balanceText: text(
+      'What can be withdrawn from the selected account, with its currency: its balance, or nothing while sweep coins must be played first; empty when unknown.',
+    ),
     feeText: text('The fee for the amount in the form, with its currency; empty when there is none.'),
     arrivesText: text('The amount that arrives, with its currency; empty when there is no fee.'),
   }),
@@ -392,13 +398,14 @@ export const SCOPES = {
     },
     mode: oneOf('Whether the player uses bonuses.', ['with_bonus', 'without_bonus']),
     chosen: flag('Whether it is the bonus of the next deposit.'),
+    automatic: flag('Whether it comes with the next deposit although neither the player nor the host chose it.'),
     active: flag('Whether the amount in the form qualifies for it.'),
     other: text('The chosen bonus, in one line, if it does not apply to the open method; else empty.'),
     ended: flag('Whether it has expired.'),
     percent: text('The percentage of the deposit, or empty.'),
     maxAmount: text('The maximum bonus, or empty.'),
     minDeposit: text('The minimum deposit, or empty.'),
-    condition: text('The required amount, as text.'),
+    condition: text('The required amount and the wagering requirement, as text.'),
     anyAmount: flag('Whether every amount qualifies.'),
     isFreespin: flag('Whether it is free spins.'),
     wager: text('The wagering multiplier, or empty.'),
@@ -432,6 +439,9 @@ export const SCOPES = {
     blocked: flag('Whether the cashier blocks redemption.'),
     balanceText: text('The number of redeemable coins, formatted, or empty while unknown.'),
     nothingText: text('No coins, formatted: what can be redeemed before the rest is played.'),
+    tileReason: text(
+      'Why no coin can be chosen, in a few words: some coins must be played first, or the cashier blocks redemption; else empty.',
+    ),
     toPlayText: text('The number of coins still to be played, formatted, or empty when there are none.'),
     quote: oneOf('The state of the quote for the amount in the form.', ['none', 'asking', 'there', 'failed']),
     getsText: text('The quote for the amount, with its coin, formatted, or empty.'),

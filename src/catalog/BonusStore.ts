@@ -57,6 +57,11 @@ export class BonusStore {
     return offered.slice(at).find(isRunning) ?? offered.slice(0, at).findLast(isRunning)
   }
 
+  /** Whether the active bonus comes with the deposit although neither the player nor the host chose it (U10). */
+  get isAutomatic(): boolean {
+    return this.active !== undefined && this.active.id !== this.chosen
+  }
+
   /** The bonus offered for deposits with this method. */
   activeFor(method: Method | undefined): DepositBonus | undefined {
     return method !== undefined && takesBonus(method) ? this.active : undefined
@@ -81,7 +86,9 @@ export class BonusStore {
     this.mode = 'with_bonus'
   }
 
+  /** Switches bonuses off, or on again: the active one is then chosen by the player. */
   toggle(): void {
+    if (this.mode === 'without_bonus' && this.active !== undefined) this.chosen = this.active.id
     this.mode = this.mode === 'with_bonus' ? 'without_bonus' : 'with_bonus'
   }
 

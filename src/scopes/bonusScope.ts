@@ -48,6 +48,9 @@ export function bonusScope(
       const shown = which()
       return shown !== undefined && bonus.active?.id === shown.id
     },
+    get automatic() {
+      return bonus.isAutomatic && bonus.active?.id === which()?.id
+    },
     get active() {
       const taken = bonus.selectedFor(methods.selected)
       return taken !== undefined && taken.id === which()?.id && isActivated(form()?.amount, taken.minDeposit)
@@ -128,6 +131,7 @@ export function bonusesScope(
         theme: one.theme,
         condition: bonusCondition(one, need),
         selected: one === bonus.active,
+        badge: one === bonus.active && bonus.mode === 'with_bonus' ? badgeOf(need) : '',
       })),
     { equals: compareStructural },
   )
@@ -160,9 +164,15 @@ export function bonusTitle({ title, kind, percent, maxAmount }: DepositBonus, { 
   return texts.t('bonus.title', { percent, max: maxAmount && moneyText(maxAmount, { session, texts }) })
 }
 
-function bonusCondition({ minDeposit }: DepositBonus, need: WordsNeed): string {
-  if (!isPositive(minDeposit)) return need.texts.t('bonus.any')
-  return need.texts.t('bonus.condition', { min: moneyText(minDeposit, need) })
+const badgeOf = ({ bonus, texts }: WordsNeed & { readonly bonus: BonusStore }): string =>
+  texts.t(bonus.isAutomatic ? 'bonus.automatic' : 'bonus.chosen')
+
+/** The required amount and the wagering requirement: the player must see both before a deposit (U10). */
+function bonusCondition({ minDeposit, wager }: DepositBonus, need: WordsNeed): string {
+  const { t } = need.texts
+  const min = isPositive(minDeposit) ? moneyText(minDeposit, need) : ''
+  if (isPositive(wager)) return t(min ? 'bonus.condition.wager' : 'bonus.any.wager', { min, times: wager })
+  return min ? t('bonus.condition', { min }) : t('bonus.any')
 }
 
 const moneyText = (amount: string, { session, texts }: WordsNeed): string =>

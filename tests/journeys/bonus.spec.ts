@@ -6,6 +6,11 @@ import type { WidgetPage } from './support/widgetPage.ts'
 
 const [ONE, TWO, THREE] = [aBonus('1', 'First bonus'), aBonus('2', 'Second bonus'), aBonus('3', 'Third bonus')]
 
+/** The terms of a bonus without a wagering requirement. */
+const UNWAGERED = {
+  depositBonusData: { minDeposit: 300, maxBonusAmount: 1000, percent: 50, payoutMultiplier: 3, wagerMultiplier: 0 },
+}
+
 const carousel = (widget: WidgetPage) => widget.inside.getByRole('region', { name: 'Bonuses for your deposit' })
 const cards = (widget: WidgetPage) => carousel(widget).getByRole('listitem').getByRole('button')
 const card = (widget: WidgetPage, title: string) => cards(widget).filter({ hasText: title })
@@ -43,9 +48,7 @@ test.describe('on the list', () => {
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
     await expect(cards(widget)).toHaveCount(8)
-    await expect(card(widget, '+100% on your deposit')).toContainText('Selected')
-    await expect(card(widget, '+100% on your deposit')).toContainText('From 300.00 MXN')
-    await expect(cards(widget).filter({ hasText: 'Selected' })).toHaveCount(1)
+    await expect(cards(widget).filter({ hasText: 'Added automatically' })).toHaveText(/\+100% on your deposit/)
     await expect(card(widget, '+25% for any amount')).toContainText('Any amount')
     const experiments = [{ key: 'bonus_carousel', group: 'group_a' }]
     await widget.open({ host: withBonuses(BONUSES, { experiments }) })
@@ -53,6 +56,48 @@ test.describe('on the list', () => {
     await widget.back.click()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(carousel(widget)).toHaveCount(0)
+  })
+
+  test('U10 a card says the wagering requirement, and which bonus was added without the player', {
+    tag: '@core',
+  }, async ({ widget }) => {
+    const content = { title: 'First bonus '.repeat(8), subtitle: 'A second line '.repeat(8) }
+    const second = aBonus('2', 'Second bonus', UNWAGERED)
+    await widget.page.setViewportSize({ width: 320, height: 568 })
+    await widget.open({ host: withBonuses([aBonus('1', '', { content }), second]) })
+    await expect(card(widget, 'First bonus')).toContainText(
+      'From 300.00 MXN · wagering ×20Added automatically · Change',
+    )
+    await expect(card(widget, 'Second bonus')).toHaveText('Second bonusFrom 300.00 MXN')
+    const cutOff = await card(widget, 'First bonus').evaluate((one) => one.scrollHeight - one.clientHeight)
+    expect(cutOff, 'pixels').toBe(0)
+    await card(widget, 'First bonus').click()
+    await withBonus(widget).click()
+    await widget.back.click()
+    await expect(cards(widget).filter({ hasText: /Added automatically|Selected/ })).toHaveCount(0)
+  })
+
+  test('U10 a form says that its bonus was added without the player, until the player has decided', async ({
+    widget,
+  }) => {
+    await widget.open({ host: withBonuses([ONE, TWO]) })
+    await fillIn(widget)
+    const added = widget.inside.getByText('Added automatically. You can switch it off.')
+    await expect(widget.inside.getByText('From 300.00 MXN · wagering ×20')).toBeVisible()
+    await expect(added).toBeVisible()
+    await withBonus(widget).click()
+    await expect(added).toHaveCount(0)
+    await withBonus(widget).click()
+    await expect(withBonus(widget)).toBeChecked()
+    await expect(added).toHaveCount(0)
+  })
+
+  test('U10 the bonus that the player chose at the host was not added without the player', async ({ widget }) => {
+    await widget.open({ host: withBonuses([ONE, TWO], { bonusId: 2 }) })
+    await expect(card(widget, 'Second bonus')).toContainText('Selected')
+    await fillIn(widget)
+    await expect(chosen(widget)).toHaveText('Second bonus')
+    await expect(widget.inside.getByText(/Added automatically/)).toHaveCount(0)
   })
 
   test('LIST-09 their place is kept: nothing jumps when their code arrives', async ({ widget }) => {
@@ -348,7 +393,7 @@ test.describe('its own page', () => {
     await expect(widget.button('Use this bonus')).toHaveCount(0)
     await widget.button('Choose payment method').click()
     await expect(cards(widget)).toHaveCount(1)
-    await expect(card(widget, 'Second bonus')).toContainText('Selected')
+    await expect(card(widget, 'Second bonus')).toContainText('Added automatically')
   })
 
   test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', {

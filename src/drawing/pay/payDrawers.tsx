@@ -61,7 +61,7 @@ export function payDrawers({
       const { t, run } = frame.env
       const words = { role: t('carousel.role'), previous: t('carousel.previous'), next: t('carousel.next') }
       const onChoose = (bonus: string) => run({ do: 'bonus.open', bonus })
-      return live(node, frame, draw, { words, onChoose, chosen: t('bonus.chosen') })
+      return live(node, frame, draw, { words, onChoose })
     },
     currencySelect: (node, frame, draw) => {
       const { t, run } = frame.env

@@ -21,6 +21,19 @@ describe('the bonus of the next deposit', () => {
     expect(store.active?.id).toBe('a')
   })
 
+  it('U10 was added automatically unless the host or the player chose it', () => {
+    expect(new BonusStore([]).isAutomatic).toBe(false)
+    expect(new BonusStore([a!, b!]).isAutomatic).toBe(true)
+    expect(new BonusStore([a!, b!], 'b').isAutomatic).toBe(false)
+    const ended = new BonusStore([a!, b!], 'a')
+    ended.look(1_000)
+    expect([ended.active?.id, ended.isAutomatic]).toEqual(['b', true])
+    const switched = new BonusStore([a!, b!])
+    switched.toggle()
+    switched.toggle()
+    expect([switched.active?.id, switched.isAutomatic]).toEqual(['a', false])
+  })
+
   // Each row: the chosen bonus, the time, and the active bonus at that time.
   it.each([
     ['b', 0, 'b'],

@@ -170,6 +170,8 @@ const UNCOUNTED = new Map([
   ['slides.position', 'a position of a total: no word agrees with it'],
   ['chain.blocks', 'a position of a total: its noun is the label of the row'],
   ['bonus.times', 'a factor with its sign'],
+  ['bonus.condition.wager', 'a factor with its sign'],
+  ['bonus.any.wager', 'a factor with its sign'],
   ['bonus.title', 'a percentage with its sign'],
   ['bonus.percent', 'a percentage with its sign'],
 ])
