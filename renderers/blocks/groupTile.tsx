@@ -2,7 +2,7 @@ import type { BlockProps } from '../contract.ts'
 import { Logos } from '../ui/base/Logos.tsx'
 import { Tile } from '../ui/base/Tile.tsx'
 
-export function groupTile({ source, icons = 3, badge, ariaLabel, onPress }: BlockProps<'groupTile'>) {
+export function groupTile({ source, icons = 3, ...rest }: BlockProps<'groupTile'>) {
   const children = <Logos icons={source.icons} name={source.name} max={icons} count={source.count} />
-  return Tile({ name: source.name, from: source.from, badge, ariaLabel, onPress, children })
+  return Tile({ ...rest, name: source.name, from: source.from, children })
 }

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import type { Balances } from '../money/readBalances.ts'
-import { readBound, UNREAD } from '../money/readBound.ts'
+import { type Bound, readBound, UNREAD } from '../money/readBound.ts'
 import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** A withdrawal known to the server. Amounts are decimal texts. */
@@ -72,6 +72,8 @@ export class WithdrawalStore extends UnresolvedPayments {
   acceptedMark: string | undefined = undefined
   /** The code of the destination bank. */
   bank: string | undefined = undefined
+  /** Whether a balance is enough for the selected method. */
+  isEnough: (balance: Bound) => boolean = () => true
   readonly #methods: { readonly balances: Balances }
 
   constructor(methods: { readonly balances: Balances }) {
@@ -84,6 +86,9 @@ export class WithdrawalStore extends UnresolvedPayments {
       chosen: observable,
       accounts: computed,
       account: computed,
+      accountWithEnough: computed,
+      isEnough: observableRef,
+      setEnough: action,
       balance: computed,
       setState: action,
       setStep: action,
@@ -103,12 +108,30 @@ export class WithdrawalStore extends UnresolvedPayments {
     return ACCOUNTS.filter((account) => isPositive(this.#methods.balances[account] ?? undefined))
   }
 
-  /** The source account: the chosen one if both accounts have money, else the account that has money. */
+  /**
+   * The source account: the chosen one if both accounts have money; else the first that has enough for the method, or
+   * has money at all.
+   */
   get account(): Account {
     const { accounts } = this
     // If no account has money: the first with a known balance, which then limits the amount.
     const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
-    return accounts.find((one) => one === this.chosen) ?? accounts[0] ?? said ?? 'main'
+    const chosen = accounts.find((one) => one === this.chosen)
+    return chosen ?? accounts.find((one) => this.#hasEnough(one)) ?? accounts[0] ?? said ?? 'main'
+  }
+
+  /** Another account that has enough for the method, if the source account has too little. */
+  get accountWithEnough(): Account | undefined {
+    const { account } = this
+    return this.#hasEnough(account) ? undefined : this.accounts.find((one) => this.#hasEnough(one))
+  }
+
+  #hasEnough(account: Account): boolean {
+    return this.isEnough(this.#methods.balances[account])
+  }
+
+  setEnough(isEnough: (balance: Bound) => boolean): void {
+    this.isEnough = isEnough
   }
 
   /** The account's balance; undefined when the server sent none, null when it is unreadable. */

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -22,6 +23,15 @@ async function reach(widget: WidgetPage, coin = 'Tether', options: OpenOptions =
   await widget.tile(coin).click()
   await expect.poll(widget.address).toBe(CONVERT)
   await expect(widget.amount).toBeVisible()
+}
+
+/** Opens the form of a coin in the default scenario, then changes the cashier: a tile that it disables can't be chosen. */
+async function reachThen(widget: WidgetPage, change: () => Promise<void>, options: OpenOptions = {}): Promise<void> {
+  await open(widget, options)
+  await expect(main(widget)).toContainText('2,500.00 QSC')
+  await change()
+  await widget.tile('Tether').click()
+  await expect.poll(widget.address).toBe(CONVERT)
 }
 
 /** Fills in all required fields and waits for the enabled button. */
@@ -167,7 +177,7 @@ test.describe('sweep coins are redeemed', () => {
 
 test.describe('what has to be played first', () => {
   test('SWEEP-10 CALL-14 blocks the press, and says how much it is', async ({ widget, cashier }) => {
-    await reach(widget, 'Tether', { scenario: 'redeemLater' })
+    await reachThen(widget, () => cashier.play('redeemLater'))
     await expect(main(widget)).toContainText('You need to play 12.00 QSC before you can redeem.')
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)
@@ -176,11 +186,55 @@ test.describe('what has to be played first', () => {
     expect(await cashier.calls('withdrawal-create')).toEqual([])
   })
 
-  test('SWEEP-10 whatever an operator writes on the button: it is not sent', async ({ widget, cashier }) => {
+  test('U18 shows nothing as available and offers no "All" until it is played', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
+    const available = main(widget).locator('dl > div').filter({ hasText: 'Available' })
+    const all = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button', { name: 'All' })
+    await reach(widget, 'Tether', { hasClock: true })
+    await expect(available).toHaveText('Available2,500.00 QSC')
+    await expect(all).toBeVisible()
+    await widget.back.click()
+    await cashier.play('redeemLater')
+    await widget.tile('Tether').click()
+    await expect(available).toHaveText('Available0.00 QSC')
+    await expect(all).toHaveCount(0)
+    await cashier.play('default')
+    await passUntil(widget, all)
+    await expect(available).toHaveText('Available2,500.00 QSC')
+  })
+
+  test('U18 no coin can be chosen until it is played, and each tile says why', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
+    await open(widget, { scenario: 'redeemLater', hasClock: true })
+    const tile = widget.tile('Tether')
+    await expect(tile).toHaveAccessibleName(/Play 12\.00 QSC first/)
+    await expect(tile).toHaveAttribute('aria-disabled', 'true')
+    await tile.focus()
+    await widget.page.keyboard.press('Enter')
+    expect(await widget.address()).toBe(LIST)
+    await cashier.play('default')
+    await passUntil(widget, main(widget).locator('li button:not([aria-disabled])').first())
+    await expect(tile).not.toContainText('first')
+    await tile.click()
+    await expect.poll(widget.address).toBe(CONVERT)
+  })
+
+  test('U18 no coin can be chosen while the cashier blocks redemption, and each tile says so', async ({ widget }) => {
     await widget.page.route('**/sweepstake-recoup-sum', (route) =>
-      route.fulfill({ json: { data: { status: 'open', amount: 3 } } }),
+      route.fulfill({ json: { data: { status: 'closed', amount: 0 } } }),
     )
-    await reach(widget)
+    await open(widget)
+    await expect(widget.tile('Tether')).toHaveAccessibleName(/Not available now/)
+    await expect(widget.tile('Tether')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('SWEEP-10 whatever an operator writes on the button: it is not sent', async ({ widget, cashier }) => {
+    const toPlay = (route: Route) => route.fulfill({ json: { data: { status: 'open', amount: 3 } } })
+    await reachThen(widget, () => widget.page.route('**/sweepstake-recoup-sum', toPlay).then(() => {}))
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)
     await widget.inside.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -192,7 +246,7 @@ test.describe('what has to be played first', () => {
     widget,
     cashier,
   }) => {
-    await reach(widget, 'Tether', { scenario: 'redeemLater', hasClock: true })
+    await reachThen(widget, () => cashier.play('redeemLater'), { hasClock: true })
     await expect(main(widget)).toContainText('You need to play 12.00 QSC before you can redeem.')
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill(TRC)

@@ -27,6 +27,13 @@ async function fill(widget: WidgetPage, amount = '300'): Promise<void> {
   await widget.field('email').fill('ana@correo.mx')
 }
 
+/** Replaces the balances of the list. */
+const withBalances = (widget: WidgetPage, balances: object): Promise<unknown> =>
+  widget.page.route('**/methods-withdrawal?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), balances } })
+  })
+
 async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise<void> {
   await toForm(widget, options)
   await fill(widget)
@@ -212,6 +219,34 @@ test.describe('the form', () => {
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
     await expect(widget.button('Main account')).toHaveCount(0)
     await expect(widget.button('Additional account')).toHaveCount(0)
+  })
+
+  test('U17 the account that holds enough is chosen by itself, and replaces the empty state where it is not', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
+    await withBalances(widget, { main: '20.00', additional: '300.00' })
+    await toForm(widget, { scenario: 'twoAccounts' })
+    await expect(widget.button('Additional account')).toHaveAttribute('aria-pressed', 'true')
+    await expect(widget.amount).toBeVisible()
+    await widget.button('Main account').click()
+    await expect(widget.heading('You need at least 50.00 MXN')).toBeVisible()
+    await expect(widget.button('Choose another method')).toHaveCount(0)
+    await widget.button('Use other account').click()
+    await expect(widget.heading('You need at least 50.00 MXN')).toHaveCount(0)
+    await fill(widget)
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    const made = (await cashier.withdrawals()).map(({ account, amount }) => [account, amount])
+    expect(made).toEqual([['additional', '300.00']])
+  })
+
+  test('U17 no account that holds too little is offered in place of another', async ({ widget }) => {
+    await withBalances(widget, { main: '20.00', additional: '30.00' })
+    await widget.open({ path: LIST })
+    await widget.tile('E-wallet').click()
+    await expect(widget.heading('You need at least 50.00 MXN')).toBeVisible()
+    await expect(widget.button('Use other account')).toHaveCount(0)
+    await expect(widget.button('Choose another method')).toBeVisible()
   })
 
   test('with an empty account nothing can be withdrawn', async ({ widget, cashier }) => {

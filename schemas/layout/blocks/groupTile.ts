@@ -1,4 +1,4 @@
-import { ACTIONS, BADGE, TILE } from '../slots.ts'
+import { ACTIONS, BADGE, TEXT, TILE } from '../slots.ts'
 
 export const groupTile = {
   since: 1,
@@ -17,6 +17,11 @@ export const groupTile = {
         maximum: 3,
       },
       badge: { ...BADGE, description: 'A label on the tile; `tile.badge` is the badge set by the server.' },
+      reason: {
+        ...TEXT,
+        description:
+          "Why it can't be chosen. While it is not empty, the tile is disabled and shows it in place of the lowest amount.",
+      },
       onPress: { ...ACTIONS, description: 'The commands of a press: `group.open`.' },
     },
     required: ['source', 'onPress'],

@@ -1,4 +1,4 @@
-import { ACTIONS, BADGE, TILE } from '../slots.ts'
+import { ACTIONS, BADGE, TEXT, TILE } from '../slots.ts'
 
 export const methodTile = {
   since: 1,
@@ -11,6 +11,11 @@ export const methodTile = {
     properties: {
       source: { ...TILE, description: 'The method.' },
       badge: { ...BADGE, description: 'A label on the tile; `tile.badge` is the badge set by the server.' },
+      reason: {
+        ...TEXT,
+        description:
+          "Why it can't be chosen. While it is not empty, the tile is disabled and shows it in place of the lowest amount.",
+      },
       onPress: { ...ACTIONS, description: 'The commands of a press: `method.open`.' },
     },
     required: ['source', 'onPress'],

@@ -15,6 +15,10 @@ export function redeemScope({
     const { currency } = session.user
     return amount === undefined ? '' : formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
   }
+  const toPlayText = (): string => {
+    const { toPlay } = redeem.facts ?? {}
+    return isPositive(toPlay) ? shown(toPlay) : ''
+  }
   return {
     get state() {
       const { blockedBy } = redeem
@@ -32,9 +36,12 @@ export function redeemScope({
     get nothingText() {
       return shown('0')
     },
+    get tileReason() {
+      if (redeem.blockedBy === 'toPlay') return texts.t('sweepstake.tile.toPlay', { amount: toPlayText() })
+      return redeem.blockedBy === 'blocked' ? texts.t('sweepstake.tile.blocked') : ''
+    },
     get toPlayText() {
-      const { toPlay } = redeem.facts ?? {}
-      return isPositive(toPlay) ? shown(toPlay) : ''
+      return toPlayText()
     },
     get quote() {
       return redeem.quote?.state ?? 'none'

@@ -1,16 +1,27 @@
 import { compareStructural, computed } from 'mobx'
 import type { Scopes } from '../../../schemas/scopes/views.ts'
+import { isPositive } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
+import type { Payout } from '../../services/Provided.ts'
 
 export interface AccountScopeNeed extends Pick<ScopesNeed, 'form' | 'methods' | 'session' | 'texts'> {
   readonly withdrawal: WithdrawalStore
+  /** What a sweepstake pays out; undefined in other cashiers. */
+  readonly payout: () => Pick<Payout, 'toPlay'> | undefined
 }
 
 /** The accounts, their balance, and the amount that arrives after the fee. */
-export function accountScope({ form, methods, session, texts, withdrawal }: AccountScopeNeed): Scopes['account'] {
+export function accountScope({
+  form,
+  methods,
+  session,
+  texts,
+  withdrawal,
+  payout,
+}: AccountScopeNeed): Scopes['account'] {
   const shown = (amount: string) => {
     const { currency } = session.user
     return formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
@@ -34,9 +45,14 @@ export function accountScope({ form, methods, session, texts, withdrawal }: Acco
     get accounts() {
       return accounts.get().length > 1 ? [...accounts.get()] : []
     },
+    get enough() {
+      return withdrawal.accountWithEnough ?? ''
+    },
     get balanceText() {
       const { balance } = withdrawal
-      return balance === undefined || balance === null ? '' : shown(balance)
+      if (balance === undefined || balance === null) return ''
+      // Nothing can be redeemed before the rest is played.
+      return shown(isPositive(payout()?.toPlay) ? '0' : balance)
     },
     get feeText() {
       const fee = kept.get()?.fee

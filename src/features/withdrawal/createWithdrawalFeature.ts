@@ -3,6 +3,7 @@ import { createWithdrawalApi } from '../../api/withdrawalApi.ts'
 import { methodLimits } from '../../catalog/methodLimits.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
+import type { Bound } from '../../money/readBound.ts'
 import { withdrawalLimits } from '../../money/withdrawal.ts'
 import type { Created } from '../../pages/Feature.ts'
 import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
@@ -37,12 +38,14 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
   const messages = createWithdrawalMessages(core, () => provided.payout)
   const { isBlocked, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
-  const limitsOf = (one: Method | undefined) =>
+  const limitsWith = (one: Method | undefined, balance: Bound) =>
     withdrawalLimits(methodLimits(one, session), {
       fee: one?.fee,
-      balance: withdrawal.balance,
+      balance,
       decimals: session.decimalsOf(session.user.currency),
     })
+  const limitsOf = (one: Method | undefined) => limitsWith(one, withdrawal.balance)
+  withdrawal.setEnough((balance) => limitsWith(method(), balance).why !== 'balance')
   const base = createOpenDeposits({
     api: {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>

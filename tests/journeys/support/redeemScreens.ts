@@ -59,8 +59,12 @@ export const REDEEM_STORIES: readonly ScreenStory[] = [
   },
   {
     name: 'form of a redemption, some to be played first',
-    reach: async ({ widget, open }) => {
-      await toForm({ widget, open }, { scenario: 'redeemLater' })
+    reach: async ({ widget, open, cashier }) => {
+      // Once the rest must be played, the tiles of the list are disabled.
+      await opened({ widget, open })
+      await expect(widget.inside.getByRole('main')).toContainText(/2\D?500/)
+      await cashier.play('redeemLater')
+      await widget.tileWithIcon('usdt_trc20').first().click()
       await expect(widget.inside.getByRole('main')).toContainText(/12\D00/)
     },
   },

@@ -70,7 +70,7 @@ export function allScopes(
     deposit: () => depositScope(need),
     bonus: () => bonusScope(need),
     withdrawal: () => withdrawalScope({ ...need, withdrawal: withdrawal() }),
-    account: () => accountScope({ ...need, withdrawal: withdrawal() }),
+    account: () => accountScope({ ...need, withdrawal: withdrawal(), payout: () => undefined }),
     banks: () =>
       banksScope({ ...need, banks: [{ text: 'Zenith Bank', value: '057' }], chosen: () => withdrawal().bank }),
     bonuses: () => bonusesScope(need, false),
