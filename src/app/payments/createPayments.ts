@@ -7,11 +7,13 @@ import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
+import { followDebug } from '../debug/followDebug.ts'
 import { followHostEvents } from '../hostEvents/followHostEvents.ts'
 import { followPreview } from '../preview/followPreview.ts'
 import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
+import { shareProblems } from './shareProblems.ts'
 
 /** Creates the features and the services that the features share. This code loads after the method list. */
 export function createPayments(core: CoreServices) {
@@ -27,6 +29,7 @@ export function createPayments(core: CoreServices) {
     created.set(name, made)
   }
   const every = [...created.values()]
+  const onProblem = shareProblems(core.reports.onProblem)
   const openMethod = (name: string) => provided.openMethod?.(name)
   const stops = [
     environment.server.onPush({ 'deposit.status': handleStatusPush }),
@@ -43,8 +46,9 @@ export function createPayments(core: CoreServices) {
       report,
       notifyHost: messages.notifyHost,
     }),
-    ...startTelling({ ...core, onProblem: core.reports.onProblem, ...payments, clock, config }),
+    ...startTelling({ ...core, onProblem, ...payments, clock, config }),
     followHostEvents({ core, transaction: payments.transaction, withdrawal: payments.withdrawal }),
+    followDebug({ core, transaction: payments.transaction, withdrawal: payments.withdrawal, onProblem }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     reopenForm({ methods, carried, openMethod }),
   ]

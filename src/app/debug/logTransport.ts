@@ -1,0 +1,27 @@
+import type { Transport } from '../../transport/Transport.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+
+/**
+ * Logs the calls of a transport: name, duration and status, never what is sent or answered. Returns the cleanup, which
+ * restores the transport.
+ */
+export function logTransport(transport: Transport, now: () => number, add: (line: string) => void): () => void {
+  const { send } = transport
+  const own = transport as { send: Transport['send'] }
+  own.send = async (call, ...rest) => {
+    const startedAt = now()
+    const name = call.path.replace(/^.*\//, '')
+    const tell = (outcome: string) => add(`call ${name} ${outcome} ${Math.round(now() - startedAt)} ms`)
+    try {
+      const answer = await send.call(transport, call, ...rest)
+      tell('ok')
+      return answer
+    } catch (failure) {
+      tell(failure instanceof TransportFailure ? `failed ${failure.status ?? failure.hostError.code}` : 'failed')
+      throw failure
+    }
+  }
+  return () => {
+    own.send = send
+  }
+}
