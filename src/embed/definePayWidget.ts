@@ -4,6 +4,7 @@ import { MESSAGES } from './MESSAGES.ts'
 import { merged } from './merged.ts'
 import { mountPaywidget } from './mountPaywidget.ts'
 import { initErrorOf } from './PaywidgetError.ts'
+import { prefetch } from './prefetch.ts'
 import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } from './types.ts'
 
 const TAG = 'pay-widget'
@@ -17,7 +18,8 @@ const FITTED = `${STYLE}:host{height:auto}`
  * the first page, and `label` the title of the frame. The element mounts the cashier once the element is connected and
  * has `src` and data with a token, in any order. It destroys the cashier when the element is removed or the data no
  * longer has a token. The event `onInitError` reports mistakes, so that the host can correct them. Does nothing outside
- * a browser, or if the element is defined already.
+ * a browser, or if the element is defined already. With the attribute `prefetch`, the element prepares the cashier before
+ * it has data.
  */
 export function definePayWidget(): void {
   if (typeof customElements === 'undefined' || customElements.get(TAG) !== undefined) return
@@ -134,6 +136,7 @@ function createClass() {
 
     #open(): void {
       const [src, data] = [this.getAttribute('src'), this.#data]
+      if (this.isConnected && src !== null && this.hasAttribute('prefetch')) prefetch({ src })
       if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
       // Dispatch each message as an event of the element, with the message's payload as `detail`.
       const dispatch = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))

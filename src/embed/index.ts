@@ -2,6 +2,7 @@ import { definePayWidget, type PayWidgetElement } from './definePayWidget.ts'
 
 export { definePayWidget, type PayWidgetElement } from './definePayWidget.ts'
 export { mountPaywidget } from './mountPaywidget.ts'
+export { type PrefetchOptions, prefetch } from './prefetch.ts'
 export type * from './types.ts'
 
 declare global {

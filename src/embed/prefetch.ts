@@ -1,0 +1,34 @@
+export interface PrefetchOptions {
+  /** The URL at which `dist/site/` is served. */
+  readonly src: string
+  /** The origin of the cashier's API, if it is another one. */
+  readonly api?: string | undefined
+}
+
+/** Long enough for the files of the first screen on a slow phone. */
+const LIFETIME_MS = 30_000
+
+const prepared = new Set<string>()
+
+/**
+ * Prepares a cashier that the player may open soon: connects to its origins and loads the scripts and styles of the
+ * first screen into the browser's cache, without running them. Does nothing outside a browser, or a second time.
+ */
+export function prefetch({ src, api }: PrefetchOptions): void {
+  if (typeof document === 'undefined') return
+  const page = new URL('prefetch.html', new URL(src.replace(/\/?(?:\?.*)?$/, '/'), location.href))
+  if (prepared.has(page.href)) return
+  prepared.add(page.href)
+  for (const address of [page.origin, api ?? '']) if (address !== '') preconnect(new URL(address).origin)
+  // Browsers keep a cache for each pair of host and frame. So the files are loaded by a frame of the same origin.
+  const frame = document.createElement('iframe')
+  Object.assign(frame, { src: page.href, hidden: true, referrerPolicy: 'no-referrer' })
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+  frame.setAttribute('aria-hidden', 'true')
+  document.body.append(frame)
+  setTimeout(() => frame.remove(), LIFETIME_MS)
+}
+
+function preconnect(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href, crossOrigin: '' }))
+}
