@@ -7,9 +7,11 @@ import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
 import { languages } from './.ci/vite/languages.ts'
+import { loaderFile } from './.ci/vite/loaderFile.ts'
 import { builtLocales, locales } from './.ci/vite/locales.ts'
 import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
+import { prefetchPage } from './.ci/vite/prefetchPage.ts'
 import { publishedLayouts } from './.ci/vite/publishedLayouts.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
@@ -87,11 +89,13 @@ export default defineConfig({
     chunks(),
     startGuard(),
     captchaPage(),
+    loaderFile(),
     locales(),
     flags(),
     instructions(),
     frameCheck(),
     pagesAtTop(),
+    prefetchPage(),
     mapsAside('dist/maps'),
     devPages(),
     devDocuments(),

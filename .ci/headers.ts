@@ -1,5 +1,5 @@
 // Writes the response headers a server must send with the site into dist/headers/, and the hash of each file into
-// dist/integrity.json: node .ci/ts.mjs .ci/headers.ts
+// dist/integrity.json, and the markup for host pages without npm into dist/snippet.html: node .ci/ts.mjs .ci/headers.ts
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,20 @@ import { headerFiles } from '../src/ops/headers/headerFiles.ts'
 
 const SITE = 'dist/site'
 const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
+
+/** The element for a host page without npm, with the loader that never changes and its integrity value (D-75). */
+function snippet(integrity: Readonly<Record<string, string>>): string {
+  const [loader = '', digest = ''] = Object.entries(integrity).find(([file]) => /^static\/loader-/.test(file)) ?? []
+  return `<!-- Put the address of your deployment in place of https://pay.example/paywidget/. -->
+<script
+  type="module"
+  src="https://pay.example/paywidget/${loader}"
+  integrity="${digest}"
+  crossorigin="anonymous"
+></script>
+<pay-widget src="https://pay.example/paywidget/"></pay-widget>
+`
+}
 
 export async function main(): Promise<void> {
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
@@ -29,5 +43,6 @@ export async function main(): Promise<void> {
       .update(readFileSync(join(SITE, file)))
       .digest('base64')}`
   const integrity = Object.fromEntries(files.map((file) => [file, digest(file)]))
+  writeFileSync('dist/snippet.html', snippet(integrity))
   writeFileSync('dist/integrity.json', `${JSON.stringify(integrity, null, 2)}\n`)
 }

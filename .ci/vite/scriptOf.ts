@@ -13,7 +13,7 @@ export async function scriptOf(entry: string, format: 'es' | 'iife', root = '.')
       target: BASELINE,
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve(entry), output: { format } },
+      rolldownOptions: { input: resolve(entry), preserveEntrySignatures: 'exports-only', output: { format } },
     },
   })
   const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]

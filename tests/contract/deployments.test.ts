@@ -9,6 +9,7 @@ import {
   fileHeaders,
   type Headers,
   helperHeaders,
+  LOADER_FILE,
   revalidatedHeaders,
   uncachedHeaders,
   widgetHeaders,
@@ -35,7 +36,9 @@ const SITE: Files = {
   'helper.html': '<html>helper</html>',
   'captcha.html': '<html>captcha</html>',
   'verify.html': '<html>verify</html>',
+  'prefetch.html': '<html>prefetch</html>',
   [SCRIPT]: long('export const answer = 42\n'),
+  [LOADER_FILE]: long('export const loader = 1\n'),
   'static/index-C1qIYATe.css': long('body { margin: 0 }\n'),
   'static/locales/en.f597ba8c.json': `[${long('"a", ')}"b"]`,
   'static/layouts/index.json': '{}',
@@ -142,6 +145,17 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     },
   )
 
+  test('D-75 keeps the loader for an hour, and any page may read it; a missing one is never kept', async () => {
+    expect((await get(LOADER_FILE)).headers).toMatchObject({
+      ...fileHeaders(`/${LOADER_FILE}`),
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=3600',
+    })
+    const missing = await get('v1/none.js')
+    expect(isStored(missing)).toBe(false)
+    if (!isStaticHost) expect(missing.status).toBe(404)
+  })
+
   test.each(HASHED)('keeps %s for ever, and any page may read it', async (name) => {
     for (const method of ['GET', 'HEAD'])
       expect((await get(name, { method })).headers).toMatchObject(fileHeaders('/static/a-00000000.js'))
@@ -215,6 +229,8 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
       ['index.html', PAGE],
       ['verify.html', PAGE],
       ['verify', PAGE],
+      ['prefetch.html', PAGE],
+      ['prefetch', PAGE],
       ['helper.html', helperHeaders()],
       ['helper', helperHeaders()],
       ['form', helperHeaders()],

@@ -5,7 +5,7 @@ import { keysOf } from './support/keys.ts'
 import { shownName } from './support/methodFolders.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-/** The log for developers, and the report for support (D-73). */
+/** The log for developers, and the report for support (D-76). */
 const DEBUGGED = { extra: JSON.stringify({ debug: true }) }
 
 const linesOf = (page: Page): string[] => {
@@ -28,7 +28,7 @@ async function pay(widget: WidgetPage): Promise<void> {
   await expect(widget.status).toBeVisible()
 }
 
-test('D-73 S10 the log and the report say what happened, and nothing of the player', { tag: '@core' }, async ({
+test('D-76 S10 the log and the report say what happened, and nothing of the player', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -60,14 +60,14 @@ test('D-73 S10 the log and the report say what happened, and nothing of the play
     if (value.length > 3) expect(all).not.toContain(value)
 })
 
-test('D-73 a refused layout is in the log', async ({ widget }) => {
+test('D-76 a refused layout is in the log', async ({ widget }) => {
   const lines = linesOf(widget.page)
   await widget.open({ scenario: 'layoutBad', path: '/paywidget/?scenario=layoutBad&paywidget-debug' })
   await widget.openInGroup('Cash', 'OXXO')
   await expect.poll(() => lines.join('\n')).toContain('problem layout.document: ')
 })
 
-test('D-73 without the switch there is neither a log nor a button, and the code is not requested', async ({
+test('D-76 without the switch there is neither a log nor a button, and the code is not requested', async ({
   widget,
 }) => {
   const lines = linesOf(widget.page)

@@ -91,10 +91,14 @@ const PREVIEWED: World = {
 /** A host that asks for events of product analytics (D-71). */
 const ANALYSED: World = { host: { extra: JSON.stringify({ analytics: true }) } }
 
+/** A developer with the log on (D-76). */
+const DEBUGGED: World = { host: { extra: JSON.stringify({ debug: true }) } }
+
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
+  'createDebug.js': DEBUGGED,
   'createHostEvents.js': ANALYSED,
   'en.js': WORDLESS,
   'previewCode.css': PREVIEWED,
@@ -107,11 +111,11 @@ const WORLDS: Readonly<Record<string, World>> = {
 const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
 /**
- * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a tooltip, a captcha, a crypto address,
+ * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a tooltip, a captcha, a crypto address, the loader of host pages,
  * the pictures of a guide), of browsers that are too old, of a wrong configuration, and of a deployment's own languages.
  */
 const ELSEWHERE =
-  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|refuseStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
+  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|loader|refuseStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {

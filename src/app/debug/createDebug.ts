@@ -19,7 +19,7 @@ export interface DebugNeed {
 }
 
 /**
- * Logs messages, calls, pages, payments and problems to the console, and offers a report for support (D-73). No line
+ * Logs messages, calls, pages, payments and problems to the console, and offers a report for support (D-76). No line
  * contains a token, what the player typed, or an answer of the server. Returns the cleanup.
  */
 export function createDebug({ core, transaction, withdrawal, onProblem }: DebugNeed): () => void {

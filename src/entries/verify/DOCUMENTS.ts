@@ -223,6 +223,21 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     ],
   },
   {
+    title: 'The loader for pages without npm',
+    path: 'v1/loader.js',
+    rules: [
+      isStatus(200, 'the loader', 'Pages without npm can embed the cashier.', 'Serve the folder v1/ of the build.'),
+      isType(['text/javascript', 'application/javascript'], 'Browsers run no script of another type.'),
+      hasValue(
+        'access-control-allow-origin',
+        '*',
+        'Browsers check an integrity value, and run modules of another origin.',
+      ),
+      hasValues('cache-control', ['public', 'max-age=3600'], 'A new loader is used within an hour.'),
+      ...COMMON,
+    ],
+  },
+  {
     title: 'A file that does not exist',
     path: 'static/none-00000000.js',
     rules: [

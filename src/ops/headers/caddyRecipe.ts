@@ -2,7 +2,10 @@ import { ABOUT, type Deployment, documentHeaders } from './Deployment.ts'
 import { fileHeaders, HASHED_PATHS, type Headers, uncachedHeaders } from './recipe.ts'
 
 /** Documents that can only be read; all other paths are return addresses. */
-const DOCUMENTS = ['/form', ...['helper', 'captcha', 'verify'].flatMap((name) => [`/${name}`, `/${name}.html`])]
+const DOCUMENTS = [
+  '/form',
+  ...['helper', 'captcha', 'verify', 'prefetch'].flatMap((name) => [`/${name}`, `/${name}.html`]),
+]
 
 /** `Caddyfile`: directives for a site block, to be imported there. For Caddy 2.6 or newer. */
 export function caddyRecipe(deployment: Deployment): string {
@@ -23,7 +26,11 @@ export function caddyRecipe(deployment: Deployment): string {
       `route ${base}/* {`,
       '  encode zstd gzip',
       '  # Caddy 2.6 answers a POST with the file.',
-      ...block('@paywidget_file', [`path ${base}/static/* ${base}/assets/*`, 'not method GET HEAD', 'file']),
+      ...block('@paywidget_file', [
+        `path ${base}/static/* ${base}/assets/* ${base}/v1/*`,
+        'not method GET HEAD',
+        'file',
+      ]),
       '  error @paywidget_file 405',
       ...block('@paywidget_document', [
         `path ${DOCUMENTS.map((path) => base + path).join(' ')}`,
@@ -33,6 +40,7 @@ export function caddyRecipe(deployment: Deployment): string {
       ...named('helper', helper, 'form'),
       ...named('captcha', captcha),
       ...named('verify', page),
+      ...named('prefetch', page),
       ...block(`handle ${base}/static/layouts/index.json`, [...set(uncachedHeaders()), 'file_server']),
       `  @paywidget_hashed path_regexp "^${base}${HASHED_PATHS}"`,
       ...block('handle @paywidget_hashed', [
@@ -41,7 +49,9 @@ export function caddyRecipe(deployment: Deployment): string {
         'request_header -Range',
         'file_server',
       ]),
-      ...block(`handle ${base}/static/*`, [...set(fileHeaders('a.svg')), 'file_server']),
+      ...['static', 'v1'].flatMap((folder) =>
+        block(`handle ${base}/${folder}/*`, [...set(fileHeaders('a.svg')), 'file_server']),
+      ),
       '  # Return URLs: serve the page whatever a provider appends to the URL, and whatever HTTP method it uses.',
       ...block('handle', [
         ...set(page),

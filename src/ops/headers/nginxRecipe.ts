@@ -32,9 +32,10 @@ export function nginxRecipe(deployment: Deployment): string {
     block(`= ${base}/form`, document(helper, `  try_files ${base}/helper.html =404;`, '  default_type text/html;')),
     ...named('captcha', captcha),
     ...named('verify', page),
+    ...named('prefetch', page),
     block(`= ${base}/static/layouts/index.json`, file(uncachedHeaders())),
     block(`~ "^${base}${HASHED_PATHS}"`, file(fileHeaders('/static/a-00000000.js'))),
-    block(`${base}/static/`, file(fileHeaders('a.svg'))),
+    ...['static', 'v1'].map((folder) => block(`${base}/${folder}/`, file(fileHeaders('a.svg')))),
     [
       '# Return URLs: serve the page whatever a provider appends to the URL, and whatever HTTP method it uses.',
       block(

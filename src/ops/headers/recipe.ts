@@ -116,7 +116,13 @@ export const HASHED = /\/assets\/|\/static\/(?:[^/]+-|locales\/[^/]+\.)[\w-]{8}\
 export const HASHED_PATHS =
   '(?:/assets/.*|/static/(?:[^/]+-|locales/[^/]+\\.)[\\w-]{8}\\.\\w+|/.*\\.[0-9a-f]{16}\\.json)$'
 
-/** In package mode, a page of another origin fetches languages, flags and layouts from here. They contain no secrets. */
+/**
+ * The loader for host pages without npm, below the base (D-75). Its name stays the same in all releases of version 1;
+ * the same file with a hash in its name is in `static/`.
+ */
+export const LOADER_FILE = 'v1/loader.js'
+
+/** In package mode, a page of another origin fetches languages, flags and layouts from here, and an integrity value needs it. They contain no secrets. */
 const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }
 
 /**

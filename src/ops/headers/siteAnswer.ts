@@ -17,8 +17,8 @@ export function siteAnswer(method: string, path: string, isFile: (path: string) 
   const isRead = method === 'GET' || method === 'HEAD'
   if (path === '/form' || isNamed(path, 'helper')) return document('/helper.html', 'helper', isRead)
   if (isNamed(path, 'captcha')) return document('/captcha.html', 'captcha', isRead)
-  if (isNamed(path, 'verify')) return document('/verify.html', 'page', isRead)
-  if (/^\/(?:static|assets)\//.test(path)) {
+  for (const name of ['verify', 'prefetch']) if (isNamed(path, name)) return document(`/${name}.html`, 'page', isRead)
+  if (/^\/(?:static|assets|v1)\//.test(path)) {
     if (!isFile(path)) return { status: 404, as: 'error' }
     if (!isRead) return { status: 405, as: 'error' }
     return { status: 200, file: path, as: path === LAYOUT_INDEX ? 'layoutIndex' : 'file' }

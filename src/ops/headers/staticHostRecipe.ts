@@ -1,9 +1,9 @@
 import { CASHIER_STARTS } from '../../reference/cashierStarts.ts'
 import { ABOUT, type Deployment, documentHeaders } from './Deployment.ts'
-import { fileHeaders, HASHED, type Headers, revalidatedHeaders, uncachedHeaders } from './recipe.ts'
+import { fileHeaders, HASHED, type Headers, LOADER_FILE, revalidatedHeaders, uncachedHeaders } from './recipe.ts'
 
 /** Pages that some servers also serve without `.html`, so that both paths need the headers (G12). */
-const PLAIN = ['index', 'verify', 'helper', 'captcha'] as const
+const PLAIN = ['index', 'verify', 'prefetch', 'helper', 'captcha'] as const
 
 /** Cloudflare Pages ignores all rules after the first 100. */
 const MOST_RULES = 100
@@ -31,7 +31,7 @@ function headers(deployment: Deployment): string {
   const { page, helper, captcha } = documentHeaders(deployment)
   const rule = (path: string, all: Headers) =>
     [deployment.base + path, ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
-  const of = { index: page, verify: page, helper, captcha }
+  const of = { index: page, verify: page, prefetch: page, helper, captcha }
   const isInFolder = (file: string) => Object.keys(FOLDERS).some((folder) => file.startsWith(folder))
   const rules = [
     ...PLAIN.flatMap((name) => [rule(`/${name}`, of[name]), rule(`/${name}.html`, of[name])]),
@@ -39,7 +39,9 @@ function headers(deployment: Deployment): string {
     ...['/', ...deployment.pages.flatMap((name) => [`/${name}`, `/${name}/*`])].map((path) => rule(path, page)),
     ...Object.entries(FOLDERS).map(([folder, all]) => rule(`/${folder}*`, all)),
     ...deployment.files
-      .filter((file) => (file.startsWith('static/') || HASHED.test(`/${file}`)) && !isInFolder(file))
+      .filter(
+        (file) => (file.startsWith('static/') || file === LOADER_FILE || HASHED.test(`/${file}`)) && !isInFolder(file),
+      )
       .map((file) => rule(`/${file}`, fileHeaders(`/${file}`))),
   ]
   if (rules.length > MOST_RULES)

@@ -12,7 +12,7 @@ const page = (config: string) => `<html><head>
 const linksOf = (html: string) =>
   [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]+)"/g)].map(([, rel, to]) => [rel, to])
 
-it('D-74 the page for prefetching loads the scripts and styles of the first screen, and runs no script', () => {
+it('D-77 the page for prefetching loads the scripts and styles of the first screen, and runs no script', () => {
   const html = prefetchOf(page(''))
   expect(linksOf(html)).toEqual([
     ['modulepreload', '/paywidget/static/index-aaaaaaaa.js'],
@@ -22,7 +22,7 @@ it('D-74 the page for prefetching loads the scripts and styles of the first scre
   expect(html).not.toContain('<script')
 })
 
-it('D-74 it connects to the API, if that is at another origin', () => {
+it('D-77 it connects to the API, if that is at another origin', () => {
   expect(linksOf(prefetchOf(page('{ "api": { "base": "https://api.example/cashier" } }')))[0]).toEqual([
     'preconnect',
     'https://api.example',

@@ -26,14 +26,14 @@ const SECRETS = [
   '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
 ]
 
-it.each(SECRETS)('D-73 S10 leaves nothing of %s in a line', (secret) => {
+it.each(SECRETS)('D-76 S10 leaves nothing of %s in a line', (secret) => {
   for (const text of [secret, `cpf: "${secret}" does not fit`, `/fields/0=${secret}, and more`, `(${secret})`]) {
     const left = redact(text)
     for (const piece of secret.split(/[ .()-]+/).filter((one) => one.length > 3)) expect(left).not.toContain(piece)
   }
 })
 
-it('D-73 leaves the query of a URL out', () => {
+it('D-76 leaves the query of a URL out', () => {
   expect(redact('GET https://api.example/cashier/list?token=a&user=7 failed')).toBe(
     'GET https://api.example/cashier/list?… failed',
   )
@@ -49,7 +49,7 @@ it.each([
   expect(redact(line)).toBe(line)
 })
 
-it('D-73 the configuration of a report has no keys, and no queries', () => {
+it('D-76 the configuration of a report has no keys, and no queries', () => {
   const text = redactedConfig({
     api: { base: 'https://api.example/v1?key=1', idempotencyKey: 'body' },
     captcha: { siteKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ', methods: ['pix'] },
@@ -66,7 +66,7 @@ it('a message is logged with its codes, and only the names of its other members'
   expect(describeMessage({ messageType: 'onClose' })).toBe('onClose')
 })
 
-it('D-73 keeps the last 50 lines, with their time', () => {
+it('D-76 keeps the last 50 lines, with their time', () => {
   const written: string[] = []
   const log = createDebugLog(fakeClock(Date.UTC(2026, 0, 1, 10, 20, 30, 40)), (line) => written.push(line))
   for (let at = 0; at < 60; at++) log.add(`line ${at}`)

@@ -123,7 +123,7 @@ describe('S15 the ready files say what the recipe says', () => {
 
   it('G11 of nginx: what a cache may keep is said of a success only', () => {
     const lines = (written['nginx.conf'] ?? '').split('\n').filter((line) => line.includes('add_header cache-control'))
-    expect(lines.filter((line) => line.includes('max-age')).length).toBe(2)
+    expect(lines.filter((line) => line.includes('max-age')).length).toBe(3)
     expect(lines.filter((line) => line.includes('max-age') && line.includes('always'))).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('S15 the ready files say what the recipe says', () => {
   )
 
   it('G12 of servers with _headers: a document has its headers without ".html" too', () => {
-    for (const name of ['helper', 'captcha', 'verify', 'index']) {
+    for (const name of ['helper', 'captcha', 'verify', 'prefetch', 'index']) {
       expect(headersOf(`/paywidget/${name}`)).toEqual(headersOf(`/paywidget/${name}.html`))
       expect(headersOf(`/paywidget/${name}`)).toHaveProperty('content-security-policy')
     }
