@@ -5,6 +5,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { expectNextStep } from './support/expectNextStep.ts'
 import { test } from './support/journey.ts'
+import { layoutShiftsOf, recordLayoutShifts } from './support/layoutShifts.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
@@ -42,11 +43,14 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
         widget,
         cashier,
         watch,
+        context,
       }) => {
         watch.allow(...allows)
+        await recordLayoutShifts(context)
         await widget.page.setViewportSize({ width, height: 800 })
         const open = (options: OpenOptions = {}) => widget.open({ ...options, host: { theme, lang, ...options.host } })
         await reach({ widget, cashier, open })
+        expect(await layoutShiftsOf(widget.frame(), name), 'elements that moved by themselves').toEqual([])
         await expectAccessible(widget.frame())
         expect(await mainButtons(widget.frame()), 'one thing to press').toBeLessThanOrEqual(1)
         await widget.page.setViewportSize({ width: 320, height: 640 })
