@@ -35,12 +35,15 @@ export function QrCode({ value, label, saveLabel, isBig }: QrCodeProps) {
   return <Drawing value={value} label={label} level={level} isBig={isBig} saveButton={saveButton} />
 }
 
-/** A placeholder while the code loads. */
-export function QrSkeleton({ isBig }: Pick<QrCodeProps, 'isBig'>) {
+/** A placeholder while the code loads, as high as the code with its button. */
+export function QrSkeleton({ isBig, saveButton }: Pick<ComponentProps<typeof QrDrawing>, 'isBig' | 'saveButton'>) {
   return (
-    <div className={paperOf(isBig)}>
-      <div className={styles.skeleton} />
-    </div>
+    <>
+      <div className={paperOf(isBig)}>
+        <div className={styles.skeleton} />
+      </div>
+      {saveButton && <div className={styles.unseen}>{saveButton(() => {})}</div>}
+    </>
   )
 }
 

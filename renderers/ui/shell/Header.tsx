@@ -8,6 +8,7 @@ export interface HeaderAction {
 }
 
 export interface HeaderProps {
+  /** Empty until the first page is known. */
   readonly title: string
   readonly back?: HeaderAction | undefined
   readonly close?: HeaderAction | undefined
@@ -24,9 +25,11 @@ export function Header({ title, back, close, actions, titleRef }: HeaderProps) {
         <div className={styles.start}>
           {back && <IconButton icon="back" label={back.label} onPress={back.onPress} />}
         </div>
-        <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        {title !== '' && (
+          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        )}
         <div className={styles.end}>
           {actions}
           {close && <IconButton icon="close" label={close.label} onPress={close.onPress} />}
