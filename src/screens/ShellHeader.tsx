@@ -16,8 +16,10 @@ export const ShellHeader = observer(function ShellHeader() {
     shownPage.current = page
   }, [page])
   return (
+    // Another page has another header: nothing of the former one moves.
     <Header
-      title={texts.t(route.title)}
+      key={page}
+      title={route.title && texts.t(route.title)}
       titleRef={title}
       back={route.hasBack ? { label: texts.t('header.back'), onPress: leave } : undefined}
       actions={buttons().map((button) => <IconButton key={button.icon} {...button} />)}

@@ -4,7 +4,7 @@ export interface RouteFacts {
   /** The page's name, the same in every mode. */
   readonly name: string
   readonly transaction: string
-  /** The translation key of the page's title in the header. */
+  /** The translation key of the page's title in the header; empty until the first page is known. */
   readonly title: string
   readonly hasBack: boolean
   /** Whether the page has the tabs of the crypto-balance cashier. */
@@ -21,7 +21,7 @@ export interface RouteFacts {
 export class RouteStore implements RouteFacts {
   name = ''
   transaction = 'deposit'
-  title = 'deposit.v2.title'
+  title = ''
   hasBack = false
   hasTabs = false
   isHeaderHidden = false
