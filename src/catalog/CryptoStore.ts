@@ -170,6 +170,7 @@ export class CryptoStore {
     this.#addresses.set(addressKey(network, box), state)
   }
 
+  /** The value of the minimum in fiat: undefined while it loads, empty without a rate. */
   worthOf({ deposit }: MadeAddress): string | undefined {
     return this.#worth.get(deposit.id)
   }

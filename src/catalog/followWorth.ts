@@ -30,13 +30,12 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
     const coin = crypto.coin?.code
     const to = fiatOf(session, methods)
     if (amount === undefined || !isPositive(amount) || coin === undefined) return
-    try {
-      const worth = readWire(await api.paymentConvertV2({ amount, from: coin, to }, { signal }))
-      if (!signal.aborted && worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
-    } catch {
-      // without a rate the minimum is shown in the coin only; an earlier rate is kept
-    }
-    if (!signal.aborted) cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
+    const worth = await api.paymentConvertV2({ amount, from: coin, to }, { signal }).then(readWire, () => undefined)
+    if (signal.aborted) return
+    if (worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
+    // Without a rate the minimum is shown in the coin only; an earlier rate is kept.
+    else if (crypto.worthOf(made) === undefined) crypto.setWorth(made, '')
+    cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
   }
 
   function end(): void {

@@ -30,7 +30,12 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
     const address = made()
     const amount = address && crypto.worthOf(address)
     const currency = fiat()
-    return amount === undefined ? '' : `≈ ${formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))}`
+    return !amount ? '' : `≈ ${formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))}`
+  }
+  /** Whether the minimum has a value in fiat, or may still get one: its place is reserved. */
+  const hasWorth = (): boolean => {
+    const address = made()
+    return address !== undefined && least() !== '' && crypto.coin?.code !== undefined && crypto.worthOf(address) !== ''
   }
   const networkChoice = ({ id, name }: CoinNetwork) => ({ id, name, selected: id === crypto.network?.id })
   const state = () => {
@@ -81,7 +86,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
       return crypto.unit === 'account' && worth() !== '' ? worth() : least()
     },
     get units() {
-      if (worth() === '') return []
+      if (!hasWorth()) return []
       return [
         { id: 'coin', name: code(), selected: crypto.unit === 'coin' },
         { id: 'account', name: fiat(), selected: crypto.unit === 'account' },
