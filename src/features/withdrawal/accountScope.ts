@@ -50,7 +50,8 @@ export function accountScope({
     },
     get balanceText() {
       const { balance } = withdrawal
-      if (balance === undefined || balance === null) return ''
+      // The balance of a payout arrives late: its row is there from the start.
+      if (balance === undefined || balance === null) return payout() === undefined ? '' : '–'
       // Nothing can be redeemed before the rest is played.
       return shown(isPositive(payout()?.toPlay) ? '0' : balance)
     },
