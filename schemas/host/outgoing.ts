@@ -56,6 +56,18 @@ export const OUTGOING = {
   onShare: record('The player wants to share something.', {
     text: text('The shared text, such as a deposit address.'),
   }),
+  onSavePicture: record(
+    'In a native app: the player saves a QR code. A download does nothing in a web view, so the app has to save or share the picture.',
+    {
+      name: text('The name of the file: `payment-qr.png`.'),
+      data: {
+        description: 'The picture as a data URL: `data:image/png;base64,…`.',
+        type: 'string',
+        pattern: '^data:image/png;base64,',
+        maxLength: 2_000_000,
+      } as const,
+    },
+  ),
   // Q-122.
   onChangedPaymentMethodsCurrency: record(
     "The list's currency has changed: the player chose another one, or the other tab of the crypto-balance cashier.",

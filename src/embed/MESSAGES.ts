@@ -8,6 +8,7 @@ export const MESSAGES = [
   'onClose',
   'onInitError',
   'onShare',
+  'onSavePicture',
   'onChangedPaymentMethodsCurrency',
   'onInvalidP2PResponse',
   'onLocaleError',

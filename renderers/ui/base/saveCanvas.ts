@@ -1,5 +1,12 @@
-/** Downloads the canvas as an image; call it in a user gesture. Does nothing if the browser can't create the image. */
+import { SAVE_PICTURE, type SavedPicture } from '../../../schemas/host/savedPicture.ts'
+
+/**
+ * Saves the canvas as an image; call it in a user gesture. Downloads it, unless a listener of `SAVE_PICTURE` takes it.
+ * Does nothing if the browser can't create the image.
+ */
 export function saveCanvas(canvas: HTMLCanvasElement, name: string): void {
+  const detail: SavedPicture = { name, data: canvas.toDataURL('image/png') }
+  if (!canvas.dispatchEvent(new CustomEvent(SAVE_PICTURE, { bubbles: true, cancelable: true, detail }))) return
   canvas.toBlob((picture) => {
     if (picture === null) return
     const address = URL.createObjectURL(picture)

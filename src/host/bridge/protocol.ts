@@ -31,6 +31,7 @@ export type LaterType =
   | 'onIntent'
   | 'onInvalidP2PResponse'
   | 'onPaymentStatus'
+  | 'onSavePicture'
   | 'onShare'
 
 export type OutgoingRows<T extends OutgoingType> = { readonly [Type in T]: OutgoingRow<Type> }

@@ -17,6 +17,8 @@ export interface Surface {
   readonly ownsDocument: boolean
   /** Whether the widget reports the height of its content to a host that asks for it (`schema.fit`). */
   readonly reportsHeight: boolean
+  /** Set for a web view, in which a download does nothing: the app saves pictures (`onSavePicture`). */
+  readonly appSavesPictures?: true
   /**
    * Set for the standalone widget: a provider may send the player back to it in a separate tab, which has no host
    * (Q-042).

@@ -13,6 +13,7 @@ const app: string[] = []
 const bridge = { postMessage: (text: string) => void app.push(text) }
 const ios: NativeView = { webkit: { messageHandlers: { paywidget: bridge } } }
 const android: NativeView = { AndroidPaywidget: bridge }
+const reactNative: NativeView = { ReactNativeWebView: bridge }
 
 const top = (): FakeWindow => fakeWindow('https://host.example')
 const framed = (): FakeWindow => fakeWindow('https://widget.example', top())
@@ -36,6 +37,8 @@ describe('HOST-09 the surface of a window', () => {
     ['app', 'an iOS bridge', top, ios],
     ['app', 'an Android bridge', top, android],
     ['app', 'a bridge in a frame', framed, android],
+    ['app', 'React Native’s bridge', top, reactNative],
+    ['parent', 'a site in a frame of which the widget is, with React Native’s bridge', framed, reactNative],
     ['window', 'the bridge of somebody else', top, { webkit: { messageHandlers: {} } }],
     ['window', 'Safari without handlers', top, { webkit: {} }],
   ] as const)('speaks to the %s in %s', (hearer, _, view, native) => {

@@ -1,0 +1,173 @@
+import { hasToken } from '../checkTarget.ts'
+import { createListeners } from '../createListeners.ts'
+import { exactText } from '../exactText.ts'
+import { identityIn } from '../identityIn.ts'
+import { merged } from '../merged.ts'
+import { PaywidgetError } from '../PaywidgetError.ts'
+import { readText } from '../readText.ts'
+import type { Cashier, PaywidgetData, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
+
+/** Where an app stores payments without an answer. AsyncStorage of React Native fits. */
+export interface AppStorage {
+  getItem(key: string): Promise<string | null> | string | null
+  setItem(key: string, value: string): unknown
+}
+
+export interface AppHostOptions {
+  /** The URL at which the cashier is served: `https://pay.example/paywidget/`. */
+  readonly src: string
+  /** The first page, such as `withdrawal`. */
+  readonly page?: string | undefined
+  readonly data: PaywidgetData
+  /** Runs a script in the web view. */
+  readonly run: (script: string) => void
+  /**
+   * Keeps the references of `onIntent`, so that no payment is lost when the system ends the app or its web view. Without
+   * it, the app has to pass `data.resume`.
+   */
+  readonly storage?: AppStorage | undefined
+  /** Milliseconds to wait for the cashier before `onInitError`; 30,000 by default. */
+  readonly loadTimeout?: number | undefined
+  readonly on?: PaywidgetListeners | undefined
+}
+
+/** A cashier in a web view of an app. */
+export interface AppHost extends Cashier {
+  /** The URL to load in the web view. */
+  readonly uri: string
+  /** Whether a URL belongs to the cashier. Open every other one outside of the web view. */
+  isOwn(url: string): boolean
+  /** Takes a text that the page sent through the app's bridge. Texts of other origins are ignored. */
+  receive(text: string, pageUrl: string): void
+  /** Call this when the web view starts to load the cashier, also after its process ended. */
+  loading(): void
+}
+
+const LOAD_TIMEOUT_MS = 30_000
+
+/**
+ * The host of a cashier in a web view, without any library: messages come by `receive`, and answers are scripts that
+ * `run` runs in the page. Throws a TypeError when `src` is no https URL or the token is missing.
+ */
+export function createAppHost(options: AppHostOptions): AppHost {
+  const { src, page = '', run, storage, loadTimeout = LOAD_TIMEOUT_MS } = options
+  const origin = originOf(src)
+  if (origin === undefined)
+    throw new PaywidgetError(
+      'src.invalid',
+      `"src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
+    )
+  if (!hasToken(options.data))
+    throw new PaywidgetError(
+      'token.missing',
+      '"data.user.token" is missing: it is the token of the player, from your server.',
+    )
+  const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
+  const { on, emit, clear } = createListeners(options.on)
+  const waiting: string[] = []
+  let data = options.data
+  let sentData = ''
+  let state: 'loading' | 'there' | 'gone' = 'loading'
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const keyOf = () => `paywidget:intent:${origin}:${identityIn(data)}`
+
+  /** The page accepts messages from its own window and origin only, so no other page can receive the token. */
+  function post(messageType: string, payload?: unknown): void {
+    const text = JSON.stringify(exactText({ messageType, payload }))
+    run(`if(location.origin===${JSON.stringify(origin)})window.postMessage(${text},location.origin);true`)
+  }
+
+  async function sendLoaded(): Promise<void> {
+    const mine = JSON.stringify(data)
+    sentData = mine
+    const resume = await stored(storage, keyOf())
+    // Newer data may have been sent meanwhile, or the page may have been loaded again.
+    if (state === 'there' && sentData === mine) post('loaded', { resume, ...data })
+  }
+
+  function setData(next: PaywidgetData): void {
+    data = next
+    if (state === 'there' && hasToken(next) && JSON.stringify(next) !== sentData) void sendLoaded()
+  }
+
+  function ask(messageType: string): void {
+    if (state === 'there') post(messageType)
+    else if (state === 'loading') waiting.push(messageType)
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  return {
+    uri,
+    isOwn: (url) => originOf(url) === origin,
+    loading() {
+      if (state === 'gone') return
+      state = 'loading'
+      stopWaiting()
+      timer = setTimeout(() => {
+        const text = `Paywidget: no cashier answered at ${uri} within ${loadTimeout} ms. Is the device online, and is the cashier served there?`
+        emit('onInitError', { code: 'cashier.silent', text } satisfies PaywidgetMessages['onInitError'])
+      }, loadTimeout)
+    },
+    receive(text, pageUrl) {
+      const message = originOf(pageUrl) === origin && state !== 'gone' ? readText(text) : undefined
+      if (message === undefined) return
+      const { messageType, payload, ...flat } = message
+      if (messageType === 'Loaded') {
+        stopWaiting()
+        state = 'there'
+        void sendLoaded()
+        for (const asked of waiting.splice(0)) post(asked)
+      }
+      if (messageType === 'onIntent')
+        keep(storage, keyOf(), (payload as { reference?: unknown } | undefined)?.reference)
+      emit(messageType, messageType === 'Loaded' ? flat : payload)
+    },
+    update: (changes) => setData(merged(data, changes)),
+    setData,
+    goBack: () => ask('onGoBack'),
+    close() {
+      if (state === 'there') post('close')
+      // The cashier can't answer yet.
+      else if (state === 'loading') emit('onClose', undefined)
+    },
+    on,
+    destroy() {
+      state = 'gone'
+      stopWaiting()
+      clear()
+    },
+  }
+}
+
+/** The origin of an https URL, or of http on the device itself. Engines of apps have no complete `URL`. */
+function originOf(url: string): string | undefined {
+  const [origin] =
+    /^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1|10\.0\.2\.2)(?::\d+)?)(?=[/?#]|$)/i.exec(url) ??
+    []
+  return origin?.toLowerCase().replace(/^(https:.*):443$/, '$1')
+}
+
+/** A storage that fails must not keep the player from paying: the reference is then lost with the process. */
+async function stored(storage: AppStorage | undefined, key: string): Promise<string | undefined> {
+  try {
+    return (await storage?.getItem(key)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(storage: AppStorage | undefined, key: string, reference: unknown): void {
+  if (storage === undefined || typeof reference !== 'string') return
+  const failed = (error: unknown) =>
+    console.warn('Paywidget: the app could not store a payment without an answer.', error)
+  try {
+    Promise.resolve(storage.setItem(key, reference)).catch(failed)
+  } catch (error) {
+    failed(error)
+  }
+}

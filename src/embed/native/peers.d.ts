@@ -1,0 +1,36 @@
+// The parts of React Native that the component uses. They are peer dependencies of the app, and not installed here:
+// `npm run hosts -- react-native` checks the component against the real packages.
+declare module 'react-native' {
+  export const BackHandler: {
+    addEventListener(event: 'hardwareBackPress', handler: () => boolean): { remove(): void }
+  }
+  export const Linking: { openURL(url: string): Promise<unknown> }
+}
+
+declare module 'react-native-webview' {
+  import type { Component } from 'react'
+
+  interface PageEvent {
+    readonly nativeEvent: { readonly url: string }
+  }
+
+  export interface WebViewProps {
+    readonly source: { readonly uri: string }
+    readonly style?: unknown
+    readonly originWhitelist?: string[]
+    readonly setSupportMultipleWindows?: boolean
+    readonly javaScriptCanOpenWindowsAutomatically?: boolean
+    readonly allowsInlineMediaPlayback?: boolean
+    readonly onLoadStart?: (event: PageEvent) => void
+    readonly onMessage?: (event: { readonly nativeEvent: { readonly data: string; readonly url: string } }) => void
+    readonly onOpenWindow?: (event: { readonly nativeEvent: { readonly targetUrl: string } }) => void
+    readonly onShouldStartLoadWithRequest?: (request: { readonly url: string; readonly isTopFrame: boolean }) => boolean
+    readonly onContentProcessDidTerminate?: () => void
+    readonly onRenderProcessGone?: () => void
+  }
+
+  export class WebView extends Component<WebViewProps> {
+    injectJavaScript(script: string): void
+    reload(): void
+  }
+}

@@ -1,0 +1,133 @@
+import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { BackHandler, Linking } from 'react-native'
+import { WebView } from 'react-native-webview'
+import { hasToken } from '../checkTarget.ts'
+import { MESSAGES } from '../MESSAGES.ts'
+import { initErrorOf } from '../PaywidgetError.ts'
+import type { Paywidget, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
+import { type AppHost, type AppHostOptions, createAppHost } from './createAppHost.ts'
+
+export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run'> {
+  /** The style of the web view. */
+  readonly style?: unknown
+  /**
+   * Opens a page outside of the app: the provider's page, an app link (`upi://…`), a support link. `Linking.openURL` by
+   * default.
+   */
+  readonly openURL?: ((url: string) => unknown) | undefined
+}
+
+/** The imperative handle behind `ref`. */
+export type PaywidgetHandle = Pick<Paywidget, 'goBack' | 'close'>
+
+/**
+ * The cashier in a React Native app, in the web view of `react-native-webview`. Changed `data` is sent to the running
+ * cashier; only a new `src` or `page` loads another one. Renders nothing while there is no token. Android's back button
+ * goes back in the cashier, which sends `onClose` on its first page. `onInitError` reports all mistakes: nothing is
+ * thrown.
+ */
+export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProps>(
+  function PaywidgetCashier(props, ref) {
+    const { src, page, data, style } = props
+    const view = useRef<WebView>(null)
+    const newest = useRef(props)
+    const isMounted = useRef(true)
+    const last = useRef<AppHost>(undefined)
+    const isSignedIn = hasToken(data)
+    // Newer data is sent to the same cashier.
+    const host = useMemo(
+      () => (isSignedIn ? hostOf({ src, page }, { newest, isMounted, view }) : undefined),
+      [src, page, isSignedIn],
+    )
+
+    useEffect(() => {
+      newest.current = props
+      if (isSignedIn) host?.setData(data)
+    })
+
+    useEffect(() => {
+      if (host === undefined) return
+      const back = BackHandler.addEventListener('hardwareBackPress', () => {
+        host.goBack()
+        return true
+      })
+      return () => back.remove()
+    }, [host])
+    useEffect(() => {
+      if (last.current !== host) last.current?.destroy()
+      last.current = host
+      isMounted.current = true
+      return () => {
+        isMounted.current = false
+      }
+    }, [host])
+    useImperativeHandle(ref, () => ({ goBack: () => host?.goBack(), close: () => host?.close() }), [host])
+
+    if (host === undefined) return null
+    const reload = () => view.current?.reload()
+    return createElement(WebView, {
+      ref: view,
+      source: { uri: host.uri },
+      style,
+      // Every URL passes through `onShouldStartLoadWithRequest`.
+      originWhitelist: ['*'],
+      setSupportMultipleWindows: true,
+      javaScriptCanOpenWindowsAutomatically: false,
+      allowsInlineMediaPlayback: true,
+      onLoadStart: () => host.loading(),
+      onMessage: ({ nativeEvent }) => host.receive(nativeEvent.data, nativeEvent.url),
+      onOpenWindow: ({ nativeEvent }) => open(newest, nativeEvent.targetUrl),
+      onShouldStartLoadWithRequest({ isTopFrame, url }) {
+        // Frames belong to the cashier's own page, such as that of a captcha.
+        if (host.isOwn(url) || isTopFrame === false || url === 'about:blank') return true
+        open(newest, url)
+        return false
+      },
+      // The system has ended the page to save memory. The cashier resumes open payments from the storage.
+      onContentProcessDidTerminate: reload,
+      onRenderProcessGone: reload,
+    })
+  },
+)
+
+interface Newest {
+  readonly current: PaywidgetCashierProps
+}
+
+interface Refs {
+  readonly newest: Newest
+  readonly isMounted: { readonly current: boolean }
+  readonly view: { readonly current: WebView | null }
+}
+
+/** A host whose listeners are those of the latest render. */
+function hostOf(place: Pick<AppHostOptions, 'src' | 'page'>, { newest, isMounted, view }: Refs): AppHost | undefined {
+  try {
+    const on = Object.fromEntries(
+      MESSAGES.map((type) => [type, (payload: never) => isMounted.current && hear(newest, type, payload)]),
+    ) as PaywidgetListeners
+    return createAppHost({ ...newest.current, ...place, run: (script) => view.current?.injectJavaScript(script), on })
+  } catch (error) {
+    newest.current.on?.onInitError?.(initErrorOf(error))
+    return undefined
+  }
+}
+
+function hear(newest: Newest, type: keyof PaywidgetMessages, payload: never): void {
+  const listener = newest.current.on?.[type]
+  if (listener) return listener(payload)
+  if (type !== 'onExternalRedirect') return
+  const { method, url } = payload as PaywidgetMessages['onExternalRedirect']
+  // A form to be posted needs a web view of the app: see the documentation.
+  if (method === 'GET') open(newest, url)
+}
+
+function open({ current }: Newest, url: string): void {
+  const failed = (error: unknown) => console.warn(`Paywidget: ${url} could not be opened.`, error)
+  try {
+    const { openURL = (address: string) => Linking.openURL(address) } = current
+    Promise.resolve(openURL(url)).catch(failed)
+  } catch (error) {
+    failed(error)
+  }
+}

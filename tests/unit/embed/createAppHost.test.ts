@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AppHostOptions, type AppStorage, createAppHost } from '../../../src/embed/native/createAppHost.ts'
+import type { PaywidgetData } from '../../../src/embed/types.ts'
+import { webViewChannel } from '../../../src/host/bridge/channels/webView.ts'
+import { fakeClock } from '../support/fakeClock.ts'
+import { fakeWindow } from '../support/fakeWindow.ts'
+
+const SRC = 'https://pay.example/paywidget/'
+const ORIGIN = 'https://pay.example'
+const data: PaywidgetData = { user: { id: '90210', token: 'a "quoted" token </script>\u2028' } }
+
+/** The page in the web view: runs the scripts of the app as the engine does. */
+function page(origin = ORIGIN) {
+  const posted: unknown[] = []
+  const run = (script: string): void => {
+    const window = { postMessage: (text: string, target: string) => posted.push([JSON.parse(text), target]) }
+    evaluate(script, { location: { origin }, window })
+  }
+  return { posted, run }
+}
+
+/** Runs the one statement that the app's scripts have: `if(location.origin===…)window.postMessage(…)`. */
+function evaluate(
+  script: string,
+  { location, window }: { location: { origin: string }; window: { postMessage(text: string, origin: string): void } },
+): void {
+  const [, origin, text] =
+    /^if\(location\.origin===("[^"]*")\)window\.postMessage\((".*"),location\.origin\);true$/s.exec(script) ?? []
+  if (origin === undefined || text === undefined) throw new Error(`unknown script: ${script}`)
+  if (JSON.parse(origin) === location.origin) window.postMessage(JSON.parse(text), location.origin)
+}
+
+const storageOf = (kept: Map<string, string>): AppStorage => ({
+  getItem: async (key) => kept.get(key) ?? null,
+  setItem: async (key, value) => void kept.set(key, value),
+})
+
+const LOADED = '{"messageType":"Loaded","type":"Loaded","version":"v1"}'
+const intent = (reference: string) => JSON.stringify({ messageType: 'onIntent', payload: { reference } })
+
+function hostIn(view: { run(script: string): void }, more: Partial<AppHostOptions> = {}) {
+  const host = createAppHost({ src: SRC, data, run: view.run, ...more })
+  host.loading()
+  return host
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('the host of a cashier in an app’s web view', () => {
+  it('answers Loaded with the player’s data, unchanged by quotes, markup and line separators', async () => {
+    const view = page()
+    hostIn(view).receive(LOADED, `${SRC}deposit`)
+    await vi.runAllTimersAsync()
+    expect(view.posted).toEqual([[{ messageType: 'loaded', payload: data }, ORIGIN]])
+  })
+
+  it('B3 sends the token to the cashier’s origin only, and ignores messages of other pages', async () => {
+    const other = page('https://provider.example')
+    const host = hostIn(other)
+    host.receive(LOADED, 'https://pay.example.evil/paywidget/')
+    host.receive(LOADED, 'https://user@pay.example/')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(other.posted).toEqual([])
+    host.receive(LOADED, SRC)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(other.posted).toEqual([])
+  })
+
+  it('resumes a payment without an answer after the system ended the app', async () => {
+    const kept = new Map<string, string>()
+    const first = hostIn(page(), { storage: storageOf(kept) })
+    first.receive(LOADED, SRC)
+    first.receive(intent('open payment'), SRC)
+    await vi.runAllTimersAsync()
+    expect([...kept.keys()].join()).not.toMatch(/90210|token/)
+    const view = page()
+    hostIn(view, { storage: storageOf(kept) }).receive(LOADED, SRC)
+    await vi.runAllTimersAsync()
+    expect(view.posted).toMatchObject([[{ payload: { resume: 'open payment' } }, ORIGIN]])
+    const other = page()
+    hostIn(other, { storage: storageOf(kept), data: { user: { id: '7', token: 't' } } }).receive(LOADED, SRC)
+    await vi.runAllTimersAsync()
+    expect(JSON.stringify(other.posted)).not.toContain('open payment')
+  })
+
+  it.each([
+    [
+      'throws',
+      {
+        getItem: () => {
+          throw new Error('denied')
+        },
+        setItem: () => {
+          throw new Error('full')
+        },
+      },
+    ],
+    [
+      'rejects',
+      { getItem: () => Promise.reject(new Error('denied')), setItem: () => Promise.reject(new Error('full')) },
+    ],
+  ])('opens the cashier with a storage that %s', async (_, storage: AppStorage) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const view = page()
+    const host = hostIn(view, { storage })
+    host.receive(LOADED, SRC)
+    host.receive(intent('x'), SRC)
+    await vi.runAllTimersAsync()
+    expect(view.posted).toHaveLength(1)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  it('sends changed data once, and what was asked before the cashier was there', async () => {
+    const view = page()
+    const host = hostIn(view)
+    host.goBack()
+    expect(view.posted).toEqual([])
+    host.receive(LOADED, SRC)
+    await vi.runAllTimersAsync()
+    host.setData({ ...data })
+    host.update({ user: { token: 'new' } })
+    await vi.runAllTimersAsync()
+    expect(view.posted.map((one) => (one as [{ messageType: string }])[0].messageType)).toEqual([
+      'onGoBack',
+      'loaded',
+      'loaded',
+    ])
+    expect(view.posted.at(-1)).toMatchObject([{ payload: { user: { id: '90210', token: 'new' } } }, ORIGIN])
+  })
+
+  it('tells when no cashier answers, and not after it has', async () => {
+    const onInitError = vi.fn()
+    const silent = hostIn(page(), { loadTimeout: 500, on: { onInitError } })
+    await vi.advanceTimersByTimeAsync(499)
+    expect(onInitError).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onInitError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'cashier.silent' }))
+    silent.destroy()
+    const there = hostIn(page(), { loadTimeout: 500, on: { onInitError } })
+    there.receive(LOADED, SRC)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onInitError).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['http://pay.example/', 'src.invalid'],
+    ['pay.example', 'src.invalid'],
+    ['javascript:alert(1)', 'src.invalid'],
+    ['https://user:secret@pay.example/', 'src.invalid'],
+  ])('refuses %s', (src, code) => {
+    expect(() => createAppHost({ src, data, run: () => {} })).toThrow(expect.objectContaining({ code }))
+    expect(() => createAppHost({ src: SRC, data: { user: { token: '' } }, run: () => {} })).toThrow(
+      expect.objectContaining({ code: 'token.missing' }),
+    )
+  })
+
+  it.each([
+    [`${SRC}deposit/form`, true],
+    ['https://PAY.example/paywidget/', true],
+    ['https://pay.example:443/', true],
+    ['https://pay.example.evil/', false],
+    ['https://pay.example@evil.example/', false],
+    ['http://pay.example/', false],
+    ['upi://pay?pa=a@b', false],
+    ['intent://pay#Intent;scheme=upi;end', false],
+    ['about:blank', false],
+  ])('knows whether %s belongs to the cashier: %s', (url, isOwn) => {
+    expect(createAppHost({ src: SRC, data, run: () => {} }).isOwn(url)).toBe(isOwn)
+  })
+
+  it('HOST-25 talks with the channel of the widget in the page', async () => {
+    const view = fakeWindow(ORIGIN)
+    const heard: unknown[] = []
+    const clock = fakeClock()
+    const host = createAppHost({
+      src: SRC,
+      data,
+      run: (script) =>
+        evaluate(script, {
+          location: { origin: ORIGIN },
+          window: { postMessage: (text) => view.hear(text, { source: view, origin: ORIGIN }) },
+        }),
+    })
+    const channel = webViewChannel(view, { postMessage: (text) => host.receive(text, SRC) }, clock)
+    channel.listen((message, pin) => {
+      heard.push(message)
+      pin()
+    })
+    channel.send(LOADED, true)
+    await vi.runAllTimersAsync()
+    expect(heard.map((text) => JSON.parse(String(text)))).toEqual([{ messageType: 'loaded', payload: data }])
+  })
+})
