@@ -1,5 +1,5 @@
-// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/package`, the layout schema for
-// editors and the command `paywidget-layouts`.
+// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/react-native`, `paywidget/package`,
+// the layout schema for editors and the command `paywidget-layouts`.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -25,18 +25,34 @@ await build({
     rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
   },
 })
+// Apart from the loader, so that shared code does not become chunks of the loader. Hermes compiles it for the device.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    target: BASELINE,
+    outDir: OUT,
+    emptyOutDir: false,
+    lib: { entry: { 'react-native': `${ROOM}/native/reactNative.ts` }, formats: ['es'] },
+    rolldownOptions: { external: /^react(-native|-native-webview)?(\/|$)/, output: { minify: true } },
+  },
+})
 await build({ configFile: '.ci/vite/package.config.ts' })
 await build({ configFile: '.ci/vite/commands.config.ts' })
 node(
   'node_modules/typescript/bin/tsc',
-  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, '--ignoreConfig', '--outDir', TYPES, '--rootDir', '.'],
+  ...[`${ROOM}/index.ts`, `${ROOM}/react.ts`, `${ROOM}/native/reactNative.ts`, `${ROOM}/native/peers.d.ts`],
+  ...['--ignoreConfig', '--outDir', TYPES, '--rootDir', '.'],
   ...['--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2022', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--lib', 'es2022,dom,dom.iterable', '--types', 'node', '--skipLibCheck'],
   ...['--allowImportingTsExtensions', '--exactOptionalPropertyTypes'],
 )
 // The package's types are those of src/embed and the types that they import, all in one folder.
 const written = new Set()
-for (const file of readdirSync(join(TYPES, ROOM))) writeTypes(join(TYPES, ROOM, file))
+const folders = [join(TYPES, ROOM), join(TYPES, ROOM, 'native')]
+for (const folder of folders)
+  for (const file of readdirSync(folder)) if (file.endsWith('.d.ts')) writeTypes(join(folder, file))
 rmSync(TYPES, { recursive: true })
 writeFileSync(
   join(OUT, 'package.d.ts'),
@@ -53,14 +69,17 @@ writeFileSync(
       exports: {
         '.': { types: './index.d.ts', default: './index.js' },
         './react': { types: './react.d.ts', default: './react.js' },
+        './react-native': { types: './reactNative.d.ts', default: './react-native.js' },
         './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
       },
       bin: { 'paywidget-layouts': './commands/paywidget-layouts.js' },
       // Loading the module defines the custom element.
       sideEffects: ['./index.js'],
-      peerDependencies: { react: '>=18' },
-      peerDependenciesMeta: { react: { optional: true } },
+      peerDependencies: { react: '>=18', 'react-native': '>=0.74', 'react-native-webview': '>=13.8' },
+      peerDependenciesMeta: Object.fromEntries(
+        ['react', 'react-native', 'react-native-webview'].map((name) => [name, { optional: true }]),
+      ),
     },
     null,
     2,

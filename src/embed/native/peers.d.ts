@@ -4,6 +4,8 @@ declare module 'react-native' {
   export const BackHandler: {
     addEventListener(event: 'hardwareBackPress', handler: () => boolean): { remove(): void }
   }
+  export type ViewStyle = Readonly<Record<string, unknown>>
+  export type StyleProp<T> = T | readonly StyleProp<T>[] | null | undefined | false
   export const Linking: { openURL(url: string): Promise<unknown> }
 }
 
@@ -16,7 +18,7 @@ declare module 'react-native-webview' {
 
   export interface WebViewProps {
     readonly source: { readonly uri: string }
-    readonly style?: unknown
+    readonly style?: import('react-native').StyleProp<import('react-native').ViewStyle>
     readonly originWhitelist?: string[]
     readonly setSupportMultipleWindows?: boolean
     readonly javaScriptCanOpenWindowsAutomatically?: boolean

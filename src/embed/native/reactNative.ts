@@ -1,5 +1,5 @@
 import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { BackHandler, Linking } from 'react-native'
+import { BackHandler, Linking, type StyleProp, type ViewStyle } from 'react-native'
 import { WebView } from 'react-native-webview'
 import { hasToken } from '../checkTarget.ts'
 import { MESSAGES } from '../MESSAGES.ts'
@@ -9,7 +9,7 @@ import { type AppHost, type AppHostOptions, createAppHost } from './createAppHos
 
 export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run'> {
   /** The style of the web view. */
-  readonly style?: unknown
+  readonly style?: StyleProp<ViewStyle>
   /**
    * Opens a page outside of the app: the provider's page, an app link (`upi://…`), a support link. `Linking.openURL` by
    * default.
