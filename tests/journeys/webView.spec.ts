@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
 import { coreIf } from './support/coreIf.ts'
 import { deploy } from './support/deploy.ts'
 import { expect, test } from './support/journey.ts'
@@ -18,13 +20,18 @@ const BRIDGES = {
       const said: string[] = []
       Object.assign(window, { said, AndroidPaywidget: { postMessage: (text: string) => void said.push(text) } })
     }),
+  reactNative: (page: Page) =>
+    page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(window, { said, ReactNativeWebView: { postMessage: (text: string) => void said.push(text) } })
+    }),
 } as const
 
 type Platform = keyof typeof BRIDGES
 
 interface Told {
   readonly messageType: string
-  readonly payload?: { readonly text: string }
+  readonly payload?: { readonly text?: string; readonly data?: string; readonly name?: string }
 }
 
 /** The messages the app has received. */
@@ -43,6 +50,12 @@ const userOf = (token: string, platform: Platform) => ({
 const say = (page: Page, messageType: string, payload?: object) =>
   page.evaluate((message) => window.postMessage(JSON.stringify(message), location.origin), { messageType, payload })
 
+/** The text of the QR code in a data URL of a PNG. */
+function codeIn(address: string): string | undefined {
+  const { data, width, height } = PNG.sync.read(Buffer.from(address.replace('data:image/png;base64,', ''), 'base64'))
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data
+}
+
 const tile = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
 async function pay(page: Page): Promise<void> {
@@ -51,6 +64,29 @@ async function pay(page: Page): Promise<void> {
   await page.locator('button[type="submit"]').click()
   await expect(page.getByText('Open the payment page to continue')).toBeVisible()
 }
+
+test('G2 HOST-25 an app of React Native answers by a message, and saves the code that the player can’t download', {
+  tag: '@core',
+}, async ({ page }) => {
+  await BRIDGES.reactNative(page)
+  await page.goto(`${WIDGET}/paywidget/`)
+  await expect.poll(() => types(page)).toContain('Loaded')
+  const { user } = userOf(newToken(), 'android')
+  await say(page, 'loaded', { user: { ...user, currency: 'IDR', paymentGeo: 'ID' } })
+  await tile(page, 'QRIS').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100000')
+  await page.locator('button[type="submit"]').click()
+  const download = page.waitForEvent('download', { timeout: 2_000 }).then(
+    () => 'a download',
+    () => 'none',
+  )
+  await page.getByRole('button', { name: 'Save QR code' }).click()
+  await expect.poll(() => types(page)).toContain('onSavePicture')
+  const saved = (await said(page)).find(({ messageType }) => messageType === 'onSavePicture')
+  expect(saved?.payload?.name).toBe('payment-qr.png')
+  expect(codeIn(saved?.payload?.data ?? '')).toMatch(/^000201/)
+  expect(await download, 'a web view can’t download').toBe('none')
+})
 
 for (const platform of ['ios', 'android'] as const) {
   test.describe(`PROD-01 HOST-09 a web view of ${platform}`, () => {

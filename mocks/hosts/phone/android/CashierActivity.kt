@@ -1,0 +1,163 @@
+package example.cashier
+
+import android.annotation.SuppressLint
+import android.app.Activity
+import android.content.ActivityNotFoundException
+import android.content.Intent
+import android.net.Uri
+import android.os.Bundle
+import android.os.Message
+import android.util.Log
+import android.webkit.RenderProcessGoneDetail
+import android.webkit.WebChromeClient
+import android.webkit.WebResourceRequest
+import android.webkit.WebView
+import android.webkit.WebViewClient
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import org.json.JSONObject
+
+/** Where the cashier is served. */
+private const val ADDRESS = "https://pay.example/paywidget/"
+private const val ORIGIN = "https://pay.example"
+
+/** The cashier in a web view. Start it with the player's id and token. */
+class CashierActivity : Activity() {
+  private lateinit var webView: WebView
+  private val user = JSONObject()
+
+  override fun onCreate(state: Bundle?) {
+    super.onCreate(state)
+    user.put("id", intent.getStringExtra("id")).put("token", intent.getStringExtra("token"))
+    start()
+  }
+
+  @SuppressLint("SetJavaScriptEnabled")
+  private fun start() {
+    webView = WebView(this)
+    setContentView(webView)
+    webView.settings.javaScriptEnabled = true
+    webView.settings.domStorageEnabled = true
+    // The provider's page opens in a new window, by the player's press: see onCreateWindow.
+    webView.settings.setSupportMultipleWindows(true)
+    webView.webViewClient = Pages()
+    webView.webChromeClient = Windows()
+    if (!WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
+      Log.e("Cashier", "This WebView is too old for a bridge that checks origins. Ask the player to update it.")
+      return finish()
+    }
+    // Unlike addJavascriptInterface, this bridge exists in pages of this origin only.
+    WebViewCompat.addWebMessageListener(webView, "AndroidPaywidget", setOf(ORIGIN)) { _, message, _, isMainFrame, _ ->
+      if (isMainFrame) message.data?.let(::receive)
+    }
+    webView.loadUrl(ADDRESS)
+  }
+
+  /** Sends changed data of the same player, such as a new token. What the player typed stays. */
+  fun update(changes: JSONObject) {
+    for (name in changes.keys()) user.put(name, changes.get(name))
+    sendLoaded()
+  }
+
+  private fun receive(text: String) {
+    val message = try { JSONObject(text) } catch (_: org.json.JSONException) { return }
+    val payload = message.optJSONObject("payload") ?: JSONObject()
+    when (message.optString("messageType")) {
+      "Loaded" -> sendLoaded()
+      // A payment without an answer survives the end of the app.
+      "onIntent" -> storage().edit().putString(resumeKey(), payload.optString("reference")).apply()
+      "onClose" -> finish()
+      "onTokenExpired" -> {} // Sign the player in, and call `update`.
+      "onShare" -> share("text/plain", payload.optString("text"))
+      "onSavePicture" -> {} // A data URL of a PNG: write it with MediaStore, or share it with a FileProvider.
+      "onExternalRedirect" -> if (payload.optString("method") == "GET") open(Uri.parse(payload.optString("url")))
+    }
+  }
+
+  private fun sendLoaded() {
+    val resume = storage().getString(resumeKey(), null)
+    post("loaded", JSONObject().put("user", user).put("resume", resume ?: ""))
+  }
+
+  /** The page accepts messages from its own window and origin only. */
+  private fun post(name: String, payload: JSONObject) {
+    val text = JSONObject().put("messageType", name).put("payload", payload).toString()
+    val origin = JSONObject.quote(ORIGIN)
+    val script = "if (location.origin === $origin) window.postMessage(${JSONObject.quote(text)}, $origin)"
+    webView.evaluateJavascript(script, null)
+  }
+
+  private fun storage() = getSharedPreferences("paywidget", MODE_PRIVATE)
+
+  /** One reference for each player. Use your own id of the player, never the token. */
+  private fun resumeKey() = "resume." + user.optString("id")
+
+  /** Goes back in the cashier, which sends `onClose` on its first page. */
+  @Deprecated("Use OnBackPressedDispatcher with androidx.activity.")
+  override fun onBackPressed() = post("onGoBack", JSONObject())
+
+  /** Pages of providers, and apps of banks: `upi://pay?…`, `intent://…`. */
+  private fun open(url: Uri) {
+    try {
+      val intent = if (url.scheme == "intent") appIntent(url) else Intent(Intent.ACTION_VIEW, url)
+      startActivity(intent)
+    } catch (error: ActivityNotFoundException) {
+      Log.w("Cashier", "No app opens ${url.scheme}", error)
+    } catch (error: java.net.URISyntaxException) {
+      Log.w("Cashier", "The address of an app is invalid", error)
+    }
+  }
+
+  /** A page must not choose a component of another app, or give it permissions of this one. */
+  private fun appIntent(url: Uri): Intent =
+    Intent.parseUri(url.toString(), Intent.URI_INTENT_SCHEME).apply {
+      addCategory(Intent.CATEGORY_BROWSABLE)
+      component = null
+      selector = null
+    }
+
+  private fun share(type: String, text: String) {
+    val intent = Intent(Intent.ACTION_SEND).setType(type).putExtra(Intent.EXTRA_TEXT, text)
+    startActivity(Intent.createChooser(intent, null))
+  }
+
+  private inner class Pages : WebViewClient() {
+    override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+      if (!request.isForMainFrame || isOwn(request.url)) return false
+      open(request.url)
+      return true
+    }
+
+    /** The system has ended the page to save memory: without this, it would end the app. */
+    override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+      view.destroy()
+      start()
+      return true
+    }
+  }
+
+  private fun isOwn(url: Uri) = url.scheme == "https" && "https://" + url.encodedAuthority == ORIGIN
+
+  private inner class Windows : WebChromeClient() {
+    /** Takes the address of the new window, and opens it in the browser. */
+    override fun onCreateWindow(view: WebView, isDialog: Boolean, isUserGesture: Boolean, result: Message): Boolean {
+      if (!isUserGesture) return false
+      val target = WebView(view.context)
+      target.webViewClient = object : WebViewClient() {
+        override fun shouldOverrideUrlLoading(page: WebView, request: WebResourceRequest): Boolean {
+          open(request.url)
+          page.destroy()
+          return true
+        }
+      }
+      (result.obj as WebView.WebViewTransport).webView = target
+      result.sendToTarget()
+      return true
+    }
+  }
+
+  override fun onDestroy() {
+    webView.destroy()
+    super.onDestroy()
+  }
+}
