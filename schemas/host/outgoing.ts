@@ -59,7 +59,7 @@ export const OUTGOING = {
   onSavePicture: record(
     'In a native app: the player saves a QR code. A download does nothing in a web view, so the app has to save or share the picture.',
     {
-      name: text('The name of the file: `payment-qr.png`.'),
+      file: text('The name of the file: `payment-qr.png`.'),
       data: {
         description: 'The picture as a data URL: `data:image/png;base64,…`.',
         type: 'string',

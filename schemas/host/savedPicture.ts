@@ -7,7 +7,7 @@ export const SAVE_PICTURE = 'paywidget:save-picture'
 /** The detail of the event. */
 export interface SavedPicture {
   /** The name of the file: `payment-qr.png`. */
-  readonly name: string
+  readonly file: string
   /** A data URL of a PNG. */
   readonly data: string
 }

@@ -121,7 +121,7 @@ export interface PaywidgetMessages {
   onInitError: { readonly code: InitErrorCode; readonly text: string; readonly supportId?: string }
   onShare: { readonly text: string }
   /** In a native app: save or share the picture, a data URL of a PNG. */
-  onSavePicture: { readonly name: string; readonly data: string }
+  onSavePicture: { readonly file: string; readonly data: string }
   onChangedPaymentMethodsCurrency: { readonly code: string; readonly type: 'fiat' | 'crypto' }
   onInvalidP2PResponse: { readonly text: string }
   onLocaleError: { readonly key: string; readonly locale: string }

@@ -31,7 +31,7 @@ type Platform = keyof typeof BRIDGES
 
 interface Told {
   readonly messageType: string
-  readonly payload?: { readonly text?: string; readonly data?: string; readonly name?: string }
+  readonly payload?: { readonly text?: string; readonly data?: string; readonly file?: string }
 }
 
 /** The messages the app has received. */
@@ -83,7 +83,7 @@ test('G2 HOST-25 an app of React Native answers by a message, and saves the code
   await page.getByRole('button', { name: 'Save QR code' }).click()
   await expect.poll(() => types(page)).toContain('onSavePicture')
   const saved = (await said(page)).find(({ messageType }) => messageType === 'onSavePicture')
-  expect(saved?.payload?.name).toBe('payment-qr.png')
+  expect(saved?.payload?.file).toBe('payment-qr.png')
   expect(codeIn(saved?.payload?.data ?? '')).toMatch(/^000201/)
   expect(await download, 'a web view can’t download').toBe('none')
 })

@@ -12,6 +12,6 @@ export const LATER_MESSAGES: OutgoingRows<LaterType> = {
   onIntent: { members: ['reference'], isWhole: true },
   onInvalidP2PResponse: { members: ['text'] },
   onPaymentStatus: { members: ['transaction', 'id', 'status'] },
-  onSavePicture: { members: ['name', 'data'], isWhole: true },
+  onSavePicture: { members: ['file', 'data'], isWhole: true },
   onShare: { members: ['text'] },
 }
