@@ -29,7 +29,6 @@ import { review } from './blocks/review.tsx'
 import { rotatingText } from './blocks/rotatingText.tsx'
 import { row } from './blocks/row.tsx'
 import { slides } from './blocks/slides.tsx'
-import { spinner } from './blocks/spinner.tsx'
 import { split } from './blocks/split.tsx'
 import { stack } from './blocks/stack.tsx'
 import { statusPanel } from './blocks/statusPanel.tsx'
@@ -93,7 +92,6 @@ export const registry: Registry = {
     choiceRow,
     boxCard,
     slides,
-    spinner,
     split,
     statusPanel,
     steps,

@@ -8,6 +8,7 @@ import { regionCard } from './blocks/regionCard.tsx'
 import { repeat } from './blocks/repeat.tsx'
 import { search } from './blocks/search.tsx'
 import { skeleton } from './blocks/skeleton.tsx'
+import { spinner } from './blocks/spinner.tsx'
 import { text } from './blocks/text.tsx'
 
 /** The renderers needed by the built-in screens before a payment: loaded before the list of methods is painted. */
@@ -22,5 +23,6 @@ export const listBlocks = {
   repeat,
   search,
   skeleton,
+  spinner,
   text,
 }

@@ -3,6 +3,7 @@ import { createRefresh } from '../features/list/createRefresh.ts'
 import type { CarriedForm } from '../forms/drafts.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { followEdits } from '../layouts/followEdits.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
@@ -17,7 +18,7 @@ import { listenForHostBack } from './listenForHostBack.ts'
 import { startApp } from './startApp.ts'
 
 /** Creates and connects all parts of the app. The features make the decisions, and no feature receives the app. */
-export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
+export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?: RouteMeta) {
   const { bridge, data } = need
   const { element, surface, basepath } = need.embedding
   const { session, route } = stores
@@ -33,7 +34,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
     basepath,
     history: surface.history,
     load: later.router,
-    rows: START_ROWS[session.mode] ?? [],
+    rows: [...(START_ROWS[session.mode] ?? []), ...(startRow ? [startRow] : [])],
     async later() {
       const { CASHIERS, createGuard } = await later.pages()
       redirect = createGuard({ ...stores, invoicePage })
@@ -96,7 +97,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts) {
   }
 
   function start(): void {
-    stops.push(startApp({ core, payment, openPage: navigation.start }))
+    stops.push(startApp({ core, payment, transaction: startRow?.transaction ?? 'deposit', openPage: navigation.start }))
   }
 
   /**

@@ -6,6 +6,7 @@ import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { localeUrl } from '../i18n/localeUrl.ts'
 import type { TextMisfit } from '../i18n/usableTexts.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { fetchFile } from '../platform/files/fetchFile.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
@@ -37,8 +38,8 @@ export interface MountedApp {
   stop(isLeft: boolean): CarriedForm | undefined
 }
 
-/** Mounts the widget into its element. */
-export function mountApp(given: AppNeed): MountedApp {
+/** Mounts the widget into its element. `startRow`: the page of the address, if it is not one of the first screen. */
+export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
   const end = new AbortController()
   const need = cutOff(given, end.signal)
   const stores = createStores(need.data, need.config.decimals)
@@ -61,7 +62,7 @@ export function mountApp(given: AppNeed): MountedApp {
       },
     })
     if (end.signal.aborted) return
-    const app = createApp(need, stores, texts)
+    const app = createApp(need, stores, texts, startRow)
     const root = createRoot(embedding.element)
     takeAway = (isLeft) => {
       const carried = app.dispose(isLeft)

@@ -6,18 +6,19 @@ import type { LazyModules } from './createLazyModules.ts'
 export interface StartNeed {
   readonly core: CoreServices
   readonly payment: LazyModules['payment']
+  /** The transaction of the prefetched list. */
+  readonly transaction: string
   /** Opens the page of the URL. */
   readonly openPage: () => void
 }
 
 /** Sends the first requests, and `onInit` to the host. Returns a cleanup. */
-export function startApp({ core, payment, openPage }: StartNeed): () => void {
+export function startApp({ core, payment, transaction, openPage }: StartNeed): () => void {
   const { environment, list, drawing, reports } = core
   const { bridge, data, storage, diagnostics } = environment
   const { firstList } = environment.server
-  // The prefetched list is passed on before the page opens, because the page would request the list again. A withdrawal
-  // page requests its own list.
-  if (firstList !== undefined) void list.loading.load(firstList)
+  // The prefetched list is passed on before the page opens, because the page would request the list again.
+  if (firstList !== undefined) void list.loading.load(firstList, transaction)
   openPage()
   if (data === undefined) return () => {}
   bridge.send({ messageType: 'onInit' })

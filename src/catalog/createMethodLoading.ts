@@ -36,8 +36,8 @@ export interface LoadNeed {
 }
 
 export interface MethodLoading {
-  /** Loads the list of the current page; `first` is a request for that list that is already in flight. */
-  load(first?: Promise<MethodList>): Promise<void>
+  /** Loads the list of the current page; `first` is a request that is already in flight, for the list of `transaction`. */
+  load(first?: Promise<MethodList>, transaction?: string): Promise<void>
   /** Loads the list unless it has been requested already. */
   ensure(): void
   /** Invalidates the list, for example its balances: the next `ensure` reloads it. */
@@ -63,11 +63,11 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   /** The page to show instead of the list, if the list is empty or failed to load. */
   let instead: Page | undefined
 
-  async function load(first?: Promise<MethodList>): Promise<void> {
+  async function load(first?: Promise<MethodList>, transaction = need.transaction()): Promise<void> {
     const turn = ++latest
     isStale = false
     instead = undefined
-    methods.begin(first === undefined ? need.transaction() : 'deposit')
+    methods.begin(transaction)
     try {
       const list = await (first ?? ask())
       if (turn === latest) return show(list)

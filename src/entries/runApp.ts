@@ -1,9 +1,12 @@
+import { DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
 import type { Config } from '../../schemas/config.ts'
 import { methodsPaymentV5 } from '../api/calls/methodsPaymentV5.ts'
 import { hostExtras } from '../api/hostExtras.ts'
 import { listRequest } from '../api/listRequest.ts'
+import type { MethodList } from '../api/readMethodList.ts'
 import type { MountedApp, mountApp } from '../app/mountApp.tsx'
 import type { HostData } from '../host/loaded/HostData.ts'
+import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import type { Transport } from '../transport/Transport.ts'
@@ -53,13 +56,15 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
     CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||
     ANOTHER_LIST.test(environment.embedding.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
-  const firstList = asked && wire.ready.then((transport) => askForList(asked, config, transport))
-  firstList?.catch(() => undefined) // no unhandled rejection: the method list handles the failure
+  const deposits = asked && wire.ready.then((transport) => askForList(asked, config, transport))
+  deposits?.catch(() => undefined) // no unhandled rejection: the method list handles the failure
+  const withdrawals = startsOnWithdrawals(environment) ? openWithdrawals(environment, wire.ready) : undefined
 
   async function mount(): Promise<void> {
-    const [{ mountApp }, transport] = await Promise.all([code(), wire.ready])
+    const [{ mountApp }, transport, first] = await Promise.all([code(), wire.ready, withdrawals])
     if (isOver) return
-    app = mountApp({ ...environment, server: { firstList, transport, onPush: wire.onPush } })
+    const firstList = deposits ?? first?.list
+    app = mountApp({ ...environment, server: { firstList, transport, onPush: wire.onPush } }, first?.row)
     app.setExpired(isExpired)
     if (latest) app.applyLook(latest)
     await app.drawn
@@ -92,6 +97,41 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
 
 /** The paths of pages that need another list than the prefetched list (Q-111). */
 const ANOTHER_LIST = /\/withdrawal(\/|$)/
+
+type Start = Pick<RunNeed['environment'], 'data' | 'config' | 'embedding'>
+
+/** Whether the address is that of the regular cashier's list of withdrawals. */
+const startsOnWithdrawals = ({ data, embedding }: Start): boolean =>
+  data?.widgetViewType === DEFAULT_CASHIER &&
+  embedding.surface.history.place().pathname.replace(/\/$/, '') ===
+    `${embedding.basepath.replace(/\/$/, '')}/withdrawal`
+
+interface FirstWithdrawals {
+  readonly list: Promise<MethodList>
+  readonly row: RouteMeta
+}
+
+/**
+ * Requests the list of withdrawals and its page, while React is still loading. Undefined if their code can't be loaded:
+ * then the code of all pages is loaded, and retried.
+ */
+async function openWithdrawals(
+  { data, config }: Start,
+  ready: Promise<Transport>,
+): Promise<FirstWithdrawals | undefined> {
+  const { currency, paymentGeo: country } = data?.user ?? { currency: '', paymentGeo: '' }
+  const [calls, page] = [import('../api/calls/methodsWithdrawal.ts'), import('../routes/withdrawalStart.ts')]
+  const list = Promise.all([calls, ready]).then(([{ methodsWithdrawal }, transport]) =>
+    methodsWithdrawal({ transport, config })({ country, currency }),
+  )
+  list.catch(() => undefined) // no unhandled rejection: the method list handles the failure
+  try {
+    const [{ withdrawalStart: row }] = await Promise.all([page, calls])
+    return { list, row }
+  } catch {
+    return undefined
+  }
+}
 
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user

@@ -1,3 +1,5 @@
+import { fileNamed } from './support/builtFiles.ts'
+import { FATES } from './support/fates.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
@@ -43,6 +45,23 @@ async function toConfirm(widget: WidgetPage, options: OpenOptions = {}): Promise
 }
 
 test.describe('the list', () => {
+  test('is requested and shown while the code of the other pages is still loading', async ({ widget }) => {
+    await widget.page.route(`**/${fileNamed('afterList.js').path}`, FATES.hanging)
+    await widget.open({ path: LIST })
+    await expect(widget.tile('E-wallet')).toBeVisible()
+  })
+
+  for (const name of ['methodsWithdrawal.js', 'withdrawalListRow.js', 'withdrawalStart.js'])
+    test(`S3 C58 is shown without ${name}, by the code of all pages`, async ({ widget, watch }) => {
+      const { path } = fileNamed(name)
+      watch.allow(new RegExp(path), /\[paywidget\]/, /Failed to fetch/)
+      let asked = 0
+      await widget.page.route(`**/${path}`, (route) => (asked++ === 0 ? FATES.missing(route) : route.fallback()))
+      await widget.open({ path: LIST })
+      await expect(widget.tile('E-wallet')).toBeVisible()
+      expect(asked).toBeGreaterThan(0)
+    })
+
   test('LIST-07 ROUTE-41 CALL-26 Q-111 shows a spinner while it loads, and is requested by country and currency', {
     tag: '@core',
   }, async ({ widget, cashier }) => {

@@ -5,7 +5,7 @@ import { empty } from './pages/empty.ts'
 import { group, p2pList } from './pages/group.ts'
 import { region } from './pages/region.ts'
 import { withdrawalGroup } from './pages/withdrawalGroup.ts'
-import { withdrawalList } from './pages/withdrawalList.ts'
+import { withdrawalListRow } from './withdrawalListRow.ts'
 
 const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
 
@@ -24,7 +24,7 @@ export const list = defineFeature({
     ['depositRegionPage', '/deposit/region', region],
     ['depositGroupListPage', '/deposit/group', group, { needs: 'group' }],
     ['depositPeerToPeerListPage', '/deposit/peer-to-peer', p2pList, { needs: 'group' }],
-    ['withdrawalListPage', '/withdrawal', withdrawalList, { ...OUT, backRoute: undefined, transition: 'slide-back' }],
+    withdrawalListRow,
     ['withdrawalRegionPage', '/withdrawal/region', region, OUT],
     ['withdrawalGroupListPage', '/withdrawal/group', withdrawalGroup, { ...OUT, needs: 'group' }],
     ['emptyPage', '/empty', empty, { backRoute: undefined, isShared: true }],

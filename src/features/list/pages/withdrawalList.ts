@@ -8,7 +8,7 @@ import { regionScope } from '../../../scopes/regionScope.ts'
 export const withdrawalList = definePage({
   screen: 'withdrawal.list',
   builtIn: layout,
-  needs: ['drawing'],
+  needs: [],
   open: ({ core }) => {
     const { methods } = core
     const { pages, chooseRegion } = core.list
