@@ -4,7 +4,7 @@ import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { filesIn } from '../support/filesIn.ts'
 import { base } from './base.ts'
 
-const TEXTS = /\/i18n\/locales\//
+const TEXTS = /\/i18n\/(locales\/|notes\.json)/
 
 const code = ['src', 'schemas', 'renderers', 'fixtures']
   .flatMap((folder) => filesIn(folder, /\.(tsx?|json)$/))
@@ -27,13 +27,17 @@ const composed = [
   /^sweepstake\.(deposit|withdrawal)\.(complete|v2)\.title$/,
 ]
 
+/** Texts that only documents published by earlier releases ask for (D-36). The list may only grow with a release. */
+const FORMER = ['summary.limits', 'deposit.onramp.submit', 'deposit.offers.provider']
+
 const isAsked = (key: string): boolean => written.has(key) || composed.some((pattern) => pattern.test(key))
 
 /** The texts of a sweepstake that replace others, such as `sweepstake.withdrawal.cancel`. */
 const replaced = (key: string): string => key.replace(/^sweepstake\./, '')
 
 it('every text is asked for somewhere: a language has nothing to translate that nobody reads', () => {
-  expect(Object.keys(en).filter((key) => !isAsked(base(key)) && !isAsked(replaced(base(key))))).toEqual([])
+  const unasked = Object.keys(en).filter((key) => !isAsked(base(key)) && !isAsked(replaced(base(key))))
+  expect(unasked).toEqual(FORMER)
 })
 
 it('every text that code asks for by its whole name is there', () => {
