@@ -24,7 +24,7 @@ const composed = [
       new RegExp(`^${before.replaceAll('.', '\\.')}[\\w.-]+${after.replaceAll('.', '\\.')}$`),
   ),
   /^processing\.facts\.\d$/,
-  /^sweepstake\.(deposit|withdrawal)\.(complete|v2)\.title$/,
+  /^(?:sweepstake\.)?(?:deposit|withdrawal)\.(?:complete|v2)\.title$/,
 ]
 
 /** Texts that only documents published by earlier releases ask for (D-36). The list may only grow with a release. */
