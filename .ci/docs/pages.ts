@@ -43,6 +43,7 @@ export const CHAPTERS: readonly Chapter[] = [
     title: 'Go live',
     pages: [
       task('deployment', 'Deployment'),
+      page('src/ops/headers/README.md', 'servers', 'Recipes for servers'),
       task('security', 'Security and CSP'),
       task('pci', 'PCI DSS'),
       task('performance', 'Performance'),

@@ -4,6 +4,10 @@ declare const user: { id: string; token: string; currency: string; paymentGeo: s
 declare function tokenFromYourServer(): Promise<string>
 declare function signIn(): Promise<string>
 declare function leave(): void
+declare const storage: {
+  getItem(key: string): Promise<string | null>
+  setItem(key: string, value: string): Promise<void>
+}
 
 // Frameworks that are no dependency of ours: `npm run hosts` builds real applications with them.
 declare module '@angular/core' {

@@ -5,7 +5,7 @@ import ts from 'typescript'
 export type Sources = ReadonlyMap<string, string>
 
 const FOLDER = resolve('tests/unit/docs/of-documentation')
-const NAMES = resolve('tests/unit/docs/namesOfHost.d.ts')
+const NAMES = ['tests/unit/docs/namesOfHost.d.ts', 'src/embed/native/peers.d.ts'].map((file) => resolve(file))
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -16,6 +16,7 @@ const OPTIONS: ts.CompilerOptions = {
   paths: {
     paywidget: [resolve('src/embed/index.ts')],
     'paywidget/react': [resolve('src/embed/react.ts')],
+    'paywidget/react-native': [resolve('src/embed/native/reactNative.ts')],
     'paywidget/package': [resolve('src/entries/package.ts')],
   },
   strict: true,
@@ -37,7 +38,7 @@ export function typeErrorsOf(sources: Sources): string[] {
     const text = files.get(file)
     return text === undefined ? getSourceFile(file, options) : ts.createSourceFile(file, text, options)
   }
-  const program = ts.createProgram([...files.keys(), NAMES], OPTIONS, host)
+  const program = ts.createProgram([...files.keys(), ...NAMES], OPTIONS, host)
   return [...files.keys()].flatMap((file) => {
     const source = program.getSourceFile(file)
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
