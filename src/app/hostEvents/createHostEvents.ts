@@ -53,7 +53,7 @@ export function createHostEvents({ core, transaction, withdrawal }: HostEventsNe
       transaction,
       route,
       tell({ status, id, transaction: direction }) {
-        const made = direction === 'deposit' ? deposit.current : withdrawal.current
+        const made = isPayout(direction) ? withdrawal.current : deposit.current
         send('outcome', { outcome: status, ...named(made?.method), id }, direction)
       },
     }),

@@ -8,14 +8,8 @@ export interface NativeView {
   readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: NativeBridge } }
   readonly AndroidPaywidget?: NativeBridge
   readonly ReactNativeWebView?: NativeBridge
-  readonly parent?: unknown
 }
 
-/**
- * The bridge of the app around this page. React Native gives its bridge to every page, and on Android to frames as well:
- * in a frame, it belongs to the site around the widget, which is the host.
- */
-export function bridgeOf(view: NativeView): NativeBridge | undefined {
-  const { AndroidPaywidget, ReactNativeWebView, parent, webkit } = view
-  return webkit?.messageHandlers?.paywidget ?? AndroidPaywidget ?? (parent === view ? ReactNativeWebView : undefined)
-}
+/** The bridge that an app has put into its web view for the widget. */
+export const bridgeOf = ({ webkit, AndroidPaywidget }: NativeView): NativeBridge | undefined =>
+  webkit?.messageHandlers?.paywidget ?? AndroidPaywidget

@@ -1,12 +1,15 @@
 import { bridgeOf } from '../bridge/nativeBridge.ts'
-import { ownDocument } from './ownDocument.ts'
+import { isFramed, ownDocument } from './ownDocument.ts'
 import type { Surface, View } from './Surface.ts'
 
 const MOST_EARLY = 20
 
-/** The widget in a web view of a native app, whose bridge is visible to the page. */
+/**
+ * The widget in a web view of a native app, whose bridge is visible to the page. React Native gives its bridge to every
+ * page, and on Android to frames as well: there it belongs to the site around the widget, which is the host.
+ */
 export function webView(view: View): Surface | undefined {
-  const bridge = bridgeOf(view)
+  const bridge = bridgeOf(view) ?? (isFramed(view) ? undefined : view.ReactNativeWebView)
   if (bridge === undefined) return undefined
   return {
     ...ownDocument(view),
