@@ -71,8 +71,18 @@ function asPages(markdown: Parser): void {
   })
   markdown.core.ruler.push('repository-links', ({ env, tokens }) => {
     const source = relative(REPOSITORY, String(env.realPath ?? env.path))
-    for (const { children } of tokens) mapLinks(children ?? [], (link) => linkInSite(source, link))
+    for (const { children } of tokens) {
+      mapLinks(children ?? [], (link) => linkInSite(source, link))
+      for (const token of children ?? []) keepBraces(token)
+    }
   })
+}
+
+/** Vue would evaluate `{{ … }}`, also in code within a sentence. */
+function keepBraces(token: Tokens[number]): void {
+  if (token.type === 'code_inline') token.attrSet('v-pre', '')
+  else if (token.type === 'text' && token.content.includes('{{'))
+    throw new Error(`"${token.content}" has two braces: write them as code.`)
 }
 
 type Tokens = NonNullable<ReturnType<Parser['parse']>[number]['children']>
