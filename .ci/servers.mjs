@@ -1,6 +1,7 @@
 // Finds the servers for the tests of the header recipes: the one named in the variable NGINX, CADDY or WRANGLER, an
 // installed one, or a package unpacked into .cache/. Nothing is installed outside the repository.
 // Usage: import { ensureNginx } from './.ci/servers.mjs'; const file = ensureNginx()
+// `node .ci/servers.mjs` fetches all of them, one after the other: two processes of apt-get would lock each other out.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -95,6 +96,8 @@ function unpackInto(folder, fetchInto) {
   try {
     fetchInto(draft)
     try {
+      // A folder that is there has failed its check.
+      rmSync(join(CACHE, folder), { recursive: true, force: true })
       renameSync(draft, join(CACHE, folder))
     } catch {
       // Another process has unpacked the package meanwhile.
@@ -124,4 +127,15 @@ function npmPackage(draft) {
 
 function run(file, ...args) {
   execFileSync(file, args, { stdio: 'pipe', timeout: 60_000 })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const find of [ensureNginx, ensureCaddy, ensureWrangler]) {
+    try {
+      console.log(find())
+    } catch (error) {
+      // The tests say what was not tested; in CI they fail.
+      console.warn(error.message)
+    }
+  }
 }

@@ -32,6 +32,7 @@ const BUILDS = [
   { name: 'package', command: ['.ci/package.mjs'] },
   { name: 'old browsers', command: ['.ci/newerThanBaseline.mjs', 'dist/site', 'dist/npm'] },
   { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },
+  { name: 'servers', command: ['.ci/servers.mjs'] },
 ]
 const UNIT = {
   name: 'unit and contract',
