@@ -58,6 +58,8 @@ writeFileSync(
   join(OUT, 'package.d.ts'),
   `export * from './types.js'\nimport type { MountCashier } from './types.js'\n\nexport declare const mountCashier: MountCashier\n`,
 )
+// Under the name of the entry, for resolution without the exports of package.json.
+writeFileSync(join(OUT, 'react-native.d.ts'), `export * from './reactNative.js'\n`)
 writeFileSync(join(OUT, 'layout.schema.json'), node('.ci/ts.mjs', 'src/ops/main.ts', 'schema'))
 cpSync(join(ROOM, 'README.md'), join(OUT, 'README.md'))
 cpSync('LICENSE', join(OUT, 'LICENSE'))
@@ -69,7 +71,7 @@ writeFileSync(
       exports: {
         '.': { types: './index.d.ts', default: './index.js' },
         './react': { types: './react.d.ts', default: './react.js' },
-        './react-native': { types: './reactNative.d.ts', default: './react-native.js' },
+        './react-native': { types: './react-native.d.ts', default: './react-native.js' },
         './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
       },

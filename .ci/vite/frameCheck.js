@@ -38,7 +38,7 @@
     var text = 'browser.old: this browser is older than those that the cashier works in.'
     var message = failure('browser.old', text)
     var ios = window.webkit && window.webkit.messageHandlers && window.webkit.messageHandlers.paywidget
-    var app = ios || window.AndroidPaywidget
+    var app = ios || window.AndroidPaywidget || (parent === window && window.ReactNativeWebView)
     var hosts = []
     var index = 0
     if (app) app.postMessage(message)

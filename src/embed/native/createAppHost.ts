@@ -64,12 +64,13 @@ export function createAppHost(options: AppHostOptions): AppHost {
     )
   const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
   const { on, emit, clear } = createListeners(options.on)
-  const waiting: string[] = []
   let data = options.data
   let sentData = ''
-  let state: 'loading' | 'there' | 'gone' = 'loading'
+  /** `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. */
+  let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const isThere = () => state === 'there' || state === 'ready'
   const keyOf = () => `paywidget:intent:${origin}:${identityIn(data)}`
 
   /** The page accepts messages from its own window and origin only, so no other page can receive the token. */
@@ -83,17 +84,18 @@ export function createAppHost(options: AppHostOptions): AppHost {
     sentData = mine
     const resume = await stored(storage, keyOf())
     // Newer data may have been sent meanwhile, or the page may have been loaded again.
-    if (state === 'there' && sentData === mine) post('loaded', { resume, ...data })
+    if (isThere() && sentData === mine) post('loaded', { resume, ...data })
   }
 
   function setData(next: PaywidgetData): void {
     data = next
-    if (state === 'there' && hasToken(next) && JSON.stringify(next) !== sentData) void sendLoaded()
+    if (isThere() && hasToken(next) && JSON.stringify(next) !== sentData) void sendLoaded()
   }
 
+  /** A cashier that shows no page can't answer: the player has to be able to leave it. */
   function ask(messageType: string): void {
-    if (state === 'there') post(messageType)
-    else if (state === 'loading') waiting.push(messageType)
+    if (state === 'ready') post(messageType)
+    else if (state !== 'gone') emit('onClose', undefined)
   }
 
   function stopWaiting(): void {
@@ -121,8 +123,9 @@ export function createAppHost(options: AppHostOptions): AppHost {
         stopWaiting()
         state = 'there'
         void sendLoaded()
-        for (const asked of waiting.splice(0)) post(asked)
       }
+      if (messageType === 'FullLoaded') state = 'ready'
+      if (messageType === 'onInitError') state = 'loading'
       if (messageType === 'onIntent')
         keep(storage, keyOf(), (payload as { reference?: unknown } | undefined)?.reference)
       emit(messageType, messageType === 'Loaded' ? flat : payload)
@@ -130,11 +133,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     update: (changes) => setData(merged(data, changes)),
     setData,
     goBack: () => ask('onGoBack'),
-    close() {
-      if (state === 'there') post('close')
-      // The cashier can't answer yet.
-      else if (state === 'loading') emit('onClose', undefined)
-    },
+    close: () => ask('close'),
     on,
     destroy() {
       state = 'gone'

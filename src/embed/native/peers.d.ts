@@ -6,6 +6,7 @@ declare module 'react-native' {
   }
   export type ViewStyle = Readonly<Record<string, unknown>>
   export type StyleProp<T> = T | readonly StyleProp<T>[] | null | undefined | false
+  export const Platform: { readonly OS: string }
   export const Linking: { openURL(url: string): Promise<unknown> }
 }
 

@@ -1,10 +1,10 @@
-import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import { BackHandler, Linking, type StyleProp, type ViewStyle } from 'react-native'
+import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { BackHandler, Linking, Platform, type StyleProp, type ViewStyle } from 'react-native'
 import { WebView } from 'react-native-webview'
 import { hasToken } from '../checkTarget.ts'
 import { MESSAGES } from '../MESSAGES.ts'
 import { initErrorOf } from '../PaywidgetError.ts'
-import type { Paywidget, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
+import type { Paywidget, PaywidgetData, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
 import { type AppHost, type AppHostOptions, createAppHost } from './createAppHost.ts'
 
 export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run'> {
@@ -33,6 +33,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
     const newest = useRef(props)
     const isMounted = useRef(true)
     const last = useRef<AppHost>(undefined)
+    const [turn, setTurn] = useState(0)
     const isSignedIn = hasToken(data)
     // Newer data is sent to the same cashier.
     const host = useMemo(
@@ -42,7 +43,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
 
     useEffect(() => {
       newest.current = props
-      if (isSignedIn) host?.setData(data)
+      if (isSignedIn) host?.setData(ofApp(data))
     })
 
     useEffect(() => {
@@ -64,8 +65,8 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
     useImperativeHandle(ref, () => ({ goBack: () => host?.goBack(), close: () => host?.close() }), [host])
 
     if (host === undefined) return null
-    const reload = () => view.current?.reload()
     return createElement(WebView, {
+      key: turn,
       ref: view,
       source: { uri: host.uri },
       style,
@@ -84,11 +85,15 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
         return false
       },
       // The system has ended the page to save memory. The cashier resumes open payments from the storage.
-      onContentProcessDidTerminate: reload,
-      onRenderProcessGone: reload,
+      onContentProcessDidTerminate: () => view.current?.reload(),
+      // Android can't use the web view again.
+      onRenderProcessGone: () => setTurn((last) => last + 1),
     })
   },
 )
+
+/** The platform tells the cashier that it is in an app: a dark theme, and no window that opens by itself. */
+const ofApp = (data: PaywidgetData): PaywidgetData => ({ ...data, user: { platform: Platform.OS, ...data.user } })
 
 interface Newest {
   readonly current: PaywidgetCashierProps
@@ -106,7 +111,13 @@ function hostOf(place: Pick<AppHostOptions, 'src' | 'page'>, { newest, isMounted
     const on = Object.fromEntries(
       MESSAGES.map((type) => [type, (payload: never) => isMounted.current && hear(newest, type, payload)]),
     ) as PaywidgetListeners
-    return createAppHost({ ...newest.current, ...place, run: (script) => view.current?.injectJavaScript(script), on })
+    return createAppHost({
+      ...newest.current,
+      ...place,
+      data: ofApp(newest.current.data),
+      run: (script) => view.current?.injectJavaScript(script),
+      on,
+    })
   } catch (error) {
     newest.current.on?.onInitError?.(initErrorOf(error))
     return undefined
@@ -118,16 +129,18 @@ function hear(newest: Newest, type: keyof PaywidgetMessages, payload: never): vo
   if (listener) return listener(payload)
   if (type !== 'onExternalRedirect') return
   const { method, url } = payload as PaywidgetMessages['onExternalRedirect']
-  // A form to be posted needs a web view of the app: see the documentation.
   if (method === 'GET') open(newest, url)
+  else
+    console.warn('Paywidget: a provider’s page needs a POST: listen to onExternalRedirect, and load it in a web view.')
 }
 
 function open({ current }: Newest, url: string): void {
-  const failed = (error: unknown) => console.warn(`Paywidget: ${url} could not be opened.`, error)
+  // Only the scheme: the rest of the URL identifies the payment.
+  const failed = () => console.warn(`Paywidget: no app opened a URL of the scheme ${/^[\w+.-]*/.exec(url)?.[0]}.`)
   try {
     const { openURL = (address: string) => Linking.openURL(address) } = current
     Promise.resolve(openURL(url)).catch(failed)
-  } catch (error) {
-    failed(error)
+  } catch {
+    failed()
   }
 }

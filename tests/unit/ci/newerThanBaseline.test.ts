@@ -146,16 +146,17 @@ describe('E2 a browser that is too old', () => {
     expect(said({ language: 'es', file })).toMatchObject({ words: OLD_BROWSER_TEXTS.en, lang: 'en', dir: 'ltr' })
   })
 
-  it.each([[{ webkit: { messageHandlers: { paywidget: 'bridge' } } }], [{ AndroidPaywidget: 'bridge' }]])(
-    'tells an app around it by its bridge: %j',
-    (has) => {
-      const texts: string[] = []
-      const bridge = { postMessage: (text: string) => texts.push(text) }
-      const put = JSON.parse(JSON.stringify(has), (_, value) => (value === 'bridge' ? bridge : value))
-      said({ isFramed: false, has: put })
-      expect(texts.map((text) => JSON.parse(text))).toEqual([told])
-    },
-  )
+  it.each([
+    [{ webkit: { messageHandlers: { paywidget: 'bridge' } } }],
+    [{ AndroidPaywidget: 'bridge' }],
+    [{ ReactNativeWebView: 'bridge' }],
+  ])('tells an app around it by its bridge: %j', (has) => {
+    const texts: string[] = []
+    const bridge = { postMessage: (text: string) => texts.push(text) }
+    const put = JSON.parse(JSON.stringify(has), (_, value) => (value === 'bridge' ? bridge : value))
+    said({ isFramed: false, has: put })
+    expect(texts.map((text) => JSON.parse(text))).toEqual([told])
+  })
 
   it('can read the plain script: it is ES5', () => {
     expect(frameCheckScript()).not.toMatch(/=>|`|^\s*(?:const|let|class) |\w\?\.\w|__ENGLISH__/m)

@@ -47,6 +47,9 @@ function hostIn(view: { run(script: string): void }, more: Partial<AppHostOption
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const typesIn = ({ posted }: ReturnType<typeof page>) =>
+  posted.map((one) => (one as [{ messageType: string }])[0].messageType)
+
 describe('the host of a cashier in an app’s web view', () => {
   it('answers Loaded with the player’s data, unchanged by quotes, markup and line separators', async () => {
     const view = page()
@@ -112,22 +115,35 @@ describe('the host of a cashier in an app’s web view', () => {
     warn.mockRestore()
   })
 
-  it('sends changed data once, and what was asked before the cashier was there', async () => {
+  it('sends changed data once', async () => {
     const view = page()
     const host = hostIn(view)
-    host.goBack()
-    expect(view.posted).toEqual([])
     host.receive(LOADED, SRC)
     await vi.runAllTimersAsync()
     host.setData({ ...data })
     host.update({ user: { token: 'new' } })
     await vi.runAllTimersAsync()
-    expect(view.posted.map((one) => (one as [{ messageType: string }])[0].messageType)).toEqual([
-      'onGoBack',
-      'loaded',
-      'loaded',
-    ])
+    expect(typesIn(view)).toEqual(['loaded', 'loaded'])
     expect(view.posted.at(-1)).toMatchObject([{ payload: { user: { id: '90210', token: 'new' } } }, ORIGIN])
+  })
+
+  it('asks a cashier that shows a page to go back, and lets the player leave any other', async () => {
+    const view = page()
+    const onClose = vi.fn()
+    const host = hostIn(view, { on: { onClose } })
+    host.goBack()
+    host.receive(LOADED, SRC)
+    host.goBack()
+    await vi.runAllTimersAsync()
+    expect(onClose).toHaveBeenCalledTimes(2)
+    host.receive('{"messageType":"FullLoaded"}', SRC)
+    host.goBack()
+    host.close()
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(typesIn(view)).toEqual(['loaded', 'onGoBack', 'close'])
+    host.receive('{"messageType":"onInitError","payload":{"code":"list.failed","text":"…"}}', SRC)
+    host.goBack()
+    expect(onClose).toHaveBeenCalledTimes(3)
   })
 
   it('tells when no cashier answers, and not after it has', async () => {

@@ -2,7 +2,7 @@ package example.cashier
 
 import android.annotation.SuppressLint
 import android.app.Activity
-import android.content.ActivityNotFoundException
+import android.app.Dialog
 import android.content.Intent
 import android.net.Uri
 import android.os.Bundle
@@ -21,14 +21,18 @@ import org.json.JSONObject
 private const val ADDRESS = "https://pay.example/paywidget/"
 private const val ORIGIN = "https://pay.example"
 
-/** The cashier in a web view. Start it with the player's id and token. */
+/** The cashier in a web view. Start it with the player's id, token, currency and country. */
 class CashierActivity : Activity() {
   private lateinit var webView: WebView
   private val user = JSONObject()
+  /** Whether the cashier shows a page, and can go back by itself. */
+  private var isReady = false
 
   override fun onCreate(state: Bundle?) {
     super.onCreate(state)
-    user.put("id", intent.getStringExtra("id")).put("token", intent.getStringExtra("token"))
+    // The platform tells the cashier that it is in an app.
+    user.put("platform", "android")
+    for (name in listOf("id", "token", "currency", "paymentGeo")) user.put(name, intent.getStringExtra(name))
     start()
   }
 
@@ -64,13 +68,15 @@ class CashierActivity : Activity() {
     val payload = message.optJSONObject("payload") ?: JSONObject()
     when (message.optString("messageType")) {
       "Loaded" -> sendLoaded()
+      "FullLoaded" -> isReady = true
+      "onInitError" -> isReady = false
       // A payment without an answer survives the end of the app.
       "onIntent" -> storage().edit().putString(resumeKey(), payload.optString("reference")).apply()
       "onClose" -> finish()
       "onTokenExpired" -> {} // Sign the player in, and call `update`.
       "onShare" -> share("text/plain", payload.optString("text"))
       "onSavePicture" -> {} // A data URL of a PNG: write it with MediaStore, or share it with a FileProvider.
-      "onExternalRedirect" -> if (payload.optString("method") == "GET") open(Uri.parse(payload.optString("url")))
+      "onExternalRedirect" -> openProvider(payload)
     }
   }
 
@@ -94,18 +100,33 @@ class CashierActivity : Activity() {
 
   /** Goes back in the cashier, which sends `onClose` on its first page. */
   @Deprecated("Use OnBackPressedDispatcher with androidx.activity.")
-  override fun onBackPressed() = post("onGoBack", JSONObject())
+  override fun onBackPressed() = if (isReady) post("onGoBack", JSONObject()) else finish()
 
   /** Pages of providers, and apps of banks: `upi://pay?…`, `intent://…`. */
   private fun open(url: Uri) {
     try {
       val intent = if (url.scheme == "intent") appIntent(url) else Intent(Intent.ACTION_VIEW, url)
       startActivity(intent)
-    } catch (error: ActivityNotFoundException) {
-      Log.w("Cashier", "No app opens ${url.scheme}", error)
-    } catch (error: java.net.URISyntaxException) {
-      Log.w("Cashier", "The address of an app is invalid", error)
+    } catch (_: Exception) {
+      // Only the scheme: the rest of the URL identifies the payment.
+      Log.w("Cashier", "No app opens ${url.scheme}")
     }
+  }
+
+  /** The page of a method in `redirect.inApp`. A form to be posted needs a web view, without the bridge. */
+  private fun openProvider(page: JSONObject) {
+    val url = Uri.parse(page.optString("url"))
+    if (page.optString("method") == "GET") return open(url)
+    val fields = page.optJSONObject("data") ?: JSONObject()
+    val body = fields.keys().asSequence().joinToString("&") { "${Uri.encode(it)}=${Uri.encode(fields.optString(it))}" }
+    val provider = Dialog(this, android.R.style.Theme_DeviceDefault_Light_NoActionBar)
+    val providerView = WebView(this)
+    providerView.settings.javaScriptEnabled = true
+    providerView.webViewClient = WebViewClient()
+    provider.setContentView(providerView)
+    provider.setOnDismissListener { providerView.destroy() }
+    provider.show()
+    providerView.postUrl(url.toString(), body.toByteArray())
   }
 
   /** A page must not choose a component of another app, or give it permissions of this one. */
@@ -130,6 +151,7 @@ class CashierActivity : Activity() {
 
     /** The system has ended the page to save memory: without this, it would end the app. */
     override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+      isReady = false
       view.destroy()
       start()
       return true

@@ -11,15 +11,17 @@ final class CashierViewController: UIViewController {
   var onMessage: (String, [String: Any]) -> Void = { _, _ in }
 
   private let address: URL
+  private var isReady = false
   private var user: [String: Any]
   private lazy var webView = makeWebView()
 
   /// - Parameters:
   ///   - address: Where the cashier is served: `https://pay.example/paywidget/`.
-  ///   - user: The member `user` of `loaded`; only `token` is required.
+  ///   - user: The member `user` of `loaded`, with `token` and your `id` of the player.
   init(address: URL, user: [String: Any]) {
     self.address = address
-    self.user = user
+    // The platform tells the cashier that it is in an app.
+    self.user = ["platform": "ios"].merging(user) { _, own in own }
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -39,8 +41,8 @@ final class CashierViewController: UIViewController {
     sendLoaded()
   }
 
-  /// Goes back in the cashier, which sends `onClose` on its first page.
-  func goBack() { post("onGoBack") }
+  /// Goes back in the cashier, which sends `onClose` on its first page. A cashier without a page is closed.
+  func goBack() { isReady ? post("onGoBack") : onClose() }
 
   private func makeWebView() -> WKWebView {
     let configuration = WKWebViewConfiguration()
@@ -88,6 +90,8 @@ final class CashierViewController: UIViewController {
     let payload = message["payload"] as? [String: Any] ?? [:]
     switch name {
     case "Loaded": sendLoaded()
+    case "FullLoaded": isReady = true
+    case "onInitError": isReady = false
     case "onIntent": UserDefaults.standard.set(payload["reference"] as? String, forKey: resumeKey)
     case "onClose": onClose()
     case "onTokenExpired": onTokenExpired()
@@ -170,13 +174,14 @@ private final class WeakHandler: NSObject, WKScriptMessageHandler {
 
   func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
     let sender = message.frameInfo
-    guard sender.isMainFrame, let url = sender.request.url, let cashier, cashier.hears(url),
-      let text = message.body as? String
+    guard sender.isMainFrame, let cashier, cashier.hears(sender.securityOrigin), let text = message.body as? String
     else { return }
     cashier.receive(text)
   }
 }
 
 extension CashierViewController {
-  fileprivate func hears(_ url: URL) -> Bool { isOwn(url) }
+  fileprivate func hears(_ origin: WKSecurityOrigin) -> Bool {
+    origin.protocol == address.scheme && origin.host == address.host && origin.port == address.port ?? 0
+  }
 }
