@@ -196,6 +196,8 @@ test.describe('what has to be played first', () => {
     await expect(available).toHaveText('Available2,500.00 QSC')
     await expect(all).toBeVisible()
     await widget.back.click()
+    // The coins appear with the balance, which is requested when the list opens.
+    await expect(widget.tile('Tether')).toBeVisible()
     await cashier.play('redeemLater')
     await widget.tile('Tether').click()
     await expect(available).toHaveText('Available0.00 QSC')

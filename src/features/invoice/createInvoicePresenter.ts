@@ -1,6 +1,6 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Presents } from '../../../schemas/stored/ledgerEntry.ts'
-import type { Invoice } from '../../model/invoice.ts'
+import type { Invoice, SaidAmount } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposit, OpenDepositData } from '../../model/openDeposit.ts'
 import type { ChainCheck } from '../../payments/addressProblem.ts'
@@ -56,7 +56,7 @@ export function createInvoicePresenter({
   function show(invoice: OpenInvoice): void {
     invoices.bill(invoice)
     const { acceptedAmount } = ledger.noteOf(deposit.current?.id ?? '')
-    if (acceptedAmount !== undefined && !isOther(acceptedAmount, invoices.amount)) invoices.acceptAmount()
+    if (acceptedAmount !== undefined && isAgreed(acceptedAmount, invoices.amount)) invoices.acceptAmount()
     if (invoice.page !== undefined) deposit.offerPage(invoice.page)
   }
 
@@ -156,3 +156,7 @@ export function createInvoicePresenter({
     return asPeerToPeer.mismatches.length === 0 ? asPeerToPeer.invoice : undefined
   }
 }
+
+/** Whether this is the amount that the player has accepted. An unknown amount or currency is never agreed. */
+const isAgreed = (accepted: SaidAmount, asked: SaidAmount): boolean =>
+  accepted.amount !== '' && asked.amount !== '' && accepted.currency === asked.currency && !isOther(accepted, asked)

@@ -83,6 +83,8 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     if (!checkForm(form, need.track)) return
     const { amount } = form
     if (amount === undefined || need.isBlocked(waitUntil - clock.monotonic())) return
+    // What was shown stays chosen when the balances change: a retry must not take the money from another account.
+    withdrawal.choose(withdrawal.account)
     withdrawal.setState('creating')
     try {
       await send(form, method, amount)
