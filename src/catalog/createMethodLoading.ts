@@ -72,6 +72,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
       const list = await (first ?? ask())
       if (turn === latest) return show(list)
     } catch (failure) {
+      // The first list is requested before the app exists: the host may have renewed the token since.
+      if (turn === latest && first !== undefined && isRenewed(failure, session)) return load(undefined, transaction)
       if (turn === latest) return failed(failure)
     }
     report('race', 'Race condition request error')
@@ -147,3 +149,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   return { load, ensure, expire, entered, loadCountries }
 }
+
+/** Whether the call failed because of a token that the host has renewed since. */
+const isRenewed = (failure: unknown, { isExpired }: SessionStore): boolean =>
+  failure instanceof TransportFailure && failure.status === 401 && !isExpired

@@ -14,6 +14,8 @@ import { openWire, type Wire } from './openWire.ts'
 
 /** After this time the player sees a failed start, even if the start completes later (I25). */
 const START_MS = 30_000
+/** How long a start waits for the page of withdrawals once React is there; after that the code of all pages is loaded. */
+const PAGE_MS = 2_000
 
 export interface RunNeed {
   readonly environment: Omit<AppNeed, 'server'>
@@ -60,8 +62,11 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
   deposits?.catch(() => undefined) // no unhandled rejection: the method list handles the failure
   const withdrawals = startsOnWithdrawals(environment) ? openWithdrawals(environment, wire.ready) : undefined
 
+  const later = (ms: number) => new Promise<undefined>((resolve) => void clock.setTimeout(() => resolve(undefined), ms))
+
   async function mount(): Promise<void> {
-    const [{ mountApp }, transport, first] = await Promise.all([code(), wire.ready, withdrawals])
+    const [{ mountApp }, transport] = await Promise.all([code(), wire.ready])
+    const first = withdrawals && (await Promise.race([withdrawals, later(PAGE_MS)]))
     if (isOver) return
     const firstList = deposits ?? first?.list
     app = mountApp({ ...environment, server: { firstList, transport, onPush: wire.onPush } }, first?.row)
