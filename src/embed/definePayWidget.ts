@@ -136,8 +136,11 @@ function createClass() {
 
     #open(): void {
       const [src, data] = [this.getAttribute('src'), this.#data]
-      if (this.isConnected && src !== null && this.hasAttribute('prefetch')) prefetch({ src })
-      if (!this.isConnected || this.#cashier || src === null || !hasToken(data)) return
+      if (!this.isConnected || this.#cashier || src === null) return
+      if (!hasToken(data)) {
+        if (this.hasAttribute('prefetch')) prefetch({ src })
+        return
+      }
       // Dispatch each message as an event of the element, with the message's payload as `detail`.
       const dispatch = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
       const on = Object.fromEntries(

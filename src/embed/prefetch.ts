@@ -12,21 +12,31 @@ const prepared = new Set<string>()
 
 /**
  * Prepares a cashier that the player may open soon: connects to its origins and loads the scripts and styles of the
- * first screen into the browser's cache, without running them. Does nothing outside a browser, or a second time.
+ * first screen into the browser's cache, without running them. Does nothing outside a browser, a second time, or with a
+ * URL that can't be used: the mounted cashier reports that one.
  */
 export function prefetch({ src, api }: PrefetchOptions): void {
   if (typeof document === 'undefined') return
-  const page = new URL('prefetch.html', new URL(src.replace(/\/?(?:\?.*)?$/, '/'), location.href))
-  if (prepared.has(page.href)) return
+  const page = urlOf('prefetch.html', urlOf(src.replace(/\/?(?:[?#].*)?$/, '/'))?.href)
+  if (page === undefined || prepared.has(page.href)) return
   prepared.add(page.href)
-  for (const address of [page.origin, api ?? '']) if (address !== '') preconnect(new URL(address).origin)
+  for (const url of [page, api === undefined ? undefined : urlOf(api)]) if (url) preconnect(url.origin)
   // Browsers keep a cache for each pair of host and frame. So the files are loaded by a frame of the same origin.
   const frame = document.createElement('iframe')
   Object.assign(frame, { src: page.href, hidden: true, referrerPolicy: 'no-referrer' })
   frame.setAttribute('sandbox', 'allow-same-origin allow-scripts')
   frame.setAttribute('aria-hidden', 'true')
-  document.body.append(frame)
+  // A script in the head runs before there is a body.
+  ;(document.body ?? document.documentElement).append(frame)
   setTimeout(() => frame.remove(), LIFETIME_MS)
+}
+
+function urlOf(address: string, base = location.href): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
 }
 
 function preconnect(href: string): void {

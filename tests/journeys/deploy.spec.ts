@@ -141,7 +141,7 @@ test.describe('the page that verifies a deployment', () => {
     await expect(sum(page)).toHaveText(/^All \d{2,3} checks passed\.$/)
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="passed"])')).toHaveCount(0)
-    await expect(page.locator('section')).toHaveCount(13)
+    await expect(page.locator('section')).toHaveCount(14)
     // The page fetches one script of the cashier as text, but runs no script of the cashier.
     expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -152,6 +152,8 @@ test.describe('the instruction', () => {
     })
     await widget.page.route('**/pago_efectivo_2.svg', (route) => route.fulfill({ status: 404 }))
     await toSlides(widget)
+    // The picture of the second step is loaded in advance, and fails.
+    await expect(slides(widget).locator('img')).toHaveCount(1)
     const before = await slides(widget).boundingBox()
     release()
     const picture = card(widget).locator('img')

@@ -253,7 +253,13 @@ test.describe('the package in a page with a strict policy', () => {
     expect(await names(widget)).toEqual([])
     await page.clock.runFor(21_000)
     expect(await heard(widget)).toEqual([
-      ['onInitError', { text: expect.stringMatching(`no cashier answered at ${SRC} within 60000 ms.*${HOST}`) }],
+      [
+        'onInitError',
+        {
+          code: 'cashier.silent',
+          text: expect.stringMatching(`no cashier answered at ${SRC} within 60000 ms.*${HOST}`),
+        },
+      ],
     ])
     await page.evaluate(() => (window as unknown as { cashier: { close(): void } }).cashier.close())
     expect(await names(widget)).toEqual(['onInitError', 'onClose'])

@@ -138,9 +138,18 @@ test('the types of what is published are found by every way to resolve them, and
     const file = readFileSync(join(folder, packInto(folder)))
     const result = await checkPackage(createPackageFromTarballData(new Uint8Array(file)))
     if (result.types === false) throw new Error('the package has no types')
-    expect(Object.keys(result.entrypoints)).toEqual(['.', './react', './package', './layout.schema.json'])
+    expect(Object.keys(result.entrypoints)).toEqual([
+      '.',
+      './react',
+      './react-native',
+      './package',
+      './layout.schema.json',
+    ])
     // The package has only ES modules: CommonJS code needs import(), or a Node version that can require() modules.
-    const modulesAlone = ['.', './react', './package'].map((entrypoint) => ({ kind: 'CJSResolvesToESM', entrypoint }))
+    const modulesAlone = ['.', './react', './react-native', './package'].map((entrypoint) => ({
+      kind: 'CJSResolvesToESM',
+      entrypoint,
+    }))
     expect(result.problems).toEqual(
       modulesAlone.map((one) => expect.objectContaining({ ...one, resolutionKind: 'node16-cjs' })),
     )

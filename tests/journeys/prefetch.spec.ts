@@ -38,7 +38,7 @@ async function open(browser: Browser, isPrefetched: boolean) {
       .poll(async () => (await filesOf(page, true))?.map(({ name }) => name).join(), {
         timeout: 20_000,
       })
-      .toMatch(/(?=.*vendor-.*js)(?=.*mountApp-.*js)(?=.*index-.*css)/)
+      .toMatch(/(?=.*\bvendor-[\w-]+\.js)(?=.*\bmountApp-[\w-]+\.js)(?=.*\bindex-[\w-]+\.js)(?=.*\bindex-[\w-]+\.css)/)
   }
   const startedAt = Date.now()
   await page.evaluate(([src, data]) => (window as unknown as Loader).mountPaywidget('#place', { src, data }), [
@@ -65,5 +65,4 @@ test('a cashier that was prefetched takes its scripts and styles from the cache,
   expect(scripts(cold.files).filter(({ transferSize }) => transferSize === 0)).toEqual([])
   expect(new Set(scripts(warm.files).map(({ name }) => name)).size).toBe(3)
   expect(scripts(warm.files).filter(({ transferSize }) => transferSize > 0)).toEqual([])
-  expect(warm.ms).toBeLessThan(cold.ms)
 })

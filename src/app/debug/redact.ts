@@ -15,10 +15,10 @@ export const redact = (text: string): string =>
 
 const SECRET_KEY = /key|token|secret|pass|auth/i
 
-/** The configuration as JSON, without keys and the queries of URLs. */
+/** The configuration as JSON, without keys, and without the users and queries of URLs. */
 export const redactedConfig = (config: unknown): string =>
   JSON.stringify(config, (name, value: unknown) => {
     if (typeof value !== 'string') return value
     if (SECRET_KEY.test(name) && value !== '') return '…'
-    return value.replace(/\?.*$/, '?…')
+    return value.replace(/\/\/[^/@\s]*@/, '//…@').replace(/\?.*$/, '?…')
   })

@@ -16,6 +16,8 @@ export interface HostEventsNeed {
   readonly core: Pick<CoreServices, 'route' | 'methods' | 'deposit' | 'form' | 'environment'>
   readonly transaction: TransactionStore
   readonly withdrawal: WithdrawalStore
+  /** The pages that the player has left before this code was loaded. */
+  readonly left: readonly string[]
 }
 
 type Message = OutgoingOf<'onAnalytics'>
@@ -25,7 +27,7 @@ type Members = Omit<Message, 'messageType' | 'version' | 'event' | 'transaction'
  * Sends the host events for product analytics (D-71). It only observes the stores: no payment depends on it, and no
  * event contains the value of a field besides the amount. Returns the cleanup.
  */
-export function createHostEvents({ core, transaction, withdrawal }: HostEventsNeed): () => void {
+export function createHostEvents({ core, transaction, withdrawal, left }: HostEventsNeed): () => void {
   const { route, methods, deposit, form } = core
   const { bridge, clock } = core.environment
 
@@ -34,6 +36,7 @@ export function createHostEvents({ core, transaction, withdrawal }: HostEventsNe
   }
 
   const method = () => methods.selected?.name
+  for (const page of left) send('page', { page })
   const stops = [
     reaction(
       () => route.name,
