@@ -25,7 +25,7 @@ const HOME = task('index', 'Paywidget')
 export const CHAPTERS: readonly Chapter[] = [
   {
     title: 'Start',
-    pages: [task('first-hour', 'The first hour'), task('sandbox', 'Sandbox'), task('frameworks', 'Frameworks')],
+    pages: [task('first-hour', 'The first hour'), task('sandbox', 'Sandbox')],
   },
   {
     title: 'Integrate',
