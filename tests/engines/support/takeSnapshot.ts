@@ -26,14 +26,16 @@ export function takeSnapshot(_: undefined): Piece[] {
   const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/\d/gu, '0')
   const ownText = (element: Element) =>
     plain([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(' '))
-  const isSkeleton = (element: Element) => element.matches('[class*="skeleton"]')
+  const isSkeleton = (element: Element) => element.matches('[class*="skeleton"], [class*="CryptoAddress-lines"]')
   const isPiece = (element: Element) =>
     ownText(element) !== '' ||
     isSkeleton(element) ||
     element.matches('img, svg, input, textarea, select, canvas, iframe')
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    const isHidden = element.closest('.pw-visually-hidden, [role="timer"], [aria-live]') !== null
+    // A skeleton may stand in a live region, which says what is loading.
+    const isHidden =
+      !isSkeleton(element) && element.closest('.pw-visually-hidden, [role="timer"], [aria-live]') !== null
     return width > 1 && height > 1 && !isHidden && getComputedStyle(element).visibility === 'visible'
   }
   /**
