@@ -8,7 +8,7 @@ import { DATE_FORMATS } from '../typing/date.ts'
 import { ALL_ACTIONS } from './actions/index.ts'
 import { FIELD_NAME, KEY, PAID_REF, PATH, REF } from './pieces.ts'
 
-/** A text: an i18next key, or an object with exactly one of t (+ args), keyFrom, text, $. */
+/** A text: a translation key, or an object with exactly one of t (+ args), keyFrom, text, $. */
 export const TEXT = {
   'x-slot': 'text',
   description:

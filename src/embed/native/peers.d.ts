@@ -1,5 +1,5 @@
-// The parts of React Native that the component uses. They are peer dependencies of the app, and not installed here:
-// `npm run hosts -- react-native` checks the component against the real packages.
+// The parts of React Native that the component uses. They are peer dependencies of the app, and not installed here.
+// After a change of the component, check it in an app against the types of the real packages.
 declare module 'react-native' {
   export const BackHandler: {
     addEventListener(event: 'hardwareBackPress', handler: () => boolean): { remove(): void }

@@ -9,6 +9,7 @@ import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { listLater } from '../../../src/features/list/listLater.ts'
 import { reportList } from '../../../src/features/list/notShown.ts'
 import type { GoOptions } from '../../../src/model/navigation.ts'
+import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { session } from '../features/builders.ts'
 import { cashierTransport } from '../features/cashierTransport.ts'
 import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
@@ -61,6 +62,24 @@ describe('loading the list', () => {
     expect(methods.initCurrencies).toEqual({ fiat: 'MXN', crypto: 'USDT' })
     expect(went).toEqual([])
   })
+
+  it.each([
+    [401, false, 'ready'],
+    [401, true, 'failed'],
+    [500, false, 'failed'],
+  ])(
+    'S9 a first list that was refused with %s, while the token is expired: %s, ends %s',
+    async (status, isExpired, state) => {
+      const { failures, loading, methods, player } = open(SCENARIOS.default)
+      player.setExpired(isExpired)
+      const refused = new TransportFailure(
+        { call: 'POST x', url: '/x', kind: 'status', status, sent: true },
+        'old-token',
+      )
+      await loading.load(Promise.reject(refused))
+      expect(failures.length > 0 ? 'failed' : methods.state).toBe(state)
+    },
+  )
 
   it('U27 D-67 puts the method used last first, with its group, unless another player used it', async () => {
     const { loading, methods, player, state } = open(SCENARIOS.default)

@@ -9,7 +9,7 @@ declare const storage: {
   setItem(key: string, value: string): Promise<void>
 }
 
-// Frameworks that are no dependency of ours: `npm run hosts` builds real applications with them.
+// The parts of frameworks that are no dependency of ours.
 declare module '@angular/core' {
   export const CUSTOM_ELEMENTS_SCHEMA: unknown
   export function Component(options: object): (target: unknown, context: unknown) => void

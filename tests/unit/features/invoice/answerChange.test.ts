@@ -59,6 +59,12 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     expect(open({ amount, currency }, storage).invoices.state).toBe(state)
   })
 
+  it('that was unknown is no answer for one that is known later', () => {
+    const { accept, storage } = open({ amount: '', currency: 'USD' })
+    accept()
+    expect(open({ amount: '900', currency: 'USD' }, storage).invoices.state).toBe('changed')
+  })
+
   it('is replaced by the one accepted later', () => {
     const { accept, storage } = open(OTHER)
     accept()

@@ -64,7 +64,8 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
   await creating.press()
   creating.dispose()
   stop()
-  return { sent, reports, limits: limitsOf(), why: form.field('amount')?.shownError?.key }
+  const reload = (balances: typeof list.balances) => methods.setMethods(list.methods, list.initCurrencies, balances)
+  return { sent, reports, limits: limitsOf(), why: form.field('amount')?.shownError?.key, reload, withdrawal }
 }
 
 it.each<[unknown, 'unread' | 'balance']>([
@@ -147,4 +148,13 @@ it.each([
 it('W4 the amount to begin with is one of which something arrives, whatever is prefilled', async () => {
   const answer = { methods: [{ ...WALLET, fee: { fixed: 75 }, prefilledAmount: 60 }], balances: { main: '5000' } }
   expect((await withdraw(undefined, answer)).sent).toMatchObject([{ amount: '75.01' }])
+})
+
+it('U17 the account from which was paid stays chosen when the balances change: a retry takes no other', async () => {
+  const { sent, reload, withdrawal } = await withdraw('90', { balances: { main: '100', additional: '300' } })
+  expect(sent).toMatchObject([{ account: 'main' }])
+  withdrawal.setEnough((balance) => Number(balance) >= 50)
+  reload({ main: '20', additional: '300' })
+  expect(withdrawal.account).toBe('main')
+  expect(withdrawal.accountWithEnough).toBe('additional')
 })
