@@ -59,9 +59,12 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     expect(open({ amount, currency }, storage).invoices.state).toBe(state)
   })
 
-  it('that was unknown is no answer for one that is known later', () => {
-    const { accept, storage } = open({ amount: '', currency: 'USD' })
-    accept()
+  it.each([
+    { amount: '', currency: 'USD' },
+    { amount: '900', currency: '' },
+  ])('that is stored as %j is no answer for 900 USD', (acceptedAmount) => {
+    const { ledger, storage } = open(OTHER)
+    ledger.note('dep-1', { acceptedAmount })
     expect(open({ amount: '900', currency: 'USD' }, storage).invoices.state).toBe('changed')
   })
 
