@@ -15,6 +15,7 @@ export interface Chapter {
 
 const page = (source: string, address: string, title: string): Page => ({ source, address, title })
 const task = (name: string, title: string): Page => page(`src/docs/${name}.md`, name, title)
+const audit = (name: string, title: string): Page => page(`src/docs/audit/${name}.md`, `audit/${name}`, title)
 const reference = (name: string, title: string): Page =>
   page(`schemas/reference/${name}.md`, `reference/${name}`, title)
 const guide = (name: string, title: string): Page => page(`schemas/layout/guides/${name}.md`, `layouts/${name}`, title)
@@ -57,6 +58,10 @@ export const CHAPTERS: readonly Chapter[] = [
       task('accessibility', 'Accessibility'),
       page('CHANGELOG.md', 'changelog', 'Changelog'),
     ],
+  },
+  {
+    title: 'Audit',
+    pages: [audit('threats', 'Threat model')],
   },
   {
     title: 'Operate',
