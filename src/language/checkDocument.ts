@@ -8,7 +8,7 @@ import { NodeChecker } from './checkNode.ts'
 import { missingParts } from './checkParts.ts'
 import { readPayment } from './checkPayment.ts'
 import { checkSteps } from './checkSteps.ts'
-import { INVOICE_NOTES, lacksInvoiceNotes, withOneAccept } from './invoiceParts.ts'
+import { ANSWER_PART, answerNodes, INVOICE_NOTES, lacksInvoiceNotes, withOneAnswer } from './invoiceParts.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { type Parts, partBody } from './parts.ts'
 import { hasNotes, missingBonus, notesOfPayment, notesPart, withNotes } from './paymentParts.ts'
@@ -85,11 +85,17 @@ function withNotesShown(body: readonly CheckedNode[], screen: ScreenName, isNote
   return withNotes(body, partNodes(screen, notesPart(screen), notesOfPayment(screen)))
 }
 
-/** An invoice says that the player is offline or that the cashier does not answer, and accepts an amount in one place. */
+/**
+ * An invoice says that the player is offline or that the cashier does not answer, and asks about a changed amount in
+ * one place.
+ */
 function withInvoiceWhole(body: readonly CheckedNode[], screen: ScreenName): readonly CheckedNode[] {
   if (screen !== 'deposit.invoice') return body
-  const once = withOneAccept(body)
-  return lacksInvoiceNotes(once) ? withNotes(once, partNodes(screen, INVOICE_NOTES, partBody(INVOICE_NOTES))) : once
+  const noted = lacksInvoiceNotes(body)
+    ? withNotes(body, partNodes(screen, INVOICE_NOTES, partBody(INVOICE_NOTES)))
+    : body
+  const [answer] = partNodes(screen, ANSWER_PART, answerNodes())
+  return answer === undefined ? noted : withOneAnswer(noted, answer)
 }
 
 /**

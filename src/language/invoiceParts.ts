@@ -1,42 +1,142 @@
-import type { CheckedNode } from './CheckedLayout.ts'
-import { childrenOf, saysKey, someNode } from './paymentParts.ts'
+import type { CheckedNode, CheckedSlot } from './CheckedLayout.ts'
+import { isTrue } from './expression/evaluate.ts'
+import type { FormatFunctions } from './expression/FormatFunctions.ts'
+import { pathsOf } from './expression/pathsOf.ts'
+import { partBody } from './parts.ts'
+import { saysKey, someNode } from './paymentParts.ts'
 
 /** The notes that the player is offline, or that the cashier does not answer. */
 export const INVOICE_NOTES = 'invoice.notes'
 
 const OFFLINE_TEXT = 'status.offline'
 const ACCEPT = 'invoice.acceptAmount'
+const REFUSE = 'invoice.cancel'
 
 /** Whether a document says nowhere that the player is offline: without it, a page that waits looks like one that works. */
 export const lacksInvoiceNotes = (body: readonly CheckedNode[]): boolean =>
   !someNode(body, (node) => saysKey(node, OFFLINE_TEXT))
 
+/** The part whose callout accepts and refuses a changed amount. */
+export const ANSWER_PART = 'invoice.amount'
+
+/** That callout without the amount, for documents that have no answer of their own in a place that is always reached. */
+export const answerNodes = () => partBody(ANSWER_PART).map((node) => ({ ...node, children: [] }))
+
 /**
- * Drops the buttons that accept a changed amount if a callout accepts it too. Documents published before the callout
- * existed combine `invoice.amount` or `invoice.where` with `invoice.foot`, which has such a button.
+ * Leaves exactly one place that accepts a changed amount, and one that refuses it, both in reach whenever the amount
+ * has changed (U8). An operator's document may have none, several, or one that a condition, a step or a folded part
+ * hides: such a document was valid when it was published. `answer` is the callout of ANSWER_PART.
  */
-export function withOneAccept(body: readonly CheckedNode[]): readonly CheckedNode[] {
-  return alwaysAccepts(body) ? withoutButtons(body) : body
+export function withOneAnswer(body: readonly CheckedNode[], answer: CheckedNode): readonly CheckedNode[] {
+  const reached = reachedNodes(body)
+  const callout = reached.find(isCallout)
+  // A document with a callout leaves it to the callout to say what has changed, so a button alone would say nothing.
+  const kept = callout ?? (someNode(body, isCallout) ? undefined : reached.find(isButton))
+  const rest = answeredBy(body, kept, answer)
+  return kept === undefined ? withAnswer(rest, answer) : rest
 }
 
-/** Whether a callout that the document shows unconditionally accepts the amount; conditions inside a part don't count. */
-const alwaysAccepts = (nodes: readonly CheckedNode[]): boolean =>
-  nodes.some(
-    (node) =>
-      (node.when === undefined || node.pointer.includes('/use/')) &&
-      ((node.type === 'callout' && accepts(node)) || alwaysAccepts(node.children)),
+const isCallout = (node: CheckedNode) => node.type === 'callout' && accepts(node)
+/** A button that can always be pressed. */
+const isButton = (node: CheckedNode) => node.type === 'button' && !node.slots.has('enabled') && accepts(node)
+
+/** Containers that show all of their children. */
+const OPEN: ReadonlySet<string> = new Set(['stack', 'card', 'split', 'row', 'footer'])
+
+/** The nodes that are always on the page while the amount has changed. */
+function reachedNodes(nodes: readonly CheckedNode[]): readonly CheckedNode[] {
+  return nodes
+    .filter(isShown)
+    .flatMap((node) => (OPEN.has(node.type) ? [node, ...reachedNodes(node.children)] : [node]))
+}
+
+/** The condition of a shipped part around its own answer holds; any other one must hold by what is known. */
+const isShown = ({ when, pointer }: CheckedNode): boolean =>
+  when === undefined ||
+  pointer.includes('/use/') ||
+  (pathsOf(when.expression).every(({ path }) => KNOWN.has(path)) && isTrue(when.expression, () => CHANGED, NO_FORMATS))
+
+/** The data of an invoice with a changed amount. */
+const CHANGED = { state: 'changed', changed: true, accepted: false, expired: false }
+const KNOWN: ReadonlySet<string> = new Set(Object.keys(CHANGED).map((name) => `invoice.${name}`))
+const NO_FORMATS: FormatFunctions = { money: () => '', number: () => '', date: () => '' }
+
+/** The nodes without any answer but that of `kept`. */
+function answeredBy(
+  nodes: readonly CheckedNode[],
+  kept: CheckedNode | undefined,
+  answer: CheckedNode,
+): readonly CheckedNode[] {
+  const inner = (some: readonly CheckedNode[]) => answeredBy(some, kept, answer)
+  return nodes.flatMap((node) => {
+    if (!someNode([node], isAnswer)) return [node]
+    const children = inner(node.children)
+    if (node === kept) return isCallout(node) ? [wholeCallout(node, children, answer)] : twoButtons(node, answer)
+    if (isCallout(node)) return children
+    const slots = new Map([...node.slots].map(([name, slot]) => [name, withoutAnswers(slot, inner)] as const))
+    const isEmpty = children.length === 0 && (isAnswer(node) ? !hasActions(slots) : OPEN.has(node.type))
+    return isEmpty ? [] : [{ ...node, children, slots }]
+  })
+}
+
+type Inner = (nodes: readonly CheckedNode[]) => readonly CheckedNode[]
+
+function withoutAnswers(slot: CheckedSlot, inner: Inner): CheckedSlot {
+  if (slot.slot === 'nodes') return { slot: 'nodes', nodes: inner(slot.nodes) }
+  if (slot.slot === 'cases') {
+    return { slot: 'cases', cases: new Map([...slot.cases].map(([value, nodes]) => [value, inner(nodes)])) }
+  }
+  if (slot.slot !== 'actions') return slot
+  return { slot: 'actions', actions: slot.actions.filter(({ json }) => json.do !== ACCEPT && json.do !== REFUSE) }
+}
+
+const hasActions = (slots: CheckedNode['slots']): boolean =>
+  [...slots.values()].some((slot) => slot.slot === 'actions' && slot.actions.length > 0)
+
+/** The document's callout, open whenever the amount has changed, and with a refusal. */
+function wholeCallout(node: CheckedNode, children: readonly CheckedNode[], answer: CheckedNode): CheckedNode {
+  const canRefuse = node.slots.has('refuse') && does(node, 'onRefuse', REFUSE, ACCEPT)
+  const given = canRefuse ? ['open'] : ['open', 'refuse', 'onRefuse']
+  const slots = new Map([...node.slots, ...[...answer.slots].filter(([name]) => given.includes(name))])
+  return { ...node, children, slots }
+}
+
+/** The document's button, shown only while the amount has changed, and below it one that refuses. */
+function twoButtons(node: CheckedNode, { slots }: CheckedNode): readonly CheckedNode[] {
+  const [open, label, onPress] = [slots.get('open'), slots.get('refuse'), slots.get('onRefuse')]
+  const when = open?.slot === 'condition' ? open : node.when
+  const accepting = { ...node, when }
+  if (label === undefined || onPress === undefined) return [accepting]
+  const refusing = {
+    ...accepting,
+    pointer: `${node.pointer}/refuse`,
+    id: undefined,
+    ariaLabel: undefined,
+    plain: { ...node.plain, tone: 'quiet' },
+    slots: new Map([...node.slots, ['label', label], ['onPress', onPress]]),
+  }
+  return [accepting, refusing]
+}
+
+/** Inserts the callout above the button: in the footer if the page ends with it, else between the nodes of the body. */
+function withAnswer(body: readonly CheckedNode[], answer: CheckedNode): readonly CheckedNode[] {
+  const found = body.findIndex((node) => someNode([node], ({ type }) => type === 'submit'))
+  const at = found < 0 ? body.length : found
+  const node = body[at]
+  if (node?.type !== 'footer' || !isShown(node)) return [...body.slice(0, at), answer, ...body.slice(at)]
+  return [...body.slice(0, at), { ...node, children: [answer, ...node.children] }, ...body.slice(at + 1)]
+}
+
+const isAnswer = ({ slots }: CheckedNode): boolean =>
+  [...slots.values()].some(
+    (slot) => slot.slot === 'actions' && slot.actions.some(({ json }) => json.do === ACCEPT || json.do === REFUSE),
   )
 
-function withoutButtons(nodes: readonly CheckedNode[]): readonly CheckedNode[] {
-  return nodes
-    .filter((node) => node.type !== 'button' || !accepts(node))
-    .map((node) => (node.children.some(hasButton) ? { ...node, children: withoutButtons(node.children) } : node))
-}
+const accepts = (node: CheckedNode): boolean => does(node, 'onPress', ACCEPT, REFUSE)
 
-const hasButton = (node: CheckedNode): boolean =>
-  (node.type === 'button' && accepts(node)) || childrenOf(node).some(hasButton)
-
-function accepts({ slots }: CheckedNode): boolean {
-  const press = slots.get('onPress')
-  return press?.slot === 'actions' && press.actions.some(({ json }) => json.do === ACCEPT)
+/** Whether a press does the one and not the other. */
+function does({ slots }: CheckedNode, press: string, one: string, other: string): boolean {
+  const slot = slots.get(press)
+  const names: readonly string[] = slot?.slot === 'actions' ? slot.actions.map(({ json }) => json.do) : []
+  return names.includes(one) && !names.includes(other)
 }
