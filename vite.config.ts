@@ -13,6 +13,7 @@ import { mapsAside } from './.ci/vite/mapsAside.ts'
 import { methodFolders } from './.ci/vite/methodFolders.ts'
 import { prefetchPage } from './.ci/vite/prefetchPage.ts'
 import { publishedLayouts } from './.ci/vite/publishedLayouts.ts'
+import { FILES_BASE, OUT, sitePaths } from './.ci/vite/sitePaths.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { startGuard } from './.ci/vite/startGuard.ts'
 import { flags, frameCheck, instructions, pagesAtTop } from './.ci/vite/staticFiles.ts'
@@ -81,10 +82,11 @@ const STUDIO_PACKAGES = [
 
 export default defineConfig({
   ...SOURCE,
-  base: '/paywidget/',
+  base: FILES_BASE,
   plugins: [
     ...paywidgetPlugins(),
     slimRouter(),
+    sitePaths(),
     checkedConfig(),
     chunks(),
     startGuard(),
@@ -96,7 +98,7 @@ export default defineConfig({
     frameCheck(),
     pagesAtTop(),
     prefetchPage(),
-    mapsAside('dist/maps'),
+    mapsAside(`${OUT}/maps`),
     devPages(),
     devDocuments(),
     devSocket(),
@@ -109,7 +111,7 @@ export default defineConfig({
   },
   build: {
     target: BASELINE,
-    outDir: 'dist/site',
+    outDir: `${OUT}/site`,
     emptyOutDir: true,
     copyPublicDir: false,
     assetsDir: 'static',

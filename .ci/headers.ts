@@ -5,21 +5,22 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CASHIERS } from '../src/cashiers/CASHIERS.ts'
 import { headerFiles } from '../src/ops/headers/headerFiles.ts'
+import { FILES_BASE, OUT, SITE_BASE } from './vite/sitePaths.ts'
 
-const SITE = 'dist/site'
+const SITE = `${OUT}/site`
 const BLOCK = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/
 
 /** The element for a host page without npm, with the loader that never changes and its integrity value (D-75). */
 function snippet(integrity: Readonly<Record<string, string>>): string {
   const [loader = '', digest = ''] = Object.entries(integrity).find(([file]) => /^static\/loader-/.test(file)) ?? []
-  return `<!-- Put the address of your deployment in place of https://pay.example/paywidget/. -->
+  return `<!-- Put the address of your deployment in place of https://pay.example${SITE_BASE}. -->
 <script
   type="module"
-  src="https://pay.example/paywidget/${loader}"
+  src="${FILES_BASE.replace(/^\//, 'https://pay.example/')}${loader}"
   integrity="${digest}"
   crossorigin="anonymous"
 ></script>
-<pay-widget src="https://pay.example/paywidget/"></pay-widget>
+<pay-widget src="https://pay.example${SITE_BASE}"></pay-widget>
 `
 }
 
@@ -32,9 +33,16 @@ export async function main(): Promise<void> {
   const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
   const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
   const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()
-  const written = headerFiles({ config: JSON.parse(block.trim() || '{}'), base: '/paywidget', files, pages })
+  const filesOrigin = FILES_BASE.startsWith('https:') ? new URL(FILES_BASE).origin : undefined
+  const written = headerFiles({
+    config: JSON.parse(block.trim() || '{}'),
+    base: SITE_BASE.slice(0, -1),
+    filesOrigin,
+    files,
+    pages,
+  })
   for (const [name, text] of Object.entries(written)) {
-    const file = join('dist/headers', name)
+    const file = join(OUT, 'headers', name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
@@ -43,6 +51,6 @@ export async function main(): Promise<void> {
       .update(readFileSync(join(SITE, file)))
       .digest('base64')}`
   const integrity = Object.fromEntries(files.map((file) => [file, digest(file)]))
-  writeFileSync('dist/snippet.html', snippet(integrity))
-  writeFileSync('dist/integrity.json', `${JSON.stringify(integrity, null, 2)}\n`)
+  writeFileSync(join(OUT, 'snippet.html'), snippet(integrity))
+  writeFileSync(join(OUT, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`)
 }

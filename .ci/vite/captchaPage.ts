@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { scriptOf } from './scriptOf.ts'
+import { FILES_BASE, SITE_BASE } from './sitePaths.ts'
 
 const ENTRY = 'src/entries/captcha.ts'
 const PAGE = 'src/entries/captcha.html'
@@ -20,11 +21,11 @@ export function captchaPage(): Plugin {
       const source = await scriptOf(ENTRY, 'iife')
       const fileName = `static/captcha-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
       this.emitFile({ type: 'asset', fileName, source })
-      this.emitFile({ type: 'asset', fileName: 'captcha.html', source: pageWith(fileName) })
+      this.emitFile({ type: 'asset', fileName: 'captcha.html', source: pageWith(`${FILES}${fileName}`) })
     },
     configureServer(server) {
       server.middlewares.use('/paywidget/captcha.html', (_, response) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageWith('static/captcha.js'))
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(pageWith('./static/captcha.js'))
       })
       server.middlewares.use('/paywidget/static/captcha.js', (_, response, next) => {
         scriptOf(ENTRY, 'iife').then((source) => {
@@ -35,4 +36,7 @@ export function captchaPage(): Plugin {
   }
 }
 
-const pageWith = (script: string): string => readFileSync(resolve(PAGE), 'utf8').replace('%SCRIPT%', `./${script}`)
+/** Relative where possible: the captcha page may be copied to another origin together with its script. */
+const FILES = FILES_BASE === SITE_BASE ? './' : FILES_BASE
+
+const pageWith = (script: string): string => readFileSync(resolve(PAGE), 'utf8').replace('%SCRIPT%', script)

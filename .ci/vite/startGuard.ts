@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { IndexHtmlTransformContext, Plugin } from 'vite'
 import { scriptOf } from './scriptOf.ts'
+import { FILES_BASE } from './sitePaths.ts'
 
 const ENTRY = 'src/entries/guard.ts'
 
@@ -26,11 +27,11 @@ export function startGuard(): Plugin {
         const file = Object.values(bundle).find(({ fileName }) => /\/guard-[^/]+\.js$/.test(fileName))
         if (file === undefined)
           throw new Error(`${guard || ENTRY} is not in the bundle, so index.html would have no guard.`)
-        const src = `/paywidget/${file.fileName}`
+        const src = `${FILES_BASE}${file.fileName}`
         const { scripts, files } = firstScreen(bundle)
         const link = (attrs: Record<string, string>, name: string) => ({
           tag: 'link',
-          attrs: { ...attrs, crossorigin: true, href: `/paywidget/${name}` },
+          attrs: { ...attrs, crossorigin: true, href: `${FILES_BASE}${name}` },
           injectTo: 'head' as const,
         })
         return [

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readLanguages } from './languages.ts'
+import { FILES_BASE } from './sitePaths.ts'
 
 /** Country flags, named by country code, under `static/flags/`. */
 export const flags = () => svgFolder('flags', 'node_modules/country-flag-icons/3x2', /^[A-Z]{2}\.svg$/)
@@ -71,8 +72,8 @@ export function frameCheck(): Plugin {
                 tag: 'script',
                 attrs: {
                   async: true,
-                  src: `/paywidget/${check.fileName}`,
-                  'data-old-browser': `/paywidget/${oldBrowser.fileName}`,
+                  src: `${FILES_BASE}${check.fileName}`,
+                  'data-old-browser': `${FILES_BASE}${oldBrowser.fileName}`,
                 },
                 injectTo: 'body',
               },

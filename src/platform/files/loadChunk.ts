@@ -2,7 +2,6 @@ import { fetchFile } from './fetchFile.ts'
 
 /** Timeout: a load fails after this time without any received byte. */
 const SILENCE_MS = 10_000
-const BASE = import.meta.env.BASE_URL
 
 const here = new Map<string, Promise<unknown>>()
 
@@ -14,7 +13,8 @@ const here = new Map<string, Promise<unknown>>()
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = files.length > 0 ? files : ownFile(load)
-  await Promise.all(all.map((file) => arrival(new URL(BASE + file, location.href).href)))
+  // Relative to this file, which a CDN may serve.
+  await Promise.all(all.map((file) => arrival(new URL(`../${file}`, import.meta.url).href)))
   return load()
 }
 
@@ -35,7 +35,8 @@ function arrival(url: string): Promise<unknown> {
 
 async function script(url: string): Promise<void> {
   // The browser itself loads the files that the page references; only a reload of the page retries them.
-  if (document.querySelector(`script[src="${pathOf(url)}"], link[href="${pathOf(url)}"]`)) return
+  const name = url.slice(url.lastIndexOf('/'))
+  if (document.querySelector(`[src$="${name}"],[href$="${name}"]`)) return
   const { type } = await fetchFile(url, SILENCE_MS)
   // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
   if (!type.includes('javascript')) throw new Error(`${url} is ${type}.`)
@@ -56,5 +57,3 @@ async function style(url: string): Promise<void> {
     document.head.append(link)
   })
 }
-
-const pathOf = (url: string): string => new URL(url).pathname
