@@ -5,8 +5,9 @@ const SILENCE_MS = 10_000
 
 /**
  * Reloads the page if the server's page names another script: then a file is missing because a newer build was deployed
- * (C58). To avoid an endless loop, the page is reloaded at most once per build, and never without sessionStorage. The
- * caller must make sure that no payment call is in flight (I23).
+ * (C58). To avoid an endless loop, the page is reloaded at most once per build, and never without sessionStorage: during
+ * a rolling deploy the servers may answer with two builds in turn. The caller must make sure that no payment call is in
+ * flight (I23).
  */
 export async function reloadAfterDeploy(): Promise<void> {
   const own = document.querySelector('script[type="module"]:not([async])')?.getAttribute('src')
@@ -27,16 +28,19 @@ async function isReplaced(own: string): Promise<boolean> {
 
 function wasReloadedFrom(own: string): boolean {
   try {
-    return sessionStorage.getItem(KEY) === own
+    return kept().includes(own)
   } catch {
     return false
   }
 }
 
+/** The builds whose page was reloaded, as one text. */
+const kept = (): string => sessionStorage.getItem(KEY) ?? ''
+
 function remember(own: string): boolean {
   try {
-    sessionStorage.setItem(KEY, own)
-    return sessionStorage.getItem(KEY) === own
+    sessionStorage.setItem(KEY, `${kept()} ${own}`)
+    return kept().includes(own)
   } catch {
     return false
   }

@@ -3,6 +3,9 @@ import { fetchFile } from './fetchFile.ts'
 /** Timeout: a load fails after this time without any received byte. */
 const SILENCE_MS = 10_000
 
+/** The files are beside this one, which a CDN may serve. A constant: Vite would turn `new URL(…, import.meta.url)` into a glob. */
+const HERE = import.meta.url
+
 const here = new Map<string, Promise<unknown>>()
 
 /**
@@ -13,8 +16,7 @@ const here = new Map<string, Promise<unknown>>()
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = files.length > 0 ? files : ownFile(load)
-  // Relative to this file, which a CDN may serve.
-  await Promise.all(all.map((file) => arrival(new URL(`../${file}`, import.meta.url).href)))
+  await Promise.all(all.map((file) => arrival(new URL(`../${file}`, HERE).href)))
   return load()
 }
 

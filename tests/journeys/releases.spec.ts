@@ -1,0 +1,54 @@
+import { expect, test } from './support/journey.ts'
+import { deployFleet } from './support/releases.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
+
+/** Two releases side by side: a rolling deploy, and a page that was opened before a deploy (C58, G11, I23). */
+test.use({ storage: 'allowed' })
+test.beforeEach(({ watch }) => watch.allow(/static\//, /\[paywidget\]/, /Failed to fetch dynamically/))
+
+const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
+
+test('C58 G11 an old page whose files are gone takes the new release, once, and the player goes on', {
+  tag: '@core',
+}, async ({ widget }) => {
+  const fleet = await deployFleet(widget.page)
+  await widget.open()
+  await expect(widget.tile('Airtm')).toBeVisible()
+  Object.assign(fleet, { page: 'new', files: ['new'] })
+  await expect(async () => {
+    if (!(await widget.amount.isVisible())) await widget.tile('Airtm').click({ timeout: 3_000 })
+    await expect(widget.amount).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+  expect(fleet.documents).toBeLessThanOrEqual(2)
+})
+
+test('I23 C36 C58 a payment that the old release has sent is known to the new one, and made once', async ({
+  widget,
+  cashier,
+}) => {
+  const fleet = await deployFleet(widget.page)
+  await widget.open({ scenario: 'answerDropped' })
+  await widget.openWithBaseLine('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  Object.assign(fleet, { page: 'new', files: ['new'] })
+  await widget.page.reload()
+  await expect(widget.status).toContainText('we didn’t receive its payment page')
+  expect(fleet.documents).toBe(2)
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('C58 servers that answer with two releases in turn never reload the page for ever', async ({ widget }) => {
+  const fleet = await deployFleet(widget.page)
+  Object.assign(fleet, { files: ['old', 'new'], isSplit: true })
+  await widget.page.route(/\/static\/mountApp-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await widget.open()
+  await expect.poll(() => fleet.documents).toBe(3)
+  await expect(failed(widget)).toContainText('couldn’t open')
+  await failed(widget).getByRole('link').click()
+  await expect.poll(() => fleet.documents).toBe(4)
+  await expect(failed(widget)).toContainText('couldn’t open')
+  expect(fleet.documents).toBe(4)
+})
