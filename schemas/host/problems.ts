@@ -33,7 +33,7 @@ export const INIT_ERRORS = {
   'code.failed': {
     by: 'widget',
     cause: 'A script of the cashier was missing, came too late, or failed.',
-    player: 'The page could not be opened, with a button to try again.',
+    player: 'The page could not be opened, with an error ID and a button to try again.',
     todo: 'Open verify.html of the deployment. Keep the files of the previous release beside the new ones during a deploy. If no file is missing, send the error ID to the operator.',
   },
   'host.silent': {

@@ -1,29 +1,33 @@
+import { supportIdAt } from '../host/bridge/supportId.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
 import { themeOf } from '../host/loaded/nativeOf.ts'
 import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { hasUnresolvedEntry } from '../payments/hasUnresolvedEntry.ts'
 import type { StartEnvironment } from '../services/AppNeed.ts'
 
-export type FailedStartNeed = Pick<StartEnvironment, 'bridge' | 'storage' | 'languages' | 'embedding'>
+export type FailedStartNeed = Pick<StartEnvironment, 'bridge' | 'clock' | 'storage' | 'languages' | 'embedding'>
 
 /**
- * Handles a failed start, whatever the reason: shows the player a message, sends one report to the host, and reloads
- * the page if a newer build is deployed.
+ * Handles a failed start, whatever the reason: shows the player a message with an error id, sends one report to the
+ * host, and reloads the page if a newer build is deployed.
  */
-export function failedStart({ bridge, storage, languages, embedding }: FailedStartNeed) {
-  let isTold = false
+export function failedStart({ bridge, clock, storage, languages, embedding }: FailedStartNeed) {
+  /** The error id; undefined until the host was told. */
+  let supportId: string | undefined
   return (reason: unknown, data: HostData | undefined): void => {
     // Before the host has sent its data, the language is that of the last visit.
     const { lang } = data?.user ?? storageSettings(storage.own).user ?? {}
-    const page = { lang: languages.query ?? lang, theme: data && themeOf(data) }
+    const isTold = supportId !== undefined
+    supportId ??= supportIdAt(clock.now())
+    const page = { lang: languages.query ?? lang, theme: data && themeOf(data), supportId }
     embedding.surface.showFailure({ page, mayReload: !isTold && !hasUnresolvedEntry(storage.shared) })
     if (isTold) return
-    isTold = true
-    console.error('[paywidget] The widget could not start.', reason)
+    console.error(`[paywidget] The widget could not start (error ID ${supportId}).`, reason)
     bridge.send({
       messageType: 'onInitError',
       code: 'code.failed',
       text: 'The widget could not start: a part of it could not be loaded.',
+      supportId,
     })
   }
 }

@@ -9,6 +9,7 @@ import { isOldBrowser } from '../platform/page/isOldBrowser.ts'
 import { notifyGuard } from '../platform/storage/notifyGuard.ts'
 import { safeStorage, sharedStorage } from '../platform/storage/storage.ts'
 import { browserClock } from '../platform/time/clock.ts'
+import { messageOf } from '../platform/values/messageOf.ts'
 import { parseBlock, readConfig } from './readConfig.ts'
 import { isReturn, tidyReturnAddress } from './returnAddress.ts'
 import { startWidget } from './startWidget.ts'
@@ -22,6 +23,9 @@ const rareEntries = () => import('./rareEntries.ts')
 const textOf = (id: string) => document.getElementById(id)?.textContent
 const block = (id: string) => parseBlock(textOf(id), id)
 
+/** Until then, a failure is a mistake in the deployment, which a retry can't fix; after it, code is missing. */
+let isConfigRead = false
+
 /**
  * The entry of the iframe, of web views and of the standalone page. Sends `Loaded`, listens to the host, and requests
  * the method list while React is still loading.
@@ -31,6 +35,8 @@ async function open(element: HTMLElement): Promise<void> {
   const unknownKeys: string[] = []
   const config = readConfig(textOf('paywidget-config'), (key) => unknownKeys.push(key))
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
+  const files = block('paywidget-locales') as LocaleFiles
+  isConfigRead = true
   const storage = safeStorage()
   const isLogging = storageSettings(storage).forceLogging === 1
   const { allowedOrigins } = config.host
@@ -51,7 +57,7 @@ async function open(element: HTMLElement): Promise<void> {
       clock: browserClock,
       storage: { own: storage, shared: sharedStorage(), place: framePlace() },
       embedding: { element, surface, basepath: BASEPATH },
-      languages: { files: block('paywidget-locales') as LocaleFiles, query: takeQuery('locale') },
+      languages: { files, query: takeQuery('locale') },
       diagnostics: { isLogging, unknownKeys },
     })
   if (isReturn(surface, location)) waitForHost(element, channel, start)
@@ -80,9 +86,8 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
 
 const showGuardPage = () => notifyGuard({ page: {}, mayReload: true })
 
-/** A mistake in the deployment stops the start. */
-const refuse = (error: unknown) =>
-  import('./refuseStart.ts').then(({ refuseStart }) => refuseStart(error)).catch(showGuardPage)
+/** Stops the start: the guard shows an error id, and tells the host and the console why. */
+const refuse = (error: unknown) => notifyGuard({ page: { detail: messageOf(error) }, mayReload: isConfigRead })
 
 // boot.css keeps the content clear of a notch. A frame does not: WebKit reports the insets of the screen to frames too.
 if (window === window.top) document.documentElement.dataset.pwFillsScreen = ''

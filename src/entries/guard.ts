@@ -9,7 +9,8 @@ import { showFailedStart } from './showFailedStart.ts'
 /**
  * A separate, self-contained script, which the build adds to index.html. It reports that the widget's script or one of
  * its imports is missing, hangs or throws (C58, C59), because no code of the widget can report that. The widget passes
- * later load failures to the guard too, so that the texts about them are not in the widget's first download.
+ * later load failures to the guard too, and mistakes in the deployment, so that the code and texts for them are not in
+ * the widget's first download.
  */
 const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
@@ -31,13 +32,28 @@ if (!isOldBrowser()) {
 
 function handleReported(): void {
   const failure = document.documentElement.dataset.pwFailure
-  if (failure !== undefined) act(JSON.parse(failure))
+  if (failure === undefined) return
+  const reported: StartFailure = JSON.parse(failure)
+  if (reported.page?.detail === undefined) act(reported)
+  else refuse(reported.page.detail, reported.mayReload)
 }
 
 function fail(): void {
   const supportId = supportIdAt(Date.now())
   act({ page: { supportId }, mayReload: true })
   broadcastStartFailure(window, { code: 'code.failed', text: TEXT, supportId }, hosts())
+}
+
+/**
+ * The start failed before a channel to the host exists: the configuration is wrong, or if `mayReload`, code is missing.
+ * The reason goes to the console and to any parent page, because the host's origin is unknown; the player sees only an
+ * error id.
+ */
+function refuse(detail: string, mayReload: boolean): void {
+  const supportId = supportIdAt(Date.now())
+  console.error(`[paywidget] ${detail} (error ID ${supportId})`)
+  act({ page: mayReload ? { supportId } : { detail, supportId }, mayReload })
+  broadcastStartFailure(window, { code: mayReload ? 'code.failed' : 'config.wrong', text: detail, supportId }, [])
 }
 
 function act({ page, mayReload }: StartFailure): void {

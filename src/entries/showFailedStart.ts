@@ -4,6 +4,7 @@ import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { surfaceOf } from '../host/surfaces/surfaceOf.ts'
 import type { StartFailure } from '../platform/storage/notifyGuard.ts'
 import { safeStorage } from '../platform/storage/storage.ts'
+import { copyOnPress } from './copyOnPress.ts'
 import { textsFor } from './languageOf.ts'
 import { isReturn } from './returnAddress.ts'
 
@@ -42,7 +43,7 @@ function showStart(
   reveal(page, 'details')
 }
 
-/** Shows the id and a button that copies it. Without the clipboard, the button selects the id. */
+/** Shows the id and a button that copies it. */
 function showErrorId(
   page: HTMLElement,
   { errorId, copy, copied }: Pick<(typeof START_TEXTS)['en'], 'errorId' | 'copy' | 'copied'>,
@@ -54,15 +55,7 @@ function showErrorId(
   const button = page.querySelector('button')
   if (id === null || button === null) return
   button.setAttribute('aria-label', `${copy}: ${errorId}`)
-  button.onclick = async () => {
-    try {
-      await navigator.clipboard.writeText(supportId)
-      button.removeAttribute('aria-label')
-      button.textContent = copied
-    } catch {
-      getSelection()?.selectAllChildren(id)
-    }
-  }
+  copyOnPress(button, id, copied)
 }
 
 /** The texts of the return page, which needs no retry link because its text is complete (S4). */

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
+import { pasted } from './support/pasted.ts'
 import { pressDeposit } from './support/pressDeposit.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
@@ -39,6 +40,27 @@ test('HOST-10 HOST-09 a player pays, and host and cashier talk by functions: no 
   await widget.close.click()
   await expect.poll(() => names(widget)).toContain('onClose')
   expect(await posted(page)).toEqual([])
+})
+
+test('U20 P4 a start that fails in package mode has an error ID: the page shows it, the host hears it, and it is copied', {
+  tag: '@core',
+}, async ({ page, watch }) => {
+  watch.allow(/mountApp|ERR_FAILED|\[paywidget\]/)
+  await page.route('**/hosted/mountApp*.js', (route) => route.abort())
+  const widget = await openHosted(page, { data: hostData(newToken()) })
+  const copy = widget.inside.getByRole('button', { name: 'Copy: Error ID' })
+  await expect(copy).toBeVisible()
+  const told = (await heardBy(page)).filter(([name]) => name === 'onInitError')
+  expect(told).toEqual([
+    ['onInitError', expect.objectContaining({ code: 'code.failed', supportId: expect.any(String) })],
+  ])
+  const [, payload] = told[0]!
+  const { supportId } = payload as { supportId: string }
+  await expect(widget.inside.getByText(supportId, { exact: true })).toBeVisible()
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await copy.click()
+  await expect(widget.inside.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect.poll(() => pasted(widget)).toBe(supportId)
 })
 
 test('HOST-10 what the host’s page posts to itself is not heard', async ({ page }) => {

@@ -80,9 +80,9 @@ test.describe('the configuration', () => {
     await widget.open({ config: { timeouts: { host: 'soon' } } as never })
     const text = expect.stringContaining('wrong at timeouts.host')
     await expect(widget.inside.locator('.pw-start')).toContainText('The page isn’t set up correctly')
-    expect(await widget.messages()).toEqual([
-      { messageType: 'onInitError', payload: { code: 'config.wrong', text, supportId: expect.any(String) } },
-    ])
+    await expect
+      .poll(widget.messages)
+      .toEqual([{ messageType: 'onInitError', payload: { code: 'config.wrong', text, supportId: expect.any(String) } }])
   })
 })
 
@@ -97,7 +97,9 @@ test.describe('a start that fails', () => {
     await expect(page.getByRole('link')).toHaveText('إعادة المحاولة')
     await expect(widget.inside.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page).toHaveCSS('background-color', 'rgb(13, 19, 17)')
-    expect(await count(widget, 'onInitError')).toBe(1)
+    const told = (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
+    expect(told).toHaveLength(1)
+    await expect(page.getByRole('definition').first(), 'the error ID').toHaveText(String(told[0]?.payload?.supportId))
   })
 
   test('P4 HOST-30 a throw while the app is made is told once to the host, and to the player', async ({

@@ -1,6 +1,6 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
-import { SCREEN_STORIES } from './support/screens.ts'
+import { screenStory } from './support/screens.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 /** Findings U1–U32 of the usability review, on a phone. */
@@ -9,11 +9,10 @@ const PHONE = { width: 390, height: 700 }
 const SUPPORT = 'https://help.example/contact'
 
 async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
-  const story = SCREEN_STORIES.find((one) => one.name === name)
   await widget.page.setViewportSize(PHONE)
   const open = (options: OpenOptions = {}) =>
     widget.open({ ...options, config: { support: { url: SUPPORT }, ...options.config } })
-  await story?.reach({ widget, cashier, open })
+  await screenStory(name).reach({ widget, cashier, open })
 }
 
 const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]').getByRole('button')

@@ -1,6 +1,6 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
-import { SCREEN_STORIES } from './support/screens.ts'
+import { screenStory } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** Findings U16–U18 and U23 of the usability review, on a phone. */
@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 700 }
 
 async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Promise<void> {
   await widget.page.setViewportSize(PHONE)
-  await SCREEN_STORIES.find((story) => story.name === name)?.reach({ widget, cashier, open: widget.open })
+  await screenStory(name).reach({ widget, cashier, open: widget.open })
 }
 
 /** The amount as the player sees it: the grouped text that covers the input, or the input's own text. */
@@ -41,9 +41,7 @@ test('U23 D-69 the amount is grouped while nobody types, and the button, chips a
   await expect(widget.amount).toHaveValue('1500.5')
 })
 
-test('U23 a value that a script or autofill writes without an event is grouped and counts as it is', async ({
-  widget,
-}) => {
+test('U23 a value that a script or autofill writes is grouped and counts as it is', async ({ widget }) => {
   await widget.open()
   await widget.openMethod('Airtm')
   await widget.amount.evaluate((input: HTMLInputElement) => {

@@ -1,7 +1,9 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
+import { pasted } from './support/pasted.ts'
+import { WIDGET } from './support/places.ts'
 import { pressDeposit } from './support/pressDeposit.ts'
-import { SCREEN_STORIES } from './support/screens.ts'
+import { screenStory } from './support/screens.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 /** Findings U20–U32 of the usability review about the list, the start, and the columns of a wide page. */
@@ -9,11 +11,16 @@ import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 const PHONE = { width: 390, height: 700 }
 const DESKTOP = { width: 1180, height: 800 }
 
+/** The report of a failed start, once the host has heard it. */
+async function startError(widget: WidgetPage) {
+  const told = async () => (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
+  await expect.poll(told).toHaveLength(1)
+  return (await told())[0]!
+}
+
 async function reach(name: string, widget: WidgetPage, cashier: CashierDesk, size = PHONE): Promise<void> {
-  const story = SCREEN_STORIES.find((one) => one.name === name)
-  if (story === undefined) throw new Error(`There is no story "${name}".`)
   await widget.page.setViewportSize(size)
-  await story.reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
+  await screenStory(name).reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
 }
 
 const tiles = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'Payment methods' }).getByRole('listitem')
@@ -30,10 +37,10 @@ test.describe('a failed start', () => {
     await widget.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await reach('start failed', widget, cashier)
     const page = widget.inside.locator('.pw-start')
-    const [told] = await widget.messages()
-    const id = String(told?.payload?.supportId)
+    const { payload } = await startError(widget)
+    const id = String(payload?.supportId)
     expect(id).toMatch(/^[A-Z0-9]{6}$/)
-    expect(told?.payload?.text).toContain('timeouts.host')
+    expect(payload?.text).toContain('timeouts.host')
     await expect(page.getByRole('definition').first()).toHaveText(id)
     await expect(page.getByText('timeouts')).toBeHidden()
     await expect(page.getByRole('group')).toHaveCount(0)
@@ -53,14 +60,40 @@ test.describe('a failed start', () => {
   })
 })
 
-test('U20 C58 without the file that reports a wrong configuration the player reads what to do', async ({
+test('U20 the error ID is copied where the page has no clipboard', { tag: '@core' }, async ({
+  widget,
+  cashier,
+  watch,
+}) => {
+  watch.allow(/\[paywidget\] The data block/)
+  await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await reach('start failed', widget, cashier)
+  const page = widget.inside.locator('.pw-start')
+  await page.getByRole('button', { name: 'Copy: Error ID' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const { payload } = await startError(widget)
+  await expect.poll(() => pasted(widget)).toBe(payload?.supportId)
+})
+
+test('U20 C58 a wrong configuration needs no file: host, console and player hear of it', { tag: '@core' }, async ({
   widget,
   watch,
 }) => {
-  watch.allow(/refuseStart|status of 404/)
-  await widget.page.route('**/refuseStart-*.js', (route) => route.fulfill({ status: 404 }))
+  watch.allow(/\[paywidget\]|static\/|status of 404/)
+  const logged: string[] = []
+  widget.page.on('console', (message) => void logged.push(message.text()))
+  const html = await (await widget.page.request.get(`${WIDGET}/paywidget/`)).text()
+  await widget.page.route('**/static/*.js', (route) => {
+    const isNamed = html.includes(route.request().url().split('/').at(-1) ?? '')
+    return isNamed ? route.fallback() : route.fulfill({ status: 404 })
+  })
   await widget.open({ config: { timeouts: { host: 'soon' } } as never })
-  await expect(widget.inside.locator('.pw-start')).toContainText('We couldn’t open the payments page')
+  await expect(widget.inside.locator('.pw-start')).toContainText('The page isn’t set up correctly')
+  const { payload } = await startError(widget)
+  expect(payload).toMatchObject({ code: 'config.wrong', text: expect.stringContaining('timeouts.host') })
+  const id = String(payload?.supportId)
+  await expect(widget.inside.locator('.pw-start').getByRole('definition').first()).toHaveText(id)
+  expect(logged.filter((line) => line.includes('timeouts.host') && line.includes(id))).toHaveLength(1)
 })
 
 test('U21 both actions of an empty region are next to its text, the country first', { tag: '@core' }, async ({
@@ -71,11 +104,12 @@ test('U21 both actions of an empty region are next to its text, the country firs
   const [country, refresh] = [widget.button('Select another country'), widget.button('Refresh')]
   await expect(country).toHaveCSS('background-color', 'rgb(31, 111, 92)')
   await expect(refresh).not.toHaveCSS('background-color', 'rgb(31, 111, 92)')
-  const [text, first, second] = await Promise.all(
-    [widget.inside.getByRole('main').getByRole('paragraph').first(), country, refresh].map((one) => one.boundingBox()),
-  )
-  expect(first!.y - (text!.y + text!.height)).toBeLessThan(60)
-  expect(second!.y - (first!.y + first!.height)).toBeLessThan(24)
+  const text = widget.inside.getByRole('main').getByRole('paragraph').first()
+  await expect(async () => {
+    const [above, first, second] = await Promise.all([text, country, refresh].map((one) => one.boundingBox()))
+    expect(first!.y - (above!.y + above!.height)).toBeLessThan(60)
+    expect(second!.y - (first!.y + first!.height)).toBeLessThan(24)
+  }).toPass()
 })
 
 test('U22 beside a form is only what the form does not say: the total', { tag: '@core' }, async ({ widget }) => {
@@ -132,22 +166,25 @@ test('U27 the country is a chip beside the heading, so the first tile is on the 
 }) => {
   await widget.page.setViewportSize(PHONE)
   await widget.open()
-  const chip = await widget.button(/Mexico.*Change/).boundingBox()
-  const heading = await widget.heading('All methods').boundingBox()
-  expect(Math.abs(chip!.y + chip!.height / 2 - heading!.y - heading!.height / 2)).toBeLessThan(4)
-  expect((await tiles(widget).first().boundingBox())!.y).toBeLessThan(PHONE.height / 3)
+  const parts = [widget.button(/Mexico.*Change/), widget.heading('All methods'), tiles(widget).first()]
+  await expect(async () => {
+    const [chip, heading, tile] = await Promise.all(parts.map((one) => one.boundingBox()))
+    expect(Math.abs(chip!.y + chip!.height / 2 - heading!.y - heading!.height / 2)).toBeLessThan(4)
+    expect(tile!.y).toBeLessThan(PHONE.height / 3)
+  }).toPass()
 })
 
 test('U28 a form has two columns if the second has a total and the action', { tag: '@core' }, async ({ widget }) => {
   await widget.page.setViewportSize(DESKTOP)
   await widget.open()
   await widget.openMethod('Mercado Pago')
-  const [amount, total, submit] = await Promise.all(
-    [widget.amount, widget.inside.getByRole('term'), widget.submit].map((one) => one.boundingBox()),
-  )
-  expect(total!.x).toBeGreaterThan(amount!.x + amount!.width)
-  expect(submit!.x).toBeGreaterThan(amount!.x + amount!.width)
-  expect(submit!.y).toBeGreaterThan(total!.y)
+  const parts = [widget.amount, widget.inside.getByRole('term'), widget.submit]
+  await expect(async () => {
+    const [amount, total, submit] = await Promise.all(parts.map((one) => one.boundingBox()))
+    expect(total!.x).toBeGreaterThan(amount!.x + amount!.width)
+    expect(submit!.x).toBeGreaterThan(amount!.x + amount!.width)
+    expect(submit!.y).toBeGreaterThan(total!.y)
+  }).toPass()
   await widget.page.setViewportSize(PHONE)
   await expect.poll(async () => (await widget.submit.boundingBox())!.x).toBeLessThan(40)
 })
@@ -157,11 +194,13 @@ for (const name of ['invoice', 'address of a coin', 'empty', 'region', 'error', 
     await reach(name, widget, cashier, DESKTOP)
     const parts = widget.inside.locator('main :is(button, p, h2, [data-pw-block])').filter({ visible: true })
     await expect(parts.first()).toBeVisible()
-    const boxes = await Promise.all((await parts.all()).map((one) => one.boundingBox()))
-    const lefts = boxes.map((box) => box?.x ?? DESKTOP.width)
-    const rights = boxes.map((box) => (box === null ? 0 : box.x + box.width))
-    expect(Math.min(...lefts)).toBeGreaterThan(280)
-    expect(Math.max(...rights)).toBeLessThan(DESKTOP.width - 280)
+    await expect(async () => {
+      const boxes = await Promise.all((await parts.all()).map((one) => one.boundingBox({ timeout: 1_000 })))
+      const lefts = boxes.map((box) => box?.x ?? DESKTOP.width)
+      const rights = boxes.map((box) => (box === null ? 0 : box.x + box.width))
+      expect(Math.min(...lefts)).toBeGreaterThan(280)
+      expect(Math.max(...rights)).toBeLessThan(DESKTOP.width - 280)
+    }).toPass()
   })
 
 test('U32 the current country is the first of the list', { tag: '@core' }, async ({ widget, cashier }) => {

@@ -1,7 +1,7 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
 import { pasted } from './support/pasted.ts'
-import { SCREEN_STORIES } from './support/screens.ts'
+import { screenStory } from './support/screens.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 /** Findings U5–U8, U12, U13 and U31 of the usability review, on a phone: a payment with a problem, and its details. */
@@ -15,10 +15,10 @@ interface Stage {
 }
 
 async function reach(name: string, { widget, cashier, watch }: Stage): Promise<void> {
-  const story = SCREEN_STORIES.find((one) => one.name === name)
-  watch.allow(...(story?.allows ?? []))
+  const story = screenStory(name)
+  watch.allow(...(story.allows ?? []))
   await widget.page.setViewportSize(PHONE)
-  await story?.reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
+  await story.reach({ widget, cashier, open: (options: OpenOptions = {}) => widget.open(options) })
 }
 
 const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]')

@@ -248,8 +248,9 @@ for (const platform of ['ios', 'android'] as const) {
       await BRIDGES[platform](page)
       await page.route('**/rareEntries-*.js', (route) => route.fulfill({ status: 404 }))
       await page.goto(`${WIDGET}/paywidget/`)
-      await expect(page.locator('.pw-start')).toBeVisible()
+      await expect(page.locator('.pw-start')).toContainText('We couldn’t open the payments page')
       await expect.poll(() => types(page)).toEqual(['onInitError'])
+      expect((await said(page))[0]?.payload).toMatchObject({ code: 'code.failed', supportId: expect.any(String) })
     })
   })
 }

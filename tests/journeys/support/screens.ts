@@ -547,6 +547,13 @@ function cash(): readonly ScreenStory[] {
   ]
 }
 
+/** The story of this name. */
+export function screenStory(name: string): ScreenStory {
+  const story = SCREEN_STORIES.find((one) => one.name === name)
+  if (story === undefined) throw new Error(`There is no story "${name}".`)
+  return story
+}
+
 function completion(status: 'waiting' | 'accepted' | 'processed' | 'mistaked', reported: number): ScreenStory {
   return {
     name: `completion, ${status}`,
