@@ -479,6 +479,9 @@ export const SCOPES = {
     canClose: flag('Whether the widget has a close button.'),
     errorId: text('A short error id for support, on the error page.'),
     online: flag('Whether the browser is online.'),
+    offlineTold: flag(
+      'Whether a message on the screen says that a press sent nothing because the browser is offline: a note about being offline then says the same twice.',
+    ),
     expired: flag(
       'Whether the session has expired: until the player signs in again, nothing that moves money is sent.',
     ),

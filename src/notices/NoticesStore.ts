@@ -8,6 +8,8 @@ export interface Notice {
   readonly tone: 'bad' | 'info' | 'good'
   /** True if it says whether money moved: it stays in the page until the next press. */
   readonly stays?: boolean
+  /** Why a press had no effect: a screen that says the same by itself then leaves it to the notice. */
+  readonly about?: string
 }
 
 export class NoticesStore {

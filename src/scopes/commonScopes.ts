@@ -6,7 +6,7 @@ import type { ScopesNeed } from './ScopesNeed.ts'
  * The scopes of every screen. They list their members, so that no path reaches the session's token. Members that change
  * are getters, so that MobX tracks reads.
  */
-export function commonScopes({ session, route, texts, site }: ScopesNeed): Pick<Scopes, CommonScopes> {
+export function commonScopes({ session, route, texts, site, notices }: ScopesNeed): Pick<Scopes, CommonScopes> {
   return {
     user: {
       get currency() {
@@ -50,6 +50,9 @@ export function commonScopes({ session, route, texts, site }: ScopesNeed): Pick<
       },
       get online() {
         return session.isOnline
+      },
+      get offlineTold() {
+        return notices?.notices.some(({ about }) => about === 'offline') ?? false
       },
     },
     exp: session.experiments,

@@ -111,11 +111,12 @@ const WORLDS: Readonly<Record<string, World>> = {
 const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
 
 /**
- * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a tooltip, a captcha, a crypto address, the loader of host pages,
- * the pictures of a guide), of browsers that are too old, of a start on withdrawals, and of a deployment's own languages.
+ * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a captcha, a crypto address, the
+ * loader of host pages, the pictures of a guide), of browsers that are too old, of a start on withdrawals, and of a
+ * deployment's own languages.
  */
 const ELSEWHERE =
-  /^(?:QrDrawing|BarcodeBars|placeBubble|captcha|isChainAddress|loader|methodsWithdrawal|withdrawalListRow|withdrawalStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
+  /^(?:QrDrawing|BarcodeBars|captcha|isChainAddress|loader|methodsWithdrawal|withdrawalListRow|withdrawalStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {

@@ -58,6 +58,19 @@ async function open(page: Page, method = 'address_card') {
   return page.frameLocator('.device iframe')
 }
 
+test('the bar at the top is one line on a screen of 1280 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page)
+  const middles = await page.locator('.top > :visible').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
+  )
+  expect(middles.length).toBeGreaterThan(6)
+  expect(Math.max(...middles) - Math.min(...middles), 'pixels between the middles').toBeLessThanOrEqual(4)
+})
+
 async function paste(page: Page, text: string) {
   await page.getByRole('textbox', { name: /\.json$/ }).press('Control+A')
   await page.keyboard.insertText(text)

@@ -16,7 +16,7 @@ export function createMessages(
         `form.held.${why.why}`,
         why.why === 'wait' ? { count: why.seconds, seconds: why.seconds } : {},
       )
-      notify({ title: '', content, tone: 'bad', stays: true })
+      notify({ title: '', content, tone: 'bad', stays: true, about: why.why })
     },
     isBlocked() {
       const why = blockedBy(session)

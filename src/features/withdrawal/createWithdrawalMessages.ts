@@ -51,6 +51,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
           ),
           tone: 'bad',
           stays: true,
+          about: blocked.why,
         })
       return blocked !== undefined
     },
