@@ -210,7 +210,9 @@ test.describe('what became of money', () => {
     await expect(footer(widget).getByText('You’re offline, so nothing was sent.')).toBeVisible()
     await expect(widget.inside.getByText(/You’re offline/), 'U6 one failure, one message').toHaveCount(1)
     await footer(widget).getByRole('button', { name: 'Close message' }).click()
-    await expect(widget.inside.getByText(/You’re offline/)).toHaveText('You’re offline. What you entered is still here.')
+    await expect(widget.inside.getByText(/You’re offline/)).toHaveText(
+      'You’re offline. What you entered is still here.',
+    )
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
