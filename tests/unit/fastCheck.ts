@@ -8,8 +8,12 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seedOf(process.env) })
 
 export default fc
 
-/** The number of cases of a property. `npm run quick` tries a tenth of the usual number. */
+/**
+ * The number of cases of a property. `npm run quick` tries a tenth of the usual number; RUNS=… sets the number, for
+ * `npm run proofs`, which plays a long proof in rounds.
+ */
 export function runs(usual: number, long: number): number {
+  if (process.env.RUNS) return Number(process.env.RUNS)
   if (process.env.LONG) return long
   return process.env.QUICK ? Math.ceil(usual / 10) : usual
 }

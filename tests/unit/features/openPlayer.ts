@@ -60,6 +60,8 @@ export interface PlayerNeed {
   /** The cashier, time and storage of a returning player. */
   readonly before?: { readonly cashier: Cashier; readonly clock: FakeClock; readonly storage: SharedStore }
   readonly storage?: SharedStore
+  /** A connection to a server that is not in this process, with its clock. */
+  readonly line?: { readonly transport: Transport; readonly clock: FakeClock }
   /** Asks for open deposits when the form opens, as the app does. */
   readonly hasBaseLine?: boolean
   readonly onEntries?: (reference: string) => void
@@ -77,13 +79,13 @@ export interface PlayerNeed {
 
 /** A player with a widget; everything is real except the browser. */
 export function openPlayer({ texts, scenario, before, userId = 'user-7', over = {}, ...need }: PlayerNeed) {
-  const clock = before?.clock ?? fakeClock()
+  const clock = need.line?.clock ?? before?.clock ?? fakeClock()
   const storage = need.storage ?? before?.storage ?? memoryStorage()
   const cashier =
     before?.cashier ??
     createCashier({ scenario: scenario ?? { title: '' }, now: clock.now, later: clock.later, random: () => 0.5 })
   const transport: CashierTransport = cashierTransport({ cashier, clock })
-  const api = apiOver(transport)
+  const api = apiOver(need.line?.transport ?? transport)
   const method = need.method ?? fixtureMethod('airtm')
   const player = need.session ?? session({ userId })
   const methods = new MethodsStore()

@@ -52,75 +52,81 @@ forgetTraces()
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-const RUNS = runs(10_000, 100_000)
+const RUNS = runs(10_000, 1_000_000)
 
-it('I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the one that is shown is of the network that is chosen', async () => {
-  const texts = await textsOf()
-  let shown = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const pending: { readonly method: string; readonly end: (how: 'good' | 'failed' | 'empty') => void }[] = []
-      let made = 0
-      const world = coinsWorld({
-        methods: METHODS,
-        api: {
-          depositStatus: () => new Promise(() => {}),
-          depositCreate: ({ paymentType: method }) =>
-            new Promise((resolve, reject) => {
-              const end = (how: 'good' | 'failed' | 'empty') => {
-                if (how === 'failed') return reject(new Error('failed'))
-                const address = { address: addressOf(method), memo: '', minDeposit: '5', coinName: '' }
-                resolve(how === 'empty' ? { ...ANSWER } : { ...ANSWER, depositId: `dep-${method}-${++made}`, address })
-              }
-              pending.push({ method, end })
-            }),
-        },
-      })
-      const scope = cryptoScope({
-        ...world,
-        texts,
-      })
-      const holds = () => {
-        const { network } = world.crypto
-        if (scope.address === '') return
-        shown += 1
-        const wanted = addressOf(network?.method.name ?? 'none')
-        if (scope.address !== wanted) expect.fail(`${scope.address} is shown, and ${wanted} is chosen`)
-      }
-      const askAgain = () => {
-        const { network } = world.crypto
-        if (network !== undefined) void world.addresses.ask(network)
-      }
-      world.open('USDT')
-      world.enter()
-      let isIn = true
-      for (const one of steps) {
-        if (one.do === 'coin') world.open(one.coin)
-        else if (one.do === 'network') world.choose(one.name)
-        else if (one.do === 'answer') pending.splice(one.which % Math.max(1, pending.length), 1)[0]?.end(one.how)
-        else if (one.do === 'again') askAgain()
-        else if (one.do === 'leave' && isIn) {
-          world.leave()
-          isIn = false
-        } else if (one.do === 'enter' && !isIn) {
-          world.enter()
-          isIn = true
+it(
+  'I18 CRYPTO-08 whatever is chosen, and in whatever order addresses come, the one that is shown is of the network that is chosen',
+  async () => {
+    const texts = await textsOf()
+    let shown = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const pending: { readonly method: string; readonly end: (how: 'good' | 'failed' | 'empty') => void }[] = []
+        let made = 0
+        const world = coinsWorld({
+          methods: METHODS,
+          api: {
+            depositStatus: () => new Promise(() => {}),
+            depositCreate: ({ paymentType: method }) =>
+              new Promise((resolve, reject) => {
+                const end = (how: 'good' | 'failed' | 'empty') => {
+                  if (how === 'failed') return reject(new Error('failed'))
+                  const address = { address: addressOf(method), memo: '', minDeposit: '5', coinName: '' }
+                  resolve(
+                    how === 'empty' ? { ...ANSWER } : { ...ANSWER, depositId: `dep-${method}-${++made}`, address },
+                  )
+                }
+                pending.push({ method, end })
+              }),
+          },
+        })
+        const scope = cryptoScope({
+          ...world,
+          texts,
+        })
+        const holds = () => {
+          const { network } = world.crypto
+          if (scope.address === '') return
+          shown += 1
+          const wanted = addressOf(network?.method.name ?? 'none')
+          if (scope.address !== wanted) expect.fail(`${scope.address} is shown, and ${wanted} is chosen`)
         }
-        holds()
-        await turn()
-        holds()
-        // The completion page shows the followed deposit, so it must belong to the network on the screen.
-        if (isIn && scope.address !== '' && world.deposit.current?.method !== world.crypto.network?.method.name)
-          expect.fail(
-            `${world.deposit.current?.method} is followed, and ${world.crypto.network?.method.name} is chosen`,
-          )
-      }
-      // At most one request for an address is in flight per network.
-      const waiting = pending.map(({ method }) => method)
-      if (new Set(waiting).size !== waiting.length) expect.fail(`asked for twice: ${waiting}`)
-      world.dispose()
-    }),
-    { numRuns: RUNS },
-  )
-  expect(shown, 'the model is not idle').toBeGreaterThan(RUNS)
-}, 600_000)
+        const askAgain = () => {
+          const { network } = world.crypto
+          if (network !== undefined) void world.addresses.ask(network)
+        }
+        world.open('USDT')
+        world.enter()
+        let isIn = true
+        for (const one of steps) {
+          if (one.do === 'coin') world.open(one.coin)
+          else if (one.do === 'network') world.choose(one.name)
+          else if (one.do === 'answer') pending.splice(one.which % Math.max(1, pending.length), 1)[0]?.end(one.how)
+          else if (one.do === 'again') askAgain()
+          else if (one.do === 'leave' && isIn) {
+            world.leave()
+            isIn = false
+          } else if (one.do === 'enter' && !isIn) {
+            world.enter()
+            isIn = true
+          }
+          holds()
+          await turn()
+          holds()
+          // The completion page shows the followed deposit, so it must belong to the network on the screen.
+          if (isIn && scope.address !== '' && world.deposit.current?.method !== world.crypto.network?.method.name)
+            expect.fail(
+              `${world.deposit.current?.method} is followed, and ${world.crypto.network?.method.name} is chosen`,
+            )
+        }
+        // At most one request for an address is in flight per network.
+        const waiting = pending.map(({ method }) => method)
+        if (new Set(waiting).size !== waiting.length) expect.fail(`asked for twice: ${waiting}`)
+        world.dispose()
+      }),
+      { numRuns: RUNS },
+    )
+    expect(shown, 'the model is not idle').toBeGreaterThan(RUNS)
+  },
+  process.env.LONG ? 4 * 3_600_000 : 600_000,
+)

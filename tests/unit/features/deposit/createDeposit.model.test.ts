@@ -3,9 +3,9 @@ import { runs } from '../../fastCheck.ts'
 import { textsOf } from '../builders.ts'
 import { playInterleavings } from './interleavings.ts'
 
-// This file and createDeposit.tabs.model.test.ts together play 20,000 runs, or a million if LONG is set. They are two
+// This file and createDeposit.tabs.model.test.ts together play 20,000 runs, or a million each if LONG is set. They are two
 // files, so that they run on two cores.
-const RUNS = runs(12_000, 600_000)
+const RUNS = runs(12_000, 1_000_000)
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 900_000
 
 it(

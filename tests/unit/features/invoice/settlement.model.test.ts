@@ -29,7 +29,7 @@ import { type FakeClock, fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage } from '../builders.ts'
 
 // Runs per kind with one page; half as many for each world with two pages. By default 20,000 in total.
-const RUNS = runs(1_250, 60_000)
+const RUNS = runs(1_250, 100_000)
 const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 300_000
 vi.setConfig({ testTimeout: TIMEOUT_MS })
 

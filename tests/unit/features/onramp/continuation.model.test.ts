@@ -17,7 +17,7 @@ import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fixtureMethod, memoryStorage, session } from '../builders.ts'
 
-const RUNS = runs(2_000, 100_000)
+const RUNS = runs(2_000, 1_000_000)
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 120_000 })
 
 const LIFE_MS = 10 * 60_000

@@ -21,7 +21,7 @@ import { fixtureMethod, formOf, memoryLock, memoryStorage, session, textsOf } fr
 import { cashierTransport } from '../cashierTransport.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
-const RUNS = runs(20_000, 200_000)
+const RUNS = runs(20_000, 1_000_000)
 forgetTraces()
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
 

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TransportKind } from '../../schemas/transports.ts'
+import type { Texts } from '../../src/i18n/createTexts.ts'
+import type { Outcome } from '../../src/payments/reconcile.ts'
+import { openTransport } from '../../src/transport/openTransport.ts'
+import type { Transport } from '../../src/transport/Transport.ts'
+import { textsOf } from '../unit/features/builders.ts'
+import { openPlayer } from '../unit/features/openPlayer.ts'
+import type { FakeClock } from '../unit/support/fakeClock.ts'
+import { type Act, httpStand, type Stand, socketStand, testSettings } from './transportStands.ts'
+
+// The faults of a create (tests/spec/outages.md), each over both transports, with a real server: whatever the medium,
+// the player reads the same and the server hears of the payment the same number of times.
+
+const MEDIA: Readonly<Record<TransportKind, () => Promise<Stand>>> = { http: httpStand, socket: socketStand }
+const KINDS = Object.keys(MEDIA) as readonly TransportKind[]
+
+const REQUEST_MS = 30_000
+const MADE: Act = { status: 200, body: { depositId: 'dep-1', apiResponse: { source: 'https://pay.example/1' } } }
+const FOUND: Act = { status: 200, body: { exists: true, depositId: 'dep-1' } }
+const PAGE = '<!doctype html><title>502 Bad Gateway</title>'
+const refused = (status: number, code: string, headers?: object): Act => ({
+  ...{ status, body: { code, message: 'no' } },
+  ...(headers && { headers }),
+})
+
+let texts: Texts
+beforeEach(async () => {
+  texts ??= await textsOf()
+})
+
+describe.each(KINDS)('over %s', (kind) => {
+  let stand: Stand
+  let transport: Transport
+  let clock: FakeClock
+
+  beforeEach(async () => {
+    stand = await MEDIA[kind]()
+    const settings = testSettings(stand.apiBase)
+    clock = settings.clock
+    transport = await openTransport(kind, settings)
+  })
+  afterEach(async () => {
+    transport.close()
+    await stand.stop()
+  })
+
+  /** A player whose server answers each create with the next of `creates`, and each check with `check`. */
+  function open(creates: readonly Act[], check: Act = FOUND) {
+    const left = [...creates]
+    const captcha = async () => ({ recaptchaToken: 't' })
+    stand.act = ({ path }) => (path.endsWith('deposit-create') ? left.shift()! : check)
+    const outcomes: Outcome[] = []
+    const reconciled = (outcome: Outcome) => void outcomes.push(outcome)
+    const player = openPlayer({ texts, line: { transport, clock }, over: { captcha, on: { reconciled } } })
+    return {
+      ...player,
+      sent: (name: string) => stand.received.filter(({ path }) => path.endsWith(name)),
+      /** Waits for the outcome of a create without an answer. No time passes: only pauses of no length end. */
+      async outcome() {
+        while (outcomes.length === 0) {
+          if (player.failures.length > 0) throw player.failures[0]
+          await clock.advance(0)
+        }
+        return outcomes[0]!.kind
+      },
+    }
+  }
+
+  it.each<readonly [string, Act]>([
+    ['C5 C24 C25 whose connection dies', 'die'],
+    ['C5 C16 whose answer is cut off', 'cutOff'],
+    ['C7 that a gateway answers with a page', { status: 502, text: PAGE }],
+    ['C7 that fails in the server', { status: 500, body: {} }],
+    ['C16 whose answer is not JSON', { status: 200, text: PAGE }],
+    ['C16 whose answer is empty', { status: 200 }],
+    ['C17 whose answer has no id', { status: 200, body: {} }],
+    ['C17 whose answer has a wrong shape', { status: 200, body: { depositId: { id: 1 }, fields: 7 } }],
+  ])('I1 I8 a create %s is asked about, and the deposit that was made is the one that is shown', async (_, act) => {
+    const player = open([act])
+    await player.creating.press()
+    expect(await player.outcome()).toBe('exists')
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.sent('deposit-create')).toHaveLength(1)
+    expect(player.failures).toEqual([])
+  })
+
+  it('C6 I8 a create without an answer is asked about after its time-out', async () => {
+    const player = open(['hang'])
+    void player.creating.press()
+    await stand.arrived(1)
+    await clock.advance(REQUEST_MS)
+    expect(await player.outcome()).toBe('exists')
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.sent('deposit-create')).toHaveLength(1)
+  })
+
+  it.each<readonly [string, Act]>([
+    ['C8 a refusal', refused(422, 'banking.amountTooSmall')],
+    ['C10 a session that is over', refused(401, 'banking.unauthorized')],
+    ['C11 a server that is too busy', refused(429, 'banking.tooMany')],
+  ])('%s is said at once: nothing is asked, and the same press may be made again', async (_, act) => {
+    const player = open([act, MADE])
+    await player.creating.press()
+    expect(player.failures).toHaveLength(1)
+    expect(player.ledger.undecided()).toEqual([])
+    expect(player.sent('deposit-check')).toEqual([])
+    await player.creating.press()
+    expect(player.deposit.current?.id).toBe('dep-1')
+  })
+
+  it('C9 a create that is still at work is asked about, and not sent again', async () => {
+    const player = open([refused(409, 'banking.requestInFlight')])
+    await player.creating.press()
+    expect(await player.outcome()).toBe('exists')
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.sent('deposit-create')).toHaveLength(1)
+  })
+
+  it('C12 I22 a create that is refused for want of a captcha is sent once more, with one', async () => {
+    const player = open([refused(400, 'captcha_required'), MADE])
+    await player.creating.press()
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.sent('deposit-create')).toHaveLength(2)
+    expect(new Set(player.sent('deposit-create').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
+
+  it('C18 members that nobody knows change nothing', async () => {
+    const player = open([{ status: 200, body: { ...(MADE as { body: object }).body, tomorrow: [{ a: 1 }] } }])
+    await player.creating.press()
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.log).toContain('next redirect')
+  })
+
+  it('C1 I1 ten presses in one task are one create', async () => {
+    const player = open([MADE])
+    await Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
+    expect(player.sent('deposit-create')).toHaveLength(1)
+    expect(player.deposit.current?.id).toBe('dep-1')
+  })
+})
