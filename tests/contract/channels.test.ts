@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openBridge } from '../../src/host/bridge/HostBridge.ts'
 import { LATER_MESSAGES } from '../../src/host/bridge/laterMessages.ts'
 import { type IncomingType, learnMessages } from '../../src/host/bridge/protocol.ts'
-import fc from '../unit/fastCheck.ts'
+import fc, { runs } from '../unit/fastCheck.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
 import {
   frameStand,
@@ -16,6 +16,7 @@ import {
 } from './channelStands.ts'
 
 const CANARY = 'canary-token'
+const JUNK = runs(5_000, 50_000)
 const loadedText = JSON.stringify({ messageType: 'loaded', payload: { user: { token: CANARY } } })
 const types: readonly IncomingType[] = [
   'loaded',
@@ -207,7 +208,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     expect(heard).toEqual([['close', undefined]])
   })
 
-  it('ignores 5,000 unknown messages', async () => {
+  it(`ignores ${JUNK} unknown messages`, async () => {
     const stand = open()
     const { clock, bridge, heard, problems } = bridgeOver(stand)
     stand.say(loadedText)
@@ -229,7 +230,7 @@ describe.each(media)('a bridge over $name', ({ open, target }) => {
     for (const type of types) second.on(type, (payload) => moved.push(payload))
     fc.assert(
       fc.property(junk, (data) => stand.say(data)),
-      { numRuns: 5000 },
+      { numRuns: JUNK },
     )
     expect(moved).toEqual([])
     expect(JSON.stringify(heard)).toBe(accepted)
