@@ -17,8 +17,8 @@ if (folder === undefined || !existsSync(`src/${folder}`))
 
 // The tests read it: .ci/vite/mutation.config.ts.
 process.env.MUTATED = folder
-// Properties try a tenth of their cases: each change runs them again.
-process.env.QUICK = '1'
+// Properties try few cases: each change runs them again.
+process.env.RUNS = '40'
 await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -32,7 +32,7 @@ await new Stryker({
   timeoutMS: 30_000,
   timeoutFactor: 4,
   allowConsoleColors: false,
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.cache/mutation-${folder}.json` },
 }).runMutationTest()

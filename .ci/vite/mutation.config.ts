@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { paywidgetPlugins } from '../../vite.config.ts'
 import { slimRouter } from './slimRouter.ts'
 
-/** The tests that judge a change of a folder. Model tests are left out: they take minutes, and each change runs again. */
+/** The tests that judge a change of a folder. Left out: what takes seconds for every change. */
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   money: ['unit/money'],
   payments: ['unit/payments', 'unit/features'],
@@ -18,8 +18,9 @@ export default defineConfig({
   plugins: [...paywidgetPlugins(), slimRouter()],
   test: {
     include: folders.map((path) => (path.endsWith('.ts') ? `tests/${path}` : `tests/${path}/**/*.test.{ts,tsx}`)),
-    exclude: ['**/*.model.test.ts', '**/noFloats.test.ts', '**/node_modules/**'],
+    exclude: ['**/*.model.test.ts', '**/roundTrips.test.ts', '**/noFloats.test.ts', '**/node_modules/**'],
     environment: 'node',
+    isolate: false,
     testTimeout: 60_000,
     server: { deps: { inline: [/node_modules[\\/]@tanstack[\\/]/] } },
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TransportKind } from '../../schemas/transports.ts'
 import type { Texts } from '../../src/i18n/createTexts.ts'
 import type { Outcome } from '../../src/payments/reconcile.ts'
+import type { SharedStore } from '../../src/platform/storage/storage.ts'
 import { openTransport } from '../../src/transport/openTransport.ts'
 import type { Transport } from '../../src/transport/Transport.ts'
 import { textsOf } from '../unit/features/builders.ts'
@@ -17,12 +18,21 @@ const KINDS = Object.keys(MEDIA) as readonly TransportKind[]
 
 const REQUEST_MS = 30_000
 const MADE: Act = { status: 200, body: { depositId: 'dep-1', apiResponse: { source: 'https://pay.example/1' } } }
+const WAITING: Act = { status: 200, body: { status: 0 } }
+const PAID: Act = { status: 200, body: { status: 1 } }
 const FOUND: Act = { status: 200, body: { exists: true, depositId: 'dep-1' } }
 const PAGE = '<!doctype html><title>502 Bad Gateway</title>'
 const refused = (status: number, code: string, headers?: object): Act => ({
   ...{ status, body: { code, message: 'no' } },
   ...(headers && { headers }),
 })
+
+interface Given {
+  /** What a former page of the player has stored. */
+  readonly storage?: SharedStore
+  /** The answers to questions for the status; then it waits for the payment. */
+  readonly statuses?: readonly Act[]
+}
 
 let texts: Texts
 beforeEach(async () => {
@@ -46,13 +56,19 @@ describe.each(KINDS)('over %s', (kind) => {
   })
 
   /** A player whose server answers each create with the next of `creates`, and each check with `check`. */
-  function open(creates: readonly Act[], check: Act = FOUND) {
-    const left = [...creates]
+  function open(creates: readonly Act[], { storage, statuses = [] }: Given = {}) {
+    const [left, news] = [[...creates], [...statuses]]
     const captcha = async () => ({ recaptchaToken: 't' })
-    stand.act = ({ path }) => (path.endsWith('deposit-create') ? left.shift()! : check)
+    stand.act = ({ path }) => {
+      if (path.endsWith('deposit-create')) return left.shift()!
+      return path.endsWith('deposit-status') ? (news.shift() ?? WAITING) : FOUND
+    }
     const outcomes: Outcome[] = []
     const reconciled = (outcome: Outcome) => void outcomes.push(outcome)
-    const player = openPlayer({ texts, line: { transport, clock }, over: { captcha, on: { reconciled } } })
+    const player = openPlayer({
+      ...{ texts, line: { transport, clock }, over: { captcha, on: { reconciled } } },
+      ...(storage && { storage }),
+    })
     return {
       ...player,
       sent: (name: string) => stand.received.filter(({ path }) => path.endsWith(name)),
@@ -137,5 +153,46 @@ describe.each(KINDS)('over %s', (kind) => {
     await Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
     expect(player.sent('deposit-create')).toHaveLength(1)
     expect(player.deposit.current?.id).toBe('dep-1')
+  })
+
+  it('C36 C5 I7 a page that is loaded anew in mid-create asks first, and finds the deposit', async () => {
+    const before = open(['hang'])
+    void before.creating.press()
+    await stand.arrived(1)
+    before.dispose()
+    const player = open([], { storage: before.storage })
+    void player.creating.check()
+    expect(await player.outcome()).toBe('exists')
+    expect(player.deposit.current?.id).toBe('dep-1')
+    expect(player.sent('deposit-create')).toHaveLength(1)
+  })
+
+  it('C47 I11 who leaves while it is made gives it up, once, with the id that comes late', async () => {
+    const player = open([MADE])
+    const pressed = player.creating.press()
+    await stand.arrived(1)
+    player.giveUp()
+    await pressed
+    await stand.arrived(2)
+    expect(player.sent('deposit-cancel').map(({ payload }) => payload)).toMatchObject([{ depositId: 'dep-1' }])
+    expect(player.log).toContain('abandoned dep-1')
+  })
+
+  it.each<readonly [string, Act]>([
+    ['C26 whose connection dies', 'die'],
+    ['C50 that the server fails to answer', { status: 500, body: {} }],
+    ['C16 C50 whose answer is a page', { status: 200, text: PAGE }],
+    ['C17 C50 whose answer has a wrong shape', { status: 200, body: { status: { code: 1 } } }],
+    ['C18 whose answer is a status that nobody knows', { status: 200, body: { status: 'TOMORROW' } }],
+  ])('I10 I25 after a question %s the next one says that it is paid, and C74 then nobody asks', async (_, act) => {
+    const player = open([MADE], { statuses: [act, WAITING, PAID] })
+    await player.creating.press()
+    const leave = player.complete()
+    while (player.transaction.status !== 'processed') await clock.advance(100)
+    const asked = player.sent('deposit-status').length
+    expect(asked).toBe(3)
+    await clock.advance(60_000)
+    expect(player.sent('deposit-status')).toHaveLength(asked)
+    leave()
   })
 })
