@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { BASELINE } from './.ci/vite/baseline.mjs'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { bundledPackages } from './.ci/vite/bundledPackages.mjs'
 import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
@@ -99,6 +100,7 @@ export default defineConfig({
     pagesAtTop(),
     prefetchPage(),
     mapsAside(`${OUT}/maps`),
+    bundledPackages('site'),
     devPages(),
     devDocuments(),
     devSocket(),

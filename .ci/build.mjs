@@ -35,6 +35,7 @@ if (!isSiteOnly) {
   node(VITE, 'build', '--config', '.ci/vite/studio.config.ts')
   node('.ci/package.mjs')
 }
+node('.ci/ts.mjs', '.ci/inventory.ts')
 node('.ci/newerThanBaseline.mjs', `${out}/site`, ...(isSiteOnly ? [] : ['dist/npm']))
 node('.ci/ts.mjs', '.ci/headers.ts')
 

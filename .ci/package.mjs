@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { BASELINE } from './vite/baseline.mjs'
+import { bundledPackages } from './vite/bundledPackages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = 'dist/npm'
@@ -17,6 +18,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [bundledPackages('loader')],
   build: {
     target: BASELINE,
     outDir: OUT,
@@ -30,6 +32,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [bundledPackages('loader')],
   build: {
     target: BASELINE,
     outDir: OUT,

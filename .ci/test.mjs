@@ -30,6 +30,7 @@ const BUILDS = [
   { name: 'studio', command: ['node_modules/vite/bin/vite.js', 'build', '--config', '.ci/vite/studio.config.ts'] },
   { name: 'documentation', command: ['.ci/docs.mjs'] },
   { name: 'package', command: ['.ci/package.mjs'] },
+  { name: 'inventory', command: ['.ci/ts.mjs', '.ci/inventory.ts'] },
   { name: 'old browsers', command: ['.ci/newerThanBaseline.mjs', 'dist/site', 'dist/npm'] },
   { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },
   { name: 'servers', command: ['.ci/servers.mjs'] },

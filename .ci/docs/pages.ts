@@ -61,7 +61,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'Audit',
-    pages: [audit('threats', 'Threat model')],
+    pages: [audit('threats', 'Threat model'), audit('supply-chain', 'Scripts, components and licences')],
   },
   {
     title: 'Operate',

@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { builtInLayouts } from './builtInLayouts.ts'
+import { bundledPackages } from './bundledPackages.mjs'
 import { languages } from './languages.ts'
 import { validators } from './validators.ts'
 
@@ -8,7 +9,7 @@ const OUT = 'dist/npm/commands'
 
 // Builds the command `paywidget-layouts` of the npm package, with everything that it needs; run by .ci/package.mjs.
 export default defineConfig({
-  plugins: [validators(), builtInLayouts(), languages(), proverBeside()],
+  plugins: [validators(), builtInLayouts(), languages(), proverBeside(), bundledPackages('commands')],
   publicDir: false,
   logLevel: 'warn',
   ssr: { noExternal: true },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
 import { BASELINE } from './baseline.mjs'
+import { bundledPackages } from './bundledPackages.mjs'
 import { slimRouter } from './slimRouter.ts'
 import { stylesInside } from './stylesInside.ts'
 
@@ -14,7 +15,7 @@ if (locales === undefined) throw new Error('dist/site/index.html lists no langua
 export default defineConfig({
   ...SOURCE,
   base: '/paywidget/',
-  plugins: [...paywidgetPlugins(), slimRouter(), stylesInside()],
+  plugins: [...paywidgetPlugins(), slimRouter(), stylesInside(), bundledPackages('package')],
   publicDir: false,
   logLevel: 'warn',
   define: { PAYWIDGET_LOCALES: locales, 'process.env.NODE_ENV': '"production"' },

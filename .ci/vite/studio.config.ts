@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin } from 'vite'
 import { paywidgetPlugins, SOURCE } from '../../vite.config.ts'
 import { BASELINE } from './baseline.mjs'
+import { bundledPackages } from './bundledPackages.mjs'
 import { locales } from './locales.ts'
 import { flags, instructions } from './staticFiles.ts'
 
@@ -23,8 +24,17 @@ export default defineConfig({
   base: './',
   // The widget of a build does not follow edits, except in this one.
   mode: 'studio',
-  plugins: [...paywidgetPlugins(), anyPath(), policy(), pagesAtTop(), locales(), flags(), instructions()],
-  worker: { format: 'es', plugins: () => paywidgetPlugins() },
+  plugins: [
+    ...paywidgetPlugins(),
+    anyPath(),
+    policy(),
+    pagesAtTop(),
+    locales(),
+    flags(),
+    instructions(),
+    bundledPackages('studio'),
+  ],
+  worker: { format: 'es', plugins: () => [...paywidgetPlugins(), bundledPackages('studio')] },
   publicDir: 'mocks/public',
   logLevel: 'warn',
   build: {
