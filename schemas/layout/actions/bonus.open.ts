@@ -3,7 +3,7 @@ import { action } from './action.ts'
 
 export const bonusOpen = action(
   'bonus.open',
-  'Chooses the bonus of the next deposit, and opens its details page.',
+  'Opens the details page of a bonus. There the player may choose it: `bonus.choose`.',
   { bonus: { ...REF, description: 'The bonus, by its `id`.' } },
   { bonus: { $: 'one.id' } },
 )

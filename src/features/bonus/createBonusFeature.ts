@@ -29,7 +29,6 @@ export function createBonusFeature({ core, catalog, forms, messages }: Services)
     provides: {
       hasBonusEnded: bonuses.hasEnded,
       openBonus(id) {
-        bonus.choose(id)
         navigation.go('depositBonusDetailsPage', { query: { bonus: id } })
       },
     },
