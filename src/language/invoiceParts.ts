@@ -4,6 +4,7 @@ import type { FormatFunctions } from './expression/FormatFunctions.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import { partBody } from './parts.ts'
 import { saysKey, someNode } from './paymentParts.ts'
+import { doesOneOf, OPEN_CONTAINERS, replaceNodes } from './replaceNodes.ts'
 
 /** The notes that the player is offline, or that the cashier does not answer. */
 export const INVOICE_NOTES = 'invoice.notes'
@@ -11,6 +12,7 @@ export const INVOICE_NOTES = 'invoice.notes'
 const OFFLINE_TEXT = 'status.offline'
 const ACCEPT = 'invoice.acceptAmount'
 const REFUSE = 'invoice.cancel'
+const ANSWERS: ReadonlySet<string> = new Set([ACCEPT, REFUSE])
 
 /** Whether a document says nowhere that the player is offline: without it, a page that waits looks like one that works. */
 export const lacksInvoiceNotes = (body: readonly CheckedNode[]): boolean =>
@@ -40,14 +42,11 @@ const isCallout = (node: CheckedNode) => node.type === 'callout' && accepts(node
 /** A button that can always be pressed. */
 const isButton = (node: CheckedNode) => node.type === 'button' && !node.slots.has('enabled') && accepts(node)
 
-/** Containers that show all of their children. */
-const OPEN: ReadonlySet<string> = new Set(['stack', 'card', 'split', 'row', 'footer'])
-
 /** The nodes that are always on the page while the amount has changed. */
 function reachedNodes(nodes: readonly CheckedNode[]): readonly CheckedNode[] {
   return nodes
     .filter(isShown)
-    .flatMap((node) => (OPEN.has(node.type) ? [node, ...reachedNodes(node.children)] : [node]))
+    .flatMap((node) => (OPEN_CONTAINERS.has(node.type) ? [node, ...reachedNodes(node.children)] : [node]))
 }
 
 /** The condition of a shipped part around its own answer holds; any other one must hold by what is known. */
@@ -67,31 +66,27 @@ function answeredBy(
   kept: CheckedNode | undefined,
   answer: CheckedNode,
 ): readonly CheckedNode[] {
-  const inner = (some: readonly CheckedNode[]) => answeredBy(some, kept, answer)
-  return nodes.flatMap((node) => {
-    if (!someNode([node], isAnswer)) return [node]
-    const children = inner(node.children)
-    if (node === kept) return isCallout(node) ? [wholeCallout(node, children, answer)] : twoButtons(node, answer)
-    if (isCallout(node)) return children
-    const slots = new Map([...node.slots].map(([name, slot]) => [name, withoutAnswers(slot, inner)] as const))
-    const isEmpty = children.length === 0 && (isAnswer(node) ? !hasActions(slots) : OPEN.has(node.type))
-    return isEmpty ? [] : [{ ...node, children, slots }]
+  return replaceNodes(nodes, (node) => {
+    if (!doesOneOf(node, ANSWERS)) return undefined
+    if (node === kept && node.type === 'button') return twoButtons(node, answer)
+    const children = answeredBy(node.children, kept, answer)
+    if (node === kept) return [wholeCallout(node, children, answer)]
+    return node.type === 'callout' ? children : withoutAnswers(node, children)
   })
 }
 
-type Inner = (nodes: readonly CheckedNode[]) => readonly CheckedNode[]
-
-function withoutAnswers(slot: CheckedSlot, inner: Inner): CheckedSlot {
-  if (slot.slot === 'nodes') return { slot: 'nodes', nodes: inner(slot.nodes) }
-  if (slot.slot === 'cases') {
-    return { slot: 'cases', cases: new Map([...slot.cases].map(([value, nodes]) => [value, inner(nodes)])) }
-  }
-  if (slot.slot !== 'actions') return slot
-  return { slot: 'actions', actions: slot.actions.filter(({ json }) => json.do !== ACCEPT && json.do !== REFUSE) }
+/** A node that answers: with its other actions, or not at all if it has none. */
+function withoutAnswers(node: CheckedNode, children: readonly CheckedNode[]): readonly CheckedNode[] {
+  const slots = new Map([...node.slots].map(([name, slot]) => [name, otherActions(slot)] as const))
+  const isKept =
+    children.length > 0 || [...slots.values()].some((slot) => slot.slot === 'actions' && slot.actions.length > 0)
+  return isKept ? [{ ...node, children, slots }] : []
 }
 
-const hasActions = (slots: CheckedNode['slots']): boolean =>
-  [...slots.values()].some((slot) => slot.slot === 'actions' && slot.actions.length > 0)
+function otherActions(slot: CheckedSlot): CheckedSlot {
+  if (slot.slot !== 'actions') return slot
+  return { slot: 'actions', actions: slot.actions.filter(({ json }) => !ANSWERS.has(json.do)) }
+}
 
 /** The document's callout, open whenever the amount has changed, and with a refusal. */
 function wholeCallout(node: CheckedNode, children: readonly CheckedNode[], answer: CheckedNode): CheckedNode {
@@ -126,11 +121,6 @@ function withAnswer(body: readonly CheckedNode[], answer: CheckedNode): readonly
   if (node?.type !== 'footer' || !isShown(node)) return [...body.slice(0, at), answer, ...body.slice(at)]
   return [...body.slice(0, at), { ...node, children: [answer, ...node.children] }, ...body.slice(at + 1)]
 }
-
-const isAnswer = ({ slots }: CheckedNode): boolean =>
-  [...slots.values()].some(
-    (slot) => slot.slot === 'actions' && slot.actions.some(({ json }) => json.do === ACCEPT || json.do === REFUSE),
-  )
 
 const accepts = (node: CheckedNode): boolean => does(node, 'onPress', ACCEPT, REFUSE)
 

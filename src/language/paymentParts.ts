@@ -1,8 +1,11 @@
 import type { NodeJson, TextJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
-import type { CheckedNode } from './CheckedLayout.ts'
+import type { CheckedNode, CheckedText } from './CheckedLayout.ts'
+import type { Expression } from './expression/Expression.ts'
+import { pathsOf } from './expression/pathsOf.ts'
 import { PARTS, partBody } from './parts.ts'
+import { doesOneOf, replaceNodes } from './replaceNodes.ts'
 
 /**
  * The part with the notes about a payment's outcome and the next steps: every payment shows them, even if its document
@@ -18,7 +21,10 @@ export const hasNotes = (screen: ScreenName): boolean => isPayment(screen) || sc
 
 export const notesOfPayment = (screen: ScreenName): readonly NodeJson[] => partBody(notesPart(screen))
 
-/** The deposit bonus. A form shows it even if the document leaves it out: a hidden bonus would not be activated. */
+/**
+ * The deposit bonus. A form shows it even if the document leaves it or its terms out: a hidden bonus would not be
+ * activated.
+ */
 const BONUS_PART = 'payment.bonus'
 /** The node type that shows the bonus. */
 const BONUS_BLOCK = 'bonusBadge'
@@ -30,12 +36,42 @@ const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
 /** The bonus nodes that the document leaves out, or undefined. */
 export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): MissingBonus | undefined {
   const fits = (part: string) => PARTS.get(part)?.screens.includes(screen) === true
-  if (fits(BONUS_PART) && !someNode(body, ({ type }) => type === BONUS_BLOCK)) return missing(BONUS_PART, withBonus)
+  if (fits(BONUS_PART) && !hasWholeBonus(body)) {
+    return missing(BONUS_PART, (nodes, bonus) => withBonus(replaceNodes(nodes, withoutBonus), bonus))
+  }
   if (fits(CRYPTO_BONUS_PART) && !someNode(body, (node) => saysKey(node, CRYPTO_BONUS_TEXT))) {
     return missing(CRYPTO_BONUS_PART, (nodes, bonus) => [...bonus, ...nodes])
   }
   return undefined
 }
+
+/** How the terms of the bonus are said, and that the player did not choose it (D-72). */
+const BONUS_TERMS: ReadonlySet<string> = new Set(['bonus.condition', 'bonus.wager'])
+const AUTOMATIC_TEXT = 'bonus.automatic.form'
+const BONUS_SWITCH: ReadonlySet<string> = new Set(['bonus.toggle'])
+
+/**
+ * Whether the document shows the bonus with its wagering requirement, says that it was added automatically, and has the
+ * switch. Earlier documents have a badge with the required amount only: it gives way to the part.
+ */
+const hasWholeBonus = (body: readonly CheckedNode[]): boolean =>
+  someNode(body, ({ type }) => type === BONUS_BLOCK) &&
+  someNode(body, saysTerms) &&
+  someNode(body, (node) => saysKey(node, AUTOMATIC_TEXT)) &&
+  someNode(body, (node) => doesOneOf(node, BONUS_SWITCH))
+
+const withoutBonus = (node: CheckedNode) =>
+  node.type === BONUS_BLOCK || saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH) ? [] : undefined
+
+const saysTerms = ({ slots }: CheckedNode): boolean =>
+  [...slots.values()].some((slot) => slot.slot === 'text' && readsOf(slot.text).some(isTerms))
+
+const readsOf = (text: CheckedText): readonly Expression[] => {
+  if (text.kind === 'data') return [text.path]
+  return text.kind === 'key' || text.kind === 'inline' ? (text.args ?? []).map(([, expression]) => expression) : []
+}
+
+const isTerms = (expression: Expression): boolean => pathsOf(expression).some(({ path }) => BONUS_TERMS.has(path))
 
 interface MissingBonus {
   readonly part: string

@@ -4,6 +4,7 @@ import { isPayment } from '../../../schemas/layout/screens/isForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { CheckedLayout } from '../../../src/language/CheckedLayout.ts'
 import { checkText } from '../../../src/language/checkDocument.ts'
+import { PARTS } from '../../../src/language/parts.ts'
 import { fixtureMethod, openForm, session, textsOf } from '../features/builders.ts'
 
 const FILES = import.meta.glob<string>('../../corpus/documents/*.json', {
@@ -40,6 +41,15 @@ describe('V2 D-36 a document that was published', () => {
     expect([plan.missing, scopes.form.payable, scopes.form.canSubmit]).toEqual([[], true, true])
     form.field('amount')?.type('500')
     expect(form.amount).toBe('500.00')
+  })
+
+  it.each(DOCUMENTS)('U10 D-72 %s says the terms of a bonus and who added it, and can leave it out', (_, text) => {
+    const { body, screen } = drawn(checkText(text).layout)
+    if (!PARTS.get('payment.bonus')?.screens.includes(screen)) return
+    const texts = JSON.stringify(body, (_, value) => (value instanceof Map ? [...value] : value))
+    expect(texts).toContain('"key":"bonus.automatic.form"')
+    expect(texts).toContain('"kind":"path","root":"bonus","steps":["condition"]')
+    expect(texts.split('"do":"bonus.toggle"')).toHaveLength(2)
   })
 
   it.each([

@@ -293,9 +293,30 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(bonusAt(bodyOf(steps)[0]!.children[1]!.children)).toBe(1)
   })
 
+  const ownBadge = (text: string) => ({ type: 'bonusBadge', title: { $: 'bonus.title' }, text: { $: text } })
+  const automatic = { type: 'text', when: 'bonus.automatic', text: 'bonus.automatic.form' }
+  const toggle = {
+    ...{ type: 'toggle', label: 'bonus.switch', on: 'bonus.mode == "with_bonus"' },
+    onPress: [{ do: 'bonus.toggle' }],
+  }
+
+  it.each([
+    ['its wagering requirement', [ownBadge('bonus.minDeposit'), automatic, toggle]],
+    ['that it was added automatically', [ownBadge('bonus.condition'), toggle]],
+    ['the switch', [ownBadge('bonus.condition'), automatic]],
+    ['all of it', [{ type: 'bonusBadge', title: { $: 'bonus.title' } }]],
+  ])('U10 D-72 a badge of the document gives way to the part where the document leaves out %s', (_, nodes) => {
+    const body = bodyOf(AMOUNT, { type: 'card', children: nodes }, SERVER, bare)
+    expect(bonusAt(body)).toBe(1)
+    expect(body.filter((node) => !isOfBonus(node)).map(({ type }) => type)).not.toContain('card')
+  })
+
   it.each([
     ['by the part', use('payment.bonus')],
-    ['in its own way', { type: 'bonusBadge', title: { $: 'bonus.title' } }],
+    [
+      'in its own way, with its terms and the switch',
+      { type: 'card', children: [ownBadge('bonus.condition'), automatic, toggle] },
+    ],
     ['in a case', { type: 'switch', on: 'user.lang', cases: { en: [use('payment.bonus')] } }],
     ['under a condition', { type: 'card', when: 'bonus.available', children: [use('payment.bonus')] }],
   ])('N13 the bonus stands once where the document shows it %s', (_, node) => {
