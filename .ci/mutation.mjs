@@ -32,7 +32,9 @@ await new Stryker({
   timeoutMS: 30_000,
   timeoutFactor: 4,
   allowConsoleColors: false,
-  reporters: ['clear-text', 'progress-append-only', 'json'],
+  reporters: ['clear-text', 'progress-append-only', 'json', 'event-recorder'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // One file for each event: what a run that was stopped has found so far.
+  eventReporter: { baseDir: `.cache/mutation-events-${folder}` },
   jsonReporter: { fileName: `.cache/mutation-${folder}.json` },
 }).runMutationTest()
