@@ -68,6 +68,22 @@ test.describe('in the forced colours of the device', () => {
       return color
     }, colour)
 
+  test('D-69 the amount is the input’s own text, and its grouped copy is not seen', { tag: '@core' }, async ({
+    widget,
+  }) => {
+    await widget.open()
+    await widget.openMethod('Airtm')
+    const cover = widget.inside.locator('label[for="pw-field-amount"] [aria-hidden="true"]')
+    const colour = () => widget.amount.evaluate((input) => getComputedStyle(input).color)
+    const before = await colour()
+    await widget.amount.fill('2000')
+    await widget.amount.blur()
+    await expect(cover).toHaveText('2,000.00')
+    await expect(cover).toBeHidden()
+    expect(await colour(), 'not transparent').toBe(before)
+    expect(before).toBe(await resolved(widget, 'FieldText'))
+  })
+
   test('errors, the focus, and what can not be pressed are seen', async ({ widget }) => {
     await widget.open()
     await widget.openMethod('Airtm')

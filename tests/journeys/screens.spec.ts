@@ -6,6 +6,7 @@ import { expectFits } from './support/expectFits.ts'
 import { expectNextStep } from './support/expectNextStep.ts'
 import { test } from './support/journey.ts'
 import { layoutShiftsOf, recordLayoutShifts } from './support/layoutShifts.ts'
+import { nextStepOf } from './support/nextSteps.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
@@ -18,9 +19,6 @@ const LOOKS = [
   { theme: 'dark', direction: 'left to right', width: 1024 },
   { theme: 'light', direction: 'right to left', width: 360 },
 ] as const
-
-/** A page of conditions refers to its title; the amounts in it are one part of many. */
-const BELOW_THE_FOLD: ReadonlySet<string> = new Set(['bonus details'])
 
 const LANGUAGES = Object.values(readLanguages())
 const spokenIn = (direction: string) =>
@@ -57,7 +55,7 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
         await expectFits(widget.frame())
         await widget.page.setViewportSize({ width: 1280, height: 800 })
         await expectFits(widget.frame())
-        if (!BELOW_THE_FOLD.has(name)) await expectNextStep(widget.frame())
+        await expectNextStep(widget.frame(), nextStepOf(name))
       })
     }
   })
