@@ -11,6 +11,7 @@ const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
   'start failed',
   'an operator’s page: QRIS',
   'an operator’s page: Bizum',
+  'an operator’s page: M-PESA',
   'coins',
   'address of a coin, no network yet',
   'address of a coin, on its way',
