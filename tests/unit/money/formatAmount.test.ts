@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AmountProblem } from '../../../src/money/amount.ts'
-import { decimalSeparatorOf, formatAmount, formatForInput, formatMoney } from '../../../src/money/formatAmount.ts'
+import {
+  decimalSeparatorOf,
+  formatAmount,
+  formatForInput,
+  formatMoney,
+  formatShort,
+} from '../../../src/money/formatAmount.ts'
 import fc from '../fastCheck.ts'
 import { canonicalWith, decimals, holds, holdsForAll, locale, same, TIMEOUT_MS } from './arbitraries.ts'
 
@@ -107,4 +113,16 @@ describe('formatForInput', () => {
     ['ar', '.'],
     ['zz-!', '.'],
   ])('the decimal separator of %s is %s', (tag, separator) => expect(decimalSeparatorOf(tag)).toBe(separator))
+})
+
+describe('formatShort', () => {
+  it.each([
+    ['1000', undefined, '1,000'],
+    ['1000.00', undefined, '1,000'],
+    ['12.5', undefined, '12.50'],
+    ['12.5', 3, '12.500'],
+    ['0', undefined, '0'],
+  ])('writes %s with %s decimals as %s: none for a whole number', (value, decimals, text) =>
+    expect(formatShort(value, 'MXN', 'en', decimals)).toBe(text),
+  )
 })

@@ -6,6 +6,7 @@ import {
   type LimitSources,
   limitsFor,
   NO_LIMITS,
+  onrampLimits,
   ruleFor,
 } from '../../../src/money/limits.ts'
 import { maxIntegerDigits, unreadLimits, withinLimits } from '../../../src/money/withinLimits.ts'
@@ -249,4 +250,25 @@ describe('maxIntegerDigits', () => {
   ])('AMT-09: has the digits of the max limit plus one: with max %s, %i', (max, digits) =>
     expect(maxIntegerDigits({ min: '0', max })).toBe(digits),
   )
+})
+
+describe('onrampLimits', () => {
+  it('ONRAMP-06 are unknown until deposit-limits has answered', () => {
+    expect(onrampLimits(undefined, 'MXN')).toBe(NO_LIMITS)
+  })
+
+  it.each([
+    [
+      { min: '20', max: '500' },
+      { min: '20.00', max: '500.00' },
+    ],
+    [{ max: '500' }, { min: '1', max: '500.00' }],
+    [
+      { min: '0', max: '500' },
+      { min: '1', max: '500.00' },
+    ],
+    [{}, { min: '1', max: '0' }],
+  ])('ONRAMP-06 of %j have a minimum: %j', (depositLimits, expected) => {
+    expect(onrampLimits(depositLimits as never, 'MXN')).toMatchObject(expected)
+  })
 })

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
+import { CLOSED_KEYS } from '../../../src/money/CLOSED_KEYS.ts'
+import { readBalances } from '../../../src/money/readBalances.ts'
+
+it.each([
+  [undefined, {}],
+  [null, {}],
+  [{}, {}],
+  [{ main: '10.50' }, { main: '10.50' }],
+  [
+    { main: 10.5, additional: '0' },
+    { main: '10.5', additional: '0' },
+  ],
+  [{ other: '10.50' }, {}],
+  [[{ main: '10.50' }, { main: '7' }], { main: '10.50' }],
+  // What can't be read closes its account, and an empty balance is no missing one.
+  [
+    { main: 'much', additional: '5' },
+    { main: null, additional: '5' },
+  ],
+  [{ main: '' }, { main: null }],
+  [{ main: null }, { main: null }],
+  ['10.50', { main: null, additional: null }],
+  [7, { main: null, additional: null }],
+])('W3 reads the balances %j as %j', (raw, balances) => {
+  expect(readBalances(raw)).toEqual(balances)
+})
+
+it('W3 says why no amount can be paid in words that exist', () => {
+  expect(Object.keys(CLOSED_KEYS).toSorted()).toEqual(['balance', 'fee', 'unread'])
+  for (const key of Object.values(CLOSED_KEYS)) expect(en).toHaveProperty([key])
+  expect(new Set(Object.values(CLOSED_KEYS)).size).toBe(3)
+})
