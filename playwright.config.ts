@@ -15,7 +15,7 @@ const { JOURNEYS_PORT: port, JOURNEYS_HOST_PORT: hostPort, JOURNEYS_SITE: site =
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'soak/**/*.spec.ts'],
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cashier } from '../cashier/createCashier.ts'
 import type { Cashiers } from '../cashier/createCashiers.ts'
 import { isRecord } from '../cashier/problemsOf.ts'
@@ -32,7 +33,7 @@ type Push = (type: string, data: unknown) => boolean
 async function change(exchange: Exchange, cashier: Cashier, what: string, say: Push): Promise<void> {
   const body: unknown = JSON.parse(await readBody(exchange.request))
   const asked = isRecord(body) ? body : {}
-  const isDone = what === 'push' ? push(say, asked) : (CHANGES[what]?.(cashier, asked) ?? false)
+  const isDone = what === 'push' ? await push(say, asked) : (CHANGES[what]?.(cashier, asked) ?? false)
   replyJson(exchange, { isDone }, isDone ? 200 : 404)
 }
 
@@ -52,9 +53,27 @@ function setScenario(cashier: Cashier, { name }: Record<string, unknown>): boole
   return scenario !== undefined
 }
 
-/** Pushes any data, valid or not, to the player's open widgets. */
-function push(say: Push, { type, data }: Record<string, unknown>): boolean {
-  return say(String(type), data)
+/** How often a series of pushes goes on. */
+const TICK_MS = 5
+
+/**
+ * Pushes any data, valid or not, to the player's open widgets: once, or `times` with `perSecond`. In a series, `#` in
+ * the data becomes the number of the push.
+ */
+async function push(
+  say: Push,
+  { type, data, times = 1, perSecond = 1_000 }: Record<string, unknown>,
+): Promise<boolean> {
+  if (times === 1) return say(String(type), data)
+  const text = JSON.stringify(data)
+  const start = performance.now()
+  let sent = 0
+  while (sent < Number(times)) {
+    const due = Math.min(Number(times), ((performance.now() - start) / 1_000) * Number(perSecond))
+    for (; sent < due; sent += 1) if (!say(String(type), JSON.parse(text.replaceAll('#', String(sent))))) return false
+    await sleep(TICK_MS)
+  }
+  return true
 }
 
 function pass(cashier: Cashier, { ms }: Record<string, unknown>): boolean {

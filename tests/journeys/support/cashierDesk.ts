@@ -16,6 +16,8 @@ export interface CashierDesk {
   report(status: number | string): Promise<void>
   /** Pushes a message over the sockets of all open widgets of the player. */
   push(type: string, data: unknown): Promise<void>
+  /** Pushes a series; `#` in the data becomes the number of the push. */
+  pushOften(type: string, data: unknown, series: { times: number; perSecond: number }): Promise<void>
   /** Switches to another scenario. */
   play(scenario: string): Promise<void>
   /** Advances the cashier's clock; deposits that are due by then are stored. */
@@ -43,6 +45,7 @@ export function cashierDesk(request: APIRequestContext, token: () => string, ori
     report: async (status) =>
       tell('status', { depositId: ((await deposits()).at(-1) ?? (await withdrawals()).at(-1))?.id, status }),
     push: (type, data) => tell('push', { type, data }),
+    pushOften: (type, data, series) => tell('push', { type, data, ...series }),
     play: (name) => tell('scenario', { name }),
     pass: (ms) => tell('pass', { ms }),
     of: (other) => cashierDesk(request, () => other, origin),

@@ -1,0 +1,43 @@
+import { expect, test } from '../journeys/support/journey.ts'
+import { pressDeposit } from '../journeys/support/pressDeposit.ts'
+import { countFrom, openScales } from './support/scales.ts'
+import { expectFlat, isFull } from './support/soak.ts'
+
+const POLLS = isFull ? 10_000 : 200
+const WARM = 40
+/** The slowest poll (spec 9, D-13). */
+const POLL_MS = 30_000
+
+test.use({ cpu: 'normal', storage: 'allowed' })
+
+test(
+  `STATUS-06 ${POLLS} polls of one deposit: nothing grows, and the last costs what the first did`,
+  {
+    tag: '@core',
+  },
+  async ({ widget, cashier }, info) => {
+    test.setTimeout(60_000 + POLLS * 200)
+    await countFrom(widget.page)
+    await widget.open({ hasClock: true })
+    await pressDeposit(widget)
+    await expect(widget.status).toContainText('Waiting for your payment')
+    await widget.standStill()
+    let polls = 0
+    widget.page.on('response', (response) => {
+      if (response.url().includes('/deposit-status?')) polls += 1
+    })
+    const repeat = async (count: number) => {
+      // The next poll is due 30 s after the page has read the last answer, so a pass has one poll or none.
+      for (const end = polls + count; polls < end; ) await widget.pass(POLL_MS)
+    }
+    await repeat(WARM)
+    const scales = await openScales(widget.page, widget.frame())
+    const limits = { objects: 0.1, nodes: 0.05, listeners: 0.05 }
+    await expectFlat(info, { scales, count: POLLS, repeat, limits })
+    await cashier.report(1)
+    await repeat(1)
+    await expect(widget.status).toContainText('Payment complete')
+    expect((await cashier.calls('deposit-status')).length).toBeGreaterThanOrEqual(POLLS + WARM)
+    expect(await cashier.calls('deposit-create')).toHaveLength(1)
+  },
+)

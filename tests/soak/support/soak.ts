@@ -1,0 +1,93 @@
+import { expect, type TestInfo } from '@playwright/test'
+import type { Scales, Weight } from './scales.ts'
+import type { Task } from './tasks.ts'
+
+/** `npm run soak` runs with the full numbers; `npm test` with small ones. */
+export const isFull = process.env.SOAK === 'full' || Boolean(process.env.LONG)
+
+/** What grows at most for each repetition. */
+type Limits = Partial<Record<keyof Weight, number>>
+
+/** Half a listener or timer for each repetition would be a leak; below it is the noise of the browser. */
+const LIMITS: Limits = {
+  heapKb: isFull ? 2 : 60,
+  objects: 1,
+  nodes: 1,
+  listeners: 0.5,
+  documents: 0.05,
+  timers: 0.01,
+  sockets: 0.01,
+}
+
+/** The CPU time of the second half in proportion to the first. Above it, a repetition costs more the more came before. */
+const MOST_RATIO = 1.5
+/** The ratio of less CPU time than this is noise. */
+const LEAST_SECONDS = 0.5
+
+interface Soak {
+  readonly scales: Scales
+  /** All repetitions that are measured; the caller has warmed up. */
+  readonly count: number
+  /** Makes so many repetitions, and returns when the page is at rest. */
+  readonly repeat: (count: number) => Promise<void>
+  readonly limits?: Limits
+}
+
+/**
+ * Makes the repetitions in two halves, and expects the second to cost as much CPU as the first and nothing to grow in
+ * both. What is created once, such as a cache that fills late, is in one half only; what leaks is in both.
+ */
+export async function expectFlat(info: TestInfo, { scales, count, repeat, limits }: Soak): Promise<void> {
+  const half = Math.ceil(count / 2)
+  const weights = [await scales.weigh()]
+  const seconds: number[] = []
+  for (const _ of [1, 2]) {
+    const before = await scales.spent()
+    await repeat(half)
+    seconds.push((await scales.spent()) - before)
+    weights.push(await scales.weigh())
+  }
+  const [start, middle, end] = weights as [Weight, Weight, Weight]
+  const [first = 0, second = 0] = seconds
+  const growth = (what: keyof Weight) => Math.min(middle[what] - start[what], end[what] - middle[what]) / half
+  const names = Object.keys(start) as (keyof Weight)[]
+  report(info, {
+    repetitions: half * 2,
+    'CPU ms each, first half': (first / half) * 1_000,
+    'CPU ms each, second half': (second / half) * 1_000,
+    'second half / first half': second / first,
+    ...Object.fromEntries(names.map((name) => [`${name}: start, middle, end`, weights.map((weight) => weight[name])])),
+  })
+  for (const [what, limit] of Object.entries({ ...LIMITS, ...limits }) as [keyof Weight, number][])
+    expect(growth(what), `${what} for each repetition`).toBeLessThan(limit)
+  if (first > LEAST_SECONDS) expect(second / first, 'CPU of the second half').toBeLessThan(MOST_RATIO)
+}
+
+/** Prints the figures of a test, also into the report of the run. */
+export function report(info: TestInfo, figures: Readonly<Record<string, number | readonly number[]>>): void {
+  const words = (value: number) => (Math.abs(value) < 100 ? Number(value.toFixed(2)) : Math.round(value)).toString()
+  const rows = Object.entries(figures).map(
+    ([name, value]) => `  ${name.padEnd(34)} ${[value].flat().map(words).join('  ')}`,
+  )
+  console.log([info.title, ...rows].join('\n'))
+  info.annotations.push({ type: 'figures', description: rows.join('\n') })
+}
+
+/** A longer task is felt by the player. */
+const MOST_TASK_MS = 50
+
+/** Expects no task over 50 ms of the measured ones, and names the longest. */
+export function expectNoLongTask(info: TestInfo, tasks: readonly Task[]): void {
+  const sum = tasks.reduce((all, { ms }) => all + ms, 0)
+  report(info, {
+    tasks: tasks.length,
+    'all tasks, ms': sum,
+    'longest tasks, ms': tasks.slice(0, 5).map(({ ms }) => ms),
+  })
+  expect(sum, 'ms of tasks that were measured').toBeGreaterThan(0)
+  const long = tasks.filter(({ ms }) => ms > MOST_TASK_MS).slice(0, 5)
+  expect(
+    long.map(({ ms, parts }) => `${ms.toFixed(0)} ms: ${parts}`),
+    `tasks over ${MOST_TASK_MS} ms`,
+  ).toEqual([])
+}
