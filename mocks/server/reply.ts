@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
@@ -36,6 +37,11 @@ export interface Content {
 /** Sends a whole body, compressed when the browser accepts it, like a CDN. */
 export function reply({ request, response, decorate }: Exchange, content: Content): void {
   const { body, ending, headers, status = 200 } = decorate?.(content) ?? content
+  const etag = /max-age/.test(headers['cache-control'] ?? '') ? etagOf(body) : undefined
+  if (etag !== undefined && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...headers, etag }).end()
+    return
+  }
   const isPacked = PACKED.has(ending) && /\bgzip\b/.test(`${request.headers['accept-encoding']}`)
   const bytes = isPacked ? gzipSync(body) : Buffer.from(body)
   response.writeHead(status, {
@@ -43,10 +49,14 @@ export function reply({ request, response, decorate }: Exchange, content: Conten
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'content-length': bytes.byteLength,
     vary: 'accept-encoding',
+    ...(etag === undefined ? {} : { etag }),
     ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
+
+/** Weak, because one serves for the compressed and the plain body. */
+const etagOf = (body: string | Uint8Array) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
 
 export function replyText(exchange: Exchange, status: number, body: string): void {
   reply(exchange, { status, ending: 'txt', body, headers: { 'cache-control': 'no-store' } })

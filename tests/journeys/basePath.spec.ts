@@ -75,3 +75,19 @@ test('G17 the cashier opens at another path, and each of its files comes from th
   expect(files.length).toBeGreaterThan(5)
   expect(files.filter((url) => !url.startsWith(`${CDN}static/`))).toEqual([])
 })
+
+test('G17 the page that verifies a deployment finds nothing wrong with it', async ({ page, context, watch }) => {
+  watch.allow(/status of 404/)
+  await enter(context, 'scenario.default.verify')
+  await page.goto(`${SITE}verify.html`)
+  await expect(page.locator('#sum')).toHaveText(/^All \d{2,3} checks passed\.$/)
+})
+
+test('G17 a CDN whose files no page may read is named, with what to send', async ({ page, context, watch }) => {
+  watch.allow(/status of 404/, /blocked by CORS policy/, /ERR_FAILED/)
+  await enter(context, 'scenario.default.verify')
+  await context.route(`${CDN}static/flags/MX.svg`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }))
+  await page.goto(`${SITE}verify.html`)
+  const picture = page.locator('section', { has: page.getByRole('heading', { name: 'A picture', exact: true }) })
+  await expect(picture.locator('li').first()).toContainText('“access-control-allow-origin” is missing')
+})

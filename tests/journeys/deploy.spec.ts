@@ -141,9 +141,9 @@ test.describe('the page that verifies a deployment', () => {
     await expect(sum(page)).toHaveText(/^All \d{2,3} checks passed\.$/)
     await expect.poll(() => page.locator('li').count()).toBeGreaterThan(60)
     await expect(page.locator('li:not([data-state="passed"])')).toHaveCount(0)
-    await expect(page.locator('section')).toHaveCount(14)
+    await expect(page.locator('section')).toHaveCount(23)
     // The page fetches one script of the cashier as text, but runs no script of the cashier.
-    expect(asked.filter((path) => /\/static\/(?!layouts\/|none-|verify-|index-)/.test(path))).toEqual([])
+    expect(asked.filter((path) => /\/static\/(?!none-|verify-|index-)[^/]+\.js$/.test(path))).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1280, 320]) {
         await page.emulateMedia({ colorScheme })
@@ -245,6 +245,62 @@ test.describe('the page that verifies a deployment', () => {
       'A file of the build',
       'cache-control',
       /Wrong.*Add “public”, “max-age=31536000”, “immutable”\./s,
+    ],
+    [
+      'a style sheet that is sent as plain text',
+      /static\/[^/]+\.css$/,
+      (all) => ({ ...all, 'content-type': 'text/plain' }),
+      'A style sheet of the build',
+      'Content-Type',
+      /Wrong.*The value is “text\/plain”\. Send “Content-Type: text\/css”\./s,
+    ],
+    [
+      'G13 texts that are not compressed',
+      /locales\/en\.[^/]+$/,
+      ({ 'content-encoding': _, ...rest }) => rest,
+      'The English texts',
+      'content-encoding',
+      /Missing.*Let the server compress text, scripts and JSON: gzip at least\./s,
+    ],
+    [
+      'G17 a picture that a host’s page in package mode may not read',
+      /flags\/MX\.svg$/,
+      ({ 'access-control-allow-origin': _, ...rest }) => rest,
+      'A picture',
+      'access-control-allow-origin',
+      /Missing.*Send “access-control-allow-origin: \*”\./s,
+    ],
+    [
+      'a picture that is kept for a year, although its name has no hash',
+      /flags\/MX\.svg$/,
+      (all) => ({ ...all, 'cache-control': 'public, max-age=31536000, immutable' }),
+      'A picture',
+      'cache-control',
+      /Wrong.*Send a lifetime of an hour at most: the name has no hash\./s,
+    ],
+    [
+      'G11 a missing picture that is kept',
+      /flags\/none\.svg$/,
+      (all) => ({ ...all, 'cache-control': 'public, max-age=3600' }),
+      'A picture that does not exist',
+      'cache-control',
+      /Wrong.*Send “cache-control: no-store” with every error/s,
+    ],
+    [
+      'G12 a payment window that another site may frame by its name without “.html”',
+      /\/helper$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("frame-ancestors 'none'", 'frame-ancestors *') }),
+      'The payment window without “.html”',
+      'Content-Security-Policy: frame-ancestors',
+      /Wrong.*It is “\*”\. Make it “frame-ancestors 'none'”\./s,
+    ],
+    [
+      'G12 a captcha frame by its name without “.html” that keeps nothing out',
+      /\/captcha$/,
+      (all) => ({ ...all, [CSP]: `${all[CSP]}`.replace("'strict-dynamic'", '') }),
+      'The frame of captchas without “.html”',
+      'Content-Security-Policy: script-src',
+      /Wrong.*Copy it from dist\/headers of this build\./s,
     ],
   ]
 

@@ -12,6 +12,8 @@ export interface Facts {
   readonly isHttps: boolean
   /** `host.allowedOrigins` of the configuration in the page. */
   readonly hosts: readonly string[]
+  /** The origin of the build's files, if it is another one than the page's. */
+  readonly filesOrigin?: string | undefined
 }
 
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './Finding.ts'
+import type { Facts, Finding, Rule } from './Finding.ts'
 
 const passed = (what: string, why: string): Finding => ({ state: 'passed', what, why, todo: '' })
 const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
@@ -52,15 +52,23 @@ export function directiveWhere(
   name: string,
   why: string,
   todo: string,
-  isGood: (sources: readonly string[], hosts: readonly string[]) => boolean,
+  isGood: (sources: readonly string[], facts: Facts) => boolean,
 ): Rule {
   const what = `Content-Security-Policy: ${name}`
-  return ({ header }, { hosts }) => {
+  return ({ header }, facts) => {
     const sources = policyOf(header('content-security-policy')).get(name)
     if (sources === undefined) return missing(what, why, todo)
-    return isGood(sources, hosts)
+    return isGood(sources, facts)
       ? passed(what, why)
       : wrong(what, why, `It is “${sources.join(' ') || 'empty'}”. ${todo}`)
+  }
+}
+
+/** A CSP directive that must have only the origins of the build's own files: the page's, and that of the CDN. */
+export function ownFiles(name: string, why: string): Rule {
+  return (answer, facts) => {
+    const { filesOrigin } = facts
+    return directive(name, filesOrigin === undefined ? ["'self'"] : ["'self'", filesOrigin], why)(answer, facts)
   }
 }
 
@@ -72,8 +80,13 @@ function policyOf(text: string | null): ReadonlyMap<string, readonly string[]> {
 
 export const isStatus =
   (wanted: number, what: string, why: string, todo: string): Rule =>
-  ({ status }) =>
-    status === wanted ? passed(what, why) : wrong(what, why, `The status is ${status}. ${todo}`)
+  ({ status }) => {
+    if (status === wanted) return passed(what, why)
+    return wrong(what, why, `${status === 0 ? UNREADABLE : `The status is ${status}.`} ${todo}`)
+  }
+
+const UNREADABLE =
+  'There is no response that this page may read: the address is wrong, or “access-control-allow-origin” is missing.'
 
 /** Accepts a response with any of the content types in `wanted`; the first is recommended. */
 export const isType =
@@ -108,6 +121,22 @@ export const isUncached =
     return words.includes('no-store') && !words.includes('immutable')
       ? passed('cache-control', why)
       : wrong('cache-control', why, `The value is “${value}”. ${todo}`)
+  }
+
+/** A file without a hash in its name: the browser asks again, and the answer should be 304 if the file is the same. */
+export const isRevalidated =
+  (why: string): Rule =>
+  ({ header }) => {
+    const cache = header('cache-control') ?? ''
+    if (/immutable|max-age=(?!0\b)\d{5,}/.test(cache))
+      return wrong(
+        'cache-control',
+        why,
+        `The value is “${cache}”. Send a lifetime of an hour at most: the name has no hash.`,
+      )
+    return header('etag') === null && header('last-modified') === null
+      ? missing('etag', why, 'Send “etag” or “last-modified”, and answer 304 when nothing has changed.')
+      : passed('etag', why)
   }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')

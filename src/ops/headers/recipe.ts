@@ -123,7 +123,11 @@ export const HASHED_PATHS =
 export const LOADER_FILE = 'v1/loader.js'
 
 /** In package mode, a page of another origin fetches languages, flags and layouts from here, and an integrity value needs it. They contain no secrets. */
-const ANY_PAGE: Headers = { 'access-control-allow-origin': '*' }
+const ANY_PAGE: Headers = {
+  'access-control-allow-origin': '*',
+  // verify.html reads the headers of a CDN.
+  'access-control-expose-headers': '*',
+}
 
 /**
  * Headers of a file that is not an HTML page: cached forever if the name contains the file's hash, else for an hour.

@@ -85,7 +85,7 @@ describe('the page that looks a deployment over', () => {
     [undefined, 'missing'],
   ])('G11 says of a missing file that is sent with "%s" that it is %s', (cache, state) => {
     const headers: Headers = cache === undefined ? {} : { 'cache-control': cache }
-    expect(said('static/none-00000000.js', 'cache-control', { status: 404, headers })).toBe(state)
+    expect(said('STATIC/none-00000000.js', 'cache-control', { status: 404, headers })).toBe(state)
   })
 
   it.each([200, 405, 404, 403, 302])('N16 asks for the return address by POST: %i', (status) => {
