@@ -86,7 +86,9 @@ test('G17 the page that verifies a deployment finds nothing wrong with it', asyn
 test('G17 a CDN whose files no page may read is named, with what to send', async ({ page, context, watch }) => {
   watch.allow(/status of 404/, /blocked by CORS policy/, /ERR_FAILED/)
   await enter(context, 'scenario.default.verify')
-  await context.route(`${CDN}static/flags/MX.svg`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '' }))
+  // Without this header, Playwright would add one that allows the page.
+  const headers = { 'access-control-allow-origin': 'https://another.example' }
+  await context.route(`${CDN}static/flags/MX.svg`, (route) => route.fulfill({ headers, body: '<svg/>' }))
   await page.goto(`${SITE}verify.html`)
   const picture = page.locator('section', { has: page.getByRole('heading', { name: 'A picture', exact: true }) })
   await expect(picture.locator('li').first()).toContainText('“access-control-allow-origin” is missing')
