@@ -11,7 +11,7 @@ const LIFETIME_MS = 30_000
 const prepared = new Set<string>()
 
 /**
- * Prepares a cashier that the player may open soon: connects to its origins and loads the scripts and styles of the
+ * Prepares a cashier that the player may open soon: connects to its origins and loads the scripts, styles and texts of the
  * first screen into the browser's cache, without running them. Does nothing outside a browser, a second time, or with a
  * URL that can't be used: the mounted cashier reports that one.
  */

@@ -6,18 +6,23 @@ const page = (config: string) => `<html><head>
 <script type="module" crossorigin src="/paywidget/static/index-aaaaaaaa.js"></script>
 <link rel="modulepreload" crossorigin href="/paywidget/static/vendor-bbbbbbbb.js">
 <link rel="stylesheet" crossorigin href="/paywidget/static/index-cccccccc.css">
+<link rel="preload" as="fetch" crossorigin href="/paywidget/static/mountApp-eeeeeeee.css">
 <link rel="preload" as="fetch" crossorigin href="/paywidget/static/locales/en.dddddddd.json">
+<script async src="/paywidget/static/frameCheck-ffffffff.js" data-old-browser="/paywidget/static/old-11111111.json"></script>
 </head></html>`
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]+)"/g)].map(([, rel, to]) => [rel, to])
 
-it('D-77 the page for prefetching loads the scripts and styles of the first screen, and runs no script', () => {
+it('D-77 the page for prefetching loads the scripts, styles and texts of the first screen, and runs no script', () => {
   const html = prefetchOf(page(''))
   expect(linksOf(html)).toEqual([
     ['modulepreload', '/paywidget/static/index-aaaaaaaa.js'],
+    ['prefetch', '/paywidget/static/frameCheck-ffffffff.js'],
     ['modulepreload', '/paywidget/static/vendor-bbbbbbbb.js'],
     ['stylesheet', '/paywidget/static/index-cccccccc.css'],
+    ['stylesheet', '/paywidget/static/mountApp-eeeeeeee.css'],
+    ['prefetch', '/paywidget/static/locales/en.dddddddd.json'],
   ])
   expect(html).not.toContain('<script')
 })
@@ -27,5 +32,5 @@ it('D-77 it connects to the API, if that is at another origin', () => {
     'preconnect',
     'https://api.example',
   ])
-  expect(linksOf(prefetchOf(page('{ "api": { "base": "/cashier" } }')))).toHaveLength(3)
+  expect(linksOf(prefetchOf(page('{ "api": { "base": "/cashier" } }')))).toHaveLength(6)
 })
