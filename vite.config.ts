@@ -59,6 +59,7 @@ const VENDOR = new RegExp(
 const BOOT = new RegExp(
   [
     String.raw`[\\/](platform[\\/]files[\\/]parseJson|typing[\\/]invisible|schemas[\\/]languageTag)\.ts$`,
+    String.raw`[\\/]transport[\\/](TransportFailure|publicWords)\.ts$`,
     'virtual:validator-parts',
     // Helpers for syntax that browsers of the baseline lack.
     '@oxc-project',
