@@ -1,10 +1,12 @@
-// Writes the response headers a server must send with the site into dist/headers/, and the hash of each file into
-// dist/integrity.json, and the markup for host pages without npm into dist/snippet.html: node .ci/ts.mjs .ci/headers.ts
+// Writes the response headers a server must send with the site into dist/headers/, the hash of each file into
+// dist/integrity.json, the markup for host pages without npm into dist/snippet.html, and compressed copies beside the
+// hashed files: node .ci/ts.mjs .ci/headers.ts
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CASHIERS } from '../src/cashiers/CASHIERS.ts'
 import { headerFiles } from '../src/ops/headers/headerFiles.ts'
+import { COPIES, compress } from './compress.ts'
 import { FILES_BASE, OUT, SITE_BASE } from './vite/sitePaths.ts'
 
 const SITE = `${OUT}/site`
@@ -28,8 +30,9 @@ export async function main(): Promise<void> {
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(SITE.length + 1))
-    .filter((file) => !file.startsWith('.'))
+    .filter((file) => !file.startsWith('.') && !COPIES.test(file))
     .toSorted()
+  await compress(SITE, files)
   const block = BLOCK.exec(readFileSync(join(SITE, 'index.html'), 'utf8'))?.[1] ?? ''
   const paths = Object.values(CASHIERS).flatMap(({ routes }) => routes.map(({ path }) => path))
   const pages = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((word) => word !== '').toSorted()

@@ -16,6 +16,9 @@ const WRANGLER = '4.54.0'
 
 /** `nginx-common` has the default MIME types. Every Debian already has the libraries it needs. */
 export const ensureNginx = () => ensure('nginx', debian('usr/sbin/nginx', '-v', ['nginx', 'nginx-common']))
+/** An nginx with the module that sends brotli files, which has to be of the same version. */
+export const ensureNginxBrotli = () =>
+  ensure('nginx-brotli', debian('usr/sbin/nginx', '-v', ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static']))
 export const ensureCaddy = () => ensure('caddy', debian('usr/bin/caddy', 'version', ['caddy']))
 export const ensureWrangler = () =>
   ensure('wrangler', {
@@ -130,7 +133,7 @@ function run(file, ...args) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const find of [ensureNginx, ensureCaddy, ensureWrangler]) {
+  for (const find of [ensureNginx, ensureNginxBrotli, ensureCaddy, ensureWrangler]) {
     try {
       console.log(find())
     } catch (error) {

@@ -1,7 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureCaddy, ensureNginx, ensureWrangler } from '../../.ci/servers.mjs'
+import { compress } from '../../.ci/compress.ts'
+import { ensureCaddy, ensureNginx, ensureNginxBrotli, ensureWrangler } from '../../.ci/servers.mjs'
 import { CASHIERS } from '../../src/cashiers/CASHIERS.ts'
 import { headerFiles } from '../../src/ops/headers/headerFiles.ts'
 import {
@@ -60,6 +61,8 @@ interface Candidate {
   readonly base: string
   /** A static host: it chooses headers by path, redirects to paths without `.html`, and ignores `Range`. */
   readonly isStaticHost: boolean
+  /** The compressed copies of the build that it sends: content encoding → ending. */
+  readonly copies: Readonly<Record<string, string>>
   find(): string
   start(file: string, recipe: Files, site: Files): Promise<RunningServer>
 }
@@ -68,11 +71,22 @@ const NGINX: Candidate = {
   name: 'nginx',
   base: '/paywidget',
   isStaticHost: false,
+  copies: { gzip: 'gz' },
   find: ensureNginx,
   start: (file, recipe, site) => runNginx(file, recipe['nginx.conf'] ?? '', site),
 }
-const CADDY: Candidate = {
+const BROTLI: Candidate = {
   ...NGINX,
+  name: 'nginx with brotli',
+  copies: { br: 'br', gzip: 'gz' },
+  find: ensureNginxBrotli,
+  start: (file, recipe, site) => {
+    const ours = (recipe['nginx.conf'] ?? '').replace('# brotli_static on;', 'brotli_static on;')
+    return runNginx(file, ours, site, { plain: '' }, ['ngx_http_brotli_static_module'])
+  },
+}
+const CADDY: Candidate = {
+  ...BROTLI,
   name: 'Caddy',
   find: ensureCaddy,
   start: (file, recipe, site) => runCaddy(file, recipe.Caddyfile ?? '', site),
@@ -81,11 +95,16 @@ const PAGES: Candidate = {
   ...NGINX,
   name: 'Cloudflare Pages',
   isStaticHost: true,
+  copies: {},
   find: ensureWrangler,
-  start: (file, { 'nginx.conf': _, Caddyfile: __, ...recipe }, site) => runPages(file, recipe, site),
+  start: (file, recipe, site) => {
+    const own = Object.entries(recipe).filter(([name]) => /^(?:_|functions\/)/.test(name))
+    return runPages(file, Object.fromEntries(own), site)
+  },
 }
 const CANDIDATES: readonly Candidate[] = [
   NGINX,
+  BROTLI,
   CADDY,
   PAGES,
   ...[NGINX, CADDY].map((one) => ({ ...one, name: `${one.name} at another path`, base: '/shop/pay' })),
@@ -124,6 +143,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     const recipe = headerFiles({ config: CONFIG, base, files: Object.keys(SITE), pages })
     const site = Object.entries(SITE).map(([name, text]) => [join(base.slice(1), name), text])
     server = await candidate.start(file, recipe, Object.fromEntries(site))
+    await compress(join(server.root, base), Object.keys(SITE))
     writeFileSync(join(server.root, '../secret.txt'), SECRET)
   }, 60_000)
 
@@ -176,6 +196,18 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     expect((await get(name, { headers: { 'accept-encoding': 'identity' } })).headers['content-encoding']).toBe(
       undefined,
     )
+  })
+
+  onServer.each(HASHED)('G13 sends the compressed copy of %s that the build has made', async (name) => {
+    for (const [encoding, ending] of Object.entries(candidate.copies)) {
+      const { headers } = await get(name, { headers: { 'accept-encoding': encoding } })
+      // A response that is compressed while it is sent has no length.
+      const length = statSync(join(server.root, base, `${name}.${ending}`)).size
+      expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': `${length}` })
+      expect(headers['content-type']).toBe((await get(name)).headers['content-type'])
+      expect(headers).toMatchObject(fileHeaders('/static/a-00000000.js'))
+      expect(String(headers.vary).toLowerCase()).toContain('accept-encoding')
+    }
   })
 
   test.each([SCRIPT, FLAG])('does not send %s again to a browser that has it', async (name) => {

@@ -16,7 +16,7 @@ const readmes = files.filter((file) => file.endsWith('README.md') && !file.start
 
 /** Paths outside the repository: generated or published files, and files of an operator or a deployment. */
 const ELSEWHERE =
-  /^(dist\/|(static|functions)\/$|paywidget\/(react|react-native|package)?$|voucher_mx\/|\.?\/|locales\/$|layouts\/$|layout\.schema\.json$|\{)/
+  /^(dist\/|(static|functions|v1)\/$|paywidget\/(react|react-native|package)?$|voucher_mx\/|\.?\/|locales\/$|layouts\/$|layout\.schema\.json$|\{)/
 
 const FILE = /^[\w.@<>{},*…/-]+\.(tsx?|mjs|jsonc?|md|css|html|tsv|svg)$/
 

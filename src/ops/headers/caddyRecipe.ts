@@ -47,7 +47,10 @@ export function caddyRecipe(deployment: Deployment): string {
         ...set(fileHeaders('/static/a-00000000.js')),
         '# Caddy would send a range that a file does not have with the lifetime of the file.',
         'request_header -Range',
-        'file_server',
+        '# The build has compressed copies of these files.',
+        'file_server {',
+        '  precompressed br gzip',
+        '}',
       ]),
       ...['static', 'v1'].flatMap((folder) =>
         block(`handle ${base}/${folder}/*`, [...set(fileHeaders('a.svg')), 'file_server']),

@@ -14,6 +14,14 @@ const COMPRESSED = [
   '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml;',
 ]
 
+/** The build has compressed copies of the hashed files: smaller than what nginx would make of them, and no work. */
+const COPIES = [
+  '  # Needs --with-http_gzip_static_module, which the packages of Debian and nginx.org have.',
+  '  gzip_static on;',
+  '  # Needs the module ngx_brotli, in Debian the package libnginx-mod-http-brotli-static.',
+  '  # brotli_static on;',
+]
+
 /** `nginx.conf`: locations for a server block. */
 export function nginxRecipe(deployment: Deployment): string {
   const { base } = deployment
@@ -34,7 +42,7 @@ export function nginxRecipe(deployment: Deployment): string {
     ...named('verify', page),
     ...named('prefetch', page),
     block(`= ${base}/static/layouts/index.json`, file(uncachedHeaders())),
-    block(`~ "^${base}${HASHED_PATHS}"`, file(fileHeaders('/static/a-00000000.js'))),
+    block(`~ "^${base}${HASHED_PATHS}"`, [...file(fileHeaders('/static/a-00000000.js')), ...COPIES]),
     ...['static', 'v1'].map((folder) => block(`${base}/${folder}/`, file(fileHeaders('a.svg')))),
     [
       '# Return URLs: serve the page whatever a provider appends to the URL, and whatever HTTP method it uses.',

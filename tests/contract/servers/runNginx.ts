@@ -10,12 +10,14 @@ export interface RunningNginx extends RunningServer {
 
 /**
  * Starts a real nginx on loopback. Each entry of `servers` has the directives of a server block, besides the recipe.
+ * `modules` are loaded from the folder of this nginx.
  */
 export async function runNginx(
   file: string,
   recipe: string,
   site: Files,
   servers: Readonly<Record<string, string>> = { plain: '' },
+  modules: readonly string[] = [],
 ): Promise<RunningNginx> {
   const inRoot = Object.fromEntries(Object.entries(site).map(([name, text]) => [join('root', name), text]))
   const ports: Record<string, number> = {}
@@ -26,7 +28,7 @@ export async function runNginx(
     ([name, more]) =>
       `server { listen 127.0.0.1:${ports[name]}; server_name ${name}; root ${root}; ${more} include ${folder}/recipe.conf; }`,
   )
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, file, blocks))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, file, blocks, modules))
   // Started by root, nginx runs its workers as another user, who must be able to read the folder.
   chmodSync(folder, 0o755)
   const origins = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `http://127.0.0.1:${port}`]))
@@ -39,14 +41,16 @@ export async function runNginx(
   return { root, origin: Object.values(origins)[0] ?? '', origins, stop }
 }
 
-function configuration(folder: string, file: string, blocks: readonly string[]): string {
+function configuration(folder: string, file: string, blocks: readonly string[], modules: readonly string[]): string {
   const isRoot = process.getuid?.() === 0
   const hasNogroup = existsSync('/etc/group') && /^nogroup:/m.test(readFileSync('/etc/group', 'utf8'))
   const stockTypes = join(dirname(file), '../../etc/nginx/mime.types')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
+  const ownModules = join(dirname(file), '../lib/nginx/modules')
   return [
+    ...modules.map((name) => `load_module ${join(ownModules, name)}.so;`),
     isRoot ? `user nobody${hasNogroup ? ' nogroup' : ''};` : '',
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;`,
     'events { worker_connections 64; }',
