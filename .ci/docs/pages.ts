@@ -61,7 +61,13 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: 'Audit',
-    pages: [audit('threats', 'Threat model'), audit('supply-chain', 'Scripts, components and licences')],
+    pages: [
+      audit('security-policy', 'Security policy'),
+      audit('threats', 'Threat model'),
+      audit('asvs', 'OWASP ASVS'),
+      audit('data', 'Data map'),
+      audit('supply-chain', 'Scripts, components and licences'),
+    ],
   },
   {
     title: 'Operate',
