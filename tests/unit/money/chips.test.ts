@@ -59,6 +59,12 @@ describe('chips', () => {
     expect(chips({ ...situation, currency: 'USD' }, items)).toEqual(['5', '10', '25', '50', '75'])
   })
 
+  it.each([{}, { currency: 'MXN' }, { categoryNot: 'crypto' }])('an item for %j is for every country', (criteria) => {
+    const items = [{ criteria, amounts: [100] }]
+    expect(chips({ currency: 'MXN', limits: WIDE, country: 'MX' }, items)).toEqual(['100'])
+    expect(chips({ currency: 'MXN', limits: WIDE }, items)).toEqual(['100'])
+  })
+
   it('are always at most five, strictly ascending, payable, within the limits, and the lowest of those offered', () => {
     const amount = fc.integer({ min: 0, max: 4 }).chain(canonicalWith)
     const situations = fc.record({
