@@ -115,7 +115,8 @@ export class SocketConnection {
    * Resolves the pending call with the reply's msgid: a late or foreign reply must not reach another call (fault C29).
    */
   #receive(message: SocketMessage, onUnasked: (message: SocketMessage) => void): void {
-    const msgid = String(message.msgid)
+    // `String` throws for an object without `toString`, and an id is none.
+    const msgid = typeof message.msgid === 'object' ? '' : String(message.msgid)
     const waiting = this.#waiting.get(msgid)
     this.#waiting.delete(msgid)
     if (waiting) waiting.resolve(message)

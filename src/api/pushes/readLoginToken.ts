@@ -1,3 +1,5 @@
+import { identifierOf } from '../identifierOf.ts'
+
 /** Printable ASCII without spaces, as a header allows: any other token would make every call fail. */
 const TOKEN = /^[\x21-\x7e]{1,8000}$/
 
@@ -9,7 +11,7 @@ const TOKEN = /^[\x21-\x7e]{1,8000}$/
 export function readLoginToken(data: unknown, userId: string | undefined): string | undefined {
   const { token, userId: id, user } = (typeof data === 'string' ? { token: data } : (data ?? {})) as LoginToken
   const named = [id, user?.id].filter((one) => one != null)
-  const isMine = named.every((one) => String(one) === userId)
+  const isMine = named.every((one) => identifierOf(one) === userId)
   return isMine && typeof token === 'string' && TOKEN.test(token) ? token : undefined
 }
 

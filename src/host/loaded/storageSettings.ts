@@ -42,8 +42,6 @@ export function storageSettings(storage: KeyValueStore): StorageSettings {
 function readUser(text: string | null): StoredUser | undefined {
   const stored = text === null ? undefined : frozenCopy(text)
   if (!isRecord(stored)) return undefined
-  const words = KEPT.filter(
-    (name) => /^[A-Za-z0-9-]{2,20}$/.test(String(stored[name])) && typeof stored[name] === 'string',
-  )
+  const words = KEPT.filter((name) => typeof stored[name] === 'string' && /^[A-Za-z0-9-]{2,20}$/.test(stored[name]))
   return Object.freeze(Object.fromEntries(words.map((name) => [name, stored[name]])))
 }

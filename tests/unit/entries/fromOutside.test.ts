@@ -191,6 +191,7 @@ describe('E3 whatever stands in', () => {
     () => {
       const good = { token: 'canary-token', userId: 'user-7', user: { id: 'user-7' } }
       expect(readLoginToken(good, 'user-7')).toBe('canary-token')
+      expect(readLoginToken({ ...good, userId: { toString: null, valueOf: null } }, 'user-7')).toBeUndefined()
       always(
         fc.property(fc.oneof(mutant(good), fc.string(), fc.anything()), (data) => {
           const token = readLoginToken(data, 'user-7')

@@ -28,6 +28,11 @@ function stored(entries: Record<string, string> = {}) {
 }
 
 describe('storageSettings', () => {
+  it('DATA-10 reads nothing from a member that is no text, whatever another script wrote there', () => {
+    const user = JSON.stringify({ currency: { toString: null, valueOf: null }, lang: 'es-MX' })
+    expect(stored({ user }).settings.user?.currency).toBeUndefined()
+  })
+
   it('DATA-10 uses the keys force_logging, user and transport, and no other', () => {
     const { settings, map, asked } = stored()
     settings.keepUser(player)

@@ -1,5 +1,8 @@
 import fc from '../fastCheck.ts'
 
+/** Digits that a number of JavaScript can't hold. */
+export const INEXACT = '9007199254740993'
+
 /** Values that code which reads data from outside may trip over. */
 export const NASTY: readonly unknown[] = [
   null,
@@ -13,6 +16,7 @@ export const NASTY: readonly unknown[] = [
   '0',
   '17',
   'NaN',
+  INEXACT,
   '__proto__',
   '<img src=x onerror=alert(1)>',
   'x'.repeat(5_000),

@@ -123,6 +123,9 @@ describe('socketTransport', () => {
     expect(await Promise.all(answers)).toEqual([0, 1])
   })
 
+  /** A server's JSON can say this; `String` of it throws. */
+  const NO_TEXT = { msgid: { toString: null, valueOf: null }, data: 5 }
+
   it('C29 ignores a reply with an unknown, a missing or a repeated msgid', async () => {
     stand.act = () => 'hang'
     const pushed: SocketPush[] = []
@@ -130,7 +133,15 @@ describe('socketTransport', () => {
     const answer = transport.send(write, {})
     await stand.arrived(1)
     const msgid = stand.received[0]?.message?.msgid
-    const replies = [{ msgid: 'foreign', data: 1 }, { data: 2 }, 'text', null, { msgid, data: 3 }, { msgid, data: 4 }]
+    const replies = [
+      { msgid: 'foreign', data: 1 },
+      { data: 2 },
+      'text',
+      null,
+      NO_TEXT,
+      { msgid, data: 3 },
+      { msgid, data: 4 },
+    ]
     for (const reply of replies) {
       stand.sockets[0]?.emit('message', reply && typeof reply === 'object' ? { status: 200, ...reply } : reply)
     }
