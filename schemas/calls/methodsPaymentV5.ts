@@ -21,7 +21,7 @@ export const REQUEST = {
 export const ANSWER = {
   type: 'object',
   properties: {
-    methods: { type: 'array', maxItems: 1000, items: { type: 'object' } },
+    methods: { type: 'array', maxItems: 5000, items: { type: 'object' } },
     initCurrencies: {
       type: ['object', 'null'],
       properties: { fiat: { type: ['string', 'null'] }, crypto: { type: ['string', 'null'] } },
