@@ -1,7 +1,7 @@
-// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/react-native`, `paywidget/package`,
-// the layout schema for editors and the command `paywidget-layouts`.
+// Builds the npm package into dist/npm/: `paywidget`, `paywidget/react`, `paywidget/vue`, `paywidget/react-native`,
+// `paywidget/package`, the custom-elements manifest, the layout schema for editors and the command `paywidget-layouts`.
 import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -14,19 +14,14 @@ const ROOM = 'src/embed'
 const TYPES = 'dist/types'
 const { version, description, license } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  plugins: [bundledPackages('loader')],
-  build: {
-    target: BASELINE,
-    outDir: OUT,
-    emptyOutDir: true,
-    lib: { entry: { index: `${ROOM}/index.ts`, react: `${ROOM}/react.ts` }, formats: ['es'] },
-    rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
-  },
+await buildLoader('index')
+// Uses the file of `paywidget` instead of a copy of it.
+await buildLoader('react', {
+  resolveId: (id) => (id === './index.ts' ? { id: './index.js', external: 'absolute' } : null),
 })
+// Next.js renders modules without this line on the server only, where effects do not run (G15).
+writeFileSync(join(OUT, 'react.js'), `'use client'\n${readFileSync(join(OUT, 'react.js'), 'utf8')}`)
+writeFileSync(join(OUT, 'vue.js'), "export * from './index.js'\n")
 // Apart from the loader, so that shared code does not become chunks of the loader. Hermes compiles it for the device.
 await build({
   configFile: false,
@@ -53,9 +48,9 @@ node(
 )
 // The package's types are those of src/embed and the types that they import, all in one folder.
 const written = new Set()
-const folders = [join(TYPES, ROOM), join(TYPES, ROOM, 'native')]
-for (const folder of folders)
-  for (const file of readdirSync(folder)) if (file.endsWith('.d.ts')) writeTypes(join(folder, file))
+cpSync(join(ROOM, 'vue.d.ts'), join(TYPES, ROOM, 'vue.d.ts'))
+for (const file of ['index.d.ts', 'react.d.ts', 'vue.d.ts', 'native/reactNative.d.ts'])
+  writeTypes(join(TYPES, ROOM, file))
 rmSync(TYPES, { recursive: true })
 writeFileSync(
   join(OUT, 'package.d.ts'),
@@ -63,6 +58,7 @@ writeFileSync(
 )
 // Under the name of the entry, for resolution without the exports of package.json.
 writeFileSync(join(OUT, 'react-native.d.ts'), `export * from './reactNative.js'\n`)
+writeFileSync(join(OUT, 'custom-elements.json'), node('.ci/ts.mjs', '.ci/elementManifest.ts'))
 writeFileSync(join(OUT, 'layout.schema.json'), node('.ci/ts.mjs', 'src/ops/main.ts', 'schema'))
 cpSync(join(ROOM, 'README.md'), join(OUT, 'README.md'))
 cpSync('LICENSE', join(OUT, 'LICENSE'))
@@ -74,22 +70,39 @@ writeFileSync(
       exports: {
         '.': { types: './index.d.ts', default: './index.js' },
         './react': { types: './react.d.ts', default: './react.js' },
+        './vue': { types: './vue.d.ts', default: './vue.js' },
         './react-native': { types: './react-native.d.ts', default: './react-native.js' },
         './package': { types: './package.d.ts', default: './package/package.js' },
         './layout.schema.json': './layout.schema.json',
+        './custom-elements.json': './custom-elements.json',
       },
+      customElements: 'custom-elements.json',
       bin: { 'paywidget-layouts': './commands/paywidget-layouts.js' },
       // Loading the module defines the custom element.
-      sideEffects: ['./index.js'],
-      peerDependencies: { react: '>=18', 'react-native': '>=0.74', 'react-native-webview': '>=13.8' },
+      sideEffects: ['./index.js', './vue.js'],
+      peerDependencies: { react: '>=18', 'react-native': '>=0.74', 'react-native-webview': '>=13.8', vue: '>=3.3' },
       peerDependenciesMeta: Object.fromEntries(
-        ['react', 'react-native', 'react-native-webview'].map((name) => [name, { optional: true }]),
+        ['react', 'react-native', 'react-native-webview', 'vue'].map((name) => [name, { optional: true }]),
       ),
     },
     null,
     2,
   )}\n`,
 )
+
+function buildLoader(name, hooks = {}) {
+  return build({
+    ...{ configFile: false, logLevel: 'warn', publicDir: false },
+    plugins: [{ name: 'paywidget-loader', enforce: 'pre', ...hooks }, bundledPackages('loader')],
+    build: {
+      target: BASELINE,
+      outDir: OUT,
+      emptyOutDir: name === 'index',
+      lib: { entry: { [name]: `${ROOM}/${name}.ts` }, formats: ['es'] },
+      rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
+    },
+  })
+}
 
 /** Rewrites imports such as `../../schemas/transports.ts`: in the package all declarations are in one folder. */
 function writeTypes(path) {

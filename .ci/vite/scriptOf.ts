@@ -14,7 +14,11 @@ export async function scriptOf(entry: string, format: 'es' | 'iife', root = '.')
       target: BASELINE,
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve(entry), preserveEntrySignatures: 'exports-only', output: { format } },
+      rolldownOptions: {
+        input: resolve(entry),
+        preserveEntrySignatures: 'exports-only',
+        output: { format, codeSplitting: false },
+      },
     },
   })
   const chunk = [made].flat().flatMap((result) => ('output' in result ? result.output : []))[0]

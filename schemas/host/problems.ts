@@ -8,89 +8,51 @@ export interface ProblemRow {
 }
 
 /**
- * The codes of `onInitError`: why the cashier could not start. `by` says who sends a code: the widget, or the loader in
- * the host's page, where no cashier has answered yet.
+ * The codes of `onInitError`: why the cashier could not start. The loader has further ones, for what is wrong in the
+ * host's page (`mistakes.ts`).
  */
 export const INIT_ERRORS = {
   'browser.old': {
-    by: 'widget',
     cause: 'The browser is older than those in which the cashier works.',
     player: 'A sentence in their language: their browser is too old for the cashier.',
     todo: 'Nothing; offer another way to pay. The list of supported browsers is D-35 in tests/spec/decisions.md.',
   },
   'frame.allow-same-origin': {
-    by: 'widget',
     cause: 'The sandbox of the iframe lacks "allow-same-origin".',
     player: 'The cashier can’t be opened on this site, and support helps.',
     todo: 'Add it: the cashier has an origin of its own.',
   },
   'config.wrong': {
-    by: 'widget',
     cause: 'The configuration of the deployment is invalid. The text names the key.',
     player: 'The page isn’t set up correctly, with an error ID.',
     todo: 'Correct the key in the data block "paywidget-config", or in the option `config`.',
   },
   'code.failed': {
-    by: 'widget',
     cause: 'A script of the cashier was missing, came too late, or failed.',
     player: 'The page could not be opened, with an error ID and a button to try again.',
     todo: 'Open verify.html of the deployment. Keep the files of the previous release beside the new ones during a deploy. If no file is missing, send the error ID to the operator.',
   },
   'host.silent': {
-    by: 'widget',
     cause: 'No `loaded` came from the page, or no `userData` from the app, in time.',
     player: 'The error page, with an error ID.',
     todo: 'Answer `Loaded` with `loaded`. Check that `host.allowedOrigins` lists the origin of your page, and that the answer is posted to the origin of the cashier.',
   },
   'host.data': {
-    by: 'widget',
     cause: 'The payload of `loaded` is missing, has no token, or breaks its schema.',
     player: 'The error page, with an error ID.',
     todo: 'Compare the payload with the reference of `loaded`. With the log on, the page of the cashier names the members.',
   },
   'list.failed': {
-    by: 'widget',
     cause: 'The list of methods did not come in time.',
     player: 'The error page, with an error ID and a button to try again.',
     todo: 'Check the call that lists the methods: `api.base` of the configuration, CORS, and how long the server takes.',
   },
   'draw.crash': {
-    by: 'widget',
     cause: 'The first page could not be drawn.',
     player: 'The error page, with a button to try again.',
     todo: 'Send the text and the version to the operator: it is a fault of the cashier or of a published layout.',
   },
-  'cashier.silent': {
-    by: 'loader',
-    cause: 'No cashier answered at `src` within `loadTimeout`.',
-    player: 'An empty frame, or the error page of the browser.',
-    todo: 'Open `src` in a tab. Add your origin to the frame-ancestors of the deployment, and the origin of `src` to the frame-src of your page.',
-  },
-  'src.invalid': {
-    by: 'loader',
-    cause: '`src` is no https URL.',
-    player: 'Nothing.',
-    todo: 'Set `src` to the URL of the deployment. http is allowed for localhost only.',
-  },
-  'page.invalid': {
-    by: 'loader',
-    cause: '`page` is no page of the cashier.',
-    player: 'Nothing.',
-    todo: 'Set `page` to a path inside of `src`, such as `withdrawal`.',
-  },
-  'token.missing': {
-    by: 'loader',
-    cause: '`data.user.token` is missing.',
-    player: 'Nothing.',
-    todo: 'Get a token of the player from your server before you mount the cashier.',
-  },
-  'element.missing': {
-    by: 'loader',
-    cause: 'The page has no element for the given selector.',
-    player: 'Nothing.',
-    todo: 'Mount the cashier once the element is in the page.',
-  },
-} as const satisfies Readonly<Record<string, ProblemRow & { readonly by: 'widget' | 'loader' }>>
+} as const satisfies Readonly<Record<string, ProblemRow>>
 
 export type InitErrorCode = keyof typeof INIT_ERRORS
 

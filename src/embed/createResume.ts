@@ -1,4 +1,7 @@
 import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
+import { exactText } from './exactText.ts'
+import { identityIn } from './identityIn.ts'
+import type { PaywidgetData } from './types.ts'
 
 /** The part of an unanswered payment that the loader uses. */
 interface Entry {
@@ -41,19 +44,24 @@ export function createResume(origin: string) {
     write(at, JSON.stringify({ open, over } satisfies Kept))
   }
 
+  /** Switches to the player of the data, and returns the player's open payments. */
+  function read(data: PaywidgetData): string {
+    const next = `${place}:${identityIn(data)}`
+    if (next !== at) reported = []
+    at = next
+    const former = readText(place) // written by an older loader, which kept one text for all players
+    if (former) {
+      merge(entriesOf(former), [])
+      write(place, '')
+    }
+    return packReference(readKept(at).open.filter(({ createdAt }) => Date.now() - createdAt < KEPT_MS))
+  }
+
   return {
-    /** Switches to the player with this identity, and returns the player's open payments. */
-    read(identity: string): string {
-      const next = `${place}:${identity}`
-      if (next !== at) reported = []
-      at = next
-      const former = readText(place) // written by an older loader, which kept one text for all players
-      if (former) {
-        merge(entriesOf(former), [])
-        write(place, '')
-      }
-      return packReference(readKept(at).open.filter(({ createdAt }) => Date.now() - createdAt < KEPT_MS))
-    },
+    read,
+    /** The message `loaded`, with the player's open payments unless the host passes its own. */
+    loadedText: (data: PaywidgetData): string =>
+      exactText({ messageType: 'loaded', payload: { resume: read(data), ...data } }),
     keep(reference: unknown): void {
       if (typeof reference !== 'string') return
       const now = entriesOf(reference)
@@ -66,6 +74,8 @@ export function createResume(origin: string) {
     },
   }
 }
+
+export type Resume = ReturnType<typeof createResume>
 
 function readKept(at: string): Kept {
   try {

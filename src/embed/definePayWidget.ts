@@ -1,13 +1,14 @@
 import { hasToken } from './checkTarget.ts'
+import { createReport } from './createReport.ts'
 import { isFitted } from './fitHeight.ts'
-import { MESSAGES } from './MESSAGES.ts'
 import { merged } from './merged.ts'
-import { mountPaywidget } from './mountPaywidget.ts'
-import { initErrorOf } from './PaywidgetError.ts'
+import { mountFrame } from './mountFrame.ts'
 import { prefetch } from './prefetch.ts'
-import type { Paywidget, PaywidgetChanges, PaywidgetData, PaywidgetListeners } from './types.ts'
+import type { PayWidgetEventMap, Paywidget, PaywidgetChanges, PaywidgetData } from './types.ts'
 
 const TAG = 'pay-widget'
+const NAMES = ['src', 'page', 'label'] as const
+const PATIENCE_MS = 10_000
 
 const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
 /** For `schema.fit: 'content'`: `fitContent` sets the height of the frame. */
@@ -16,17 +17,22 @@ const FITTED = `${STYLE}:host{height:auto}`
 /**
  * Defines `<pay-widget src="https://pay.example/paywidget/">`. The property `data` is the payload of `loaded`, `page`
  * the first page, and `label` the title of the frame. The element mounts the cashier once the element is connected and
- * has `src` and data with a token, in any order. It destroys the cashier when the element is removed or the data no
- * longer has a token. The event `onInitError` reports mistakes, so that the host can correct them. Does nothing outside
- * a browser, or if the element is defined already. With the attribute `prefetch`, the element prepares the cashier before
- * it has data.
+ * has `src` and data with a token, in any order. It removes the cashier when the element is removed or the data no
+ * longer has a token. The event `onProblem` reports mistakes, so that the host can correct them. Does nothing outside
+ * a browser. With the attribute `prefetch`, the element prepares the cashier before it has data.
  */
 export function definePayWidget(): void {
-  if (typeof customElements === 'undefined' || customElements.get(TAG) !== undefined) return
+  if (typeof customElements === 'undefined') return
+  const elements = [...document.getElementsByTagName(TAG)]
+  const report = createReport((type, detail) => {
+    for (const element of elements) dispatch(element, type, detail)
+  })
+  if (customElements.get(TAG) !== undefined) return report('script', 'twice')
+  if (elements.length > 0 && performance.now() > PATIENCE_MS) report('script', 'late')
   customElements.define(TAG, createClass())
 }
 
-/** The interface of the element in TypeScript. */
+/** The element in TypeScript. Its events are the messages of the cashier, with their payload as `detail`. */
 export interface PayWidgetElement extends HTMLElement {
   /**
    * `src`, `page` and `label` reflect the attributes of the same names: some frameworks set properties, others
@@ -36,135 +42,164 @@ export interface PayWidgetElement extends HTMLElement {
   page: string
   label: string
   /** The payload of `loaded`. A property only, because an attribute would put the token into the markup. */
-  data: PaywidgetData | undefined
-  /** The mounted cashier, if any. */
-  readonly cashier: Paywidget | undefined
+  data: PaywidgetData | null | undefined
+  /** The cashier, while the element is in the page. */
+  readonly cashier: Omit<Paywidget, 'on'> | undefined
   update: Paywidget['update']
   goBack(): void
   close(): void
+  addEventListener<T extends keyof PayWidgetEventMap>(
+    type: T,
+    listener: (this: PayWidgetElement, event: PayWidgetEventMap[T]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener<T extends keyof HTMLElementEventMap>(
+    type: T,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[T]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<T extends keyof PayWidgetEventMap>(
+    type: T,
+    listener: (this: PayWidgetElement, event: PayWidgetEventMap[T]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener<T extends keyof HTMLElementEventMap>(
+    type: T,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[T]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** What an element has beside its attributes. No `#private` members: compiled for older browsers they weigh 700 bytes. */
+interface Inner {
+  data?: PaywidgetData | null | undefined
+  cashier?: Omit<Paywidget, 'on'> | undefined
+  setStyle?: (text: string) => void
+}
+
+const inners = new WeakMap<Element, Inner>()
+
+function innerOf(element: Element): Inner {
+  const inner = inners.get(element) ?? {}
+  inners.set(element, inner)
+  return inner
+}
+
+const dispatch = (element: Element, type: string, detail: unknown): void =>
+  void element.dispatchEvent(new CustomEvent(type, { detail }))
+
+const styleFor = ({ data }: Inner): string => (data && isFitted(data) ? FITTED : STYLE)
+
+function open(element: Element): void {
+  const inner = innerOf(element)
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  inner.setStyle ??= styleOf(root)
+  inner.setStyle(styleFor(inner))
+  inner.cashier?.destroy()
+  const [src, page, title] = NAMES.map((name) => element.getAttribute(name) ?? undefined)
+  if (src && !hasToken(inner.data) && element.hasAttribute('prefetch')) prefetch({ src })
+  inner.cashier = mountFrame(root, { src, page, title, data: inner.data }, (type, detail) =>
+    dispatch(element, type, detail),
+  )
 }
 
 // Inside a function, because `HTMLElement` does not exist on a server.
 function createClass() {
-  return class extends HTMLElement implements PayWidgetElement {
-    static readonly observedAttributes = ['src', 'page', 'label']
-    #data: PaywidgetData | undefined
-    #cashier: Paywidget | undefined
-    readonly #sheet = new CSSStyleSheet()
-
-    get cashier(): Paywidget | undefined {
-      return this.#cashier
+  class PayWidget extends HTMLElement {
+    static get observedAttributes(): readonly string[] {
+      return [...NAMES, 'data']
     }
 
-    get data(): PaywidgetData | undefined {
-      return this.#data
+    get cashier() {
+      return innerOf(this).cashier
     }
 
-    set data(data: PaywidgetData | undefined) {
-      this.#data = data
-      this.#sheet.replaceSync(data && isFitted(data) ? FITTED : STYLE)
-      if (!hasToken(data)) this.#end()
-      else if (this.#cashier) this.#cashier.setData(data)
-      else this.#open()
+    get data() {
+      return innerOf(this).data
     }
 
-    get src(): string {
-      return this.getAttribute('src') ?? ''
-    }
-
-    set src(src: string) {
-      this.#put('src', src)
-    }
-
-    get page(): string {
-      return this.getAttribute('page') ?? ''
-    }
-
-    set page(page: string) {
-      this.#put('page', page)
-    }
-
-    get label(): string {
-      return this.getAttribute('label') ?? ''
-    }
-
-    set label(label: string) {
-      this.#put('label', label)
+    set data(data) {
+      const inner = innerOf(this)
+      inner.data = data
+      inner.setStyle?.(styleFor(inner))
+      inner.cashier?.setData(data)
     }
 
     connectedCallback(): void {
       // Frameworks may set properties before the element is defined. Such properties hide our accessors, so set them
       // again.
-      for (const name of ['src', 'page', 'label', 'data'] as const) {
-        if (!Object.hasOwn(this, name)) continue
-        const value = this[name]
-        Reflect.deleteProperty(this, name)
-        Reflect.set(this, name, value)
+      const own = this as unknown as Record<string, unknown>
+      for (const name of [...NAMES, 'data']) {
+        if (!Object.hasOwn(own, name)) continue
+        const value = own[name]
+        delete own[name]
+        own[name] = value
       }
-      this.#open()
+      if (this.isConnected) open(this)
     }
 
     disconnectedCallback(): void {
-      this.#end()
+      const inner = innerOf(this)
+      inner.cashier?.destroy()
+      inner.cashier = undefined
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before === now) return
+      const { cashier } = innerOf(this)
+      if (name === 'data') createReport((type, detail) => dispatch(this, type, detail))('attribute', now)
       // A new label only renames the frame; the cashier stays mounted (W2).
-      if (name === 'label') return this.#cashier?.setTitle(now ?? undefined)
-      this.#end()
-      this.#open()
+      else if (name === 'label') cashier?.setTitle(now)
+      else if (before !== now && cashier) open(this)
     }
 
     update(changes: PaywidgetChanges): void {
-      if (this.#data === undefined) throw new TypeError('Paywidget: give the element its "data" first.')
-      this.data = merged(this.#data, changes)
+      this.data = merged(this.data, changes)
     }
 
     goBack(): void {
-      this.#cashier?.goBack()
+      this.cashier?.goBack()
     }
 
     close(): void {
-      this.#cashier?.close()
-    }
-
-    #put(name: string, value: string | null | undefined): void {
-      if (value === undefined || value === null) this.removeAttribute(name)
-      else this.setAttribute(name, value)
-    }
-
-    #open(): void {
-      const [src, data] = [this.getAttribute('src'), this.#data]
-      if (!this.isConnected || this.#cashier || src === null) return
-      if (!hasToken(data)) {
-        if (this.hasAttribute('prefetch')) prefetch({ src })
-        return
-      }
-      // Dispatch each message as an event of the element, with the message's payload as `detail`.
-      const dispatch = (type: string, detail: unknown) => this.dispatchEvent(new CustomEvent(type, { detail }))
-      const on = Object.fromEntries(
-        MESSAGES.map((type) => [type, (detail: unknown) => dispatch(type, detail)]),
-      ) as PaywidgetListeners
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      root.adoptedStyleSheets = [this.#sheet]
-      try {
-        this.#cashier = mountPaywidget(root, {
-          src,
-          data,
-          on,
-          page: this.getAttribute('page') ?? undefined,
-          title: this.getAttribute('label') ?? undefined,
-        })
-      } catch (error) {
-        // The error is not thrown: the host may still correct `src`, and then the cashier is mounted.
-        dispatch('onInitError', initErrorOf(error))
-      }
-    }
-
-    #end(): void {
-      this.#cashier?.destroy()
-      this.#cashier = undefined
+      this.cashier?.close()
     }
   }
+
+  for (const name of NAMES)
+    Object.defineProperty(PayWidget.prototype, name, {
+      configurable: true,
+      get(this: Element) {
+        return this.getAttribute(name) ?? ''
+      },
+      set(this: Element, value: unknown) {
+        if (value === undefined || value === null) this.removeAttribute(name)
+        else this.setAttribute(name, String(value))
+      },
+    })
+  return PayWidget
+}
+
+/** Returns a function that sets the style of the root. */
+function styleOf(root: ShadowRoot): (text: string) => void {
+  // Safari before 16.4 has no constructed style sheets (E2): add a style element, which the page's CSP may block.
+  if (!('adoptedStyleSheets' in root)) {
+    const style = document.createElement('style')
+    ;(root as ShadowRoot).append(style)
+    return (text) => {
+      style.textContent = text
+    }
+  }
+  const sheet = new CSSStyleSheet()
+  root.adoptedStyleSheets = [sheet]
+  return (text) => sheet.replaceSync(text)
 }

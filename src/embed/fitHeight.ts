@@ -12,6 +12,10 @@ export function fitHeight(frame: HTMLIFrameElement): void {
   if (frame.offsetHeight < LOWEST) frame.style.height = 'min(760px, 100dvh)'
 }
 
+/** A cheap sign that the player can't use the frame: it is too small, or hidden. `checkFrame` finds out the reason. */
+export const isTooSmall = ({ offsetWidth, offsetHeight }: HTMLIFrameElement): boolean =>
+  offsetWidth < 280 || offsetHeight < LOWEST
+
 /** Whether the host asked for a frame as high as its content. */
 export const isFitted = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content'
 

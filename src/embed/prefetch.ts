@@ -1,44 +1,12 @@
-export interface PrefetchOptions {
-  /** The URL at which `dist/site/` is served. */
-  readonly src: string
-  /** The origin of the cashier's API, if it is another one. */
-  readonly api?: string | undefined
-}
-
-/** Long enough for the files of the first screen on a slow phone. */
-const LIFETIME_MS = 30_000
-
-const prepared = new Set<string>()
+import type { PrefetchOptions } from './types.ts'
 
 /**
  * Prepares a cashier that the player may open soon: connects to its origins and loads the scripts, styles and texts of the
  * first screen into the browser's cache, without running them. Does nothing outside a browser, a second time, or with a
  * URL that can't be used: the mounted cashier reports that one.
  */
-export function prefetch({ src, api }: PrefetchOptions): void {
+export function prefetch(options: PrefetchOptions): void {
   if (typeof document === 'undefined') return
-  const page = urlOf('prefetch.html', urlOf(src.replace(/\/?(?:[?#].*)?$/, '/'))?.href)
-  if (page === undefined || prepared.has(page.href)) return
-  prepared.add(page.href)
-  for (const url of [page, api === undefined ? undefined : urlOf(api)]) if (url) preconnect(url.origin)
-  // Browsers keep a cache for each pair of host and frame. So the files are loaded by a frame of the same origin.
-  const frame = document.createElement('iframe')
-  Object.assign(frame, { src: page.href, hidden: true, referrerPolicy: 'no-referrer' })
-  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts')
-  frame.setAttribute('aria-hidden', 'true')
-  // A script in the head runs before there is a body.
-  ;(document.body ?? document.documentElement).append(frame)
-  setTimeout(() => frame.remove(), LIFETIME_MS)
-}
-
-function urlOf(address: string, base = location.href): URL | undefined {
-  try {
-    return new URL(address, base)
-  } catch {
-    return undefined
-  }
-}
-
-function preconnect(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href, crossOrigin: '' }))
+  // A part of its own, because most pages do not prefetch. A failure costs the player nothing but time.
+  import('./prefetchFiles.ts').then((part) => part.prefetchFiles(options)).catch(() => undefined)
 }

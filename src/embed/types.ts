@@ -1,4 +1,6 @@
+import type { CashierName } from '../../schemas/cashiers.ts'
 import type { ANALYTICS_VERSION, AnalyticsEvent, AnalyticsOutcome } from '../../schemas/host/analytics.ts'
+import type { HostMistake } from '../../schemas/host/mistakes.ts'
 import type { HostProblem, InitErrorCode } from '../../schemas/host/problems.ts'
 import type { TransportKind } from '../../schemas/transports.ts'
 
@@ -15,7 +17,7 @@ export interface PaywidgetUser {
   /** The country of the player. */
   readonly country?: string
   /** `desktop`, `mobile`, `android` or `ios`. */
-  readonly platform?: string
+  readonly platform?: 'desktop' | 'mobile' | 'android' | 'ios'
   readonly lang?: string
   /** Language with region; takes precedence over `lang`. */
   readonly locale?: string
@@ -25,18 +27,76 @@ export interface PaywidgetUser {
   readonly balanceData?: {
     readonly primary?: { readonly amount?: string | number; readonly currency?: string }
   }
-  readonly [more: string]: unknown
+}
+
+/** The variables of the theme (`schemas/reference/theme.md`). */
+export type PaywidgetVariable =
+  | '--pw-accent'
+  | '--pw-accent-ink'
+  | '--pw-accent-press'
+  | '--pw-accent-soft'
+  | '--pw-accent-line'
+  | '--pw-bg'
+  | '--pw-surface'
+  | '--pw-raised'
+  | '--pw-sunken'
+  | '--pw-logo'
+  | '--pw-ink'
+  | '--pw-ink-2'
+  | '--pw-ink-3'
+  | '--pw-line'
+  | '--pw-line-strong'
+  | '--pw-line-control'
+  | '--pw-good'
+  | '--pw-good-soft'
+  | '--pw-warn'
+  | '--pw-warn-soft'
+  | '--pw-bad'
+  | '--pw-bad-soft'
+  | '--pw-info'
+  | '--pw-info-soft'
+  | '--pw-radius'
+  | '--pw-radius-s'
+  | '--pw-radius-l'
+  | '--pw-unit'
+  | '--pw-font'
+
+/** A bonus of `bonusList`. */
+export interface PaywidgetBonus {
+  /** Its id, as used in `bonusId`. */
+  readonly id: string | number
+  readonly type: 'deposit' | 'freespin'
+  /** Only for accounts in this currency. */
+  readonly currency?: string
+  readonly content?: { readonly title?: string; readonly subtitle?: string }
+  /** When it ends. */
+  readonly mustAccruedBefore?: string | number | null
+  readonly depositBonusData?: {
+    readonly minDeposit?: string | number
+    readonly maxBonusAmount?: string | number
+    readonly percent?: string | number
+    readonly payoutMultiplier?: string | number
+    readonly wagerMultiplier?: string | number
+  } | null
+  readonly freespinBonusData?: {
+    readonly minDeposit?: string | number
+    readonly maxSpinWin?: string | number
+    readonly payoutMultiplier?: string | number
+    readonly wagerMultiplier?: string | number
+    readonly count?: string | number
+    readonly gamesContent?: readonly { readonly nameEn?: string }[] | null
+  } | null
 }
 
 /** The members of the message `loaded` other than `user`. */
 export interface PaywidgetSettings {
   /** The type of cashier, such as `sweep`; `main` by default. */
-  readonly widgetViewType?: string
+  readonly widgetViewType?: CashierName
   /** Appearance. */
   readonly schema?: {
     readonly theme?: 'light' | 'dark'
     /** `{ '--pw-accent': '#1f6f5c' }` */
-    readonly variables?: Readonly<Record<string, string>>
+    readonly variables?: { readonly [V in PaywidgetVariable]?: string }
     /** Font files: https, from an origin that the widget's configuration allows. */
     readonly fonts?: readonly {
       readonly family: string
@@ -49,7 +109,6 @@ export interface PaywidgetSettings {
     /** https URLs of your pictures: bonuses show `badge`. */
     readonly assets?: { readonly badge?: string }
     readonly meta?: { readonly isCryptoBonusAvailable?: boolean; readonly showCryptoInstruction?: boolean }
-    readonly [more: string]: unknown
   }
   readonly closingButton?: boolean
   /** With `true`, you receive `onAnalytics`. */
@@ -72,7 +131,7 @@ export interface PaywidgetSettings {
   /** The captcha id of GeeTest. */
   readonly geetestCaptchaId?: string
   readonly bonusId?: string | number | null
-  readonly bonusList?: readonly object[]
+  readonly bonusList?: readonly PaywidgetBonus[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: TransportKind
   /** The 64 hex digits of a preview of layouts, for operators only; `null`: the live layouts. */
@@ -82,7 +141,6 @@ export interface PaywidgetSettings {
    * passes it.
    */
   readonly resume?: string
-  readonly [more: string]: unknown
 }
 
 /** The payload of the message `loaded`. Only the token is required. */
@@ -111,6 +169,9 @@ export interface PaywidgetAnalytics {
   readonly id?: string
 }
 
+/** The codes of `onProblem` (`schemas/reference/problems.md`). */
+export type ProblemCode = HostProblem | HostMistake
+
 /** Messages of the cashier: name → payload. */
 export interface PaywidgetMessages {
   Loaded: { readonly type: 'Loaded'; readonly version: string }
@@ -118,7 +179,13 @@ export interface PaywidgetMessages {
   FullLoaded: undefined
   onClose: undefined
   /** The cashier could not start, or did not answer in time. */
-  onInitError: { readonly code: InitErrorCode; readonly text: string; readonly supportId?: string }
+  onInitError: {
+    readonly code: InitErrorCode | HostMistake
+    readonly text: string
+    /** The fix, if the loader found the mistake in your page. */
+    readonly fix?: string
+    readonly supportId?: string
+  }
   onShare: { readonly text: string }
   /** In a native app: save or share the picture, a data URL of a PNG. */
   onSavePicture: { readonly file: string; readonly data: string }
@@ -133,7 +200,14 @@ export interface PaywidgetMessages {
     readonly id: string
     readonly status: 'created' | 'accepted' | 'processed' | 'declined'
   }
-  onProblem: { readonly code: HostProblem; readonly text: string; readonly supportId?: string }
+  /** A mistake in your page or in the deployment. The console shows those that the loader finds. */
+  onProblem: {
+    readonly code: ProblemCode
+    readonly text: string
+    /** The fix, if the loader found the mistake in your page. */
+    readonly fix?: string
+    readonly supportId?: string
+  }
   /** An event for product analytics; sent only with `analytics: true` in the data. */
   onAnalytics: PaywidgetAnalytics
   /** Height of the content in CSS pixels; sent only with `schema.fit`. */
@@ -151,10 +225,14 @@ export type PaywidgetListeners = {
   readonly [T in PaywidgetMessage]?: ((payload: PaywidgetMessages[T]) => void) | undefined
 }
 
+/** Passes on a message. */
+export type Emit = (type: string, payload: unknown) => void
+
 export interface PaywidgetOptions {
-  /** The URL at which `dist/site/` is served: `https://pay.example/paywidget/`. */
-  readonly src: string
-  readonly data: PaywidgetData
+  /** The URL at which `dist/site/` is served: `https://pay.example/paywidget/`. Nothing is shown without it. */
+  readonly src: string | null | undefined
+  /** Nothing is shown without it, as while nobody is signed in. */
+  readonly data: PaywidgetData | null | undefined
   /** The first page, such as `withdrawal`; by default the first page of `widgetViewType`. */
   readonly page?: string | undefined
   /** The frame's title, for screen readers; `Payments` by default. */
@@ -164,12 +242,19 @@ export interface PaywidgetOptions {
   readonly on?: PaywidgetListeners | undefined
 }
 
+export interface PrefetchOptions {
+  /** The URL at which `dist/site/` is served. */
+  readonly src: string
+  /** The origin of the cashier's API, if it is another one. */
+  readonly api?: string | undefined
+}
+
 /** A cashier in your page, with or without a frame. */
 export interface Cashier {
   /** Merges changes, such as a new token or another theme, into the current data. The player's input stays. */
   update(changes: PaywidgetChanges): void
-  /** Replaces the current data. */
-  setData(data: PaywidgetData): void
+  /** Replaces the current data. Without data, or without a token, the cashier is removed until there is one again. */
+  setData(data: PaywidgetData | null | undefined): void
   /** Call this when the back button of your app is pressed. */
   goBack(): void
   /** Requests that the cashier close; the cashier answers with `onClose`. */
@@ -184,11 +269,23 @@ export interface Cashier {
 export interface Paywidget extends Cashier {
   readonly frame: HTMLIFrameElement
   /** Changes the frame's title without reloading the cashier; `Payments` when undefined. */
-  setTitle(title: string | undefined): void
+  setTitle(title: string | null | undefined): void
 }
 
+/** The attributes and properties of `<pay-widget>` in templates and JSX. */
+export interface PayWidgetAttributes {
+  readonly src?: string | null | undefined
+  readonly page?: string | null | undefined
+  readonly label?: string | null | undefined
+  /** A property only. */
+  readonly data?: PaywidgetData | null | undefined
+}
+
+/** The events of `<pay-widget>`: the messages of the cashier, with their payload as `detail`. */
+export type PayWidgetEventMap = { [T in PaywidgetMessage]: CustomEvent<PaywidgetMessages[T]> }
+
 export interface MountCashierOptions {
-  readonly data: PaywidgetData
+  readonly data: PaywidgetData | null | undefined
   /** The first list; `deposit` by default. */
   readonly transactionType?: 'deposit' | 'withdrawal' | undefined
   /**
@@ -205,7 +302,11 @@ export interface MountCashierOptions {
 }
 
 /**
- * Mounts the cashier in an element of your own page, without a frame (spec §1). Throws a TypeError when the element
- * does not exist, the token is missing, or the configuration is invalid.
+ * Mounts the cashier in an element of your own page, without a frame (spec §1). Never throws: `onInitError` reports an
+ * invalid configuration, and `onProblem` what is missing, such as the element or the token; `setData` opens the cashier
+ * once it is there.
  */
-export type MountCashier = (target: Element | ShadowRoot | string, options: MountCashierOptions) => Cashier
+export type MountCashier = (
+  target: Element | ShadowRoot | string | null | undefined,
+  options: MountCashierOptions,
+) => Cashier

@@ -2,13 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { configure } from 'mobx'
 import { type CashierName, DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
 import type { Config } from '../../schemas/config.ts'
-import { checkToken, elementOf } from '../embed/checkTarget.ts'
+import { elementOf, hasToken } from '../embed/checkTarget.ts'
 import { createListeners } from '../embed/createListeners.ts'
+import { createReport } from '../embed/createReport.ts'
 import { identityIn } from '../embed/identityIn.ts'
 import { merged } from '../embed/merged.ts'
-import { PaywidgetError } from '../embed/PaywidgetError.ts'
 import { readText } from '../embed/readText.ts'
-import type { MountCashier, MountCashierOptions, PaywidgetData } from '../embed/types.ts'
+import type { Emit, MountCashier, MountCashierOptions, PaywidgetData, PaywidgetMessages } from '../embed/types.ts'
 import { packageChannel } from '../host/bridge/channels/package.ts'
 import { openBridge } from '../host/bridge/HostBridge.ts'
 import { exactText } from '../host/loaded/exactText.ts'
@@ -34,13 +34,9 @@ declare const PAYWIDGET_LOCALES: LocaleFiles
  * messages to the host as function calls.
  */
 export const mountCashier: MountCashier = (target, options) => {
-  const parent = elementOf(target)
-  checkToken(options.data)
-  const unknownKeys: string[] = []
-  const config = configOf(options.config, (key) => unknownKeys.push(key))
-  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const { transactionType = 'deposit', pages = '/paywidget' } = options
   const { on, emit, clear } = createListeners(options.on)
+  const report = createReport(emit, () => isGone)
   const isLogging = storageSettings(safeStorage()).forceLogging === 1
   const storage = ownStorage(safeStorage())
   const shared = sharedStorage()
@@ -48,7 +44,11 @@ export const mountCashier: MountCashier = (target, options) => {
   const at = takePlace()
   const root = host.attachShadow({ mode: 'open' })
   dress(root)
-  let data = options.data
+  const unknownKeys: string[] = []
+  const config = configOf(options.config, (key) => unknownKeys.push(key), emit)
+  for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
+  let { data } = options
+  let isOpen = false
   let isReady = false
   let isRefused = false
   let isGone = false
@@ -62,7 +62,19 @@ export const mountCashier: MountCashier = (target, options) => {
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
-  function open(): void {
+  /** Opens the cashier if everything is there; otherwise reports what is wrong. */
+  function openIfReady(): void {
+    const parent = elementOf(target)
+    if (config === undefined) return
+    if (parent === undefined) report('target', target)
+    else if (hasToken(data)) {
+      if (host.parentNode === null) parent.append(host)
+      open(data, config)
+    } else if (data !== undefined && data !== null) report('data', data)
+  }
+
+  function open(data: PaywidgetData, config: Config): void {
+    isOpen = true
     const element = document.createElement('div')
     // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
@@ -98,26 +110,36 @@ export const mountCashier: MountCashier = (target, options) => {
     sendMessage('loaded', data)
   }
 
-  /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
-  function restart(isLeft: boolean): void {
+  function shut(isLeft: boolean): void {
     end(isLeft)
+    isOpen = false
     isReady = false
     isRefused = false
-    open()
   }
 
-  function setData(next: PaywidgetData): void {
-    checkToken(next)
-    if (isGone || JSON.stringify(next) === JSON.stringify(data)) return
-    const isLeft = identityIn(next) !== identityIn(data)
-    const isOtherView = viewOf(next) !== viewOf(data)
+  /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
+  function restart(isLeft: boolean): void {
+    shut(isLeft)
+    openIfReady()
+  }
+
+  function setData(next: PaywidgetData | null | undefined): void {
+    const before = data
+    if (isGone) return
     data = next
-    if (isLeft || isOtherView || isRefused) restart(isLeft)
-    else sendMessage('loaded', data)
+    if (!isOpen || !hasToken(before)) return openIfReady()
+    if (!hasToken(next)) {
+      shut(true)
+      host.remove()
+      return openIfReady()
+    }
+    if (JSON.stringify(next) === JSON.stringify(before)) return
+    const isLeft = identityIn(next) !== identityIn(before)
+    if (isLeft || viewOf(next) !== viewOf(before) || isRefused) restart(isLeft)
+    else sendMessage('loaded', next)
   }
 
-  parent.append(host)
-  open()
+  openIfReady()
 
   return {
     on,
@@ -131,8 +153,8 @@ export const mountCashier: MountCashier = (target, options) => {
     },
     destroy() {
       if (!isGone) taken.delete(at)
+      if (isOpen) shut(false)
       isGone = true
-      end(false)
       clear()
       host.remove()
     },
@@ -140,14 +162,20 @@ export const mountCashier: MountCashier = (target, options) => {
 }
 
 /** Validates a copy of the configuration, because the host could change its own object later. */
-function configOf(given: MountCashierOptions['config'], onUnknown: (key: string) => void): Config {
+function configOf(
+  given: MountCashierOptions['config'],
+  onUnknown: (key: string) => void,
+  emit: Emit,
+): Config | undefined {
   try {
     return readConfig(JSON.stringify(given ?? {}), onUnknown)
   } catch (error) {
-    throw new PaywidgetError(
-      'config.wrong',
-      `${(error as Error).message.replace('The data block "paywidget-config"', '"config"')}`,
-    )
+    const text = `Paywidget: ${(error as Error).message.replace('The data block "paywidget-config"', '"config"')}`
+    console.error(`[paywidget] config.wrong: ${text}`)
+    const payload: PaywidgetMessages['onInitError'] = { code: 'config.wrong', text }
+    // Later, because the host's listeners may use the cashier that the call returns.
+    queueMicrotask(() => emit('onInitError', payload))
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FromSchema } from 'json-schema-to-ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
 import { createScoped } from '../../src/app/core/scoped.ts'
@@ -8,7 +9,7 @@ import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
 import { followPreview } from '../../src/app/preview/followPreview.ts'
 import { BonusStore } from '../../src/catalog/BonusStore.ts'
 import { CryptoBonusStore } from '../../src/catalog/CryptoBonusStore.ts'
-import type { PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
+import type { PaywidgetBonus, PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
 import { laterSettings } from '../../src/entries/laterSettings.ts'
 import { openWire } from '../../src/entries/openWire.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
@@ -179,12 +180,20 @@ describe.each(Object.entries(MODES))('G8 in the mode %s', (_, heard) => {
   })
 })
 
-it('G6 G8 the package has a type for each', () => {
+it('G6 G8 G18 the package has a type for each, and knows no other, so that a typo does not compile', () => {
   type Named<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] }
   type Look = NonNullable<PaywidgetData['schema']>
-  expectTypeOf<Named<PaywidgetData>>().toEqualTypeOf<Named<Loaded>>()
-  expectTypeOf<Named<PaywidgetUser>>().toEqualTypeOf<Named<NonNullable<Loaded['user']>>>()
-  expectTypeOf<Named<Look>>().toEqualTypeOf<Named<NonNullable<Loaded['schema']>>>()
+  type Bonus = FromSchema<typeof BONUS>
+  expectTypeOf<keyof PaywidgetData>().toEqualTypeOf<Named<Loaded>>()
+  expectTypeOf<keyof PaywidgetUser>().toEqualTypeOf<Named<NonNullable<Loaded['user']>>>()
+  expectTypeOf<keyof Look>().toEqualTypeOf<Named<NonNullable<Loaded['schema']>>>()
+  expectTypeOf<keyof PaywidgetBonus>().toEqualTypeOf<Named<Bonus>>()
+  expectTypeOf<keyof NonNullable<PaywidgetBonus['depositBonusData']>>().toEqualTypeOf<
+    Named<NonNullable<Bonus['depositBonusData']>>
+  >()
+  expectTypeOf<keyof NonNullable<PaywidgetBonus['freespinBonusData']>>().toEqualTypeOf<
+    Named<NonNullable<Bonus['freespinBonusData']>>
+  >()
 })
 
 /** Servers for HTTP and socket that record the calls. */

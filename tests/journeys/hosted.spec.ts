@@ -391,31 +391,44 @@ test('taken away it leaves nothing in the page; two stand side by side, and know
   expect(await page.evaluate(() => document.querySelector('#place')?.innerHTML)).toBe('')
 })
 
-test('without a token, or where nothing stands, the mistake is said; a wrong configuration is named', async ({
+test('G4 G14 without a token, or where nothing stands, the mistake is said and nothing is thrown; a wrong configuration is named', async ({
   page,
+  watch,
 }) => {
+  watch.allow(/element\.missing|config\.wrong/)
   const widget = await openHosted(page, { data: hostData(newToken()) })
-  const said = (target: string, options: object) =>
-    page.evaluate(
-      ([at, given]) => {
-        const { mountAt } = window as unknown as { mountAt(target: unknown, options: unknown): unknown }
-        try {
-          mountAt(at, given)
-        } catch (error) {
-          return String(error)
-        }
-        return ''
-      },
-      [target, options] as const,
-    )
   await page.evaluate(async () => {
     const file = '/hosted/package.js'
     Object.assign(window, { mountAt: (await import(file)).mountCashier })
   })
-  expect(await said('#nowhere', { data: hostData('t') })).toContain('there is no element "#nowhere"')
-  expect(await said('#place', { data: { user: {} } })).toContain('"data.user.token" is missing')
-  expect(await said('#place', { data: hostData('t'), config: { api: { base: 7 } } })).toContain('api.base')
+  const mount = (target: string, options: object) =>
+    page.evaluate(
+      ([at, given]) => {
+        const all = window as unknown as { mountAt(target: unknown, options: unknown): unknown; told: unknown[] }
+        all.told = []
+        const hear = (problem: unknown) => void all.told.push(problem)
+        Object.assign(all, { late: all.mountAt(at, { ...given, on: { onProblem: hear, onInitError: hear } }) })
+      },
+      [target, options] as const,
+    )
+  const told = () => page.evaluate(() => (window as unknown as { told: { code: string; text: string }[] }).told)
+  const codes = async () => [...new Set((await told()).map(({ code }) => code))]
+  await mount('#nowhere', { data: hostData('t') })
+  await expect.poll(codes).toEqual(['element.missing'])
+  await mount('#place', { data: hostData('t'), config: { api: { base: 7 } } })
+  await expect.poll(codes).toEqual(['config.wrong'])
+  expect((await told())[0]?.text).toContain('api.base')
+  await page.evaluate(() => (window as unknown as { cashier: { destroy(): void } }).cashier.destroy())
+  await mount('#place', { data: { user: {} } })
+  await expect.poll(codes).toEqual(['token.missing'])
+  await expect(widget.tile('Airtm')).toHaveCount(0)
+  await page.evaluate(
+    (data) => (window as unknown as { late: { setData(data: object): void } }).late.setData(data),
+    hostData(newToken()),
+  )
   await expect(widget.tile('Airtm')).toHaveCount(1)
+  await page.evaluate(() => (window as unknown as { late: { setData(data: unknown): void } }).late.setData(undefined))
+  await expect(widget.tile('Airtm')).toHaveCount(0)
 })
 
 test.describe('in a world that is not kind', () => {

@@ -3,9 +3,9 @@ import { createListeners } from '../createListeners.ts'
 import { exactText } from '../exactText.ts'
 import { identityIn } from '../identityIn.ts'
 import { merged } from '../merged.ts'
-import { PaywidgetError } from '../PaywidgetError.ts'
 import { readText } from '../readText.ts'
 import type { Cashier, PaywidgetData, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
+import { AppHostError } from './AppHostError.ts'
 
 /** Where an app stores payments without an answer. AsyncStorage of React Native fits. */
 export interface AppStorage {
@@ -53,12 +53,12 @@ export function createAppHost(options: AppHostOptions): AppHost {
   const { src, page = '', run, storage, loadTimeout = LOAD_TIMEOUT_MS } = options
   const origin = originOf(src)
   if (origin === undefined)
-    throw new PaywidgetError(
+    throw new AppHostError(
       'src.invalid',
       `"src" is "${src}"; it has to be an https address, such as https://pay.example/paywidget/.`,
     )
   if (!hasToken(options.data))
-    throw new PaywidgetError(
+    throw new AppHostError(
       'token.missing',
       '"data.user.token" is missing: it is the token of the player, from your server.',
     )

@@ -3,8 +3,8 @@ import { BackHandler, Linking, Platform, type StyleProp, type ViewStyle } from '
 import { WebView } from 'react-native-webview'
 import { hasToken } from '../checkTarget.ts'
 import { MESSAGES } from '../MESSAGES.ts'
-import { initErrorOf } from '../PaywidgetError.ts'
 import type { Paywidget, PaywidgetData, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
+import { initErrorOf } from './AppHostError.ts'
 import { type AppHost, type AppHostOptions, createAppHost } from './createAppHost.ts'
 
 export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run'> {
@@ -93,7 +93,10 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
 )
 
 /** The platform tells the cashier that it is in an app: a dark theme, and no window that opens by itself. */
-const ofApp = (data: PaywidgetData): PaywidgetData => ({ ...data, user: { platform: Platform.OS, ...data.user } })
+const ofApp = (data: PaywidgetData): PaywidgetData => ({
+  ...data,
+  user: { platform: Platform.OS === 'ios' ? 'ios' : 'android', ...data.user },
+})
 
 interface Newest {
   readonly current: PaywidgetCashierProps

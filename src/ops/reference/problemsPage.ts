@@ -1,3 +1,4 @@
+import { HOST_MISTAKES } from '../../../schemas/host/mistakes.ts'
 import { HOST_PROBLEMS, INIT_ERRORS, type ProblemRow, problemText } from '../../../schemas/host/problems.ts'
 import { code, page, table } from './markdown.ts'
 
@@ -8,16 +9,27 @@ export const problemsPage = (): string =>
     'The codes of `onInitError` and `onProblem`. Handle codes, not texts: a text may change in any release. A newer deployment may send codes that are not listed here.',
     'The *error ID* (`supportId`) is on the page that the player sees, in the message, and in the report to the operator (`error.page`): with it, support finds the report of a player.',
     '## Of onInitError',
-    'The cashier could not start, and no payment was made. The loader reports the codes marked "loader" itself, because no cashier has answered yet; `mountPaywidget` and `mountCashier` throw an error with the same `code`.',
+    'The cashier could not start, and no payment was made.',
     table(
-      ['code', 'from', ...HEAD],
-      Object.entries(INIT_ERRORS).map(([name, row]) => [code(name), row.by, ...cells(row)]),
+      ['code', ...HEAD],
+      Object.entries(INIT_ERRORS).map(([name, row]) => [code(name), ...cells(row)]),
     ),
     '## Of onProblem',
     'The cashier runs, but your page or the deployment needs a correction. The message has the cause and the fix as its text.',
     table(
       ['code', ...HEAD],
       Object.entries(HOST_PROBLEMS).map(([name, row]) => [code(name), ...cells(row)]),
+    ),
+    '## Found in your page',
+    'The loader of the npm package finds these mistakes of the page around the cashier. It shows them in the console and sends them as `onProblem`, with the fix in `fix`. Those marked "yes" keep the cashier from starting, and are sent as `onInitError` too. Most are looked for only on `localhost`, and on a site when a frame is too small or nothing answers.',
+    table(
+      ['code', 'keeps it from starting', 'cause', 'what to do'],
+      Object.entries(HOST_MISTAKES).map(([name, { cause, todo, ...rest }]) => [
+        code(name),
+        'isFatal' in rest ? 'yes' : '',
+        cause.replaceAll('|', '&#124;'),
+        todo,
+      ]),
     ),
     `An example of a text: “${problemText(HOST_PROBLEMS['preview.off'])}”`,
   )

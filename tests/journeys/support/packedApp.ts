@@ -10,6 +10,16 @@ import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PaywidgetCashier, type PaywidgetHandle } from 'paywidget/react'
 
+export const typed = [
+  <pay-widget key="a" src="https://pay.example/" onFullLoaded={(event) => event.type} ononClose={() => {}} />,
+  // @ts-expect-error no such attribute
+  <pay-widget key="b" source="https://pay.example/" />,
+  // @ts-expect-error a typo in the player
+  <PaywidgetCashier key="c" src="" data={{ user: { token: 'a', curency: 'MXN' } }} />,
+  // @ts-expect-error no such message
+  <PaywidgetCashier key="d" src="" data={null} on={{ onPaid: () => {} }} />,
+]
+
 const query = new URLSearchParams(location.search)
 const token = String(query.get('token'))
 
@@ -69,7 +79,27 @@ export function open(target: Element, data: PaywidgetData): Paywidget {
   cashier.setData({ user: { id: 1 } })
   // @ts-expect-error no such theme
   cashier.update({ schema: { theme: 'blue' } })
+  // @ts-expect-error a typo in a member of "loaded"
+  cashier.setData({ user: { token: 'a' }, clossingButton: true })
+  // @ts-expect-error a typo in the player
+  cashier.setData({ user: { token: 'a', curency: 'MXN' } })
+  // @ts-expect-error a typo in the appearance
+  cashier.update({ schema: { tehme: 'dark' } })
+  // @ts-expect-error a typo in a variable of the theme
+  cashier.update({ schema: { variables: { '--pw-acent': '#1f6f5c' } } })
+  // @ts-expect-error no such type of cashier
+  cashier.update({ widgetViewType: 'sweeps' })
+  // @ts-expect-error no such kind of bonus
+  cashier.update({ bonusList: [{ id: 1, type: 'gift' }] })
+  // @ts-expect-error there is no such code
+  cashier.on('onProblem', ({ code }) => code === 'src.wrong')
+  cashier.on('onProblem', ({ code, fix }) => [code === 'src.invalid', code === 'frame.hidden', fix?.length])
+  cashier.setData(undefined)
   const element = document.createElement('pay-widget')
+  element.addEventListener('onPaymentStatus', ({ detail }) => detail.status === 'declined')
+  // @ts-expect-error there is no such status
+  element.addEventListener('onPaymentStatus', ({ detail }) => detail.status === 'paid')
+  element.addEventListener('click', ({ clientX }) => clientX.toFixed())
   element.data = data
   element.goBack()
   return cashier
@@ -132,7 +162,7 @@ export function packedApp() {
       write(
         'vite.config.js',
         `export default { logLevel: 'error', define: { 'process.env.NODE_ENV': '"development"' },
-          build: { outDir: 'out', minify: false, lib: { entry: 'app.tsx', formats: ['es'], fileName: 'app' } } }`,
+          build: { outDir: 'out', minify: false, lib: { entry: 'app.tsx', formats: ['es'], fileName: 'app' }, rolldownOptions: { output: { codeSplitting: false } } } }`,
       )
       run('node', 'node_modules/vite/bin/vite.js', 'build')
       return readFileSync(join(folder, 'out/app.js'), 'utf8')

@@ -16,10 +16,12 @@ function stubSession() {
 const entry = (key: string, over: object = {}) => ({ key, identity: 'anna', createdAt: Date.now(), ...over })
 const text = (...entries: object[]) => packReference(entries)
 
+const player = (id: string) => ({ user: { id, token: 'token' } })
+
 /** A player's frame after a load of the page. */
 function frame(identity = 'anna', origin = ORIGIN) {
   const resume = createResume(origin)
-  const given = () => unpackReference(resume.read(identity)).map((one) => (one as { key: string }).key)
+  const given = () => unpackReference(resume.read(player(identity))).map((one) => (one as { key: string }).key)
   const first = given()
   return { first, given, says: (...entries: object[]) => resume.keep(text(...entries)), keep: resume.keep }
 }
@@ -143,12 +145,12 @@ describe('G5 what the loader keeps of several players', () => {
 
   it('a frame in which the player changes, and comes back', () => {
     const resume = createResume(ORIGIN)
-    resume.read('anna')
+    resume.read(player('anna'))
     resume.keep(text(entry('a')))
-    expect(resume.read('ben')).toBe('')
+    expect(resume.read(player('ben'))).toBe('')
     resume.keep(text(entry('b')))
     resume.keep('')
-    expect(unpackReference(resume.read('anna'))).toMatchObject([{ key: 'a' }])
+    expect(unpackReference(resume.read(player('anna')))).toMatchObject([{ key: 'a' }])
   })
 
   it('takes over what a former loader has kept for everybody', () => {

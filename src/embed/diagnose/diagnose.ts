@@ -1,0 +1,64 @@
+import { HOST_MISTAKES, type HostMistake } from '../../../schemas/host/mistakes.ts'
+import type { Emit, PaywidgetMessages } from '../types.ts'
+import { checkAttributes } from './checkAttributes.ts'
+import { checkFrame } from './checkFrame.ts'
+import { checkPage } from './checkPage.ts'
+import type { Find } from './Find.ts'
+import { findSilence } from './findSilence.ts'
+import type { Listener, Subjects } from './Subjects.ts'
+
+const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Find) => void | Promise<void> } = {
+  src: (src, find) => (src ? find('src.invalid', String(src)) : find('src.missing')),
+  page: (page, find) => find('page.invalid', String(page)),
+  target: (target, find) => find('element.missing', String(target)),
+  data: checkData,
+  unsendable: (error, find) => find('data.invalid', String(error)),
+  attribute: (_, find) => find('data.attribute'),
+  script: (when, find) =>
+    when === 'twice' ? find('script.twice') : find('script.late', (performance.now() / 1000).toFixed()),
+  blocked: (origin, find) => find('frame.csp', origin),
+  place: checkPage,
+  shown(frame, find) {
+    checkFrame(frame, find)
+    checkAttributes(frame, find)
+  },
+  silence: findSilence,
+}
+
+/** The texts that a listener has received: nothing is reported twice. */
+const told = new WeakMap<Emit, Set<string>>()
+
+/** Finds the mistakes of the host's page, and reports each with its fix. The loader loads this part only when needed. */
+export async function diagnose<K extends keyof Subjects>(
+  kind: K,
+  subject: Subjects[K],
+  ...[emit, isGone]: Listener
+): Promise<void> {
+  const found: Parameters<Find>[] = []
+  await CHECKS[kind](subject, (...mistake) => void found.push(mistake))
+  for (const mistake of found) if (!isGone?.()) tell(emit, ...mistake)
+}
+
+function tell(emit: Emit, code: HostMistake, value = ''): void {
+  const { cause, todo, ...rest } = HOST_MISTAKES[code]
+  const fill = (text: string) => text.replaceAll('{value}', value).replaceAll('{host}', location.origin)
+  const fix = fill(todo)
+  const text = `${fill(cause)} ${fix}`
+  const before = told.get(emit) ?? new Set()
+  if (before.has(text)) return
+  told.set(emit, before.add(text))
+  const isFatal = 'isFatal' in rest
+  const problem: PaywidgetMessages['onProblem'] = { code, text, fix }
+  console[isFatal ? 'error' : 'warn'](`[paywidget] ${code}: ${text}`)
+  emit('onProblem', problem)
+  if (isFatal) emit('onInitError', problem)
+}
+
+function checkData(data: unknown, find: Find): void {
+  const user = (data as { readonly user?: unknown } | undefined)?.user
+  if (typeof data !== 'object' || (user !== undefined && typeof user !== 'object'))
+    return find('data.invalid', typeof data === 'object' ? '"user" is no object' : `it is a ${typeof data}`)
+  const token = (user as { readonly token?: unknown } | null | undefined)?.token
+  if (token === undefined || token === null || token === '') find('token.missing')
+  else find('token.invalid', token instanceof Promise ? 'a promise' : `of type ${typeof token}`)
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { HOST_MISTAKES, type HostMistake } from '../../schemas/host/mistakes.ts'
+import { hostData, newToken } from './support/hostData.ts'
+import { openHost } from './support/hostWithPackage.ts'
+import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
+
+/** The mistakes that a host page makes around the cashier: each is in the console and a message, with its fix. */
+
+const SRC = `${WIDGET}/paywidget/`
+const TOKEN = newToken()
+
+/** Set up before the page's script: listeners, and functions to mount. */
+const START = `const told = (window.told = [])
+const hear = (problem) => told.push(problem)
+const on = { onProblem: hear, onInitError: hear }
+const src = '${SRC}'
+const token = '${TOKEN}'
+const data = ${JSON.stringify(hostData(TOKEN))}
+const place = document.querySelector('#place')
+const load = () => import('./index.js')
+const mount = async (options = {}, target = place) => (await load()).mountPaywidget(target, { src, data, on, ...options })
+const element = (attributes = {}) => {
+  const made = document.createElement('pay-widget')
+  for (const name of ['onProblem', 'onInitError']) made.addEventListener(name, ({ detail }) => hear(detail))
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  place.append(made)
+  return made
+}
+const rule = (text) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets = [sheet]
+}
+`
+
+interface Row {
+  /** The host's script. */
+  readonly script: string
+  /** A part of the text. */
+  readonly says: string
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** Errors in the console other than the mistake itself. */
+  readonly errors?: RegExp
+}
+
+const MISTAKES: Readonly<Record<HostMistake, Row>> = {
+  'src.missing': { script: 'mount({ src: undefined, loadTimeout: 300 })', says: 'no "src"' },
+  'src.invalid': { script: "mount({ src: 'http://pay.example/' })", says: '"http://pay.example/"' },
+  'page.invalid': { script: "mount({ page: '../../elsewhere' })", says: '"../../elsewhere"' },
+  'element.missing': { script: "mount({}, '#nowhere')", says: '"#nowhere"' },
+  'data.invalid': { script: 'mount({ data: { ...data, extra: 7n } })', says: 'BigInt' },
+  'data.attribute': { script: "await load(); element({ src, data: '{}' })", says: 'attribute "data"' },
+  'token.missing': { script: 'mount({ data: { user: {} } })', says: '"user.token"' },
+  'token.invalid': { script: 'mount({ data: { user: { token: Promise.resolve(token) } } })', says: 'a promise' },
+  'token.url': { script: 'mount({ src: src + "?token=" + token })', says: '"src" or "page"' },
+  'mount.double': { script: 'await mount(); await mount()', says: 'Two cashiers' },
+  'on.unknown': { script: 'mount({ on: { ...on, onPaid() {} } })', says: '"onPaid"' },
+  'script.twice': {
+    script: `customElements.define('pay-widget', class extends HTMLElement {})
+      element({ src })
+      load()`,
+    says: 'loads the package twice',
+  },
+  'script.late': {
+    prepare: (page) => page.addInitScript(() => Object.assign(performance, { now: () => 12_000 })),
+    script: 'element({ src }); load()',
+    says: '12 s after',
+  },
+  'host.opaque': {
+    prepare: (page) => page.addInitScript(() => Object.defineProperty(window, 'origin', { value: 'null' })),
+    script: 'mount()',
+    says: 'no origin',
+  },
+  'host.viewport': { script: "document.querySelector('meta[name=viewport]').remove(); mount()", says: '980 px' },
+  'host.policy': {
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const policy = { features: () => ['payment'], allowsFeature: () => false }
+        Object.defineProperty(document, 'featurePolicy', { value: policy })
+      }),
+    script: 'mount()',
+    says: 'payment',
+  },
+  'frame.csp': {
+    script: `const meta = document.createElement('meta')
+      meta.httpEquiv = 'Content-Security-Policy'
+      meta.content = "frame-src 'none'"
+      document.head.append(meta)
+      mount()`,
+    says: WIDGET,
+    errors: /frame-src|violates|Framing/,
+  },
+  'frame.removed': {
+    script: "mount({ loadTimeout: 300 }, document.createElement('div'))",
+    says: 'not in the page',
+  },
+  'frame.sandbox': {
+    script: `mount({ on: { ...on, Loaded: () => document.querySelector('iframe').sandbox.remove('allow-downloads') } })`,
+    says: 'allow-downloads',
+  },
+  'frame.allow': {
+    script: `mount({ on: { ...on, Loaded: () => { document.querySelector('iframe').allow = 'payment' } } })`,
+    says: 'clipboard-write; web-share',
+  },
+  'frame.size': { script: "rule('#place { width: 200px; height: 260px }'); mount()", says: '200 × 260' },
+  'frame.transform': { script: "rule('main { transform: scale(0.9) }'); mount()", says: 'main#place' },
+  'frame.effects': { script: "rule('main { opacity: 0.9 }'); mount()", says: 'main#place' },
+  'frame.invisible': {
+    script: `mount({ on: { ...on, Loaded: () => rule('main { visibility: hidden }') } })`,
+    says: 'hidden',
+  },
+  'frame.covered': {
+    script: `rule('aside { position: fixed; inset: 0; pointer-events: none }')
+      document.body.append(Object.assign(document.createElement('aside'), { className: 'veil' }))
+      mount()`,
+    says: 'aside.veil',
+  },
+  'cashier.unreachable': {
+    prepare: (page) => page.route(`${SRC}**`, (route) => route.abort()),
+    script: `window.fetch = () => Promise.reject(new TypeError('Failed to fetch')); mount({ loadTimeout: 300 })`,
+    says: SRC,
+    errors: /Failed to load resource/,
+  },
+  'cashier.refused': {
+    // The deployment names other hosts than this one.
+    prepare: (page) =>
+      page.route(`${SRC}**`, (route) => route.fulfill({ body: 'Not for you', contentType: 'text/html' })),
+    script: 'window.fetch = () => Promise.resolve(); mount({ loadTimeout: 300 })',
+    says: 'allowedOrigins',
+  },
+  'cashier.silent': {
+    prepare: (page) => page.route(`${SRC}**`, (route) => route.abort()),
+    script: 'mount({ loadTimeout: 300 })',
+    says: SRC,
+    errors: /Failed to load resource|connect-src|Refused to connect/,
+  },
+}
+
+for (const [code, { script, says, prepare, errors }] of Object.entries(MISTAKES) as [HostMistake, Row][]) {
+  const tag = code === 'src.invalid' ? ['@core'] : []
+  test(`G1 G14 G17 ${code} is in the console and a message, with its fix; nothing is thrown`, { tag }, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(new RegExp(`\\[paywidget\\] ${code.replace('.', '\\.')}`), ...(errors ? [errors] : []))
+    const lines: string[] = []
+    page.on('console', (message) => void lines.push(message.text()))
+    await prepare?.(page)
+    await openHost(page, { script: `${START}${script}` })
+    const told = () =>
+      page.evaluate(() => (window as unknown as { told: { code: string; text: string; fix: string }[] }).told ?? [])
+    const ofCode = async () => (await told()).filter((problem) => problem.code === code)
+    const isFatal = 'isFatal' in HOST_MISTAKES[code]
+    await expect.poll(async () => (await ofCode()).length).toBe(isFatal ? 2 : 1)
+    const [problem] = await ofCode()
+    expect(problem?.text).toContain(says)
+    expect(problem?.fix.length).toBeGreaterThan(20)
+    expect(problem?.text).toContain(problem?.fix)
+    expect(lines.filter((line) => line.startsWith(`[paywidget] ${code}: `))).toEqual([
+      `[paywidget] ${code}: ${problem?.text}`,
+    ])
+  })
+}
