@@ -279,7 +279,7 @@ export const SCOPES = {
       'The other account, for `account.choose`, if it holds enough for the method and the selected one does not; else empty.',
     ),
     balanceText: text(
-      'What can be withdrawn from the selected account, with its currency: its balance, or nothing while sweep coins must be played first; empty when unknown, a dash while it loads.',
+      'What can be withdrawn from the selected account, with its currency: its balance, or nothing while sweep coins must be played first; empty when there is none, a dash while it loads, and a text when it could not be loaded or read.',
     ),
     feeText: text('The fee for the amount in the form, with its currency; empty when there is none.'),
     arrivesText: text('The amount that arrives, with its currency; empty when there is no fee.'),

@@ -4,6 +4,7 @@ import { readable } from '../../schemas/words.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import type { InvoiceStore } from '../payments/InvoiceStore.ts'
+import type { Ledger } from '../payments/ledger.ts'
 import type { UnresolvedPayment, UnresolvedPayments } from '../payments/UnresolvedPayments.ts'
 import { coinCodeOf } from '../reference/coinCode.ts'
 import { networkName } from '../reference/networkName.ts'
@@ -38,7 +39,9 @@ export function stateOf(
 export interface DepositScopeNeed
   extends Pick<PaymentScopesNeed, 'deposit' | 'transaction' | 'methods' | 'session' | 'texts' | 'site'> {
   /** The invoice. Its page can be opened only while the invoice can be paid. */
-  readonly invoices?: Pick<InvoiceStore, 'mayOpenPage'> | undefined
+  readonly invoices?: Pick<InvoiceStore, 'mayOpenPage' | 'isAmountAccepted' | 'amount'> | undefined
+  /** The amounts that the player has accepted, which outlive a reload. */
+  readonly ledger?: Pick<Ledger, 'noteOf'> | undefined
   /** Whether the player can return to a form for another attempt. */
   readonly canRetry?: () => boolean
 }
@@ -52,11 +55,18 @@ export function depositScope({
   site,
   canRetry = () => false,
   invoices,
+  ledger,
 }: DepositScopeNeed): Scopes['deposit'] {
   let facts: readonly string[] | undefined
   const time = dayAndTime(texts.locale)
   const method = () => deposit.current && methods.named(deposit.current.method)
   const tile = computed(() => tileOf(method(), { session, texts, site }), { equals: compareStructural })
+  /** The amount of the deposit; a changed one once the player has accepted it. */
+  const agreed = () => {
+    const { current } = deposit
+    const accepted = invoices?.isAmountAccepted ? invoices.amount : ledger?.noteOf(current?.id ?? '').acceptedAmount
+    return current && (accepted ?? current)
+  }
   return {
     get id() {
       return deposit.current?.id ?? ''
@@ -84,15 +94,14 @@ export function depositScope({
       return ['lost', 'invoice'].includes(deposit.page) ? 'unclear' : 'waiting'
     },
     get amount() {
-      return deposit.current?.amount ?? ''
+      return agreed()?.amount ?? ''
     },
     get currency() {
-      return deposit.current?.currency ?? ''
+      return agreed()?.currency ?? ''
     },
     get amountText() {
-      const { current } = deposit
-      if (!current?.amount) return ''
-      return formatMoney(current.amount, current.currency, texts.locale, session.decimalsOf(current.currency))
+      const { amount = '', currency = '' } = agreed() ?? {}
+      return amount === '' ? '' : formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
     },
     get methodName() {
       const listed = method()

@@ -280,6 +280,11 @@ test.describe('the peer-to-peer invoice', () => {
     await expect(widget.inside.getByText(PHONE)).toBeVisible()
     await expect(widget.inside.getByText('You asked for')).toHaveCount(0)
     await expect(widget.inside.getByText('1,503.27 BDT')).toBeVisible()
+    await widget.field('confirmationId').fill('12345678')
+    await paid(widget).click()
+    await expect(widget.status).toContainText('Payment processing')
+    await expect(widget.inside.getByText('1,503.27 BDT'), 'the amount that was accepted').toBeVisible()
+    await expect(widget.inside.getByText('1,500.00')).toHaveCount(0)
   })
 
   test.describe('another amount, after a reload', () => {

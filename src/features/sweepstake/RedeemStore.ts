@@ -19,6 +19,8 @@ export interface Quote {
 export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
+  /** What the facts are for: the currency, and the player's last redemption. They don't hold for another one. */
+  context: string | undefined = undefined
   /** Incremented whenever the known data turned out to be outdated. */
   staleCount = 0
   /** The quote for the amount in the form; undefined if the form has no valid amount. */
@@ -52,14 +54,15 @@ export class RedeemStore {
     return this.facts === undefined ? {} : { main: this.facts.balance }
   }
 
-  /** Invalidates the data: a redemption may have changed it. */
-  begin(): void {
-    this.facts = undefined
+  /** Keeps what is known, for the same context, until it has been loaded again. */
+  begin(context: string): void {
+    if (context !== this.context) this.facts = undefined
     this.isFailed = false
   }
 
-  setFacts(facts: RedeemFacts): void {
+  setFacts(facts: RedeemFacts, context: string): void {
     this.facts = facts
+    this.context = context
     this.isFailed = false
   }
 

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import type { Api } from '../../api/index.ts'
 import { isPositive } from '../../money/amount.ts'
 import { redeemFacts } from '../../money/redeem.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { RedeemStore } from './RedeemStore.ts'
@@ -16,6 +17,7 @@ export interface RedeemNeed {
   readonly clock: Clock
   readonly redeem: RedeemStore
   readonly session: Pick<SessionStore, 'user'>
+  readonly withdrawal: Pick<WithdrawalStore, 'current' | 'step'>
   readonly onWake: (wake: () => void) => () => void
 }
 
@@ -29,11 +31,13 @@ export interface Redeeming {
 /**
  * Fetches how much can be redeemed and how much must still be played (CALL-13, CALL-14): immediately, when the player
  * returns to the page, and every 15 s while coins must be played or redeeming is blocked. Only the latest request
- * counts.
+ * counts. What an earlier page has loaded is shown meanwhile, unless a redemption has changed it since.
  */
-export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed): Redeeming {
+export function followRedeem({ api, clock, redeem, session, withdrawal, onWake }: RedeemNeed): Redeeming {
   let left = new AbortController()
   let cancel = () => {}
+
+  const context = () => [session.user.currency, withdrawal.current?.id, withdrawal.step].join(' ')
 
   function end(): void {
     left.abort()
@@ -45,6 +49,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
     left = new AbortController()
     const { signal } = left
     const { currency } = session.user
+    const now = context()
     try {
       const [balances, recoup] = await Promise.all([
         api.sweepstakeBalanceGet({}, { signal }),
@@ -53,7 +58,7 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
       if (signal.aborted) return
       const facts = redeemFacts(balances, recoup.amount, currency)
       if (facts === undefined) redeem.fail()
-      else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true })
+      else redeem.setFacts(recoup.isAllowed ? facts : { ...facts, isBlocked: true }, now)
     } catch {
       if (signal.aborted) return
       redeem.fail() // the screen shows the failure and offers a retry
@@ -63,12 +68,12 @@ export function followRedeem({ api, clock, redeem, session, onWake }: RedeemNeed
 
   const again = () => void ask()
 
-  redeem.begin()
+  redeem.begin(context())
   // Also sends the first request: `onWake` calls `again` immediately.
   const stops = [onWake(again), reaction(() => redeem.staleCount, again)]
   return {
     again() {
-      if (redeem.facts === undefined) redeem.begin()
+      if (redeem.facts === undefined) redeem.begin(context())
       again()
     },
     stop() {

@@ -10,7 +10,7 @@ import type { Payout } from '../../services/Provided.ts'
 export interface AccountScopeNeed extends Pick<ScopesNeed, 'form' | 'methods' | 'session' | 'texts'> {
   readonly withdrawal: WithdrawalStore
   /** What a sweepstake pays out; undefined in other cashiers. */
-  readonly payout: () => Pick<Payout, 'toPlay'> | undefined
+  readonly payout: () => Pick<Payout, 'toPlay' | 'blockedBy'> | undefined
 }
 
 /** The accounts, their balance, and the amount that arrives after the fee. */
@@ -50,10 +50,13 @@ export function accountScope({
     },
     get balanceText() {
       const { balance } = withdrawal
+      const other = payout()
+      // A balance that could not be loaded or read must not look like no balance.
+      if (balance === null || other?.blockedBy === 'failed') return texts.t('withdrawal.balance.failed')
       // The balance of a payout arrives late: its row is there from the start.
-      if (balance === undefined || balance === null) return payout() === undefined ? '' : '–'
+      if (balance === undefined) return other === undefined ? '' : '–'
       // Nothing can be redeemed before the rest is played.
-      return shown(isPositive(payout()?.toPlay) ? '0' : balance)
+      return shown(isPositive(other?.toPlay) ? '0' : balance)
     },
     get feeText() {
       const fee = kept.get()?.fee

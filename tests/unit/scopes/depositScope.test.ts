@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import { DepositStore, type PaymentPageState } from '../../../src/payments/DepositStore.ts'
+import type { Ledger } from '../../../src/payments/ledger.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
 import { depositScope } from '../../../src/scopes/depositScope.ts'
 import type { PaymentScopesNeed } from '../../../src/scopes/ScopesNeed.ts'
-import { textsOf } from '../features/builders.ts'
+import { session, textsOf } from '../features/builders.ts'
+
+type Note = ReturnType<Ledger['noteOf']>
 
 let texts: Texts
 beforeAll(async () => {
@@ -19,6 +22,33 @@ function open() {
   const adopt = () => deposit.adopt({ id: 'dep-1', method: 'm', amount: '5', currency: 'MXN', startedAt: 0 })
   return { adopt, deposit, scope: depositScope(need), transaction }
 }
+
+describe('what a layout reads of the amount', () => {
+  const REQUESTED = { id: 'dep-1', method: 'm', amount: '1500', currency: 'MXN', startedAt: 0 }
+  const accepted = { amount: '1503.27', currency: 'MXN' }
+
+  function amountOf({ isAmountAccepted = false, note = {} }: { isAmountAccepted?: boolean; note?: Note }): string {
+    const deposit = new DepositStore()
+    deposit.adopt(REQUESTED)
+    const invoices = { mayOpenPage: true, isAmountAccepted, amount: accepted }
+    const ledger = { noteOf: (id: string) => (id === REQUESTED.id ? note : {}) }
+    const need = {
+      deposit,
+      transaction: new TransactionStore(),
+      methods: new MethodsStore(),
+      texts,
+      session: session(),
+    }
+    const scope = depositScope({ ...(need as unknown as PaymentScopesNeed), invoices, ledger })
+    return [scope.amount, scope.currency, scope.amountText].join(' · ')
+  }
+
+  it.each([
+    ['the requested one', {}, '1500 · MXN · 1,500.00 MXN'],
+    ['the one that the player has accepted', { isAmountAccepted: true }, '1503.27 · MXN · 1,503.27 MXN'],
+    ['also after a reload', { note: { acceptedAmount: accepted } }, '1503.27 · MXN · 1,503.27 MXN'],
+  ])('U8 P2P-09 %s', (_, facts, shown) => expect(amountOf(facts)).toBe(shown))
+})
 
 describe('what a layout reads of the payment page', () => {
   it('X1 "none" only without a deposit', () => {

@@ -16,7 +16,7 @@ export const convert = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods } = core
-    const { api, catalog, polling, provided } = services
+    const { api, catalog, payments, polling, provided } = services
     const { crypto } = catalog
     const { redeem } = own
     openSelected({ crypto, methods })
@@ -26,7 +26,7 @@ export const convert = definePage({
       redeem: redeemScope({ ...core, redeem }),
       crypto: cryptoScope({ ...core, crypto }),
     }
-    const following = followRedeem({ ...core, ...polling, api, redeem })
+    const following = followRedeem({ ...core, ...payments, ...polling, api, redeem })
     const stopQuote = followQuote({ ...core, clock: core.environment.clock, api, redeem, crypto })
     return {
       scopes,

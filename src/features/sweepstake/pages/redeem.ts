@@ -15,12 +15,12 @@ export const redeem = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Sweepstake>) => {
     const { methods, navigation } = core
-    const { api, catalog, polling } = services
+    const { api, catalog, payments, polling } = services
     const { crypto } = catalog
     const { redeem } = own
     enterList(core)
     crypto.list('')
-    const following = followRedeem({ ...core, ...polling, api, redeem })
+    const following = followRedeem({ ...core, ...payments, ...polling, api, redeem })
     const stopCoins = followCoins({ ...core, report: core.reports.report, crypto })
     return {
       scopes: { redeem: redeemScope({ ...core, redeem }), methods: coinWaysScope({ ...core, crypto }) },

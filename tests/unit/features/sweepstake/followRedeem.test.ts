@@ -1,27 +1,38 @@
 import { expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followRedeem } from '../../../../src/features/sweepstake/followRedeem.ts'
 import { RedeemStore } from '../../../../src/features/sweepstake/RedeemStore.ts'
+import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { session } from '../builders.ts'
 import { apiOver } from '../openPlayer.ts'
 
-/** A sweepstake player with 40.50 coins; the cashier answers with these sums in order. */
-function open(...sums: readonly unknown[]) {
+const wake = (act: () => void) => {
+  act()
+  return () => {}
+}
+
+/** A sweepstake player with 40.50 coins; the cashier answers with these sums in order. A sum of undefined fails. */
+function start(...sums: readonly unknown[]) {
   const clock = fakeClock()
   const redeem = new RedeemStore()
   let asked = 0
-  const send = async ({ path }: { readonly path: string }) =>
-    path.endsWith('balance-get')
-      ? [{ currency: 'QSC', balance: '40.50' }]
-      : { data: sums[Math.min(asked++, sums.length - 1)] }
+  const send = async ({ path }: { readonly path: string }) => {
+    if (path.endsWith('balance-get')) return [{ currency: 'QSC', balance: '40.50' }]
+    const data = sums[Math.min(asked++, sums.length - 1)]
+    if (data === undefined) throw new Error('The cashier does not answer.')
+    return { data }
+  }
   const api = apiOver({ send, close: () => {} })
   const player = session({ currency: 'QSC' })
-  const wake = (act: () => void) => {
-    act()
-    return () => {}
-  }
-  const { stop } = followRedeem({ api, clock, redeem, session: player, onWake: wake })
-  return { clock, redeem, stop }
+  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const visit = () => followRedeem({ api, clock, redeem, session: player, withdrawal, onWake: wake })
+  return { clock, redeem, withdrawal, player, visit }
+}
+
+function open(...sums: readonly unknown[]) {
+  const { visit, ...player } = start(...sums)
+  return { ...player, ...visit() }
 }
 
 it.each([
@@ -68,4 +79,46 @@ it('N17 asks again while it is blocked, and lets go once the cashier does', asyn
   await clock.advance(15_000)
   expect(redeem.blockedBy).toBeUndefined()
   stop()
+})
+
+it('U18 shows what is known on the next visit, and loads it again in the background', async () => {
+  const { clock, redeem, visit } = start({ amount: '0' }, { amount: '12' })
+  const first = visit()
+  await clock.advance(0)
+  first.stop()
+  const second = visit()
+  expect(redeem.facts).toMatchObject({ balance: '40.50', toPlay: '0' })
+  expect(redeem.blockedBy).toBeUndefined()
+  await clock.advance(0)
+  expect(redeem.blockedBy).toBe('toPlay')
+  second.stop()
+})
+
+it('U18 forgets what a redemption has changed', async () => {
+  const { clock, redeem, visit, withdrawal } = start({ amount: '0' })
+  const first = visit()
+  await clock.advance(0)
+  first.stop()
+  withdrawal.adopt({
+    ...{ id: 'wd-1', method: 'usdt_trc20', amount: '10', currency: 'QSC', fee: undefined, receives: undefined },
+    ...{ isUnread: false, startedAt: 0, asked: undefined, isTyped: true, destination: [], code: undefined },
+  })
+  visit().stop()
+  expect(redeem.blockedBy).toBe('asking')
+})
+
+it('U18 says that it asks again after a failure, and what came before it stays', async () => {
+  const { clock, redeem, visit } = start(undefined, { amount: '0' }, undefined)
+  const first = visit()
+  await clock.advance(0)
+  expect(redeem.blockedBy).toBe('failed')
+  first.stop()
+  const second = visit()
+  expect(redeem.blockedBy).toBe('asking')
+  await clock.advance(0)
+  second.stop()
+  const third = visit()
+  await clock.advance(0)
+  expect(redeem.facts?.balance).toBe('40.50')
+  third.stop()
 })

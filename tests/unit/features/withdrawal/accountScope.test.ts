@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { accountScope } from '../../../../src/features/withdrawal/accountScope.ts'
+import type { Balances } from '../../../../src/money/readBalances.ts'
+import { UNREAD } from '../../../../src/money/readBound.ts'
+import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import type { Payout } from '../../../../src/services/Provided.ts'
+import { session, textsOf } from '../builders.ts'
+
+const texts = await textsOf()
+
+/** What a player with these balances reads as available. */
+function balanceText(balances: Balances, payout?: Pick<Payout, 'toPlay' | 'blockedBy'>): string {
+  const methods = new MethodsStore()
+  const withdrawal = new WithdrawalStore({ balances })
+  const need = { form: () => undefined, methods, session: session(), texts, withdrawal }
+  return accountScope({ ...need, payout: () => payout }).balanceText
+}
+
+const asking = { toPlay: undefined, blockedBy: 'asking' }
+const failed = { toPlay: undefined, blockedBy: 'failed' }
+const ready = { toPlay: '0', blockedBy: undefined }
+const toPlay = { toPlay: '12', blockedBy: 'toPlay' }
+
+it.each([
+  ['an amount', { main: '40.5' }, undefined, '40.50 MXN'],
+  ['none', {}, undefined, ''],
+  ['one that can’t be read', { main: UNREAD }, undefined, 'Couldn’t check'],
+  ['one that loads', {}, asking, '–'],
+  ['one that failed to load', {}, failed, 'Couldn’t check'],
+  ['an amount to redeem', { main: '40.5' }, ready, '40.50 MXN'],
+  ['an amount that must be played first', { main: '40.5' }, toPlay, '0.00 MXN'],
+] as const)('U17 U18 W3 a balance: %s', (_, balances, payout, text) => {
+  expect(balanceText(balances, payout)).toBe(text)
+})
