@@ -84,6 +84,23 @@ test('ARCH-05 a document that does not fit its schema is refused, and nothing of
   expect(unexpected()).toEqual([])
 })
 
+test('what follows something that loads is seen, unless the document says that it stands alone', async ({
+  context,
+}) => {
+  const { page, unexpected } = await openHarness(context)
+  const drawLoading = (alone: boolean) => {
+    const spinner = { type: 'spinner', label: 'withdrawal.methods.loading', alone }
+    const text = { type: 'text', text: { text: { en: 'Your bank needs a minute.' } } }
+    const refresh = { type: 'button', label: 'error.refresh', onPress: [{ do: 'refresh' }] }
+    return drawText(page, JSON.stringify({ layout: 1, id: 'loading', screen: 'error', body: [spinner, text, refresh] }))
+  }
+  expectDrawn(await drawLoading(false))
+  await expect(page.getByText('Your bank needs a minute.')).toBeVisible()
+  expectDrawn(await drawLoading(true))
+  await expect(page.getByText('Your bank needs a minute.')).toBeHidden()
+  expect(unexpected()).toEqual([])
+})
+
 const drawText = (page: OpenHarness['page'], source: string) =>
   page.evaluate((text) => window.harness.draw(text, { theme: 'light', lang: 'en' }), source)
 

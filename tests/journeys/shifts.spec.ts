@@ -96,3 +96,29 @@ for (const { name, answer, options, reach, waits, arrives } of LATE_PARTS)
       await widget.page.unroute(answer)
     }
   })
+
+test('what moves by itself is found, and what a slow page moves in answer to the player is not', async ({
+  page,
+  context,
+}) => {
+  await recordLayoutShifts(context)
+  await page.goto('about:blank')
+  await page.setContent('<main><input><p style="position: relative">Below</p></main>')
+  const below = page.getByText('Below')
+  // As on a slow machine: the answer to the player is drawn long after half a second.
+  await page.getByRole('textbox').evaluate((field) =>
+    field.addEventListener('input', () =>
+      requestAnimationFrame(() => {
+        for (const from = performance.now(); performance.now() - from < 700; );
+        field.style.marginBottom = '100px'
+      }),
+    ),
+  )
+  await page.getByRole('textbox').fill('5')
+  await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(100)
+  expect(await layoutShiftsOf(page.mainFrame(), 'slow')).toEqual([])
+  await watchLayoutShifts(page.mainFrame())
+  await below.evaluate((text) => Object.assign(text.style, { marginTop: '200px' }))
+  await expect.poll(async () => (await below.boundingBox())?.y).toBeGreaterThan(200)
+  expect((await layoutShiftsOf(page.mainFrame(), 'slow')).flat().join()).toContain('Below')
+})

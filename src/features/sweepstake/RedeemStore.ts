@@ -19,6 +19,8 @@ export interface Quote {
 export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
+  /** Whether the facts were loaded for the page on the screen, not for an earlier one. */
+  isFresh = false
   /** What the facts are for: the currency, and the player's last redemption. They don't hold for another one. */
   context: string | undefined = undefined
   /** Incremented whenever the known data turned out to be outdated. */
@@ -30,9 +32,11 @@ export class RedeemStore {
     makeObservable(this, {
       facts: observableRef,
       isFailed: observable,
+      isFresh: observable,
       staleCount: observable,
       quote: observableRef,
       blockedBy: computed,
+      heldBy: computed,
       balances: computed,
       begin: action,
       setFacts: action,
@@ -49,6 +53,11 @@ export class RedeemStore {
     return this.facts.isBlocked ? 'blocked' : undefined
   }
 
+  /** Why nothing may be sent right now: what an earlier page has loaded is shown, but not enough to redeem. */
+  get heldBy(): RedeemBlock | undefined {
+    return this.blockedBy ?? (this.isFresh ? undefined : 'asking')
+  }
+
   /** The balance in the format of withdrawal balances, with a single account. */
   get balances(): { readonly main?: string } {
     return this.facts === undefined ? {} : { main: this.facts.balance }
@@ -58,16 +67,19 @@ export class RedeemStore {
   begin(context: string): void {
     if (context !== this.context) this.facts = undefined
     this.isFailed = false
+    this.isFresh = false
   }
 
   setFacts(facts: RedeemFacts, context: string): void {
     this.facts = facts
     this.context = context
     this.isFailed = false
+    this.isFresh = true
   }
 
-  /** Records a failure; data already loaded stays. */
+  /** Records a failure; data already loaded for this page stays. */
   fail(): void {
+    if (!this.isFresh) this.facts = undefined
     this.isFailed = true
   }
 

@@ -40,7 +40,7 @@ export function createSweepstakeFeature({
       return redeem.balances
     },
     get blockedBy() {
-      return redeem.blockedBy
+      return redeem.heldBy
     },
     get toPlay() {
       return redeem.facts?.toPlay

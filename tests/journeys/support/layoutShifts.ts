@@ -20,23 +20,33 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /**
- * Records in every frame which elements moved by themselves, as the browser counts it: not within 500 ms of what the
- * player did. Playwright fills and leaves a field without a key or a pointer, so `input` and the end of the focus of a
- * field count as what the player did.
+ * Records in every frame which elements moved by themselves: not within 500 ms of what the player did, as the browser
+ * counts it, and not before the page has drawn FRAMES frames since, which takes longer on a slow machine. Playwright
+ * fills and leaves a field without a key or a pointer, so `input` and the end of the focus of a field count as what the
+ * player did.
  */
 export async function recordLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const RECENT_MS = 500
+    const FRAMES = 4
     // The functions of the browser: a fake clock replaces them later.
     const { now } = Performance.prototype
+    const nextFrame = requestAnimationFrame.bind(window)
     const time = performance
     const shifts: LayoutShift[] = []
-    let actedAt = -RECENT_MS
+    /** When the player did something, and until when the page may still answer it. */
+    const acts: { readonly from: number; until: number }[] = []
     let watchedFrom = Number.POSITIVE_INFINITY
     const act = () => {
-      actedAt = now.call(time)
+      const one = { from: now.call(time), until: Number.POSITIVE_INFINITY }
+      acts.push(one)
+      const drawn = (left: number): unknown =>
+        left > 0
+          ? nextFrame(() => drawn(left - 1))
+          : Object.assign(one, { until: Math.max(one.from + RECENT_MS, now.call(time)) })
+      drawn(FRAMES)
     }
-    addEventListener('input', act, true)
+    for (const name of ['input', 'click', 'keydown']) addEventListener(name, act, true)
     addEventListener('focusout', ({ target }) => target instanceof HTMLInputElement && act(), true)
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
 
@@ -52,7 +62,7 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<void>
 
     function read(entries: readonly PerformanceEntry[]): void {
       for (const { hadRecentInput, sources, startTime } of entries as readonly ShiftEntry[]) {
-        const isCaused = hadRecentInput || startTime - actedAt < RECENT_MS
+        const isCaused = hadRecentInput || acts.some(({ from, until }) => startTime >= from && startTime < until)
         if (startTime > watchedFrom || !isCaused) shifts.push(sources.flatMap(describe))
       }
     }
