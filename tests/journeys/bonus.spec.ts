@@ -71,6 +71,17 @@ test.describe('on the list', () => {
     await expect(card(widget, 'Second bonus')).toHaveText('Second bonusFrom 300.00 MXN')
     const cutOff = await card(widget, 'First bonus').evaluate((one) => one.scrollHeight - one.clientHeight)
     expect(cutOff, 'pixels').toBe(0)
+    const terms = card(widget, 'First bonus').getByText('wagering ×20')
+    for (const size of ['150%', '200%']) {
+      await widget.frame().evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      const [text, around] = [await terms.boundingBox(), await card(widget, 'First bonus').boundingBox()]
+      const hidden = await terms.evaluate((one) => one.scrollHeight - one.clientHeight)
+      expect(hidden, `pixels of the terms at ${size}`).toBeLessThanOrEqual(0)
+      const end = (around?.y ?? 0) + (around?.height ?? 0)
+      expect((text?.y ?? 0) + (text?.height ?? 0), `within the card at ${size}`).toBeLessThanOrEqual(end)
+    }
     await card(widget, 'First bonus').click()
     await withBonus(widget).click()
     await widget.back.click()

@@ -102,8 +102,7 @@ test('what moves by itself is found, and what a slow page moves in answer to the
   context,
 }) => {
   await recordLayoutShifts(context)
-  await page.goto('about:blank')
-  await page.setContent('<main><input><p style="position: relative">Below</p></main>')
+  await page.goto('data:text/html,<!doctype html><main><input><p>Below</p></main>')
   const below = page.getByText('Below')
   // As on a slow machine: the answer to the player is drawn long after half a second.
   await page.getByRole('textbox').evaluate((field) =>

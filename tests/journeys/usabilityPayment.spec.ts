@@ -216,6 +216,25 @@ test.describe('what became of money', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
+  test('U5 D-70 a failure that stayed is gone once the next press succeeds', { tag: '@core' }, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
+    watch.allow(/status of 422/)
+    await widget.open({ scenario: 'createRefused' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    const note = widget.inside.getByText('No deposit was made')
+    await expect(note).toBeVisible()
+    await cashier.play('default')
+    await widget.submit.click()
+    await expect(widget.status).toBeVisible()
+    await expect(note).toHaveCount(0)
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
   test('U5 is left behind with its page', async ({ widget, watch }) => {
     watch.allow(/status of 422/)
     await widget.open({ scenario: 'createRefused' })
