@@ -20,8 +20,8 @@ export const bonusBadge = {
   examples: [
     {
       type: 'bonusBadge',
-      title: 'bonus.title',
-      text: 'bonus.condition',
+      title: { $: 'bonus.title' },
+      text: { $: 'bonus.condition' },
       source: 'bonus.picture',
       active: 'bonus.active',
     },

@@ -1,5 +1,7 @@
 import { METHOD_FOLDERS } from '../../../fixtures/index.ts'
+import { bonusBadge } from '../../../schemas/layout/blocks/bonusBadge.ts'
 import { tabs } from '../../../schemas/layout/blocks/tabs.ts'
+import { toggle } from '../../../schemas/layout/blocks/toggle.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
 import type { DocumentJson, NodeJson } from '../../../schemas/layout/document.ts'
 
@@ -43,7 +45,8 @@ export function documentOf(example: NodeJson): DocumentJson {
     return { layout: 1, id: 'example', screen: screen.name, body: [...marked, ...screen.rest] }
   }
   const isIt = (part: NodeJson) => part.type === example.type && (part.type !== 'field' || part.name === example.name)
-  const rest = FORM_PARTS.filter((part) => !isIt(part) && !(isInSteps && part === BUTTON))
+  const parts = BONUS_PARTS.some(isIt) ? [...FORM_PARTS, ...BONUS_PARTS] : FORM_PARTS
+  const rest = parts.filter((part) => !isIt(part) && !(isInSteps && part === BUTTON))
   return { layout: 1, id: 'example', screen: 'deposit.redirect', body: [...marked, ...rest] }
 }
 
@@ -145,6 +148,13 @@ const FORM_PARTS: readonly NodeJson[] = [
   { type: 'field', kind: 'amount', name: 'amount', label: 'form.amountInput.label' },
   { type: 'serverFields' },
   BUTTON,
+]
+
+/** A form shows its own badge only with the terms of the bonus, its origin and the switch (D-72). */
+const BONUS_PARTS: readonly NodeJson[] = [
+  ...(bonusBadge.examples as readonly NodeJson[]),
+  { type: 'text', when: 'bonus.automatic', text: 'bonus.automatic.form' },
+  ...(toggle.examples as readonly NodeJson[]),
 ]
 
 /** In a multi-step form the button belongs to the last step. */
