@@ -35,6 +35,7 @@ export const CHAPTERS: readonly Chapter[] = [
       task('languages', 'Languages and texts'),
       task('events', 'Events and analytics'),
       task('errors', 'Errors'),
+      task('frameworks', 'Frameworks'),
       task('mobile', 'Mobile apps'),
       page('src/embed/README.md', 'package', 'The npm package'),
       page('src/host/README.md', 'host', 'Host messages'),
