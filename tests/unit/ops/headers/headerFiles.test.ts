@@ -240,3 +240,25 @@ describe('what a configuration needs of its headers', () => {
     expect(policyOf({ api: { base: '/cashier' } })).toBe(policyOf({}))
   })
 })
+
+describe('hosts of http://localhost, for development', () => {
+  const policies = (allowedOrigins: readonly string[]) => {
+    const all = headerFiles({ ...deployment, config: { host: { allowedOrigins } } })
+    return Object.values(all).flatMap((text) => text.match(/frame-ancestors [^"\n]+/g) ?? [])
+  }
+
+  it('G17 embed a deployment that lists their exact origin, with every recipe', () => {
+    const ancestors = 'frame-ancestors https://casino.example http://localhost:5173'
+    const ours = policies(['https://casino.example', 'http://localhost:5173']).filter(
+      (one) => !one.startsWith("frame-ancestors 'none'"),
+    )
+    expect(ours.length).toBeGreaterThan(20)
+    expect(ours.filter((policy) => !policy.startsWith(ancestors))).toEqual([])
+  })
+
+  it('G17 embed no other: without a list only https pages may', () => {
+    const all = [...policies([]), ...policies(['https://casino.example'])]
+    expect(all.length).toBeGreaterThan(40)
+    expect(all.filter((policy) => /http:|localhost/.test(policy))).toEqual([])
+  })
+})
