@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 const titles = new Map<string, readonly string[]>()
 
 /**
- * The tests that a table cell names, as "`file` title", separated by `<br>`, but that are not in the file. A part of
+ * The tests that a table cell names, as "`file` title", separated by `<br>` or a comma, but that are not in the file. A part of
  * the title is enough; a template literal counts as it is written, with its `${…}`.
  */
 export function missingTests(cell: string): readonly string[] {
-  return cell.split('<br>').filter((one) => {
+  return cell.split(/<br>|, (?=`tests\/)/).filter((one) => {
     const [, file = '', title = ''] = /^`([\w/.]+)` (.+)$/.exec(one) ?? []
     return title === '' || !titlesIn(file).some((text) => text.includes(title))
   })
