@@ -43,9 +43,10 @@ export async function tasksOf(browser: Browser, page: Page, act: () => Promise<v
   await session.detach()
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = ({ pid, tid }: TraceEvent) => mains.some((main) => main.pid === pid && main.tid === tid)
-  const mine = traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined && tdur >= LEAST_PART_MS * 1_000)
-  const tasks = mine.filter((event) => IS_TASK.test(event.name) && isMain(event))
-  return tasks.map((task) => ({ ms: ms(task), parts: partsOf(task, mine) })).sort((a, b) => b.ms - a.ms)
+  const timed = traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined)
+  const parts = timed.filter((event) => ms(event) >= LEAST_PART_MS)
+  const tasks = timed.filter(({ name }) => IS_TASK.test(name)).filter(isMain)
+  return tasks.map((task) => ({ ms: ms(task), parts: partsOf(task, parts) })).sort((a, b) => b.ms - a.ms)
 }
 
 const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1_000
