@@ -38,8 +38,6 @@ export interface ScopesNeed {
   readonly place?: Place | undefined
   readonly route: RouteStore
   readonly texts: Texts
-  /** The messages on the screen. */
-  readonly notices?: { readonly notices: readonly { readonly about?: string }[] }
   readonly site: Site
   /** The current form, if the page has one. */
   readonly form: () => FormStore | undefined

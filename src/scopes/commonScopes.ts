@@ -2,11 +2,19 @@ import type { CommonScopes } from '../../schemas/layout/screens/index.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
+/** The messages on the screen. Tracked by MobX. */
+interface ShownNotices {
+  readonly notices: readonly { readonly about?: string }[]
+}
+
 /**
  * The scopes of every screen. They list their members, so that no path reaches the session's token. Members that change
  * are getters, so that MobX tracks reads.
  */
-export function commonScopes({ session, route, texts, site, notices }: ScopesNeed): Pick<Scopes, CommonScopes> {
+export function commonScopes(
+  { session, route, texts, site }: ScopesNeed,
+  shown: ShownNotices,
+): Pick<Scopes, CommonScopes> {
   return {
     user: {
       get currency() {
@@ -52,7 +60,7 @@ export function commonScopes({ session, route, texts, site, notices }: ScopesNee
         return session.isOnline
       },
       get offlineTold() {
-        return notices?.notices.some(({ about }) => about === 'offline') ?? false
+        return shown.notices.some(({ about }) => about === 'offline')
       },
     },
     exp: session.experiments,

@@ -99,7 +99,7 @@ export function createCore({
     drawing: {
       layouts,
       screens,
-      common: commonScopes(scoped),
+      common: commonScopes(scoped, stores.notices),
       formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     },
   }

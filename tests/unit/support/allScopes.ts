@@ -52,7 +52,7 @@ export function allScopes(
   const ofList = once(() => methodsScope(need))
   const ofGroup = once(() => groupScope(need))
   const common = {
-    ...commonScopes(need),
+    ...commonScopes(need, { notices: [] }),
     get methods() {
       return need.route.name.endsWith('GroupListPage') ? ofGroup() : ofList()
     },
