@@ -51,6 +51,7 @@ const written = new Set()
 cpSync(join(ROOM, 'vue.d.ts'), join(TYPES, ROOM, 'vue.d.ts'))
 for (const file of ['index.d.ts', 'react.d.ts', 'vue.d.ts', 'native/reactNative.d.ts'])
   writeTypes(join(TYPES, ROOM, file))
+writeTextKeys(join(TYPES, 'schemas/host/fixedTexts.d.ts'))
 rmSync(TYPES, { recursive: true })
 writeFileSync(
   join(OUT, 'package.d.ts'),
@@ -102,6 +103,25 @@ function buildLoader(name, hooks = {}) {
       rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
     },
   })
+}
+
+/**
+ * Writes the type `TextKey` as a list of keys: its source computes them from the English texts, which the package does
+ * not contain. `fixed`: the declaration of the texts that can't be replaced.
+ */
+function writeTextKeys(fixed) {
+  const starts = [...readFileSync(fixed, 'utf8').matchAll(/"([^"]+)"/g)].map(([, start]) => start)
+  const isFixed = (key) =>
+    starts.some((start) => key === start || (/^[._]/.test(key.replace(start, '')) && key.startsWith(start)))
+  const english = Object.keys(JSON.parse(readFileSync('src/i18n/locales/en.json', 'utf8')))
+  const forms = ['zero', 'one', 'two', 'few', 'many'].flatMap((form) =>
+    english.filter((key) => key.endsWith('_other')).map((key) => key.replace(/other$/, form)),
+  )
+  const keys = [...new Set([...english, ...forms])].filter((key) => !isFixed(key))
+  const lines = keys.map((key) => `  | ${JSON.stringify(key)}`).join('\n')
+  const text = `/** The keys of the texts that a host may replace. */\nexport type TextKey =\n${lines}\n`
+  writeFileSync(join(OUT, 'TextKey.d.ts'), text)
+  rmSync(join(OUT, 'fixedTexts.d.ts'), { force: true })
 }
 
 /** Rewrites imports such as `../../schemas/transports.ts`: in the package all declarations are in one folder. */

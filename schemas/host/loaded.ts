@@ -166,6 +166,10 @@ export const LOADED = {
       description:
         'The preview of layouts to show instead of the live ones: the 64 hex digits that `paywidget-layouts pack --preview` prints. Needs `layouts.previews` in the configuration. For operators only: never send it for other players.',
     },
+    // Without types, as `layoutPreview`: their code is loaded only if they are present (`schemas/host/choices.ts`).
+    open: { description: 'The page to start on: see "open" below.' },
+    methods: { description: 'Which methods the list shows: see "methods" below.' },
+    texts: { description: 'Texts of the cashier to replace: see "texts" below.' },
     resume: {
       description: 'The reference from the last `onIntent`; empty when there was none.',
       type: 'string',

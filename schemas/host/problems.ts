@@ -103,6 +103,56 @@ export const HOST_PROBLEMS = {
     player: 'The live layouts, under the badge "Preview not available".',
     todo: 'Compare its 64 digits with those that "paywidget-layouts status" lists, and copy the files of the preview to the server.',
   },
+  'open.method': {
+    cause: '`open.method` in `loaded` names no method that can be opened.',
+    player: 'The list.',
+    todo: 'Use the name of the method in the list of the server. A method that `methods` hides, or that needs a choice before it, can’t be opened.',
+  },
+  'open.group': {
+    cause: '`open.group` in `loaded` names no group of the list.',
+    player: 'The list.',
+    todo: 'Use the category of the group in the list of the server.',
+  },
+  'open.amount': {
+    cause: '`open.amount` in `loaded` has more decimals than the currency of the account, and is ignored.',
+    player: 'The form without the amount.',
+    todo: 'Round the amount before you send it.',
+  },
+  'open.invalid': {
+    cause: 'A member of `open` in `loaded` is unknown or does not fit its schema, and is ignored.',
+    player: 'The cashier as if the member was missing.',
+    todo: 'Compare it with the reference of `open`.',
+  },
+  'methods.unknown': {
+    cause: '`methods` in `loaded` names methods or groups that this list does not have.',
+    player: 'The list without them.',
+    todo: 'Correct misspelt names. Nothing to do if they belong to another country, currency or transaction.',
+  },
+  'methods.limits': {
+    cause: '`methods.limits` in `loaded` leaves no amount that the server allows: the method is not shown.',
+    player: 'The list without the method.',
+    todo: 'Choose limits that overlap with those of the server, or hide the method.',
+  },
+  'methods.invalid': {
+    cause: 'A member of `methods` in `loaded` is unknown or does not fit its schema, and is ignored.',
+    player: 'The list as if the member was missing.',
+    todo: 'Compare it with the reference of `methods`.',
+  },
+  'texts.unknown': {
+    cause: '`texts` in `loaded` has keys that the cashier does not know.',
+    player: 'The texts of the cashier.',
+    todo: 'Use keys of src/i18n/locales/en.json.',
+  },
+  'texts.fixed': {
+    cause: '`texts` in `loaded` replaces texts that can’t be replaced, because they protect the money of the player.',
+    player: 'The texts of the cashier.',
+    todo: 'Remove them. schemas/host/fixedTexts.ts lists these texts.',
+  },
+  'texts.invalid': {
+    cause: 'A text of `texts` in `loaded` can’t be used.',
+    player: 'The text of the cashier.',
+    todo: 'Give it the placeholders of the English text, and no markup.',
+  },
   'page.error': {
     cause: 'The player sees the error page.',
     player: 'The error page, with an error ID.',

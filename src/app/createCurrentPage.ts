@@ -39,6 +39,8 @@ export interface CurrentPage {
  */
 export function createCurrentPage({ core, route, drawing, payment, draw }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
+  /** Pending until the page that the host asked for is open. */
+  const { opened: asked } = core.environment.choices ?? {}
   let waiting: RouteMeta | undefined
   let count = 0
 
@@ -54,8 +56,9 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
   async function arrive(row: RouteMeta): Promise<void> {
     const { needs } = row.shows
     const [payments] = await Promise.all([
-      needs.includes('payment') ? payment() : undefined,
+      asked || needs.includes('payment') ? payment() : undefined,
       needs.includes('drawing') ? drawing() : undefined,
+      asked,
     ])
     // Meanwhile the player may have gone to another page.
     if (waiting === row) show(row, payments?.partsOf(row))
@@ -69,7 +72,7 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
 
   function ask(row: RouteMeta): void {
     waiting = row
-    if (row.shows.needs.length === 0) show(row)
+    if (row.shows.needs.length === 0 && !asked) show(row)
     else arrive(row).catch(() => undefined) // the screen shows the load failure
   }
 

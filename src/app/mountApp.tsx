@@ -49,9 +49,13 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
     const { languages, embedding } = need
     const { staticPath, timeouts } = need.config
     const lang = chooseLocale(languages.query, need.data?.user.lang)
+    const choosing = need.data?.choices.some(Boolean)
+      ? import('./choices/createChoices.ts').then((code) => code.createChoices(need))
+      : undefined
     const texts = await createTexts({
       lang,
       prefix: CASHIER_STARTS[stores.session.mode]?.texts,
+      choosing,
       load: async (name) =>
         JSON.parse((await fetchFile(localeUrl(languages.files, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
@@ -62,7 +66,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
       },
     })
     if (end.signal.aborted) return
-    const app = createApp(need, stores, texts, startRow)
+    const app = createApp({ ...need, choices: await choosing }, stores, texts, startRow)
     const root = createRoot(embedding.element)
     takeAway = (isLeft) => {
       const carried = app.dispose(isLeft)

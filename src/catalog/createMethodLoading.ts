@@ -33,6 +33,8 @@ export interface LoadNeed {
   readonly report: (code: string, message: string) => void
   /** Reports what is wrong in the list, and why methods are not shown; the code for this is lazy loaded. */
   readonly reportNotShown: (list: MethodList) => void
+  /** Restricts the list as the host wants. */
+  readonly choices?: { readonly allowed: (list: MethodList) => MethodList } | undefined
 }
 
 export interface MethodLoading {
@@ -57,7 +59,7 @@ interface Page {
 
 /** Loads methods and countries. Only the answer of the latest list request counts (LIST-16). */
 export function createMethodLoading(need: LoadNeed): MethodLoading {
-  const { api, session, methods, navigation, report } = need
+  const { api, session, methods, navigation, report, choices } = need
   let latest = 0
   let isStale = true
   /** The page to show instead of the list, if the list is empty or failed to load. */
@@ -70,7 +72,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     methods.begin(transaction)
     try {
       const list = await (first ?? ask())
-      if (turn === latest) return show(list)
+      if (turn === latest) return show(choices?.allowed(list) ?? list)
     } catch (failure) {
       // The first list is requested before the app exists: the host may have renewed the token since.
       if (turn === latest && first !== undefined && isRenewed(failure, session)) return load(undefined, transaction)

@@ -3,13 +3,14 @@ import type { ANALYTICS_VERSION, AnalyticsEvent, AnalyticsOutcome } from '../../
 import type { HostMistake } from '../../schemas/host/mistakes.ts'
 import type { HostProblem, InitErrorCode } from '../../schemas/host/problems.ts'
 import type { TransportKind } from '../../schemas/transports.ts'
+import type { TextKey } from './TextKey.ts'
 
 /** The player. */
 export interface PaywidgetUser {
   /** The player's token, sent with every API call. It reaches the cashier by postMessage, never in a URL. */
   readonly token: string
   /** The player's id. Without it the token identifies the player, so that a new token means a new player. */
-  readonly id?: string | number
+  readonly id?: string | number | undefined
   /** The currency of the account: `MXN`. */
   readonly currency?: string
   /** The country whose methods are shown: `MX`. */
@@ -88,6 +89,39 @@ export interface PaywidgetBonus {
   } | null
 }
 
+/** The page to start on, instead of the list. */
+export interface PaywidgetOpen {
+  /** Opens the form of this method, by its name in the list. */
+  readonly method?: string
+  /** Opens this group of the list, by its category. Ignored if there is a `method`. */
+  readonly group?: string
+  /**
+   * Fills in the amount, in the currency of the account: `'49.90'`. An amount outside of the limits is shown with its
+   * error, and never changed.
+   */
+  readonly amount?: string | number
+  readonly transaction?: 'deposit' | 'withdrawal'
+  /**
+   * Another id opens the same page again. Set for each cashier that you mount, unless you set it: set it to open a page
+   * again in a cashier that is mounted already.
+   */
+  readonly id?: string | number | undefined
+}
+
+/** Restrictions of the list, by names of methods and groups. They never add to what the server offers. */
+export interface PaywidgetMethods {
+  readonly hide?: readonly string[]
+  /** If present, only these methods and groups are shown. */
+  readonly only?: readonly string[]
+  /** These come first, in this order. */
+  readonly first?: readonly string[]
+  /** Narrower limits of deposits, in the currency of the account: `{ airtm: { max: '500' } }`. */
+  readonly limits?: Readonly<Record<string, { readonly min?: string | number; readonly max?: string | number }>>
+}
+
+/** Texts of the cashier to replace, by language and key: `{ en: { 'deposit.methods.all': 'Ways to pay' } }`. */
+export type PaywidgetTexts = Readonly<Record<string, Readonly<Partial<Record<TextKey, string>>>>>
+
 /** The members of the message `loaded` other than `user`. */
 export interface PaywidgetSettings {
   /** The type of cashier, such as `sweep`; `main` by default. */
@@ -134,6 +168,12 @@ export interface PaywidgetSettings {
   readonly bonusList?: readonly PaywidgetBonus[]
   readonly experiments?: readonly { readonly key: string; readonly group: string }[]
   readonly transport?: TransportKind
+  /** The page to start on. It is opened once: later the player goes where they want. */
+  readonly open?: PaywidgetOpen
+  /** Which methods the list shows. */
+  readonly methods?: PaywidgetMethods
+  /** Texts of the cashier to replace. */
+  readonly texts?: PaywidgetTexts
   /** The 64 hex digits of a preview of layouts, for operators only; `null`: the live layouts. */
   readonly layoutPreview?: string | null
   /**

@@ -7,6 +7,7 @@ import { createListeners } from '../embed/createListeners.ts'
 import { createReport } from '../embed/createReport.ts'
 import { identityIn } from '../embed/identityIn.ts'
 import { merged } from '../embed/merged.ts'
+import { openId, withOpenId } from '../embed/openId.ts'
 import { readText } from '../embed/readText.ts'
 import type { Emit, MountCashier, MountCashierOptions, PaywidgetData, PaywidgetMessages } from '../embed/types.ts'
 import { packageChannel } from '../host/bridge/channels/package.ts'
@@ -47,6 +48,7 @@ export const mountCashier: MountCashier = (target, options) => {
   const unknownKeys: string[] = []
   const config = configOf(options.config, (key) => unknownKeys.push(key), emit)
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
+  const id = openId()
   let { data } = options
   let isOpen = false
   let isReady = false
@@ -107,7 +109,7 @@ export const mountCashier: MountCashier = (target, options) => {
       bridge.dispose()
       element.remove()
     }
-    sendMessage('loaded', data)
+    sendMessage('loaded', withOpenId(data, id))
   }
 
   function shut(isLeft: boolean): void {
@@ -136,7 +138,7 @@ export const mountCashier: MountCashier = (target, options) => {
     if (JSON.stringify(next) === JSON.stringify(before)) return
     const isLeft = identityIn(next) !== identityIn(before)
     if (isLeft || viewOf(next) !== viewOf(before) || isRefused) restart(isLeft)
-    else sendMessage('loaded', next)
+    else sendMessage('loaded', withOpenId(next, id))
   }
 
   openIfReady()

@@ -86,6 +86,7 @@ export class FormStore {
       choose: action,
       put: action,
       fill: action,
+      give: action,
     })
   }
 
@@ -288,6 +289,13 @@ export class FormStore {
       if (!field.spec.isGiven) field.restore(value)
       else if (field.takes(value)) field.startWith(value)
     }
+  }
+
+  /** Fills in the amount that the host asked for. If it is not allowed, its error is shown at once. */
+  give(amount: string): void {
+    this.fill({ [AMOUNT_FIELD]: amount }, { step: this.step })
+    const field = this.fields.get(AMOUNT_FIELD)
+    if (field?.isValid === false) field.showError()
   }
 
   get wallet(): string | undefined {

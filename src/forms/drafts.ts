@@ -34,6 +34,8 @@ export interface DraftsNeed {
   readonly form: () => FormStore | undefined
   readonly method: () => Method | undefined
   readonly transaction: () => string
+  /** The amount that the host wants in the next form of the method, as typed. */
+  readonly amountFor?: (method: string, currency: string) => string | undefined
   /** Subscribes to the page being hidden or unloaded; returns the unsubscribe function. */
   readonly onHide: (hide: () => void) => () => void
   /** The form of the same player's previous app. */
@@ -128,8 +130,10 @@ export function createDrafts({
     entered: (payment) => draftOf(payment)?.values ?? {},
     restore: (form, payment) => {
       const draft = draftOf(payment)
-      if (draft === undefined) return
-      form.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
+      if (draft !== undefined)
+        form.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
+      const amount = need.amountFor?.(payment.name, form.currency)
+      if (amount !== undefined) form.give(amount)
     },
     carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
     drop: () => {

@@ -32,6 +32,8 @@ export interface TextsNeed {
    * says `sweepstake.withdrawal.cancel` wherever a layout or a notice says `withdrawal.cancel` (U29).
    */
   readonly prefix?: string | undefined
+  /** The texts that the host replaces; the function gets the language and the English texts. */
+  readonly choosing?: Promise<{ texts(lang: string, english: TextTable): Promise<TextTable> }> | undefined
   /** Loads the text file with this name; rejects on failure. */
   readonly load: (name: string) => Promise<unknown>
   /** Called once per missing key (I18N-07). */
@@ -45,7 +47,8 @@ export async function createTexts(need: TextsNeed): Promise<Texts> {
   const loaded = unchecked && (await checked(unchecked, english, need))
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang
   const name = localeName(lang)
-  const own = name === DEFAULT_LOCALE ? english : (loaded?.texts ?? english)
+  const file = name === DEFAULT_LOCALE ? english : (loaded?.texts ?? english)
+  const own = { ...file, ...(await (await need.choosing)?.texts(lang, english)) }
   const createReader = loaded?.createReader ?? ofEnglish.createReader ?? builtTextReader
   const reader = createReader({ tag: tagOf(name), own, english })
   const has = (key: string) =>

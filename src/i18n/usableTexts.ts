@@ -41,7 +41,7 @@ export function usableTexts(
 }
 
 /** The English text of a key, in any plural form; undefined for a key that the deployment added. */
-function sampleOf(key: string, english: Table): string | undefined {
+export function sampleOf(key: string, english: Table): string | undefined {
   if (Object.hasOwn(english, key)) return english[key]
   const [base] = key.split(PLURAL)
   return base === key || base === undefined ? undefined : (english[`${base}_other`] ?? english[base])

@@ -10,6 +10,7 @@ import type { KeyValueStore, SharedStore } from '../platform/storage/storage.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { SteadyTime } from '../platform/time/steadyTime.ts'
 import type { Transport } from '../transport/Transport.ts'
+import type { HostChoices } from './HostChoices.ts'
 
 /** Why the widget could not start, as reported to the host. */
 export interface StartProblem {
@@ -69,6 +70,8 @@ export interface AppNeed extends StartEnvironment {
   readonly problem: StartProblem | undefined
   /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
+  /** What the host chose inside the cashier, if anything: `open`, `methods` and `texts` of `loaded`. */
+  readonly choices?: HostChoices | undefined
   readonly server: {
     readonly transport: Transport
     /** Subscribes to the server's pushes; returns a cleanup. */

@@ -1,5 +1,4 @@
 import type { Config, PaymentConfig } from '../../schemas/config.ts'
-import type { HostProblem } from '../../schemas/host/problems.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { PaymentApi } from '../api/paymentApi.ts'
@@ -25,6 +24,7 @@ import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
 import type { Blocked } from '../session/blockedBy.ts'
 import type { CashierTraits } from './CashierTraits.ts'
 import type { CoreServices } from './CoreServices.ts'
+import type { NotifyHost } from './HostChoices.ts'
 import type { Provided } from './Provided.ts'
 
 /** The player's payments: the engine, the ledger, and the payment on the screen. */
@@ -92,8 +92,7 @@ export interface MessageServices {
   readonly tellBlocked: (why: Blocked) => void
   /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
-  /** Reports a problem that the host's operator can fix. */
-  readonly notifyHost: (code: HostProblem) => void
+  readonly notifyHost: NotifyHost
 }
 
 /** The dependencies of a feature. They live as long as the player's app. */

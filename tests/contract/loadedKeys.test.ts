@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FromSchema } from 'json-schema-to-ts'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
+import type { METHODS, OPEN } from '../../schemas/host/choices.ts'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
+import { createChoices } from '../../src/app/choices/createChoices.ts'
 import { createScoped } from '../../src/app/core/scoped.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
 import { createLedgers } from '../../src/app/payments/ledgers.ts'
@@ -9,7 +11,13 @@ import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
 import { followPreview } from '../../src/app/preview/followPreview.ts'
 import { BonusStore } from '../../src/catalog/BonusStore.ts'
 import { CryptoBonusStore } from '../../src/catalog/CryptoBonusStore.ts'
-import type { PaywidgetBonus, PaywidgetData, PaywidgetUser } from '../../src/embed/types.ts'
+import type {
+  PaywidgetBonus,
+  PaywidgetData,
+  PaywidgetMethods,
+  PaywidgetOpen,
+  PaywidgetUser,
+} from '../../src/embed/types.ts'
 import { laterSettings } from '../../src/entries/laterSettings.ts'
 import { openWire } from '../../src/entries/openWire.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
@@ -21,9 +29,11 @@ import { openBridge } from '../../src/host/bridge/HostBridge.ts'
 import { packReference } from '../../src/host/bridge/intentReference.ts'
 import type { HostData } from '../../src/host/loaded/HostData.ts'
 import type { ReadHostData } from '../../src/host/loaded/readHostData.ts'
+import english from '../../src/i18n/locales/en.json' with { type: 'json' }
 import { sharedStorage } from '../../src/platform/storage/storage.ts'
 import { createSteadyTime } from '../../src/platform/time/steadyTime.ts'
 import { GROUP_B } from '../../src/reference/cryptoBonus.ts'
+import type { AppNeed } from '../../src/services/AppNeed.ts'
 import type { Services } from '../../src/services/Services.ts'
 import { fixtureMethod, memoryStorage } from '../unit/features/builders.ts'
 import { fakeClock } from '../unit/support/fakeClock.ts'
@@ -70,6 +80,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   xOrigin: 'casino.example',
   userId: '90210',
   layoutPreview: 'a'.repeat(64),
+  open: { amount: '50' },
+  methods: { hide: ['airtm'] },
+  texts: { en: { 'search.label': 'Find your bank' } },
   partnerKey: 'partner',
   widgetViewType: 'sweep',
   transport: 'socket',
@@ -182,6 +195,8 @@ describe.each(Object.entries(MODES))('G8 in the mode %s', (_, heard) => {
 
 it('G6 G8 G18 the package has a type for each, and knows no other, so that a typo does not compile', () => {
   type Named<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] }
+  expectTypeOf<keyof PaywidgetOpen>().toEqualTypeOf<keyof typeof OPEN.properties>()
+  expectTypeOf<keyof PaywidgetMethods>().toEqualTypeOf<keyof typeof METHODS.properties>()
   type Look = NonNullable<PaywidgetData['schema']>
   type Bonus = FromSchema<typeof BONUS>
   expectTypeOf<keyof PaywidgetData>().toEqualTypeOf<Named<Loaded>>()
@@ -205,7 +220,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([http.stop(), socket.stop()]))
 
 const silent = { send: () => {}, on: () => () => {}, dispose: () => {} }
-const list = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeoutMs: 30_000 } as const
+const listCall = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeoutMs: 30_000 } as const
 
 async function sent(data: HostData, transport: 'http' | 'socket' | undefined): Promise<unknown> {
   const stand = transport === 'socket' ? socket : http
@@ -215,7 +230,7 @@ async function sent(data: HostData, transport: 'http' | 'socket' | undefined): P
     data: Object.defineProperty({ ...data, transport }, 'token', { value: data.token }) as HostData,
     onExpiry: () => {},
   })
-  await (await wire.ready).send(list, {})
+  await (await wire.ready).send(listCall, {})
   wire.close()
   if (transport !== 'socket') {
     const { host: _, connection, 'content-length': length, ...headers } = http.received.at(-1)?.headers ?? {}
@@ -256,6 +271,16 @@ async function usesOf(data: HostData): Promise<string> {
     config: { layouts: { ...config.layouts, previews: false } },
     notifyHost: (code) => problems.push(code),
   })
+  const choices = createChoices({
+    ...{ config, data, embedding: {}, bridge: silent, diagnostics: { isLogging: false } },
+    storage: { own: memoryStorage(), place: '' },
+  } as unknown as AppNeed)
+  const list = { methods: [fixtureMethod('airtm')], problems: [], refused: 0, initCurrencies: { fiat: '', crypto: '' } }
+  const chosen = [
+    choices.takeAmount('airtm', 'deposit', data.user.currency),
+    choices.allowed({ ...list, isDirectGeo: false }),
+    await choices.texts('en', english),
+  ]
   const bonus = new BonusStore([], data.bonusId)
   const services = {
     ...{ core, config },
@@ -280,6 +305,7 @@ async function usesOf(data: HostData): Promise<string> {
     ...[scoped.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
     laterSettings(data).includes('"socket"'),
     problems,
+    chosen,
   ])
 }
 

@@ -94,12 +94,16 @@ const ANALYSED: World = { host: { extra: JSON.stringify({ analytics: true }) } }
 /** A developer with the log on (D-76). */
 const DEBUGGED: World = { host: { extra: JSON.stringify({ debug: true }) } }
 
+/** A host that chooses something inside the cashier. */
+const CHOSEN: World = { host: { extra: JSON.stringify({ texts: { en: { 'search.label': 'Search' } } }) } }
+
 /** File → the situation that requests it. The default is an English player with a form in a frame. */
 const WORLDS: Readonly<Record<string, World>> = {
   ...Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [`locales/${lang}.json`, inLanguage(lang)])),
   'locales/en.json': ENGLISH,
   'createDebug.js': DEBUGGED,
   'createHostEvents.js': ANALYSED,
+  'createChoices.js': CHOSEN,
   'en.js': WORDLESS,
   'previewCode.css': PREVIEWED,
   'previewCode.js': PREVIEWED,

@@ -120,7 +120,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   app: { may: APP, instead: 'wire it from an entry point' },
   entries: { may: `embed app ${APP}`, instead: 'mocks and fixtures are for tests and the demo only' },
-  embed: { may: 'host reference schemas platform', instead: "keep the loader small: it runs in the host's page" },
+  // Of i18n only the type of the texts' keys.
+  embed: { may: 'host i18n reference schemas platform', instead: "keep the loader small: it runs in the host's page" },
   ops: {
     may: 'language schemas platform i18n reference',
     instead: 'the commands check documents; they do not run the widget',

@@ -89,6 +89,7 @@ export function createCore({
         abTestGroup,
         onFailure: (failure) => onFailure(failure, null),
         report,
+        choices: need.choices,
         lastUsed: () => need.storage.shared.get(LAST_USED + methods.transaction),
         listPage: () => listPageHere(route),
         transaction: () => route.transaction,

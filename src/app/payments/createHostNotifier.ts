@@ -25,8 +25,8 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       told.add(text)
       bridge.send({ messageType: 'onInvalidP2PResponse', text })
     },
-    notifyHost(code: HostProblem): void {
-      const text = problemText(HOST_PROBLEMS[code])
+    notifyHost(code: HostProblem, what: readonly string[] = []): void {
+      const text = `${problemText(HOST_PROBLEMS[code])}${concerned(what)}`
       report(code, text)
       bridge.send({ messageType: 'onProblem', code, text })
     },
@@ -36,6 +36,14 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       createTelemetry({ ...need, onHide, version: LOADED.version }),
     ],
   }
+}
+
+/** At most this many members are named in one message. */
+const MOST_NAMED = 20
+
+function concerned(what: readonly string[]): string {
+  const more = what.length > MOST_NAMED ? `, and ${what.length - MOST_NAMED} more` : ''
+  return what.length === 0 ? '' : ` Concerned: ${what.slice(0, MOST_NAMED).join('; ')}${more}.`
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { HostProblem } from '../../../schemas/host/problems.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { MessageServices } from '../../services/Services.ts'
 import { blockedBy } from '../../session/blockedBy.ts'
@@ -6,7 +5,7 @@ import { blockedBy } from '../../session/blockedBy.ts'
 /** The notices that several features show about a deposit. */
 export function createMessages(
   { session, texts, reports: { notify } }: Pick<CoreServices, 'session' | 'texts' | 'reports'>,
-  notifyHost: (code: HostProblem) => void,
+  notifyHost: MessageServices['notifyHost'],
 ): MessageServices {
   const messages: MessageServices = {
     notifyHost,

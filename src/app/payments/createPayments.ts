@@ -50,6 +50,7 @@ export function createPayments(core: CoreServices) {
     followHostEvents({ core, transaction: payments.transaction, withdrawal: payments.withdrawal }),
     followDebug({ core, transaction: payments.transaction, withdrawal: payments.withdrawal, onProblem }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
+    environment.choices?.start(services) ?? (() => {}),
     reopenForm({ methods, carried, openMethod }),
   ]
 

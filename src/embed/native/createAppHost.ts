@@ -3,6 +3,7 @@ import { createListeners } from '../createListeners.ts'
 import { exactText } from '../exactText.ts'
 import { identityIn } from '../identityIn.ts'
 import { merged } from '../merged.ts'
+import { openId, withOpenId } from '../openId.ts'
 import { readText } from '../readText.ts'
 import type { Cashier, PaywidgetData, PaywidgetListeners, PaywidgetMessages } from '../types.ts'
 import { AppHostError } from './AppHostError.ts'
@@ -64,6 +65,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     )
   const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
   const { on, emit, clear } = createListeners(options.on)
+  const id = openId()
   let data = options.data
   let sentData = ''
   /** `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. */
@@ -84,7 +86,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     sentData = mine
     const resume = await stored(storage, keyOf())
     // Newer data may have been sent meanwhile, or the page may have been loaded again.
-    if (isThere() && sentData === mine) post('loaded', { resume, ...data })
+    if (isThere() && sentData === mine) post('loaded', { resume, ...withOpenId(data, id) })
   }
 
   function setData(next: PaywidgetData): void {

@@ -5,6 +5,7 @@ import type { FormStore } from '../../forms/FormStore.ts'
 import type { Method } from '../../model/method.ts'
 import { ruleFor } from '../../money/limits.ts'
 import { unreadLimits } from '../../money/withinLimits.ts'
+import type { HostChoices } from '../../services/HostChoices.ts'
 
 export interface LimitsNeed {
   readonly api: Pick<Api, 'depositLimits'>
@@ -15,6 +16,8 @@ export interface LimitsNeed {
   /** Reports problems of the limits to operators: a limit that can't be parsed disables the method. */
   readonly report: (code: string, message: string) => void
   readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
+  /** Narrows the limits as the host wants. */
+  readonly choices?: Pick<HostChoices, 'narrowed'> | undefined
   /** Host data passed through to the server (CALL-21). */
   readonly extras?: Readonly<Record<string, unknown>>
 }
@@ -24,7 +27,17 @@ export interface LimitsNeed {
  * validation reads the current limits each time (I6) and reports a violation. Only a form without an amount gets its
  * first amount from the answer. Without an answer, the limits of the method list apply. Returns the cleanup.
  */
-export function loadLimits({ api, limits, method, currency, form, report, extras = {} }: LimitsNeed): () => void {
+export function loadLimits({
+  api,
+  limits,
+  method,
+  currency,
+  form,
+  report,
+  extras = {},
+  ...need
+}: LimitsNeed): () => void {
+  const { narrowed } = need.choices ?? { narrowed: (_, __, today) => today }
   let asking = new AbortController()
 
   async function ask({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
@@ -36,7 +49,7 @@ export function loadLimits({ api, limits, method, currency, form, report, extras
       if (signal.aborted) return
       const today = answer.get(name)
       for (const value of unreadLimits([today])) report('limits.unread', unreadable(name, value))
-      limits.set(name, code, today)
+      limits.set(name, code, narrowed(name, code, today))
       form()?.hearLimits()
     } catch {
       // the limits of the method list apply

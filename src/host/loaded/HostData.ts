@@ -32,6 +32,8 @@ export interface HostData {
   readonly debug: unknown
   /** The hash of the preview of layouts, not validated yet: `openPreview` does so. */
   readonly layoutPreview: unknown
+  /** `open`, `methods` and `texts`, not validated yet: `createChoices` does so. */
+  readonly choices: readonly unknown[]
   readonly user: PlayerData
   /** Not enumerable, so that JSON, logs and spread copies do not contain it (D-05). No other member contains it. */
   readonly token: string

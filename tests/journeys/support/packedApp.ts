@@ -95,6 +95,20 @@ export function open(target: Element, data: PaywidgetData): Paywidget {
   cashier.on('onProblem', ({ code }) => code === 'src.wrong')
   cashier.on('onProblem', ({ code, fix }) => [code === 'src.invalid', code === 'frame.hidden', fix?.length])
   cashier.setData(undefined)
+  cashier.update({ open: { method: 'airtm', amount: '49.90' }, methods: { hide: ['spei'] } })
+  cashier.update({ texts: { en: { 'search.label': 'Find your bank' } } })
+  // @ts-expect-error a misspelt member
+  cashier.update({ opne: { method: 'airtm' } })
+  // @ts-expect-error a misspelt member of the page to start on
+  cashier.update({ open: { methd: 'airtm' } })
+  // @ts-expect-error no such list
+  cashier.update({ open: { transaction: 'gift' } })
+  // @ts-expect-error a misspelt member of the restrictions
+  cashier.update({ methods: { hidden: ['spei'] } })
+  // @ts-expect-error a text that is not known
+  cashier.update({ texts: { en: { 'search.lable': 'Find your bank' } } })
+  // @ts-expect-error a text that can't be replaced
+  cashier.update({ texts: { en: { 'complete.processed.title': 'Paid' } } })
   const element = document.createElement('pay-widget')
   element.addEventListener('onPaymentStatus', ({ detail }) => detail.status === 'declined')
   // @ts-expect-error there is no such status

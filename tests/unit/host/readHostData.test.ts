@@ -108,6 +108,7 @@ describe('readHostData', () => {
         pwa: false,
         isMobileApp: false,
         geetestCaptchaId: undefined,
+        choices: [undefined, undefined, undefined],
         user: {
           currency: 'MXN',
           paymentGeo: 'RU',

@@ -23,13 +23,13 @@ export interface DepositFormNeed {
 export function createDepositForm({ services, own }: DepositFormNeed, added: Partial<Scopes> = {}): DepositForm {
   const { core, api, catalog, forms, messages, payments, provided } = services
   const { form, methods, session, texts } = core
-  const { clock } = core.environment
+  const { clock, choices } = core.environment
   const { report } = core.reports
   const { limits, place } = catalog
   const { creating, known } = own
   const method = () => methods.selected
   const stops = [
-    loadLimits({ api, limits, form, method, currency: () => place.currency, report, extras: session.extras }),
+    loadLimits({ api, limits, form, method, currency: () => place.currency, report, choices, extras: session.extras }),
     lookUpBanks({ api, clock, form, method }),
   ]
   const views = { ...core, ...catalog, ...payments }

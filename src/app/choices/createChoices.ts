@@ -1,0 +1,96 @@
+import validateMethods from 'virtual:validate/host/choices/METHODS'
+import validateOpen from 'virtual:validate/host/choices/OPEN'
+import validateTexts from 'virtual:validate/host/choices/TEXTS'
+import { METHODS, type Methods, OPEN, type Open, type ReplacedTexts } from '../../../schemas/host/choices.ts'
+import type { MethodList } from '../../api/readMethodList.ts'
+import { canonical, toMinor } from '../../money/amount.ts'
+import { decimalsOf } from '../../reference/currencies.ts'
+import type { AppNeed } from '../../services/AppNeed.ts'
+import type { HostChoices } from '../../services/HostChoices.ts'
+import { openPage } from './createOpening.ts'
+import { createProblems, named } from './createProblems.ts'
+import { type Bounds, narrowedAnswer, narrowedMethod, narrower } from './narrowLimits.ts'
+import { openedBefore } from './openedBefore.ts'
+import { replaceTexts } from './replaceTexts.ts'
+import { isMeant, restrictMethods, unknownNames } from './restrictMethods.ts'
+import { usableMembers } from './usableMembers.ts'
+
+const NO_BOUNDS: Bounds = { min: '0', max: '0' }
+
+/** Validates and applies `open`, `methods` and `texts` of `loaded`. This code is loaded only if one of them is present. */
+export function createChoices(need: AppNeed): HostChoices {
+  const { tell, deliver } = createProblems(need.embedding)
+  const [givenOpen, givenMethods, givenTexts] = need.data?.choices ?? []
+  const open = usableMembers<Open>(givenOpen, validateOpen, {
+    known: Object.keys(OPEN.properties),
+    onBad: (what) => tell('open.invalid', [what]),
+  })
+  const methods = usableMembers<Methods>(givenMethods, validateMethods, {
+    known: Object.keys(METHODS.properties),
+    nested: ['limits'],
+    onBad: (what) => tell('methods.invalid', [what]),
+  })
+  const texts = usableMembers<ReplacedTexts>(givenTexts, validateTexts, {
+    nested: Object.keys(Object(givenTexts)),
+    onBad: (what) => tell('texts.invalid', [what]),
+  }) as ReplacedTexts
+  const account = need.data?.user.currency ?? ''
+  const decimals = decimalsOf(account, need.config.decimals)
+  const place = { currency: account, decimals, paymentGeo: need.data?.user.paymentGeo ?? '' }
+  /** The host's limits of the methods in the last list, by name. */
+  const bounds = new Map<string, Bounds>()
+
+  function boundsOf(method: MethodList['methods'][number]): Bounds {
+    const meant = Object.entries(methods.limits ?? {}).filter(([name]) => isMeant(name, method))
+    return meant.map(([, { min = 0, max = 0 }]) => ({ min: `${min}`, max: `${max}` })).reduce(narrower, NO_BOUNDS)
+  }
+
+  function allowed(list: MethodList): MethodList {
+    tell('methods.unknown', unknownNames(list.methods, methods).map(named))
+    return { ...list, methods: restrictMethods(list.methods, methods).flatMap(withBounds) }
+  }
+
+  function withBounds(method: MethodList['methods'][number]): MethodList['methods'] {
+    const own = boundsOf(method)
+    if (own === NO_BOUNDS) return [method]
+    bounds.set(method.name, own)
+    const narrowed = narrowedMethod(method, own, place)
+    if (narrowed === undefined) tell('methods.limits', [named(method.name)])
+    return narrowed === undefined ? [] : [narrowed]
+  }
+
+  const before = openedBefore(need, givenOpen)
+  const isAsked = Object.keys(open).length > 0 && before.state !== 'over'
+  let release = () => {}
+  const opened = isAsked ? new Promise<void>((resolve) => (release = resolve)) : undefined
+  let amount = isAsked && before.state === 'new' ? amountOf(open) : undefined
+
+  function amountOf(asked: Partial<Open>): string | undefined {
+    const text = canonical(asked.amount)
+    const isExact = text !== undefined && toMinor(text, decimals) !== undefined
+    if (text !== undefined && !isExact) tell('open.amount', [`${decimals} decimals in ${named(account)}`])
+    return isExact ? text : undefined
+  }
+
+  return {
+    texts: (lang, english) => replaceTexts(texts, { lang, english, tell }),
+    allowed,
+    narrowed(method, currency, limits) {
+      const own = bounds.get(method)
+      return own === undefined || limits === undefined || currency !== account ? limits : narrowedAnswer(limits, own)
+    },
+    opened,
+    start(needed) {
+      deliver(needed.messages.notifyHost)
+      return isAsked ? openPage({ open, before, tell, release }, needed) : () => {}
+    },
+    takeAmount(method, transaction, currency) {
+      const isOther =
+        (open.method ?? method) !== method || (open.transaction ?? transaction) !== transaction || currency !== account
+      if (isOther) return undefined
+      const given = amount
+      amount = undefined
+      return given
+    },
+  }
+}

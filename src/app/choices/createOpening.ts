@@ -1,0 +1,101 @@
+import { reaction, when } from 'mobx'
+import type { Open } from '../../../schemas/host/choices.ts'
+import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
+import { groupCodeOf } from '../../reference/categories.ts'
+import { isPayout } from '../../reference/isPayout.ts'
+import type { OpeningNeed } from '../../services/HostChoices.ts'
+import { named, type TellProblem } from './createProblems.ts'
+import type { openedBefore } from './openedBefore.ts'
+
+export interface RequestedPage {
+  readonly open: Open
+  readonly before: ReturnType<typeof openedBefore>
+  readonly tell: TellProblem
+  /** Lets pages be drawn. */
+  readonly release: () => void
+}
+
+/**
+ * Opens the page that the host asked for, as soon as its list has loaded. A payment without an answer wins: then the
+ * cashier shows what became of it. Returns the cleanup.
+ */
+export function openPage({ open, before, tell, release }: RequestedPage, need: OpeningNeed): () => void {
+  const { methods, route, navigation, list } = need.core
+  const stops: (() => void)[] = [release]
+  const { ledger, withdrawals } = need.payments
+  const isPaying = ledger.open().length > 0 || withdrawals.open().length > 0
+
+  /** The page of the address has been entered, and is not drawn yet. */
+  function entered(): void {
+    const transaction = open.transaction ?? route.transaction
+    // The player may be reading what became of a payment.
+    if (isPaying || !isOpenable(route.name)) return finish()
+    if (listPageHere(route) === undefined || route.transaction !== transaction)
+      navigation.go(listPageOf(transaction), { replace: true })
+    stops.push(when(() => listPageHere(route) !== undefined && route.transaction === transaction, listed))
+  }
+
+  function listed(): void {
+    if (open.method === undefined && open.group === undefined) return finish(true)
+    list.loading.ensure()
+    const transaction = route.transaction
+    stops.push(
+      // After a failure the player retries the list; the page opens as soon as it is there.
+      when(() => methods.state === 'failed', release),
+      when(() => methods.state === 'ready' && methods.transaction === transaction, choose),
+    )
+  }
+
+  function choose(): void {
+    const name = route.name
+    if (listPageHere(route) === undefined || !(open.method === undefined ? chooseGroup() : chooseMethod()))
+      return finish()
+    if (methods.isNothingSelected) return finish() // the page can't be opened; the player knows why
+    stops.push(
+      when(
+        () => route.name !== name,
+        () => finish(true),
+      ),
+    )
+  }
+
+  function chooseMethod(): boolean {
+    const { method = '' } = open
+    const isOffered = methods.find(method) !== undefined
+    // A box of a sweepstake is chosen before the coin that pays for it.
+    if (!isOffered || (need.cashier.sellsBoxes && !isPayout(route.transaction))) {
+      tell('open.method', [named(method)])
+      return false
+    }
+    need.provided.openMethod?.(method)
+    return true
+  }
+
+  function chooseGroup(): boolean {
+    const { group: asked = '' } = open
+    const code = groupCodeOf(asked) ?? asked
+    if (!methods.entries.some((entry) => entry.kind === 'group' && entry.group.code === code)) {
+      tell('open.group', [named(asked)])
+      return false
+    }
+    need.provided.openGroup?.(code)
+    return true
+  }
+
+  /** Draws the page. `isOpen`: it is the requested one, so a reload opens it again until the player has left it. */
+  function finish(isOpen = false): void {
+    if (isOpen) before.begin()
+    else before.end()
+    release()
+    if (isOpen) stops.push(reaction(() => route.name, before.end))
+  }
+
+  stops.push(when(() => route.name !== '', entered))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Not while a page shows a payment or its outcome. */
+const isOpenable = (page: string): boolean =>
+  !/Complete|Invoice|Confirm|UnifiedForm|Offer|HostToHost|Pix|Eazype/.test(page)

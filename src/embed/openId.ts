@@ -1,0 +1,17 @@
+import type { PaywidgetData } from './types.ts'
+
+/**
+ * The id of `open` for a cashier that is mounted now: another one for each cashier, so that each opens its page. None if
+ * the page was reloaded and the player has done nothing since: then the cashier is the one from before the reload.
+ */
+export function openId(): string | undefined {
+  const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
+  const isReloaded = entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate'
+  // Browsers without `userActivation` can't tell: there, a reload opens the page again.
+  const isUntouched = globalThis.navigator?.userActivation?.hasBeenActive === false
+  return isReloaded && isUntouched ? undefined : `${Math.random()}`
+}
+
+/** `data` with the id in `open`, unless the host has set one. */
+export const withOpenId = (data: PaywidgetData, id: string | undefined): PaywidgetData =>
+  data.open ? { ...data, open: { id, ...data.open } } : data
