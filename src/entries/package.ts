@@ -66,11 +66,11 @@ export const mountCashier: MountCashier = (target, options) => {
 
   /** Opens the cashier if everything is there; otherwise reports what is wrong. */
   function openIfReady(): void {
-    const parent = elementOf(target)
+    const place = elementOf(target)
     if (config === undefined) return
-    if (parent === undefined) report('target', target)
+    if (place === undefined) report('target', target)
     else if (hasToken(data)) {
-      if (host.parentNode === null) parent.append(host)
+      if (host.parentNode === null) place.append(host)
       open(data, config)
     } else if (data !== undefined && data !== null) report('data', data)
   }

@@ -37,7 +37,7 @@ const CRYPTO_BONUS_TEXT = 'bonus.crypto.taken'
 export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): MissingBonus | undefined {
   const fits = (part: string) => PARTS.get(part)?.screens.includes(screen) === true
   if (fits(BONUS_PART) && !hasWholeBonus(body)) {
-    return missing(BONUS_PART, (nodes, bonus) => withBonus(replaceNodes(nodes, withoutBonus), bonus))
+    return missing(BONUS_PART, withWholeBonus)
   }
   if (fits(CRYPTO_BONUS_PART) && !someNode(body, (node) => saysKey(node, CRYPTO_BONUS_TEXT))) {
     return missing(CRYPTO_BONUS_PART, (nodes, bonus) => [...bonus, ...nodes])
@@ -55,13 +55,49 @@ const BONUS_SWITCH: ReadonlySet<string> = new Set(['bonus.toggle'])
  * switch. Earlier documents have a badge with the required amount only: it gives way to the part.
  */
 const hasWholeBonus = (body: readonly CheckedNode[]): boolean =>
-  someNode(body, ({ type }) => type === BONUS_BLOCK) &&
+  someNode(body, isBadge) &&
   someNode(body, saysTerms) &&
   someNode(body, (node) => saysKey(node, AUTOMATIC_TEXT)) &&
   someNode(body, (node) => doesOneOf(node, BONUS_SWITCH))
 
-const withoutBonus = (node: CheckedNode) =>
-  node.type === BONUS_BLOCK || saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH) ? [] : undefined
+/**
+ * The part in the place of the document's badges, where one of their conditions holds; without a badge, below the
+ * amount.
+ */
+function withWholeBonus(body: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
+  const groups = badgeGroups(body)
+  const whole = replaceNodes(body, (node) => {
+    if (isBadge(node))
+      return groups.filter(([first]) => first === node).flatMap((badges) => whereOneHolds(badges, bonus))
+    return !someNode([node], isBadge) && saysOrSwitches(node) ? [] : undefined
+  })
+  return someNode(whole, isBadge) ? whole : withBonus(whole, bonus)
+}
+
+/** The badges that are siblings: usually one for each kind of bonus. */
+function badgeGroups(nodes: readonly CheckedNode[]): readonly (readonly CheckedNode[])[] {
+  return [nodes.filter(isBadge), ...nodes.flatMap(listsIn).flatMap(badgeGroups)].filter(({ length }) => length > 0)
+}
+
+function whereOneHolds(badges: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
+  const [first] = badges
+  const conditions = badges.flatMap(({ when }) => when ?? [])
+  if (first === undefined || conditions.length < badges.length) return bonus
+  const when = conditions.reduce((left, right) => ({
+    expression: { kind: 'binary', operator: '||', left: left.expression, right: right.expression, column: 0 },
+    source: `(${left.source}) || (${right.source})`,
+  }))
+  return [
+    {
+      ...{ type: 'stack', kind: undefined, pointer: first.pointer, id: undefined, when, ariaLabel: undefined },
+      ...{ plain: {}, slots: new Map(), children: bonus },
+    },
+  ]
+}
+
+const isBadge = ({ type }: CheckedNode): boolean => type === BONUS_BLOCK
+
+const saysOrSwitches = (node: CheckedNode): boolean => saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH)
 
 const saysTerms = ({ slots }: CheckedNode): boolean =>
   [...slots.values()].some((slot) => slot.slot === 'text' && readsOf(slot.text).some(isTerms))
@@ -96,11 +132,14 @@ export function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode
   return nodes.some((node) => isSo(node) || someNode(childrenOf(node), isSo))
 }
 
-export const childrenOf = ({ children, slots }: CheckedNode): readonly CheckedNode[] => [
-  ...children,
+export const childrenOf = (node: CheckedNode): readonly CheckedNode[] => listsIn(node).flat()
+
+/** The lists of nodes in a node: its children, those of its slots, and those of each case. */
+const listsIn = ({ children, slots }: CheckedNode): readonly (readonly CheckedNode[])[] => [
+  children,
   ...[...slots.values()].flatMap((slot) => {
-    if (slot.slot === 'nodes') return slot.nodes
-    return slot.slot === 'cases' ? [...slot.cases.values()].flat() : []
+    if (slot.slot === 'nodes') return [slot.nodes]
+    return slot.slot === 'cases' ? [...slot.cases.values()] : []
   }),
 ]
 

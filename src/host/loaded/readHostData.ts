@@ -63,7 +63,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     layoutPreview: loaded.layoutPreview,
     analytics: loaded.analytics,
     debug: loaded.debug,
-    choices: [loaded.open, loaded.methods, loaded.texts],
+    choices: Object.freeze([loaded.open, loaded.methods, loaded.texts]),
     user: readPlayer(user, warn),
   }
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })

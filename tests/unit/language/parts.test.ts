@@ -306,9 +306,27 @@ describe('O5 what every payment needs comes by itself:', () => {
     ['the switch', [ownBadge('bonus.condition'), automatic]],
     ['all of it', [{ type: 'bonusBadge', title: { $: 'bonus.title' } }]],
   ])('U10 D-72 a badge of the document gives way to the part where the document leaves out %s', (_, nodes) => {
-    const body = bodyOf(AMOUNT, { type: 'card', children: nodes }, SERVER, bare)
-    expect(bonusAt(body)).toBe(1)
-    expect(body.filter((node) => !isOfBonus(node)).map(({ type }) => type)).not.toContain('card')
+    const [, card] = bodyOf(AMOUNT, { type: 'card', children: nodes }, SERVER, bare)
+    expect(bonusAt(card!.children)).toBe(0)
+    expect(card!.children).toHaveLength(bonusCount)
+  })
+
+  it('U10 N13 the part keeps the condition of the badge in whose place it stands', () => {
+    const when = 'user.lang == "ru"'
+    const [, stack] = bodyOf(AMOUNT, { ...ownBadge('bonus.condition'), when }, SERVER, bare)
+    expect(stack).toMatchObject({ type: 'stack', when: { source: when } })
+    expect(bonusAt(stack!.children)).toBe(0)
+  })
+
+  it('U10 N13 the part stands once in the place of two badges, under either condition', () => {
+    const [paid, free] = ['!bonus.isFreespin', 'bonus.isFreespin'].map((when) => ({
+      ...ownBadge('bonus.condition'),
+      when,
+    }))
+    const [, stack, ...rest] = bodyOf(AMOUNT, paid, TEXT, free, SERVER, bare)
+    expect(stack).toMatchObject({ type: 'stack', when: { source: '(!bonus.isFreespin) || (bonus.isFreespin)' } })
+    expect(bonusAt(stack!.children)).toBe(0)
+    expect(rest.filter(isOfBonus)).toEqual([])
   })
 
   it.each([
