@@ -1,6 +1,7 @@
 import { packReference, unpackReference } from '../host/bridge/intentReference.ts'
 import { exactText } from './exactText.ts'
 import { identityIn } from './identityIn.ts'
+import { openId, withOpenId } from './openId.ts'
 import type { PaywidgetData } from './types.ts'
 
 /** The part of an unanswered payment that the loader uses. */
@@ -32,6 +33,7 @@ const memory = new Map<string, string>()
  */
 export function createResume(origin: string) {
   const place = `paywidget:intent:${origin}`
+  const id = openId()
   /** The payments that this frame last reported as open. A payment that is missing from its next report is finished. */
   let reported: readonly Entry[] = []
   let at = place
@@ -59,9 +61,9 @@ export function createResume(origin: string) {
 
   return {
     read,
-    /** The message `loaded`, with the player's open payments unless the host passes its own. */
+    /** The message `loaded`, with the player's open payments and the id of `open` unless the host passes its own. */
     loadedText: (data: PaywidgetData): string =>
-      exactText({ messageType: 'loaded', payload: { resume: read(data), ...data } }),
+      exactText({ messageType: 'loaded', payload: { resume: read(data), ...withOpenId(data, id) } }),
     keep(reference: unknown): void {
       if (typeof reference !== 'string') return
       const now = entriesOf(reference)

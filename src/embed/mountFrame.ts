@@ -4,7 +4,6 @@ import { createReport } from './createReport.ts'
 import type { Resume } from './createResume.ts'
 import { fitContent, fitHeight, isFitted, isTooSmall } from './fitHeight.ts'
 import { merged } from './merged.ts'
-import { openId, withOpenId } from './openId.ts'
 import { readText } from './readText.ts'
 import type { Emit, Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
 
@@ -24,7 +23,6 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   const report = createReport(emit, () => state === 'gone')
   const frame = document.createElement('iframe')
   const waiting: string[] = []
-  const id = openId()
   let { data } = options
   /** The last data that was sent, as JSON: unchanged data is not sent again. */
   let sentData: string | undefined
@@ -114,8 +112,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     const kept = await resume
     // Meanwhile newer data may have been sent, or the cashier removed.
     if (!text || text !== sentData || !hasToken(data)) return
-    const sent = withOpenId(data, id)
-    post(kept?.loadedText(sent) ?? messageOf('loaded', sent))
+    post(kept?.loadedText(data) ?? messageOf('loaded', data))
     // From now on the cashier listens, and queues the requests that it can't handle yet.
     if (state === 'loading') state = 'there'
     for (const asked of waiting.splice(0)) post(messageOf(asked))

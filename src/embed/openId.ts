@@ -5,11 +5,10 @@ import type { PaywidgetData } from './types.ts'
  * the page was reloaded and the player has done nothing since: then the cashier is the one from before the reload.
  */
 export function openId(): string | undefined {
-  const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? []
-  const isReloaded = entry !== undefined && (entry as PerformanceNavigationTiming).type !== 'navigate'
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  const isReloaded = ((entry as PerformanceNavigationTiming | undefined)?.type ?? 'navigate') !== 'navigate'
   // Browsers without `userActivation` can't tell: there, a reload opens the page again.
-  const isUntouched = globalThis.navigator?.userActivation?.hasBeenActive === false
-  return isReloaded && isUntouched ? undefined : `${Math.random()}`
+  return isReloaded && navigator.userActivation?.hasBeenActive === false ? undefined : `${Math.random()}`
 }
 
 /** `data` with the id in `open`, unless the host has set one. */
