@@ -16,13 +16,12 @@ export interface LoadNeed {
   readonly session: SessionStore
   readonly methods: MethodsStore
   readonly navigation: Pick<Navigation, 'go'>
-  /**
-   * The list page, if it is open. Only the list page is redirected: on another page the player may be reading a
-   * payment's result.
-   */
-  readonly listPage: () => RouteName | undefined
-  /** The transaction of the current page. */
-  readonly transaction: () => string
+  readonly page: {
+    /** The list page, if it is open. Only it is redirected: on another page the player may read a payment's result. */
+    readonly list: () => RouteName | undefined
+    /** The transaction of the current page. */
+    readonly transaction: () => string
+  }
   /** Loads the lists whose code is lazy loaded: withdrawals, sweepstakes, and older platform versions. */
   readonly listLater: (transaction: string) => Promise<MethodList>
   readonly abTestGroup: string | undefined
@@ -65,7 +64,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   /** The page to show instead of the list, if the list is empty or failed to load. */
   let instead: Page | undefined
 
-  async function load(first?: Promise<MethodList>, transaction = need.transaction()): Promise<void> {
+  async function load(first?: Promise<MethodList>, transaction = need.page.transaction()): Promise<void> {
     const turn = ++latest
     isStale = false
     instead = undefined
@@ -116,7 +115,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     if (failure instanceof TransportFailure && failure.kind === 'timeout') {
       report('methods.timeout', failure.message)
       const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-      const backRoute = need.listPage() ?? listPageOf(methods.transaction)
+      const backRoute = need.page.list() ?? listPageOf(methods.transaction)
       lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
     } else {
       need.onFailure(failure)
@@ -125,7 +124,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function lead(page: Page): void {
     instead = page
-    if (need.listPage() !== undefined) entered()
+    if (need.page.list() !== undefined) entered()
   }
 
   function entered(): void {
@@ -142,7 +141,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function ensure(): void {
     // A failed list is not reloaded here: its page shows the error, and the player retries.
-    if (isStale || methods.transaction !== need.transaction()) void load()
+    if (isStale || methods.transaction !== need.page.transaction()) void load()
   }
 
   function expire(): void {

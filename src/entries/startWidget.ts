@@ -44,7 +44,8 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     const onFailed = (reason: unknown) => failed(reason, data)
     // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
     const token = (isLeft ? data?.token : before?.token()) ?? ''
-    const environment = { ...need, time, data, problem, carried: isLeft ? undefined : form }
+    const diagnostics = { ...need.diagnostics, problem }
+    const environment = { ...need, time, data, diagnostics, carried: isLeft ? undefined : form }
     running = runApp({ environment, code, onFailed, token })
   }
 

@@ -13,8 +13,10 @@ export interface ErrorPageNeed {
   readonly environment: {
     readonly clock: Pick<Clock, 'now'>
     readonly bridge: Pick<HostBridge, 'send'>
-    /** Why the start failed, as already reported to the host; undefined if the start did not fail. */
-    readonly problem: { readonly text: string; readonly supportId: string } | undefined
+    readonly diagnostics: {
+      /** Why the start failed, as already reported to the host; undefined if the start did not fail. */
+      readonly problem?: { readonly text: string; readonly supportId: string } | undefined
+    }
     /** The host's data. Without the data, the entry point has already reported the failed start. */
     readonly data: unknown
   }
@@ -25,7 +27,8 @@ export interface ErrorPageNeed {
  * the support (PAGE-03, PAGE-06).
  */
 export function tellErrorPage({ session, methods, navigation, report, environment }: ErrorPageNeed): void {
-  const { clock, bridge, problem, data } = environment
+  const { clock, bridge, diagnostics, data } = environment
+  const { problem } = diagnostics
   const { errorMessage = problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
   const supportId = problem?.supportId ?? supportIdAt(clock.now())
   const isStartRefused = session.errorId !== ''

@@ -57,6 +57,8 @@ export interface StartEnvironment {
     readonly isLogging: boolean
     /** Configuration keys that this build does not know. */
     readonly unknownKeys: readonly string[]
+    /** Why the host's data is unusable, for the error page. */
+    readonly problem?: StartProblem | undefined
   }
 }
 
@@ -66,8 +68,6 @@ export interface AppNeed extends StartEnvironment {
   readonly time: SteadyTime
   /** Undefined if the host sent no usable data: then only the error page is shown. */
   readonly data: HostData | undefined
-  /** Why the host's data is unusable, for the error page. */
-  readonly problem: StartProblem | undefined
   /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
   /** What the host chose inside the cashier, if anything: `open`, `methods` and `texts` of `loaded`. */

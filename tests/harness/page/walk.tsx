@@ -126,7 +126,6 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
     languages: { files: {}, query: undefined },
     diagnostics: { isLogging: false, unknownKeys: [] },
     data,
-    problem: undefined,
     carried: undefined,
     server: {
       transport: watch.transport(cashierTransport({ cashier, clock: browserClock })),

@@ -33,9 +33,11 @@ it('CALL-33 sends nothing to the server but through these', () => {
     return /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/.test(text)
   })
   // The only files that may fetch: the transport, the loading of deployment files, the page that verifies their
-  // headers, telemetry, which has its own endpoints, and the operators' command, which is not part of the widget.
+  // headers, telemetry, which has its own endpoints, and the operators' command, which is not part of the widget. The
+  // loader asks whether a cashier that stays silent can be reached at all.
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
+    'src/embed/diagnose/findSilence.ts',
     'src/entries/verify.ts',
     'src/ops/publish/filesAtUrl.ts',
     'src/platform/files/fetchFile.ts',

@@ -32,8 +32,10 @@ function open(scenario: Scenario, player = session()) {
     methods,
     navigation: { go: (name, options) => void went.push([name, options]) },
     lastUsed: () => state.lastUsed,
-    listPage: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
-    transaction: () => state.transaction,
+    page: {
+      list: () => (state.isOnList ? listPageOf(state.transaction) : undefined),
+      transaction: () => state.transaction,
+    },
     listLater: (transaction) =>
       listLater(
         { transport, config: CALL_CONFIG },
@@ -309,10 +311,10 @@ describe('L4 N20 what is never listed', () => {
 it('L5 a time-out is reported, and its page leads back to the list that the player stands on', async () => {
   const { api, clock, reports, went, player, methods, transport } = open(SCENARIOS.listHangs)
   const loading = createMethodLoading({
-    ...{ api, session: player, methods, abTestGroup: undefined, transaction: () => 'deposit' },
+    ...{ api, session: player, methods, abTestGroup: undefined },
     navigation: { go: (name, options) => void went.push([name, options]) },
     lastUsed: () => null,
-    listPage: () => 'cryptoBalanceCryptoDepositPage',
+    page: { list: () => 'cryptoBalanceCryptoDepositPage', transaction: () => 'deposit' },
     listLater: (transaction) =>
       listLater(
         { transport, config: CALL_CONFIG },
