@@ -89,8 +89,15 @@ function whereOneHolds(badges: readonly CheckedNode[], bonus: readonly CheckedNo
   }))
   return [
     {
-      ...{ type: 'stack', kind: undefined, pointer: first.pointer, id: undefined, when, ariaLabel: undefined },
-      ...{ plain: {}, slots: new Map(), children: bonus },
+      type: 'stack',
+      kind: undefined,
+      pointer: first.pointer,
+      id: undefined,
+      when,
+      ariaLabel: undefined,
+      plain: {},
+      slots: new Map(),
+      children: bonus,
     },
   ]
 }
