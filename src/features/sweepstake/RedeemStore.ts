@@ -19,7 +19,7 @@ export interface Quote {
 export class RedeemStore {
   facts: RedeemFacts | undefined = undefined
   isFailed = false
-  /** Whether the facts were loaded for the page on the screen, not for an earlier one. */
+  /** Whether the facts were loaded for the page on the screen, not for an earlier one, and still hold. */
   isFresh = false
   /** What the facts are for: the currency, and the player's last redemption. They don't hold for another one. */
   context: string | undefined = undefined
@@ -83,9 +83,11 @@ export class RedeemStore {
     this.isFailed = true
   }
 
-  /** Marks the data as outdated, so that the page reloads it. */
+  /** Marks the data as outdated: the page reloads it, and nothing may be sent until then. A later page forgets it. */
   markStale(): void {
     this.staleCount += 1
+    this.isFresh = false
+    this.context = undefined
   }
 
   setQuote(quote: Quote | undefined): void {

@@ -34,9 +34,10 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
       notReceived: () => say(texts.t('withdrawal.notHeard')),
     },
-    /** Tells the player the outcome of a create that had no answer. */
+    /** Tells the player the outcome of a create whose form was left. A withdrawal that exists changes the payout. */
     tellOutcome(outcome: Outcome): void {
       const isMade = outcome.kind === 'exists'
+      if (isMade) payout()?.markStale()
       say(isMade ? texts.t('withdrawal.wasCreated', { id: outcome.depositId }) : texts.t('withdrawal.notCreated'))
     },
     isBlocked(waitMs = 0): boolean {

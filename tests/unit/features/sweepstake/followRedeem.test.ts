@@ -128,3 +128,24 @@ it('U18 says that it asks again after a failure, and does not rely on what an ea
   expect(redeem.heldBy).toBe('failed')
   third.stop()
 })
+
+it('N17 asks again once the data is outdated, and sends nothing on it when that fails', async () => {
+  const { clock, redeem, stop } = open({ amount: '0' }, undefined)
+  await clock.advance(0)
+  expect(redeem.heldBy).toBeUndefined()
+  redeem.markStale()
+  expect(redeem.heldBy).toBe('asking')
+  await clock.advance(0)
+  expect(redeem.heldBy).toBe('failed')
+  stop()
+})
+
+it('U18 forgets what turned out to be outdated after its page was left', async () => {
+  const { clock, redeem, visit } = start({ amount: '0' })
+  const first = visit()
+  await clock.advance(0)
+  first.stop()
+  redeem.markStale()
+  visit().stop()
+  expect(redeem.blockedBy).toBe('asking')
+})

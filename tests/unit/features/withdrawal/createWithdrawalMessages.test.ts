@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { RedeemStore } from '../../../../src/features/sweepstake/RedeemStore.ts'
+import { createWithdrawalMessages } from '../../../../src/features/withdrawal/createWithdrawalMessages.ts'
+import type { Outcome } from '../../../../src/payments/reconcile.ts'
+import type { CoreServices } from '../../../../src/services/CoreServices.ts'
+import { session, textsOf } from '../builders.ts'
+
+/** A sweepstake player whose coins are known, and a create whose form was left before this outcome. */
+async function after(outcome: Outcome) {
+  const redeem = new RedeemStore()
+  redeem.begin('QSC')
+  redeem.setFacts({ balance: '40.50', toPlay: '0' }, 'QSC')
+  const notices: string[] = []
+  const core = {
+    session: session({ currency: 'QSC' }),
+    texts: await textsOf(),
+    reports: { notify: ({ content }: { readonly content: string }) => notices.push(content), onFailure: () => {} },
+  }
+  const payout = () => ({
+    title: 'sweepstake.withdrawal.v2.title',
+    balances: redeem.balances,
+    blockedBy: redeem.heldBy,
+    toPlay: redeem.facts?.toPlay,
+    markStale: () => redeem.markStale(),
+  })
+  createWithdrawalMessages(core as unknown as CoreServices, payout).tellOutcome(outcome)
+  return { notices, redeem }
+}
+
+it('U18 N17 a redemption that exists although its form was left makes the coins on the screen outdated', async () => {
+  const { notices, redeem } = await after({ kind: 'exists', depositId: 'wd-1' })
+  expect(notices).toEqual([expect.stringContaining('wd-1')])
+  expect(redeem.staleCount).toBe(1)
+  expect(redeem.heldBy).toBe('asking')
+})
+
+it('U18 a redemption that was not created leaves the coins as they are', async () => {
+  const { notices, redeem } = await after({ kind: 'none' })
+  expect(notices).toHaveLength(1)
+  expect(redeem.heldBy).toBeUndefined()
+})
