@@ -46,14 +46,18 @@ function fail(): void {
 
 /**
  * The start failed before a channel to the host exists: the configuration is wrong, or if `mayReload`, code is missing.
- * The reason goes to the console and to any parent page, because the host's origin is unknown; the player sees only an
- * error id.
+ * The reason goes to the console and to the host, or to any parent page where the configuration does not say who that
+ * is; the player sees only an error id.
  */
 function refuse(detail: string, mayReload: boolean): void {
   const supportId = supportIdAt(Date.now())
   console.error(`[paywidget] ${detail} (error ID ${supportId})`)
   act({ page: mayReload ? { supportId } : { detail, supportId }, mayReload })
-  broadcastStartFailure(window, { code: mayReload ? 'code.failed' : 'config.wrong', text: detail, supportId }, [])
+  broadcastStartFailure(
+    window,
+    { code: mayReload ? 'code.failed' : 'config.wrong', text: detail, supportId },
+    mayReload ? hosts() : [],
+  )
 }
 
 function act({ page, mayReload }: StartFailure): void {

@@ -76,6 +76,20 @@ test('G17 the cashier opens at another path, and each of its files comes from th
   expect(files.filter((url) => !url.startsWith(`${CDN}static/`))).toEqual([])
 })
 
+test('G17 CREATE-17 a provider sends the player back to that path', async ({ page, context, cashier }) => {
+  const token = `scenario.default.return-${Date.now()}`
+  const own = cashier.of(token)
+  await enter(context, token)
+  await page.goto(HOST)
+  const inside = page.frameLocator('#cashier')
+  await inside.getByRole('button', { name: /^Mercado Pago/ }).click()
+  await inside.getByRole('textbox', { name: /^Amount/ }).fill('500')
+  await inside.getByRole('button', { name: /^Deposit 500/ }).click()
+  await expect.poll(async () => (await own.calls('deposit-create')).length).toBe(1)
+  const [create] = await own.calls('deposit-create')
+  expect(create?.payload).toMatchObject({ returnUrl: `${SITE}deposit/complete` })
+})
+
 test('G17 the page that verifies a deployment finds nothing wrong with it', async ({ page, context, watch }) => {
   watch.allow(/status of 404/)
   await enter(context, 'scenario.default.verify')

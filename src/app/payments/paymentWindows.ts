@@ -32,7 +32,7 @@ export function createPaymentWindows({ core, config, transaction, notifyHost }: 
   return {
     addresses,
     canSendForms,
-    returnUrl: returnUrl(config, location.origin, CASHIERS[session.mode].routes),
+    returnUrl: returnUrl(config, new URL(pages, location.origin).href, CASHIERS[session.mode].routes),
     hasNoWindow: ({ name }) => session.native || isNamed(name, [...noHelper, ...inApp]),
     paymentPage: createPaymentPage({
       ...core,

@@ -8,8 +8,16 @@ const NAMES = Object.keys(CASHIERS) as CashierName[]
 describe.each(NAMES)('the cashier %s', (name) => {
   it('CREATE-17 has the page that a provider sends the player back to', () => {
     const paths = CASHIERS[name].routes.map(({ path }) => `https://pay.example/paywidget${path}`)
-    expect(paths).toContain(returnUrl({ returnUrl: '' }, 'https://pay.example', CASHIERS[name].routes))
+    expect(paths).toContain(returnUrl({ returnUrl: '' }, 'https://pay.example/paywidget', CASHIERS[name].routes))
   })
+
+  it.each(['https://pay.example/shop/pay', 'https://pay.example/shop/pay/'])(
+    'G17 CREATE-17 has that page in the folder of its deployment: %s',
+    (folder) => {
+      const url = returnUrl({ returnUrl: '' }, folder, CASHIERS[name].routes)
+      expect(url).toMatch(/^https:\/\/pay\.example\/shop\/pay\/[^/]/)
+    },
+  )
 
   it('ROUTE-15 has the error page and the pages that others lead to, and begins with a list', () => {
     const pages = CASHIERS[name].routes.map(({ page }) => page)
