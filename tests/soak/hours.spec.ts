@@ -35,7 +35,7 @@ for (const transport of ['http', 'socket'] as const) {
         scales,
         count: HOURS,
         repeat,
-        limits: { objects: 30, nodes: 2, listeners: 2, timers: 0.4 },
+        limits: { objects: 30, nodes: 2, listeners: 2, timers: 0.4, heapKb: 500 },
       })
       const calls = await cashier.calls('deposit-status')
       expect(calls.filter(({ outcome }) => outcome !== 200)).toEqual([])
@@ -43,7 +43,7 @@ for (const transport of ['http', 'socket'] as const) {
       expect(widget.token()).not.toBe(start)
       const perHour = calls.length / (HOURS + 1)
       report(info, { 'polls in each hour': perHour })
-      expect(perHour).toBeGreaterThan(30)
+      expect(perHour).toBeGreaterThan(10)
       expect(perHour).toBeLessThan(130)
       await cashier.report(1)
       await widget.pass(POLL_MS)

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journeys/support/journey.ts'
-import { report } from './support/soak.ts'
+import { isFull, report } from './support/soak.ts'
 import { tasksOf } from './support/tasks.ts'
 
 const METHODS = 5_000
 /** The list shows so many tiles; the search finds the others. */
 const TILES = 500
-/** Not yet 50 ms: 500 tiles are drawn and laid out in one task (README). Three times what was measured fails, because a busy machine adds to it. */
-const MOST_TASK_MS = 1_500
+/**
+ * Not yet 50 ms: 500 tiles are drawn and laid out in one task (README). Three times what was measured fails, because a busy
+ * machine adds to it, and more of it beside the other tests of `npm test`.
+ */
+const MOST_TASK_MS = isFull ? 1_500 : 4_000
 
 test.use({ cpu: 'normal', storage: 'allowed' })
 
