@@ -24,11 +24,15 @@ let out = ''
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  // On a busy machine, a build takes minutes.
+  test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'paywidget-base-'))
   out = join(folder, 'dist')
   const options = ['--site-only', '--out', out, '--base', BASE, '--files', CDN]
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/build.mjs', ...options], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/build.mjs', ...options], {
+    encoding: 'utf8',
+    timeout: 500_000,
+  })
   expect(status, `${stdout}${stderr}`).toBe(0)
   chmodSync(folder, 0o755)
   nginx = await runNginx(ensureNginx(), readFileSync(join(out, 'headers/nginx.conf'), 'utf8'), {})

@@ -95,8 +95,9 @@ test.describe('open', () => {
     await widget.back.click()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.loadAgain({ open: { method: 'mercado_pago', amount: '150' }, schema: { theme: 'dark' } })
-    await expect(widget.inside.locator('[data-theme="dark"]').first()).toBeVisible()
+    await expect(widget.inside.locator('[data-theme="dark"]').first(), 'it has read the second one').toBeVisible()
     await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.amount).toHaveCount(0)
   })
 
   test('without an id, the same page is opened once; a reload of the host changes nothing', async ({ widget }) => {

@@ -24,10 +24,15 @@ const filesOf = async (page: Page, isPrefetch: boolean) =>
       .map(({ name, transferSize }) => ({ name: name.replace(/^.*\//, ''), transferSize })),
   )) ?? []
 
-/** The files that the prefetching page names and that have not come yet; undefined while there is no such page. */
+/**
+ * The files that the prefetching page names and that have not come yet; undefined while there is no such page or it is
+ * still being read.
+ */
 async function awaited(page: Page): Promise<readonly string[] | undefined> {
   const named = await frameOf(page, true)?.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[href*="/static/"]')].map(({ href }) => href),
+    document.readyState === 'loading'
+      ? undefined
+      : [...document.querySelectorAll<HTMLLinkElement>('link[href*="/static/"]')].map(({ href }) => href),
   )
   const come = (await filesOf(page, true)).map(({ name }) => name)
   return named?.map((href) => href.replace(/^.*\//, '')).filter((name) => !come.includes(name))
