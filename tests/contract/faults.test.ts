@@ -1,3 +1,4 @@
+import { setTimeout as realTime } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TransportKind } from '../../schemas/transports.ts'
 import type { Texts } from '../../src/i18n/createTexts.ts'
@@ -178,6 +179,12 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(player.log).toContain('abandoned dep-1')
   })
 
+  /** Passes time of the clock, and some real time, in which a call reaches the server and is answered. */
+  async function pass(ms: number): Promise<void> {
+    await clock.advance(ms)
+    await realTime(2)
+  }
+
   it.each<readonly [string, Act]>([
     ['C26 whose connection dies', 'die'],
     ['C50 that the server fails to answer', { status: 500, body: {} }],
@@ -188,10 +195,11 @@ describe.each(KINDS)('over %s', (kind) => {
     const player = open([MADE], { statuses: [act, WAITING, PAID] })
     await player.creating.press()
     const leave = player.complete()
-    while (player.transaction.status !== 'processed') await clock.advance(100)
+    while (player.transaction.status !== 'processed') await pass(100)
     const asked = player.sent('deposit-status').length
     expect(asked).toBe(3)
-    await clock.advance(60_000)
+    for (let second = 0; second < 60; second += 1) await pass(1_000)
+    await realTime(50)
     expect(player.sent('deposit-status')).toHaveLength(asked)
     leave()
   })
