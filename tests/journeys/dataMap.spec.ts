@@ -54,7 +54,10 @@ const stored = (widget: WidgetPage) =>
 /** The host sends what it knows of the player; then the player deposits. */
 async function deposit(widget: WidgetPage): Promise<void> {
   await expect(widget.tile('Mercado Pago')).toBeVisible()
-  await widget.loadAgain({ user: userOf(widget) })
+  // The theme shows that the widget has read the message.
+  await widget.loadAgain({ user: userOf(widget), schema: { theme: 'dark' } })
+  await expect(widget.inside.locator('[data-theme="dark"]').first()).toBeVisible()
+  await expect(widget.tile('Mercado Pago')).toBeVisible()
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
   await widget.submit.click()
@@ -98,7 +101,8 @@ test('no personal data is in messages, events, logs or addresses', { tag: '@core
   context,
 }) => {
   const said: string[] = []
-  context.on('console', (line) => said.push(line.text()))
+  const logged: string[] = []
+  context.on('console', (line) => logged.push(line.text()))
   // The address of the frame has the token of the journey in its host's query; the mock provider has it in its own.
   context.on('request', (request) => request.url().startsWith(`${WIDGET}/paywidget`) && said.push(request.url()))
   const host = { extra: JSON.stringify({ debug: true, analytics: true }) }
@@ -115,11 +119,10 @@ test('no personal data is in messages, events, logs or addresses', { tag: '@core
   said.push(JSON.stringify(messages), JSON.stringify(events.map(({ payload }) => payload)))
   expect(messages.map(({ messageType }) => messageType)).toContain('onAnalytics')
   expect(events.length).toBeGreaterThan(0)
-  expect(
-    said.some((text) => text.includes('withdrawal')),
-    'the log of the console is on',
-  ).toBe(true)
-  expect(said.filter((text) => TRACE.test(text))).toEqual([])
+  await expect
+    .poll(() => logged.some((line) => /\[paywidget\] .*withdrawal/.test(line)), 'the log of the console is on')
+    .toBe(true)
+  expect([...said, ...logged].filter((text) => TRACE.test(text))).toEqual([])
   const [payout] = await cashier.calls('withdrawal-create')
   expect(JSON.stringify(payout?.payload), 'it goes to the cashier, and nowhere else').toContain(TYPED)
 })

@@ -45,10 +45,18 @@ test('C58 servers that answer with two releases in turn never reload the page fo
   Object.assign(fleet, { files: ['old', 'new'], isSplit: true })
   await widget.page.route(/\/static\/mountApp-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await widget.open()
+  // The third page is of the new release, as the first was; the second and the fourth are of the old one.
+  const scripts = widget.inside.locator('script[src*="-NEW"]')
   await expect.poll(() => fleet.documents).toBe(3)
+  const { looks } = fleet
+  await expect(scripts).not.toHaveCount(0)
   await expect(failed(widget)).toContainText('couldn’t open')
   await failed(widget).getByRole('link').click()
   await expect.poll(() => fleet.documents).toBe(4)
+  await expect(scripts).toHaveCount(0)
   await expect(failed(widget)).toContainText('couldn’t open')
+  // The guard looks for a newer build in the same task as it shows the text, so a look of the guard comes before this one.
+  await widget.frame().evaluate(async () => void (await fetch(location.href)))
+  expect(fleet.looks, 'both releases were tried before').toBe(looks + 1)
   expect(fleet.documents).toBe(4)
 })

@@ -14,6 +14,8 @@ export interface Fleet {
   files: readonly Release[]
   /** Number of loads of the page. */
   documents: number
+  /** Number of looks for a newer build. */
+  looks: number
 }
 
 const other = (release: Release): Release => (release === 'old' ? 'new' : 'old')
@@ -26,7 +28,7 @@ const HASH = /[.-][\w-]{8}(?=\.\w+$)/
  * each hashed file, in its page and in each file that names another, like a build after a small change.
  */
 export async function deployFleet(page: Page): Promise<Fleet> {
-  const fleet: Fleet = { page: 'old', files: ['old'], isSplit: false, documents: 0 }
+  const fleet: Fleet = { page: 'old', files: ['old'], isSplit: false, documents: 0, looks: 0 }
   const names = new Map(
     builtFiles()
       .map(({ path }) => path.replace(/^.*\//, ''))
@@ -57,6 +59,7 @@ export async function deployFleet(page: Page): Promise<Fleet> {
     (route) => {
       const isDocument = route.request().resourceType() === 'document'
       if (isDocument) fleet.documents++
+      else fleet.looks++
       if (isDocument && fleet.isSplit) fleet.page = other(fleet.page)
       const release = !isDocument && fleet.isSplit ? other(fleet.page) : fleet.page
       return release === 'old' ? route.fallback() : answer(route)
