@@ -1,11 +1,11 @@
 import type { NodeJson, TextJson } from '../../schemas/layout/document.ts'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import { isPayment } from '../../schemas/layout/screens/isForm.ts'
-import type { CheckedNode, CheckedText } from './CheckedLayout.ts'
+import type { CheckedCondition, CheckedNode, CheckedText } from './CheckedLayout.ts'
 import type { Expression } from './expression/Expression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
 import { PARTS, partBody } from './parts.ts'
-import { doesOneOf, replaceNodes } from './replaceNodes.ts'
+import { doesOneOf, OPEN_CONTAINERS, replaceNodes } from './replaceNodes.ts'
 
 /**
  * The part with the notes about a payment's outcome and the next steps: every payment shows them, even if its document
@@ -49,49 +49,87 @@ export function missingBonus(screen: ScreenName, body: readonly CheckedNode[]): 
 const BONUS_TERMS: ReadonlySet<string> = new Set(['bonus.condition', 'bonus.wager'])
 const AUTOMATIC_TEXT = 'bonus.automatic.form'
 const BONUS_SWITCH: ReadonlySet<string> = new Set(['bonus.toggle'])
+const BONUS_CHOICE: ReadonlySet<string> = new Set(['bonus.choose'])
 
 /**
- * Whether the document shows the bonus with its wagering requirement, says that it was added automatically, and has the
- * switch. Earlier documents have a badge with the required amount only: it gives way to the part.
+ * Whether the document shows the bonus, and everywhere with its wagering requirement, with the note that it was added
+ * automatically, and with the switch. Earlier documents have a badge with the required amount only: it gives way to the
+ * part.
  */
-const hasWholeBonus = (body: readonly CheckedNode[]): boolean =>
-  someNode(body, isBadge) &&
-  someNode(body, saysTerms) &&
-  someNode(body, (node) => saysKey(node, AUTOMATIC_TEXT)) &&
-  someNode(body, (node) => doesOneOf(node, BONUS_SWITCH))
+const hasWholeBonus = (body: readonly CheckedNode[]): boolean => someNode(body, isBadge) && !hasBareBadge(body)
+
+const hasBareBadge = (nodes: readonly CheckedNode[]): boolean =>
+  !isWhole(nodes) && (nodes.some(isBadge) || nodes.flatMap(listsIn).some(hasBareBadge))
+
+/** Whether a list has a badge, and next to it all that must be said whenever the badge is shown. */
+function isWhole(nodes: readonly CheckedNode[]): boolean {
+  const shown = shownIn(nodes)
+  const isNoted = shown.some((node) => saysKey(node, AUTOMATIC_TEXT))
+  return nodes.some(isBadge) && isNoted && shown.some(saysTerms) && shown.some((node) => doesOneOf(node, BONUS_SWITCH))
+}
+
+/** The nodes that are shown whenever their list is shown, except that some may depend on the bonus. */
+const shownIn = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>
+  nodes
+    .filter(({ when }) => when === undefined || isAboutBonus(when))
+    .flatMap((node) => [node, ...(OPEN_CONTAINERS.has(node.type) ? shownIn(node.children) : [])])
+
+function isAboutBonus({ expression }: CheckedCondition): boolean {
+  const paths = pathsOf(expression)
+  return paths.length > 0 && paths.every(({ steps: [root] }) => root === 'bonus')
+}
 
 /**
- * The part in the place of the document's badges, where one of their conditions holds; without a badge, below the
- * amount.
+ * The part in the place of the document's badges, except where the document shows the whole bonus; without a badge,
+ * below the amount.
  */
 function withWholeBonus(body: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
-  const groups = badgeGroups(body)
-  const whole = replaceNodes(body, (node) => {
-    if (isBadge(node))
-      return groups.filter(([first]) => first === node).flatMap((badges) => whereOneHolds(badges, bonus))
-    return !someNode([node], isBadge) && saysOrSwitches(node) ? [] : undefined
-  })
+  const given = new Map(replacements({ nodes: body, parent: undefined, hasPart: false }, bonus))
+  const whole = replaceNodes(body, (node) => given.get(node))
   return someNode(whole, isBadge) ? whole : withBonus(whole, bonus)
 }
 
-/** The badges that are siblings: usually one for each kind of bonus. */
-function badgeGroups(nodes: readonly CheckedNode[]): readonly (readonly CheckedNode[])[] {
-  return [nodes.filter(isBadge), ...nodes.flatMap(listsIn).flatMap(badgeGroups)].filter(({ length }) => length > 0)
+/** A list of nodes. `hasPart`: whether it is shown next to the part. */
+interface NodeList {
+  readonly nodes: readonly CheckedNode[]
+  readonly parent: CheckedNode | undefined
+  readonly hasPart: boolean
 }
 
-function whereOneHolds(badges: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
-  const [first] = badges
-  const conditions = badges.flatMap(({ when }) => when ?? [])
-  if (first === undefined || conditions.length < badges.length) return bonus
-  const when = conditions.reduce((left, right) => ({
-    expression: { kind: 'binary', operator: '||', left: left.expression, right: right.expression, column: 0 },
-    source: `(${left.source}) || (${right.source})`,
-  }))
+type Replacement = readonly [CheckedNode, readonly CheckedNode[]]
+
+/** The first badge of a list gives way to the part, the others and what the part has itself to nothing. */
+function replacements({ nodes, parent, hasPart }: NodeList, bonus: readonly CheckedNode[]): readonly Replacement[] {
+  if (isWhole(nodes)) return []
+  const badges = nodes.filter(isBadge)
+  const isNear = badges.length > 0 || (hasPart && parent !== undefined && OPEN_CONTAINERS.has(parent.type))
+  return nodes.flatMap((node): readonly Replacement[] => {
+    if (node === badges[0]) return [[node, inPlaceOf(badges, parent, bonus)]]
+    if (isBadge(node) || isInPart(node) || (isNear && choosesBonus(node))) return [[node, []]]
+    return listsIn(node).flatMap((list) => replacements({ nodes: list, parent: node, hasPart: isNear }, bonus))
+  })
+}
+
+/** Containers that lay their children out side by side. */
+const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['row', 'split'])
+
+/**
+ * The part, where one of the badges' conditions holds. Conditions about the bonus are left out: the part has its own,
+ * and its switch stays when the bonus is switched off.
+ */
+function inPlaceOf(
+  badges: readonly CheckedNode[],
+  parent: CheckedNode | undefined,
+  bonus: readonly CheckedNode[],
+): readonly CheckedNode[] {
+  const conditions = badges.flatMap(({ when }) => (when === undefined || isAboutBonus(when) ? [] : [when]))
+  const when = conditions.length < badges.length ? undefined : oneOf(conditions)
+  if (when === undefined && !(parent !== undefined && SIDE_BY_SIDE.has(parent.type))) return bonus
   return [
     {
       type: 'stack',
       kind: undefined,
-      pointer: first.pointer,
+      pointer: badges[0]?.pointer ?? '',
       id: undefined,
       when,
       ariaLabel: undefined,
@@ -102,9 +140,24 @@ function whereOneHolds(badges: readonly CheckedNode[], bonus: readonly CheckedNo
   ]
 }
 
+const oneOf = (conditions: readonly CheckedCondition[]): CheckedCondition =>
+  conditions.reduce((left, right) => ({
+    expression: { kind: 'binary', operator: '||', left: left.expression, right: right.expression, column: 0 },
+    source: `(${left.source}) || (${right.source})`,
+  }))
+
 const isBadge = ({ type }: CheckedNode): boolean => type === BONUS_BLOCK
 
-const saysOrSwitches = (node: CheckedNode): boolean => saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH)
+/** Whether the part has such a node itself. */
+const isInPart = (node: CheckedNode): boolean =>
+  !holdsMore(node) && (saysKey(node, AUTOMATIC_TEXT) || doesOneOf(node, BONUS_SWITCH))
+
+/** Whether the node is a choice of the bonus, or a list of them. */
+const choosesBonus = (node: CheckedNode): boolean =>
+  !holdsMore(node) &&
+  (doesOneOf(node, BONUS_CHOICE) || (node.type === 'repeat' && someNode(node.children, choosesBonus)))
+
+const holdsMore = (node: CheckedNode): boolean => someNode([node], (one) => isBadge(one) || one.type === 'submit')
 
 const saysTerms = ({ slots }: CheckedNode): boolean =>
   [...slots.values()].some((slot) => slot.slot === 'text' && readsOf(slot.text).some(isTerms))

@@ -319,14 +319,81 @@ describe('O5 what every payment needs comes by itself:', () => {
   })
 
   it('U10 N13 the part stands once in the place of two badges, under either condition', () => {
-    const [paid, free] = ['!bonus.isFreespin', 'bonus.isFreespin'].map((when) => ({
-      ...ownBadge('bonus.condition'),
-      when,
-    }))
+    const [paid, free] = ['user.lang == "ru"', 'env.online'].map((when) => ({ ...ownBadge('bonus.condition'), when }))
     const [, stack, ...rest] = bodyOf(AMOUNT, paid, TEXT, free, SERVER, bare)
-    expect(stack).toMatchObject({ type: 'stack', when: { source: '(!bonus.isFreespin) || (bonus.isFreespin)' } })
+    expect(stack).toMatchObject({ type: 'stack', when: { source: '(user.lang == "ru") || (env.online)' } })
     expect(bonusAt(stack!.children)).toBe(0)
     expect(rest.filter(isOfBonus)).toEqual([])
+  })
+
+  it.each([
+    ['bonus.mode == "with_bonus"', [TEXT, SERVER]],
+    ['bonus.available && !bonus.isFreespin', [{ ...ownBadge('bonus.wager'), when: 'false' }, SERVER]],
+  ])('U10 the part does not depend on the badge’s condition about the bonus: %s', (when, others) => {
+    const body = bodyOf(AMOUNT, { ...ownBadge('bonus.condition'), when }, ...others, bare)
+    expect(bonusAt(body)).toBe(1)
+    expect(body.filter(isOfBonus)).toHaveLength(bonusCount)
+  })
+
+  const whole = [ownBadge('bonus.condition'), automatic, toggle]
+  const casesOf = (nodes: readonly CheckedNode[]) => {
+    const cases = nodes.map(({ slots }) => slots.get('cases')).find((slot) => slot?.slot === 'cases')
+    return cases?.slot === 'cases' ? cases.cases : new Map<string, readonly CheckedNode[]>()
+  }
+
+  it('U10 D-72 each badge needs its own terms: one case is kept, the other gets the part', () => {
+    const cases = { en: whole, ru: [ownBadge('bonus.minDeposit'), TEXT] }
+    const drawnCases = casesOf(bodyOf(AMOUNT, { type: 'switch', on: 'user.lang', cases }, SERVER, bare))
+    expect(drawnCases.get('en')?.map(({ type }) => type)).toEqual(['bonusBadge', 'text', 'toggle'])
+    expect(bonusAt(drawnCases.get('ru')!)).toBe(0)
+    expect(drawnCases.get('ru')).toHaveLength(bonusCount + 1)
+  })
+
+  it.each([
+    ['under a condition on something else', { type: 'stack', when: 'env.online', children: [automatic, toggle] }],
+    ['in a case', { type: 'switch', on: 'user.lang', cases: { en: [automatic, toggle] } }],
+  ])('U10 D-72 the part stands in the badge’s place if the switch stands %s', (_, node) => {
+    const [, card, ...rest] = bodyOf(
+      ...[AMOUNT, { type: 'card', children: [ownBadge('bonus.condition'), node] }, SERVER, bare],
+    )
+    expect(bonusAt(card!.children)).toBe(0)
+    const toggles = pointersOf([card!, ...rest]).filter((at) => at.startsWith('/payment.bonus'))
+    expect(toggles.filter((at) => !at.includes('/children'))).toHaveLength(bonusCount)
+    expect(
+      JSON.stringify(card, (_key, value) => (value instanceof Map ? [...value] : value)).split('bonus.toggle"'),
+    ).toHaveLength(2)
+  })
+
+  it('U10 a badge in a whole list needs no part, and the switch may stand deeper in it', () => {
+    const nodes = [
+      ownBadge('bonus.condition'),
+      { type: 'stack', when: 'bonus.available', children: [automatic, toggle] },
+    ]
+    const inner = { type: 'card', when: 'env.online', children: [ownBadge('bonus.minDeposit')] }
+    expect(pointersOf(bodyOf(AMOUNT, { type: 'card', children: [...nodes, inner] }, SERVER, bare)).some(isPartAt)).toBe(
+      false,
+    )
+  })
+
+  it('U10 the document’s own choice of a bonus gives way with the badge next to it', () => {
+    const choose = { do: 'bonus.choose', bonus: { $: 'one.id' } }
+    const choices = {
+      ...{ type: 'repeat', each: 'bonuses.list', as: 'one', key: 'one.id', ariaLabel: 'bonus.which' },
+      children: [{ type: 'choice', label: { $: 'one.title' }, selected: 'one.selected', onPress: [choose] }],
+    }
+    const [, card, ...rest] = bodyOf(
+      ...[AMOUNT, { type: 'card', children: [ownBadge('bonus.minDeposit'), { type: 'stack', children: [choices] }] }],
+      ...[choices, SERVER, bare],
+    )
+    expect(card!.children.every(isOfBonus)).toBe(true)
+    expect(card!.children).toHaveLength(bonusCount)
+    expect(rest[0]?.type, 'elsewhere it stays').toBe('repeat')
+  })
+
+  it('U10 in a row the part is stacked', () => {
+    const [, row] = bodyOf(AMOUNT, { type: 'row', children: [ownBadge('bonus.minDeposit'), TEXT] }, SERVER, bare)
+    expect(row!.children.map(({ type }) => type)).toEqual(['stack', 'text'])
+    expect(bonusAt(row!.children[0]!.children)).toBe(0)
   })
 
   it.each([
@@ -384,7 +451,8 @@ function pointersOf(nodes: readonly CheckedNode[]): string[] {
   })
 }
 
-const isOfBonus = ({ pointer }: CheckedNode): boolean => pointer.startsWith('/payment.bonus')
+const isPartAt = (pointer: string): boolean => pointer.startsWith('/payment.bonus')
+const isOfBonus = ({ pointer }: CheckedNode): boolean => isPartAt(pointer)
 
 /** The nodes of the layout itself, without the inserted bonus. */
 const withoutBonus = (nodes: readonly CheckedNode[]): readonly CheckedNode[] =>

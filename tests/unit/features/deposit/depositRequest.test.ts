@@ -97,6 +97,8 @@ describe('what a create sends', () => {
       ['that shows it where the condition holds', [badge({ when: 'bonus.available' })]],
       ['in a case that holds', [{ type: 'switch', on: 'user.lang', cases: { en: [badge()] } }]],
       ['in one of two places', [badge({ when: 'false' }), badge()]],
+      // The badge lacks the terms: the part with them stands in its place, and is also shown with a bonus.
+      ['only where the player wants none', [badge({ when: 'bonus.mode == "without_bonus"' })]],
     ])('N13 it is sent from a document %s', (_, nodes) => {
       expect(withNodes(...nodes)).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     })
@@ -105,7 +107,6 @@ describe('what a create sends', () => {
       ['under a condition that does not hold', [badge({ when: 'user.lang == "ru"' })]],
       ['in a case that does not hold', [{ type: 'switch', on: 'user.lang', cases: { ru: [badge()] } }]],
       ['in a card that is not there', [{ type: 'card', when: 'false', children: [badge()] }]],
-      ['only where the player wants none', [badge({ when: 'bonus.mode == "without_bonus"' })]],
       ['for another method', [badge({ when: 'method.name == "pix"' })]],
     ])('N13 it is not sent from a document that shows it %s', (_, nodes) => {
       const sent = withNodes(...nodes)
