@@ -45,22 +45,49 @@ describe('a stylesheet', () => {
   })
 })
 
-it('E5 a rule that limits a text to some lines leaves room below for marks as in Arabic, and none in other scripts', () => {
-  const sheets = ['renderers', 'src'].flatMap((folder) => filesIn(folder, /\.css$/))
-  const rules = sheets.flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .split('}')
-      .map((rule) => ({ path, rule })),
-  )
+/** The rules of all stylesheets. */
+const rulesOfSheets = () =>
+  ['renderers', 'src']
+    .flatMap((folder) => filesIn(folder, /\.css$/))
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .replace(/\/\*.*?\*\//gs, '')
+        .split('}')
+        .map((rule) => ({ path, rule })),
+    )
+
+it('E5 a rule that limits a text to some lines leaves room below for marks as in Arabic', () => {
   // Engines clip at the edge of the padding of the box.
-  const limited = rules.filter(({ rule }) => rule.includes('display: -webkit-box'))
+  const limited = rulesOfSheets().filter(({ rule }) => rule.includes('display: -webkit-box'))
   expect(limited.length).toBeGreaterThan(2)
   const tight = limited.filter(({ rule }) => !rule.includes('padding-block-end: var(--pw-below)'))
   expect(tight.map(({ path }) => path)).toEqual([])
-  const rooms = rules.filter(({ rule }) => rule.includes('--pw-below: '))
+})
+
+describe('E5 the room below for marks', () => {
+  const tags = filesIn('src/i18n/languages', /\.json$/).map(
+    (path) => (JSON.parse(readFileSync(path, 'utf8')) as { tag: string }).tag,
+  )
+  const rooms = rulesOfSheets().filter(({ rule }) => rule.includes('--pw-below: '))
+
+  /** The room in a language: `:lang()` matches a tag and those that start with it, and the last rule wins. */
+  const roomOf = (tag: string) => {
+    const rule = rooms.findLast(({ rule }) => {
+      const named = [...rule.matchAll(/:lang\(([\w-]+)\)/g)].map(([, name = '']) => name)
+      return named.length === 0 || named.some((name) => tag === name || tag.startsWith(`${name}-`))
+    })
+    return /--pw-below: ([\d.]+)em/.exec(rule?.rule ?? '')?.[1]
+  }
+
+  it('is for every language of the widget', () => expect(tags.length).toBeGreaterThan(10))
+
   // Without marks below, the room would show the tops of the next line.
-  expect(rooms.map(({ rule }) => [rule.includes(':lang(ar)'), /--pw-below: ([\d.]+)em/.exec(rule)?.[1]])).toEqual([
-    [false, '0'],
-    [true, '0.2'],
-  ])
+  it.each(tags)('is there in %s only if its script has marks there', (tag) => {
+    const { script = '' } = new Intl.Locale(tag).maximize()
+    expect(roomOf(tag)).toBe(['Latn', 'Cyrl'].includes(script) ? '0' : '0.2')
+  })
+
+  it.each(['fa', 'ur', 'bn', 'th', 'hi-IN', 'ar-EG'])('is there in %s, which a deployment may add', (tag) =>
+    expect(roomOf(tag)).toBe('0.2'),
+  )
 })
