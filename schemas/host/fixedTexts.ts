@@ -1,10 +1,14 @@
 /**
  * Texts that a host can't replace, by the beginnings of their keys: what became of a payment, what a player must not do
- * with money in doubt, warnings about lost money, and the texts of a sweepstake, whose words the law prescribes. A key
- * belongs to an entry if it is equal to it or continues it after a point.
+ * with money in doubt, warnings about lost money, whether a bonus is given, and the texts of a sweepstake, whose words
+ * the law prescribes. A key belongs to an entry if it is equal to it or continues it after a point.
  */
 export const FIXED_TEXTS = [
+  'bonus.automatic',
+  'bonus.details.note',
   'bonus.ended',
+  'bonus.hasEnded',
+  'bonus.notTaken',
   'captcha',
   'chain',
   'common.errors',
@@ -23,6 +27,8 @@ export const FIXED_TEXTS = [
   'deposit.offers.changed',
   'deposit.offers.expired',
   'deposit.offers.none',
+  'deposit.offers.taken',
+  'deposit.onramp.warning',
   'error',
   'form.amountInput.nothingLeft',
   'form.amountInput.unread',

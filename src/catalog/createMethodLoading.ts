@@ -11,6 +11,12 @@ import { TransportFailure } from '../transport/TransportFailure.ts'
 import { listPageOf } from './listPageOf.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
+/** Which list it is, and the country that it was loaded for. */
+export interface ListPlace {
+  readonly transaction: string
+  readonly country: string
+}
+
 export interface LoadNeed {
   readonly api: Pick<Api, 'methodsPaymentV5' | 'methodsCountrySelectorV2'>
   readonly session: SessionStore
@@ -33,7 +39,7 @@ export interface LoadNeed {
   /** Reports what is wrong in the list, and why methods are not shown; the code for this is lazy loaded. */
   readonly reportNotShown: (list: MethodList) => void
   /** Restricts the list as the host wants. */
-  readonly choices?: { readonly allowed: (list: MethodList) => MethodList } | undefined
+  readonly choices?: { readonly allowed: (list: MethodList, place: ListPlace) => MethodList } | undefined
 }
 
 export interface MethodLoading {
@@ -71,7 +77,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     methods.begin(transaction)
     try {
       const list = await (first ?? ask())
-      if (turn === latest) return show(choices?.allowed(list) ?? list)
+      if (turn === latest) return show(choices?.allowed(list, { transaction, country: session.paymentGeo }) ?? list)
     } catch (failure) {
       // The first list is requested before the app exists: the host may have renewed the token since.
       if (turn === latest && first !== undefined && isRenewed(failure, session)) return load(undefined, transaction)

@@ -1,6 +1,6 @@
 import type { HostProblem } from '../../schemas/host/problems.ts'
 import type { MethodList } from '../api/readMethodList.ts'
-import type { MethodLoading } from '../catalog/createMethodLoading.ts'
+import type { ListPlace, MethodLoading } from '../catalog/createMethodLoading.ts'
 import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { WireLimits } from '../money/limits.ts'
@@ -18,7 +18,7 @@ export interface OpeningNeed {
     readonly navigation: Pick<Navigation, 'go'>
     readonly list: { readonly loading: Pick<MethodLoading, 'ensure'> }
   }
-  readonly cashier: { readonly sellsBoxes: boolean }
+  readonly cashier: { readonly sellsBoxes: boolean; readonly redeemsCoins: boolean }
   readonly messages: { readonly notifyHost: NotifyHost }
   readonly payments: { readonly ledger: Pick<Ledger, 'open'>; readonly withdrawals: Pick<Ledger, 'open'> }
   readonly provided: {
@@ -31,8 +31,8 @@ export interface OpeningNeed {
 export interface HostChoices {
   /** The usable texts of the host in this language. `english` has every key and its placeholders. */
   readonly texts: (lang: string, english: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>
-  /** The list without the methods that the host hides. */
-  readonly allowed: (list: MethodList) => MethodList
+  /** The list without the methods that the host hides, in its order; in a list of deposits with its limits. */
+  readonly allowed: (list: MethodList, place: ListPlace) => MethodList
   /** The limits of a deposit as narrowed by the host. */
   readonly narrowed: (method: string, currency: string, limits: WireLimits | undefined) => WireLimits | undefined
   /**

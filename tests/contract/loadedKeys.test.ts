@@ -278,7 +278,7 @@ async function usesOf(data: HostData): Promise<string> {
   const list = { methods: [fixtureMethod('airtm')], problems: [], refused: 0, initCurrencies: { fiat: '', crypto: '' } }
   const chosen = [
     choices.takeAmount('airtm', 'deposit', data.user.currency),
-    choices.allowed({ ...list, isDirectGeo: false }),
+    choices.allowed({ ...list, isDirectGeo: false }, { transaction: 'deposit', country: data.user.paymentGeo }),
     await choices.texts('en', english),
   ]
   const bonus = new BonusStore([], data.bonusId)

@@ -3,8 +3,10 @@ import validateOpen from 'virtual:validate/host/choices/OPEN'
 import validateTexts from 'virtual:validate/host/choices/TEXTS'
 import { METHODS, type Methods, OPEN, type Open, type ReplacedTexts } from '../../../schemas/host/choices.ts'
 import type { MethodList } from '../../api/readMethodList.ts'
+import type { ListPlace } from '../../catalog/createMethodLoading.ts'
 import { canonical, toMinor } from '../../money/amount.ts'
 import { decimalsOf } from '../../reference/currencies.ts'
+import { isPayout } from '../../reference/isPayout.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 import type { HostChoices } from '../../services/HostChoices.ts'
 import { openPage } from './createOpening.ts'
@@ -36,7 +38,6 @@ export function createChoices(need: AppNeed): HostChoices {
   }) as ReplacedTexts
   const account = need.data?.user.currency ?? ''
   const decimals = decimalsOf(account, need.config.decimals)
-  const place = { currency: account, decimals, paymentGeo: need.data?.user.paymentGeo ?? '' }
   /** The host's limits of the methods in the last list, by name. */
   const bounds = new Map<string, Bounds>()
 
@@ -45,16 +46,17 @@ export function createChoices(need: AppNeed): HostChoices {
     return meant.map(([, { min = 0, max = 0 }]) => ({ min: `${min}`, max: `${max}` })).reduce(narrower, NO_BOUNDS)
   }
 
-  function allowed(list: MethodList): MethodList {
+  function allowed(list: MethodList, { transaction, country }: ListPlace): MethodList {
     tell('methods.unknown', unknownNames(list.methods, methods).map(named))
-    return { ...list, methods: restrictMethods(list.methods, methods).flatMap(withBounds) }
+    const shown = restrictMethods(list.methods, methods)
+    return { ...list, methods: isPayout(transaction) ? shown : shown.flatMap((method) => withBounds(method, country)) }
   }
 
-  function withBounds(method: MethodList['methods'][number]): MethodList['methods'] {
+  function withBounds(method: MethodList['methods'][number], paymentGeo: string): MethodList['methods'] {
     const own = boundsOf(method)
     if (own === NO_BOUNDS) return [method]
     bounds.set(method.name, own)
-    const narrowed = narrowedMethod(method, own, place)
+    const narrowed = narrowedMethod(method, own, { currency: account, decimals, paymentGeo })
     if (narrowed === undefined) tell('methods.limits', [named(method.name)])
     return narrowed === undefined ? [] : [narrowed]
   }
@@ -72,6 +74,10 @@ export function createChoices(need: AppNeed): HostChoices {
     return isExact ? text : undefined
   }
 
+  function dropAmount(): void {
+    amount = undefined
+  }
+
   return {
     texts: (lang, english) => replaceTexts(texts, { lang, english, tell }),
     allowed,
@@ -82,7 +88,7 @@ export function createChoices(need: AppNeed): HostChoices {
     opened,
     start(needed) {
       deliver(needed.messages.notifyHost)
-      return isAsked ? openPage({ open, before, tell, release }, needed) : () => {}
+      return isAsked ? openPage({ open, before, tell, release, dropAmount }, needed) : () => {}
     },
     takeAmount(method, transaction, currency) {
       const isOther =

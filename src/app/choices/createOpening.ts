@@ -13,13 +13,15 @@ export interface RequestedPage {
   readonly tell: TellProblem
   /** Lets pages be drawn. */
   readonly release: () => void
+  /** The page is not opened: no form gets its amount. */
+  readonly dropAmount: () => void
 }
 
 /**
  * Opens the page that the host asked for, as soon as its list has loaded. A payment without an answer wins: then the
  * cashier shows what became of it. Returns the cleanup.
  */
-export function openPage({ open, before, tell, release }: RequestedPage, need: OpeningNeed): () => void {
+export function openPage({ open, before, tell, release, dropAmount }: RequestedPage, need: OpeningNeed): () => void {
   const { methods, route, navigation, list } = need.core
   const stops: (() => void)[] = [release]
   const { ledger, withdrawals } = need.payments
@@ -48,22 +50,27 @@ export function openPage({ open, before, tell, release }: RequestedPage, need: O
 
   function choose(): void {
     const name = route.name
-    if (listPageHere(route) === undefined || !(open.method === undefined ? chooseGroup() : chooseMethod()))
-      return finish()
-    if (methods.isNothingSelected) return finish() // the page can't be opened; the player knows why
+    try {
+      if (listPageHere(route) === undefined || !(open.method === undefined ? chooseGroup() : chooseMethod()))
+        return finish()
+    } catch {
+      return finish() // the list is shown rather than no page
+    }
     stops.push(
       when(
-        () => route.name !== name,
-        () => finish(true),
+        // Nothing is selected if the page can't be opened; the player knows why.
+        () => methods.isNothingSelected || route.name !== name,
+        () => finish(!methods.isNothingSelected),
       ),
     )
   }
 
+  /** In a sweepstake a box is chosen before the coin that pays for it, and a balance before the coin it is paid in. */
+  const hasOwnPages = () => (isPayout(route.transaction) ? need.cashier.redeemsCoins : need.cashier.sellsBoxes)
+
   function chooseMethod(): boolean {
     const { method = '' } = open
-    const isOffered = methods.find(method) !== undefined
-    // A box of a sweepstake is chosen before the coin that pays for it.
-    if (!isOffered || (need.cashier.sellsBoxes && !isPayout(route.transaction))) {
+    if (hasOwnPages() || methods.find(method) === undefined) {
       tell('open.method', [named(method)])
       return false
     }
@@ -74,7 +81,8 @@ export function openPage({ open, before, tell, release }: RequestedPage, need: O
   function chooseGroup(): boolean {
     const { group: asked = '' } = open
     const code = groupCodeOf(asked) ?? asked
-    if (!methods.entries.some((entry) => entry.kind === 'group' && entry.group.code === code)) {
+    const isOffered = methods.entries.some((entry) => entry.kind === 'group' && entry.group.code === code)
+    if (hasOwnPages() || !isOffered) {
       tell('open.group', [named(asked)])
       return false
     }
@@ -85,7 +93,10 @@ export function openPage({ open, before, tell, release }: RequestedPage, need: O
   /** Draws the page. `isOpen`: it is the requested one, so a reload opens it again until the player has left it. */
   function finish(isOpen = false): void {
     if (isOpen) before.begin()
-    else before.end()
+    else {
+      before.end()
+      dropAmount()
+    }
     release()
     if (isOpen) stops.push(reaction(() => route.name, before.end))
   }

@@ -29,8 +29,10 @@ export function openedBefore({ embedding, storage, data }: AppNeed, request: unk
   const last = applied.get(embedding)
   const isOver = (last !== undefined && isAgain(last)) || (isAgain(kept) && keptState === 'over')
   const next = { page: now.page, id: now.id || (isAgain(kept) ? kept.id : '') }
-  applied.set(embedding, next)
-  const keep = (state: 'open' | 'over') => storage.own.set(key, `${next.page} ${next.id} ${state}`)
+  function keep(state: 'open' | 'over'): void {
+    applied.set(embedding, next)
+    storage.own.set(key, `${next.page} ${next.id} ${state}`)
+  }
   return {
     state: (isOver ? 'over' : isAgain(kept) ? 'reloaded' : 'new') as OpeningState,
     begin: () => keep('open'),

@@ -7,7 +7,7 @@ import type { OpeningNeed } from '../../../../src/services/HostChoices.ts'
 import { memoryStorage } from '../../features/builders.ts'
 
 /** The choices of a host for a player with an account in MXN, and the problems it is told about. */
-export function choicesOf(chosen: object, { own = memoryStorage(), embedding = {} }: Remembered = {}) {
+export function choicesOf(chosen: object, { own = memoryStorage(), embedding = {}, needed }: Remembered = {}) {
   const read = readHostData({ user: { token: 'token', currency: 'MXN', paymentGeo: 'MX' }, ...chosen })
   if (!read.ok) throw new Error(read.paths.join())
   const told: { readonly code: string; readonly text: string }[] = []
@@ -18,12 +18,14 @@ export function choicesOf(chosen: object, { own = memoryStorage(), embedding = {
     storage: { own, place: '' },
   } as unknown as AppNeed)
   const tell = (code: string, what: readonly string[] = []) => told.push({ code, text: what.join('; ') })
-  choices.start({ messages: { notifyHost: tell } } as unknown as OpeningNeed)
-  return { choices, told, codes: () => told.map(({ code }) => code) }
+  const stop = choices.start({ ...needed, messages: { notifyHost: tell } } as OpeningNeed)
+  return { choices, stop, told, codes: () => told.map(({ code }) => code) }
 }
 
 interface Remembered {
   readonly own?: KeyValueStore
   /** The place of the cashier in the page: the same after other settings. */
   readonly embedding?: object
+  /** What `open` needs. */
+  readonly needed?: Omit<OpeningNeed, 'messages'>
 }

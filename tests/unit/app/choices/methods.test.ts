@@ -16,9 +16,11 @@ const METHODS = ['a', 'b', 'c', 'd'].map((name, at) =>
 )
 const LIST = { methods: METHODS, problems: [], refused: 0, isDirectGeo: false } as unknown as MethodList
 
-function shownBy(methods: unknown, list = LIST) {
+const HERE = { transaction: 'deposit', country: 'MX' }
+
+function shownBy(methods: unknown, { list = LIST, place = HERE } = {}) {
   const made = choicesOf({ methods })
-  return { ...made, shown: made.choices.allowed(list).methods }
+  return { ...made, shown: made.choices.allowed(list, place).methods }
 }
 const namesBy = (methods: unknown) => shownBy(methods).shown.map(({ name }) => name)
 
@@ -35,7 +37,7 @@ it.each<[string, object, string[]]>([
 
 it('never shows a method that the server does not offer, and warns of the name once', () => {
   const { shown, told, choices } = shownBy({ only: ['a', 'unheard'], first: ['unheard'] })
-  choices.allowed(LIST)
+  choices.allowed(LIST, HERE)
   expect(shown.map(({ name }) => name)).toEqual(['a'])
   expect(told).toEqual([expect.objectContaining({ code: 'methods.unknown', text: expect.stringContaining('unheard') })])
 })
@@ -78,6 +80,24 @@ it('leaves out a method that no amount is left for, and tells the host', () => {
   const { shown, codes } = shownBy({ limits: { a: { min: '2000' } } })
   expect(shown.map(({ name }) => name)).toEqual(['b', 'c', 'd'])
   expect(codes()).toEqual(['methods.limits'])
+})
+
+it('limits deposits only: withdrawals keep those of the server', () => {
+  const methods = { hide: ['b'], limits: { a: { min: '2000' }, c: { max: '300' } } }
+  const { shown, told } = shownBy(methods, { place: { ...HERE, transaction: 'withdrawal' } })
+  expect(shown.map(({ name }) => name)).toEqual(['a', 'c', 'd'])
+  expect(methodLimits(shown[1], session())).toEqual({ min: '20.00', max: '1000.00' })
+  expect(told).toEqual([])
+})
+
+it('keeps the minimum of the country that the player has chosen', () => {
+  const rules = { MXN: { min: 20, max: 1000, minNonRus: 100 } }
+  const list = { ...LIST, methods: [fixtureMethod('airtm', { name: 'a', amount_rules: rules })] }
+  const minIn = (country: string) => {
+    const { shown } = shownBy({ limits: { a: { max: '500' } } }, { list, place: { ...HERE, country } })
+    return methodLimits(shown[0], session({ paymentGeo: country })).min
+  }
+  expect([minIn('RU'), minIn('BR')]).toEqual(['20.00', '100.00'])
 })
 
 it.each<[string, object, object]>([

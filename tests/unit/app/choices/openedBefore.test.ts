@@ -75,6 +75,12 @@ it('opens the page again after a reload until the player has left it', () => {
   expect(statesOf([{ method: 'a', id: 1 }, { method: 'a' }], { isLeft: false })).toEqual(['new', 'reloaded'])
 })
 
+it('is applied after other settings that arrive before its page opened', () => {
+  const need = { embedding: {}, storage: { own: memoryStorage(), place: '' }, data: { identity: 'a' } }
+  const states = [1, 2].map(() => openedBefore(need as unknown as AppNeed, { method: 'a' }).state)
+  expect(states).toEqual(['new', 'new'])
+})
+
 it('is not applied twice by a cashier that starts anew with other settings', () => {
   const embedding = {}
   const embeddings = [embedding, embedding, embedding]
