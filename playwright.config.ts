@@ -15,7 +15,11 @@ const { JOURNEYS_PORT: port, JOURNEYS_HOST_PORT: hostPort, JOURNEYS_SITE: site =
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'soak/**/*.spec.ts'],
+  testMatch: [
+    ...['journeys/**/*.spec.ts', 'faults/**/*.spec.ts', 'soak/**/*.spec.ts'],
+    // `npm run hosts` has built these apps.
+    ...(process.env.HOST_APPS === undefined ? [] : ['hosts/*.spec.ts']),
+  ],
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

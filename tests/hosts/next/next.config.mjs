@@ -1,1 +1,1 @@
-export default { reactStrictMode: true, devIndicators: false }
+export default { output: 'export', reactStrictMode: true, devIndicators: false }
