@@ -50,6 +50,8 @@ export const mountCashier: MountCashier = (target, options) => {
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
   const id = openId()
   let { data } = options
+  /** The data of the open cashier, as JSON. */
+  let sentData: string | undefined
   let isOpen = false
   let isReady = false
   let isRefused = false
@@ -70,9 +72,21 @@ export const mountCashier: MountCashier = (target, options) => {
     if (config === undefined) return
     if (place === undefined) report('target', target)
     else if (hasToken(data)) {
+      sentData = textOf(data)
+      if (sentData === undefined) return
       if (host.parentNode === null) place.append(host)
       open(data, config)
     } else if (data !== undefined && data !== null) report('data', data)
+  }
+
+  /** The data as JSON; undefined when it has no JSON, which the host is told. */
+  function textOf(value: PaywidgetData): string | undefined {
+    try {
+      return JSON.stringify(value)
+    } catch (error) {
+      report('unsendable', error)
+      return undefined
+    }
   }
 
   function open(data: PaywidgetData, config: Config): void {
@@ -128,6 +142,9 @@ export const mountCashier: MountCashier = (target, options) => {
   function setData(next: PaywidgetData | null | undefined): void {
     const before = data
     if (isGone) return
+    const text = isOpen && hasToken(next) ? textOf(next) : ''
+    // The cashier keeps the data that it has.
+    if (text === undefined) return
     data = next
     if (!isOpen || !hasToken(before)) return openIfReady()
     if (!hasToken(next)) {
@@ -135,7 +152,8 @@ export const mountCashier: MountCashier = (target, options) => {
       host.remove()
       return openIfReady()
     }
-    if (JSON.stringify(next) === JSON.stringify(before)) return
+    if (text === sentData) return
+    sentData = text
     const isLeft = identityIn(next) !== identityIn(before)
     if (isLeft || viewOf(next) !== viewOf(before) || isRefused) restart(isLeft)
     else sendMessage('loaded', withOpenId(next, id))

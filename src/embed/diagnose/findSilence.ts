@@ -22,8 +22,9 @@ export async function findSilence({ frame, address }: Silence, find: Find): Prom
 /** Whether a server answers at the URL; undefined when the page's CSP forbids to ask. */
 async function isAnswered({ href }: URL): Promise<boolean | undefined> {
   let isForbidden = false
-  const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    isForbidden ||= effectiveDirective === 'connect-src'
+  const onViolation = ({ disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    // A policy that only reports blocks nothing.
+    isForbidden ||= disposition !== 'report' && effectiveDirective === 'connect-src'
   }
   document.addEventListener('securitypolicyviolation', onViolation)
   try {

@@ -81,8 +81,27 @@ export function createAppHost(options: AppHostOptions): AppHost {
     run(`if(location.origin===${JSON.stringify(origin)})window.postMessage(${text},location.origin);true`)
   }
 
+  /** The data as JSON; undefined when it has no JSON, which the app is told. */
+  function textOf(value: PaywidgetData): string | undefined {
+    try {
+      return JSON.stringify(value)
+    } catch (error) {
+      const fix = 'Set "data" to a plain object with texts, numbers, booleans, lists and objects only.'
+      const problem = {
+        code: 'data.invalid',
+        text: `"data" can't be sent to the cashier: ${error}. ${fix}`,
+        fix,
+      } as const
+      emit('onProblem', problem satisfies PaywidgetMessages['onProblem'])
+      // Without earlier data the cashier can't start.
+      if (sentData === '') emit('onInitError', problem satisfies PaywidgetMessages['onInitError'])
+      return undefined
+    }
+  }
+
   async function sendLoaded(): Promise<void> {
-    const mine = JSON.stringify(data)
+    const mine = textOf(data)
+    if (mine === undefined) return
     sentData = mine
     const resume = await stored(storage, keyOf())
     // Newer data may have been sent meanwhile, or the page may have been loaded again.
@@ -90,8 +109,11 @@ export function createAppHost(options: AppHostOptions): AppHost {
   }
 
   function setData(next: PaywidgetData): void {
+    const text = textOf(next)
+    // The cashier keeps the data that it has.
+    if (text === undefined) return
     data = next
-    if (isThere() && hasToken(next) && JSON.stringify(next) !== sentData) void sendLoaded()
+    if (isThere() && hasToken(next) && text !== sentData) void sendLoaded()
   }
 
   /** A cashier that shows no page can't answer: the player has to be able to leave it. */

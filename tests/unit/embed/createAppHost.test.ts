@@ -58,6 +58,32 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(view.posted).toEqual([[{ messageType: 'loaded', payload: data }, ORIGIN]])
   })
 
+  it('data without JSON is reported and never thrown; the cashier keeps the data before it', async () => {
+    const view = page()
+    const told: unknown[] = []
+    const host = hostIn(view, { on: { onProblem: ({ code }) => told.push(code) } })
+    host.receive(LOADED, SRC)
+    await vi.advanceTimersByTimeAsync(1000)
+    host.setData({ ...data, user: { ...data.user, id: 5n } } as unknown as PaywidgetData)
+    host.update({ lang: 'es' } as never)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(told).toEqual(['data.invalid'])
+    expect(view.posted.slice(1)).toEqual([[{ messageType: 'loaded', payload: { ...data, lang: 'es' } }, ORIGIN]])
+  })
+
+  it('data without JSON from the start is an error of the start', async () => {
+    const told: unknown[] = []
+    const cycle = { ...data, self: {} }
+    cycle.self = cycle
+    const host = hostIn(page(), {
+      data: cycle,
+      on: { onInitError: ({ code }) => told.push(code) },
+    })
+    host.receive(LOADED, SRC)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(told).toEqual(['data.invalid'])
+  })
+
   it('B3 sends the token to the cashier’s origin only, and ignores messages of other pages', async () => {
     const other = page('https://provider.example')
     const host = hostIn(other)
