@@ -44,6 +44,8 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
 
   /** Opens the cashier if everything is there; otherwise reports what is wrong. */
   function open(): void {
+    // `DOMContentLoaded` may come when the cashier is loading already.
+    if (state !== 'waiting') return
     clearTimeout(timer)
     if (!hasToken(data)) {
       if (data !== undefined && data !== null) report('data', data)
@@ -62,7 +64,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
       else report('target', target)
       return
     }
-    if (state !== 'waiting' || textOf(data) === undefined) return
+    if (textOf(data) === undefined) return
     state = 'loading'
     origin = address.origin
     // A part of its own, which arrives long before the cashier answers. Without it the cashier opens all the same.
@@ -147,9 +149,9 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     if (data && isFitted(data) && !(next && isFitted(next))) fitHeight(frame)
     data = next
     if (!hasToken(next)) shut()
-    if (state === 'waiting') open()
+    open()
     // While the cashier loads there is nothing to send: the data is sent when `Loaded` comes.
-    else if (isThere() && textOf(next) !== sentData) void sendLoaded()
+    if (isThere() && textOf(next) !== sentData) void sendLoaded()
   }
 
   function ask(messageType: string): void {
