@@ -22,7 +22,6 @@ const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
   'list with bonuses',
   'list with bonuses of long names',
   'bonus details',
-  'bonus details, free spins',
   'coins with the crypto bonus',
   'boxes of a sweepstake',
   'boxes of a sweepstake, on their way',
