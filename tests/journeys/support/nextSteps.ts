@@ -68,7 +68,6 @@ const WITHOUT_SUBJECT: ReadonlySet<string> = new Set([
   'withdrawal, none to show',
   'list with bonuses',
   'list with bonuses of long names',
-  'bonus details',
   'bonus details, free spins',
   'bonus details, of one that is offered no more',
   'coins with the crypto bonus',
@@ -88,8 +87,11 @@ const WITHOUT_SUBJECT: ReadonlySet<string> = new Set([
   'region',
 ])
 
+/** A page of conditions refers to its title; the amount in it is one part of many. */
+const BELOW_THE_FOLD: ReadonlySet<string> = new Set(['bonus details'])
+
 /** What the screen story with this name has to show on a phone without scrolling. */
 export const nextStepOf = (name: string): NextStep => ({
   button: !WITHOUT_BUTTON.has(name),
-  subject: !WITHOUT_SUBJECT.has(name),
+  ...(!BELOW_THE_FOLD.has(name) && { subject: !WITHOUT_SUBJECT.has(name) }),
 })
