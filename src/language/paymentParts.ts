@@ -84,7 +84,7 @@ function isAboutBonus({ expression }: CheckedCondition): boolean {
  * below the amount.
  */
 function withWholeBonus(body: readonly CheckedNode[], bonus: readonly CheckedNode[]): readonly CheckedNode[] {
-  const given = new Map(replacements({ nodes: body, parent: undefined, hasPart: false }, bonus))
+  const given = new Map(replacements({ nodes: body, holder: undefined, hasPart: false }, bonus))
   const whole = replaceNodes(body, (node) => given.get(node))
   return someNode(whole, isBadge) ? whole : withBonus(whole, bonus)
 }
@@ -92,21 +92,21 @@ function withWholeBonus(body: readonly CheckedNode[], bonus: readonly CheckedNod
 /** A list of nodes. `hasPart`: whether it is shown next to the part. */
 interface NodeList {
   readonly nodes: readonly CheckedNode[]
-  readonly parent: CheckedNode | undefined
+  readonly holder: CheckedNode | undefined
   readonly hasPart: boolean
 }
 
 type Replacement = readonly [CheckedNode, readonly CheckedNode[]]
 
 /** The first badge of a list gives way to the part, the others and what the part has itself to nothing. */
-function replacements({ nodes, parent, hasPart }: NodeList, bonus: readonly CheckedNode[]): readonly Replacement[] {
+function replacements({ nodes, holder, hasPart }: NodeList, bonus: readonly CheckedNode[]): readonly Replacement[] {
   if (isWhole(nodes)) return []
   const badges = nodes.filter(isBadge)
-  const isNear = badges.length > 0 || (hasPart && parent !== undefined && OPEN_CONTAINERS.has(parent.type))
+  const isNear = badges.length > 0 || (hasPart && holder !== undefined && OPEN_CONTAINERS.has(holder.type))
   return nodes.flatMap((node): readonly Replacement[] => {
-    if (node === badges[0]) return [[node, inPlaceOf(badges, parent, bonus)]]
+    if (node === badges[0]) return [[node, inPlaceOf(badges, holder, bonus)]]
     if (isBadge(node) || isInPart(node) || (isNear && choosesBonus(node))) return [[node, []]]
-    return listsIn(node).flatMap((list) => replacements({ nodes: list, parent: node, hasPart: isNear }, bonus))
+    return listsIn(node).flatMap((list) => replacements({ nodes: list, holder: node, hasPart: isNear }, bonus))
   })
 }
 
@@ -119,12 +119,12 @@ const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['row', 'split'])
  */
 function inPlaceOf(
   badges: readonly CheckedNode[],
-  parent: CheckedNode | undefined,
+  holder: CheckedNode | undefined,
   bonus: readonly CheckedNode[],
 ): readonly CheckedNode[] {
   const conditions = badges.flatMap(({ when }) => (when === undefined || isAboutBonus(when) ? [] : [when]))
   const when = conditions.length < badges.length ? undefined : oneOf(conditions)
-  if (when === undefined && !(parent !== undefined && SIDE_BY_SIDE.has(parent.type))) return bonus
+  if (when === undefined && !(holder !== undefined && SIDE_BY_SIDE.has(holder.type))) return bonus
   return [
     {
       type: 'stack',

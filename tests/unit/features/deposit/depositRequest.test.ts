@@ -163,6 +163,8 @@ describe('CREATE-17 the address to return to', () => {
     ['https://casino.example/paid', 'main', 'https://casino.example/paid'],
     ['https://casino.example/paid', 'cryptobalance', 'https://casino.example/paid'],
   ] as const)('CREATE-17 Q-042 configured as "%s", in the mode %s', (configured, mode, wanted) =>
-    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example', CASHIERS[mode].routes)).toBe(wanted),
+    expect(returnUrl({ returnUrl: configured }, 'https://cashier.example/paywidget', CASHIERS[mode].routes)).toBe(
+      wanted,
+    ),
   )
 })
