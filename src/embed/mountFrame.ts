@@ -90,8 +90,8 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     sentData = undefined
   }
 
-  function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
-    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) report('blocked', origin)
+  function onViolation(event: SecurityPolicyViolationEvent): void {
+    if (event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(origin)) report('blocked', event)
   }
 
   /** The data as JSON; undefined when it has no JSON. */

@@ -162,3 +162,20 @@ for (const [code, { script, says, prepare, errors }] of Object.entries(MISTAKES)
     ])
   })
 }
+
+test('a policy of the page that only reports is no mistake: the cashier opens', async ({ page, watch }) => {
+  watch.allow(/Report Only|report-only/i, /^frame-src blocked/)
+  await page.route('**/package.html*', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy-report-only': "frame-src 'none'" }
+    await route.fulfill({ response, headers })
+  })
+  await page.context().grantPermissions(['local-network-access'])
+  const reported = page.waitForEvent('console', (line) => /Report Only|report-only/i.test(line.text()))
+  await openHost(page, { script: `${START}\nmount({ on: { ...on, FullLoaded: () => hear({ code: 'open' }) } })` })
+  await reported
+  const codes = () =>
+    page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  await expect.poll(codes).toContain('open')
+  expect(await codes()).not.toContain('frame.csp')
+})

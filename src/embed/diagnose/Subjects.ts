@@ -14,7 +14,7 @@ export interface Subjects {
   readonly unsendable: unknown
   readonly attribute: unknown
   readonly script: 'twice' | 'late'
-  readonly blocked: string
+  readonly blocked: SecurityPolicyViolationEvent
   readonly place: Place
   readonly shown: HTMLIFrameElement
   readonly silence: Silence

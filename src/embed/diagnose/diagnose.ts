@@ -16,7 +16,9 @@ const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Fin
   attribute: (_, find) => find('data.attribute'),
   script: (when, find) =>
     when === 'twice' ? find('script.twice') : find('script.late', (performance.now() / 1000).toFixed()),
-  blocked: (origin, find) => find('frame.csp', origin),
+  // A policy that only reports has blocked nothing.
+  blocked: ({ blockedURI, disposition }, find) =>
+    disposition === 'enforce' ? find('frame.csp', new URL(blockedURI).origin) : undefined,
   place: checkPage,
   shown(frame, find) {
     checkFrame(frame, find)
