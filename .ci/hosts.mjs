@@ -1,77 +1,94 @@
 // `npm run hosts`: builds the apps of tests/hosts with the packed npm package, and runs each of them in a browser.
-// `npm run hosts -- react vue` takes only these. It needs the npm registry, and makes what is missing of the build.
+// `npm run hosts -- react vue` takes only these. It builds dist/ first, and needs the npm registry.
+// `npm run hosts -- --lock vue` writes the lock file of an app, after a change of its package.json.
+// `--build` is the half for `npm test -- --whole`, which has built dist/: it ends after the builds of the apps, and
+// `--report FILE` writes their results.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildApp, copySource, folderOf, HOST_APPS, installApp, lockApp, packPackage, pagesOf } from './hostApps.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensurePackages()
 
-/** The folder of each app in tests/hosts, and what differs from it. */
-const APPS = {
-  react: { folder: 'react' },
-  react18: {
-    folder: 'react',
-    versions: { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.31', '@types/react-dom': '18.3.7' },
-  },
-  next: { folder: 'next' },
-  vue: { folder: 'vue' },
-  angular: { folder: 'angular' },
-  sveltekit: { folder: 'sveltekit' },
-}
-
-const WORK = resolve('.cache/hosts')
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(APPS)
-const unknown = names.filter((name) => !Object.hasOwn(APPS, name))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'boolean' }, lock: { type: 'boolean' }, report: { type: 'string' } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(HOST_APPS)
+const unknown = names.filter((name) => !Object.hasOwn(HOST_APPS, name))
 if (unknown.length > 0) {
-  console.error(`There is no app ${unknown.join(', ')}. There are: ${Object.keys(APPS).join(', ')}.`)
+  console.error(`There is no app ${unknown.join(', ')}. There are: ${Object.keys(HOST_APPS).join(', ')}.`)
   process.exit(2)
 }
 
-/** Runs a command, and ends with its output if it fails. */
-function run(cwd, command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, CI: '1' },
-  })
-  if (status === 0) return stdout
-  console.error(`${command} ${args.join(' ')} in ${cwd}\n${stdout}${stderr}`)
-  return process.exit(1)
-}
-
-if (!existsSync('dist/site/index.html')) run('.', process.execPath, 'node_modules/vite/bin/vite.js', 'build')
-if (!existsSync('dist/npm/index.js')) run('.', process.execPath, '.ci/package.mjs')
-rmSync(WORK, { recursive: true, force: true })
-mkdirSync(WORK, { recursive: true })
-const tarball = join(WORK, run('.', 'npm', 'pack', '--silent', './dist/npm', '--pack-destination', WORK).trim())
-
 for (const name of names) {
-  const { folder, versions = {} } = APPS[name]
-  const app = join(WORK, name)
-  cpSync(`tests/hosts/${folder}`, app, { recursive: true })
-  // Next.js shows the same component as the app of Vite.
-  if (folder === 'next') {
-    const component = readFileSync('tests/hosts/react/src/App.tsx', 'utf8')
-    writeFileSync(join(app, 'app/App.tsx'), `'use client'\n\n${component}`)
+  rmSync(folderOf(name), { recursive: true, force: true })
+  mkdirSync(folderOf(name), { recursive: true })
+  copySource(name)
+}
+if (values.lock) await runForApps(names, lockApp, 'wrote the lock file')
+else process.exitCode = (await buildAndPlay()) ? 0 : 1
+
+async function buildAndPlay() {
+  const failures = new Map()
+  const built = []
+  try {
+    const tarball = await packBuild()
+    // Installations wait for the network, builds for the processor.
+    const installed = await runForApps(names, (name) => installApp(name, tarball), 'installed', failures)
+    for (const name of installed) built.push(...(await runForApps([name], buildApp, 'built', failures)))
+  } catch (error) {
+    reportFailure('the npm package', error, failures)
+  } finally {
+    const report = { built, failures: [...failures].map(([title, message]) => ({ title, message })) }
+    if (values.report) writeFileSync(values.report, JSON.stringify(report))
   }
-  const manifest = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))
-  for (const group of ['dependencies', 'devDependencies'])
-    for (const one of Object.keys(manifest[group] ?? {})) manifest[group][one] = versions[one] ?? manifest[group][one]
-  manifest.dependencies = { ...manifest.dependencies, paywidget: `file:${tarball}` }
-  writeFileSync(join(app, 'package.json'), JSON.stringify(manifest, null, 2))
-  const from = Date.now()
-  run(app, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel', 'error')
-  const installed = Date.now()
-  run(app, 'npm', 'run', 'build')
-  const seconds = [installed - from, Date.now() - installed].map((ms) => Math.round(ms / 1000))
-  console.log(`${name}: installed in ${seconds[0]} s, built in ${seconds[1]} s`)
+  if (values.build) return failures.size === 0
+  return built.length > 0 && play(built) && failures.size === 0
 }
 
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'tests/hosts/'], {
-  stdio: 'inherit',
-  env: { ...process.env, HOST_APPS: JSON.stringify(names.map((name) => [name, join(WORK, name, 'out')])) },
-})
-process.exitCode = status ?? 1
+/** Runs an action for several apps at once, and returns those for which it succeeded. */
+async function runForApps(apps, action, successText, failures = new Map()) {
+  const start = Date.now()
+  const one = async (name) => {
+    try {
+      await action(name)
+      console.log(`${name}: ${successText} after ${Math.round((Date.now() - start) / 1000)} s`)
+      return [name]
+    } catch (error) {
+      reportFailure(name, error, failures)
+      return []
+    }
+  }
+  return (await Promise.all(apps.map(one))).flat()
+}
+
+function reportFailure(title, error, failures) {
+  failures.set(title, error.message)
+  console.error(`FAILED  ${error.message}\n\nThe whole output:\n${error.cause ?? ''}`)
+  process.exitCode = 1
+}
+
+function packBuild() {
+  // Other suites run meanwhile and measure time: they go first, but the builds still end within their limits.
+  if (values.build) setPriority(5)
+  else node('.ci/build.mjs')
+  return packPackage()
+}
+
+function play(built) {
+  const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'tests/hosts/'], {
+    stdio: 'inherit',
+    env: { ...process.env, HOST_APPS: pagesOf(built) },
+  })
+  return status === 0
+}
+
+function node(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`node ${args.join(' ')} failed; see its output above.`)
+}

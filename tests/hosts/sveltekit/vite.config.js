@@ -1,5 +1,4 @@
-import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [sveltekit({ adapter: adapter({ pages: 'out' }) })] })
+export default defineConfig({ plugins: [sveltekit()] })

@@ -16,6 +16,8 @@ export function App() {
   useEffect(() => setQuery(new URLSearchParams(location.search)), [])
 
   const token = isSignedIn ? query?.get('token') : undefined
+  const method = query?.get('method')
+  const open = method ? { method, amount: query?.get('amount') ?? '' } : undefined
   return (
     <main>
       <button type="button" onClick={() => setIsSignedIn(true)}>
@@ -44,7 +46,7 @@ export function App() {
         key={round}
         ref={cashier}
         src={src}
-        data={token ? { user: { ...USER, token }, schema: { theme } } : undefined}
+        data={token ? { user: { ...USER, token }, schema: { theme }, open } : undefined}
         on={{
           FullLoaded: () => hear('FullLoaded'),
           onClose: () => hear('onClose'),
