@@ -6,8 +6,10 @@ import { BROWSER_ARGS, ensureBrowser } from '../../.ci/browser.mjs'
 import type { Harness } from '../harness/page/main.ts'
 import { buildHarness, serveHarness } from '../harness/serve.ts'
 import { criticalPath, GATE_BYTES, hasBuild, type Weight } from './criticalPath.ts'
+import { developerTimes, printDeveloper } from './developer.ts'
 import { inWords, printFigures, spreadOf } from './figures.ts'
-import { type FirstPaints, firstPaints } from './firstPaint.ts'
+import { type LoadingTimes, loadingTimes } from './loading/loadingTimes.ts'
+import { printLoading } from './loading/printLoading.ts'
 import { type Times, Track } from './race.ts'
 import { hasStudio, printStudio, type StudioTimes, studioTimes } from './studioEdit.ts'
 
@@ -31,19 +33,19 @@ interface Run {
 
 /**
  * `npm run bench`: prints all measurements, with the machine they were made on. Returns 1 if the JavaScript is over its
- * size limit. `npm run bench -- few search` measures only these two figures, without the first paint; `studio` is the
- * studio.
+ * size limit. `npm run bench -- few search` measures only these two figures; `loading` is the time to the first paint and
+ * from a press to its form, `studio` the studio. `developer`, the time of `npm start`, is measured only by its name.
  */
 export async function main(wanted: string[]): Promise<number> {
+  if (wanted.join() === 'developer') return developer()
   const weight = weigh()
   await buildHarness()
   const node = nodeChecks()
-  const { runs, paints, studio, version } = await inBrowser(wanted)
-  const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
-  console.log(`\nMachine: ${machine}`)
+  const { runs, loading, studio, version } = await inBrowser(wanted)
+  printMachine(version)
   printFigures(runs.map(({ figures }) => figures))
   printRest(runs, node)
-  if (paints !== undefined) printPaints(paints)
+  if (loading !== undefined) printLoading(loading)
   if (studio !== undefined) printStudio(studio)
   const isHeavy = weight > GATE_BYTES
   const words = isHeavy ? 'TOO HEAVY' : 'fits'
@@ -51,8 +53,30 @@ export async function main(wanted: string[]): Promise<number> {
   return isHeavy ? 1 : 0
 }
 
+async function developer(): Promise<number> {
+  const { file, env } = await ensureBrowser()
+  const browser = await launch(file, env, BROWSER_ARGS)
+  try {
+    const times = await developerTimes(browser)
+    printMachine(browser.version())
+    printDeveloper(times)
+  } finally {
+    await browser.close()
+  }
+  return 0
+}
+
+const launch = (executablePath: string, env: object, args: readonly string[]) =>
+  chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string>, args: [...args] })
+
+function printMachine(version: string): void {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, node ${process.version}, Chromium ${version}`
+  console.log(`\nMachine: ${machine}`)
+}
+
 function weigh(): number {
   if (!hasBuild(SITE)) vite('build', '--logLevel', 'warn')
+  vite('build', '--config', 'tests/bench/floor.config.ts')
   if (!hasStudio()) vite('build', '--config', '.ci/vite/studio.config.ts')
   const path = criticalPath(SITE)
   const row = (name: string, { files, raw, gz, br }: Weight) =>
@@ -70,7 +94,7 @@ function vite(...command: string[]): void {
 
 function nodeChecks(): number {
   vite('build', '--config', 'tests/bench/node.config.ts')
-  const program = `import { checksPerSecond } from './.cache/bench/checkSpeed.js'; console.log(checksPerSecond(600))`
+  const program = `import { checksPerSecond } from './.cache/bench/node/checkSpeed.js'; console.log(checksPerSecond(600))`
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }))
 }
 
@@ -78,18 +102,15 @@ async function inBrowser(wanted: readonly string[]) {
   const { file, env } = await ensureBrowser()
   const server = await serveHarness(0)
   const args = [...BROWSER_ARGS, '--js-flags=--expose-gc', '--enable-precise-memory-info']
-  const browser = await chromium.launch({
-    executablePath: file,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args,
-  })
+  const browser = await launch(file, env, args)
   try {
     const runs: Run[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await oneRun(await browser.newPage(), server.origin, wanted))
-    const paints = wanted.length === 0 ? await firstPaints(browser, SITE) : undefined
+    const isLoading = wanted.length === 0 || wanted.includes('loading')
+    const loading: LoadingTimes | undefined = isLoading ? await loadingTimes(browser, SITE) : undefined
     const isStudio = wanted.length === 0 || wanted.includes('studio')
     const studio: StudioTimes | undefined = isStudio ? await studioTimes(browser) : undefined
-    return { runs, paints, studio, version: browser.version() }
+    return { runs, loading, studio, version: browser.version() }
   } finally {
     await browser.close()
     server.close()
@@ -104,6 +125,9 @@ const FIGURES: Readonly<Record<string, (track: Track) => Promise<Times>>> = {
   countries: (track) => track.mounts({ work: 'countries', variants: FORM, rounds: 20, copies: 5 }),
   many: (track) => track.mounts({ work: 'many', variants: FORM, rounds: 25 }),
   tiles: (track) => track.mounts({ work: 'tiles', variants: SCREEN, rounds: 12 }),
+  fewStyle: (track) => track.mounts({ work: 'few', variants: SCREEN, rounds: 12, copies: 5, measure: 'style' }),
+  manyStyle: (track) => track.mounts({ work: 'many', variants: SCREEN, rounds: 12, measure: 'style' }),
+  tilesStyle: (track) => track.mounts({ work: 'tiles', variants: SCREEN, rounds: 12, measure: 'style' }),
   key: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 30 }, 'key'),
   flip: (track) => track.keys({ work: 'many', variants: SCREEN, rounds: 15 }, 'flip'),
   search: (track) => track.keys({ work: 'tiles', variants: SCREEN, rounds: 12 }, 'search'),
@@ -152,12 +176,4 @@ function printRest(runs: readonly Run[], node: number): void {
     )} (of the repository, from text)`,
   )
   console.log(`documents checked a second, node        ${node.toFixed(0)} (the same)`)
-}
-
-/** Prints the times of the first paint, measured with a 4 times slower CPU and slow 4G. */
-function printPaints({ named, unnamed }: FirstPaints): void {
-  const words = (times: readonly number[]) => inWords(spreadOf(times), 0, ' ms')
-  console.log(`\nNavigation to painted list, 4 times slower CPU, slow 4G, median of ${named.length} rounds in turn`)
-  console.log(`first screen named in the page   ${words(named)}`)
-  console.log(`first script alone               ${words(unnamed)}`)
 }

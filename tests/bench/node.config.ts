@@ -6,5 +6,5 @@ export default defineConfig({
   logLevel: 'error',
   plugins: paywidgetPlugins(),
   publicDir: false,
-  build: { ssr: 'tests/bench/checkSpeed.ts', outDir: '.cache/bench', emptyOutDir: true },
+  build: { ssr: 'tests/bench/checkSpeed.ts', outDir: '.cache/bench/node', emptyOutDir: true },
 })

@@ -11,7 +11,12 @@ export interface Heat {
   readonly rounds: number
   /** How many copies of the screen are rendered at once: a single small screen is too small to measure. */
   readonly copies?: number
+  /** What a mount is measured by; default: script. */
+  readonly measure?: Measure
 }
+
+/** `style`: computing styles and layout, which the browser does after the script. */
+type Measure = 'script' | 'style'
 
 /** Measures CPU time of the page's own thread, so that other programs don't count. */
 export class Track {
@@ -38,10 +43,10 @@ export class Track {
   }
 
   /** Measures rendering a prepared screen. */
-  async mounts({ work, variants, rounds, copies = 1 }: Heat): Promise<Times> {
+  async mounts({ work, variants, rounds, copies = 1, measure = 'script' }: Heat): Promise<Times> {
     return this.#rounds(variants, rounds, async (variant) => {
       await this.#prepare(work, variant, copies)
-      const time = await this.#timed((name) => window.harness.show(name), variant)
+      const time = await this.#timed((name) => window.harness.show(name), variant, measure)
       await this.#clear(variant)
       return time / copies
     })
@@ -95,14 +100,16 @@ export class Track {
     return times
   }
 
-  async #timed<A>(act: (argument: A) => unknown, argument: A): Promise<number> {
+  async #timed<A>(act: (argument: A) => unknown, argument: A, measure: Measure = 'script'): Promise<number> {
     const before = await this.#spent()
     // biome-ignore lint/suspicious/noExplicitAny: Playwright does not export the type of this parameter
     await this.#page.evaluate(act as any, argument)
+    // Otherwise the next frame would compute the layout, after the measurement.
+    if (measure === 'style') await this.#page.evaluate(() => document.body.offsetHeight)
     const after = await this.#spent()
     this.#own += after.thread - before.thread
     this.#wall += after.clock - before.clock
-    return (after.scripts - before.scripts) * 1_000
+    return (measure === 'style' ? after.styles - before.styles : after.scripts - before.scripts) * 1_000
   }
 
   /**
@@ -113,7 +120,8 @@ export class Track {
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
     const scripts = of('DevToolsCommandDuration') + of('ScriptDuration')
-    return { scripts, thread: of('ThreadTime'), clock: of('Timestamp') }
+    const styles = of('RecalcStyleDuration') + of('LayoutDuration')
+    return { scripts, styles, thread: of('ThreadTime'), clock: of('Timestamp') }
   }
 
   async #heldBytes(): Promise<number> {
