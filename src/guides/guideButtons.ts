@@ -29,7 +29,7 @@ export function guideButtons(need: GuidesNeed, pages = OF_DEPOSIT): () => readon
   const to = (icon: HeaderButton['icon'], key: string, page: RouteName): HeaderButton => ({
     icon,
     label: texts.t(key),
-    onPress: () => navigation.go(page),
+    onPress: () => navigation.go(page, { isPress: true }),
   })
   return () => [
     ...(video() === undefined || pages.video === undefined ? [] : [to('play', 'header.video', pages.video)]),

@@ -76,16 +76,24 @@ export function groupCodeOf(category: string | undefined): string | undefined {
 export function gatherGroups<Method extends Gatherable>(
   methods: readonly Method[],
 ): { groups: Group<Method>[]; singles: Method[] } {
-  const groups = CATEGORIES.map((row) => groupOf(row, methods)).filter(({ methods }) => methods.length > 0)
-  const singles = methods.filter(({ category }) => groupCodeOf(category) === undefined)
-  return { groups: [...groups].sort((a, b) => a.position - b.position), singles }
+  const singles: Method[] = []
+  const byCode = new Map<string, Method[]>()
+  for (const method of methods) {
+    const code = groupCodeOf(method.category)
+    const grouped = code === undefined ? singles : (byCode.get(code) ?? [])
+    grouped.push(method)
+    if (code !== undefined) byCode.set(code, grouped)
+  }
+  const groups = CATEGORIES.flatMap((row) => groupOf(row, byCode.get(row.code)) ?? [])
+  return { groups: groups.sort((a, b) => a.position - b.position), singles }
 }
 
-function groupOf<Method extends Gatherable>({ code, labelKey }: Category, all: readonly Method[]): Group<Method> {
-  const methods = all
-    .filter((method) => groupCodeOf(method.category) === code)
-    .sort((a, b) => positionOf(a) - positionOf(b))
-  return { code, labelKey, position: positionOf(methods[0]), methods }
+function groupOf<Method extends Gatherable>(
+  { code, labelKey }: Category,
+  unsorted: Method[] | undefined,
+): Group<Method> | undefined {
+  const methods = unsorted?.sort((a, b) => positionOf(a) - positionOf(b))
+  return methods && { code, labelKey, position: positionOf(methods[0]), methods }
 }
 
 const positionOf = (method: Gatherable | undefined): number => method?.position ?? Number.MAX_SAFE_INTEGER

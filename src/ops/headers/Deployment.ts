@@ -7,10 +7,6 @@ export interface Deployment {
   readonly base: string
   /** The origin of the build's files, if a CDN serves them. */
   readonly filesOrigin?: string | undefined
-  /**
-   * The widget's origin, such as `https://pay.example`. It may embed the captcha page; without it, only the hosts may.
-   */
-  readonly origin?: string | undefined
   /** Files below the base, such as `static/index-C1qIYATe.js`. */
   readonly files: readonly string[]
   /** First segments of the pages' paths, such as `deposit`. */
@@ -30,12 +26,11 @@ interface DocumentHeaders {
 }
 
 /** The headers of the three kinds of documents. */
-export function documentHeaders({ config, origin, filesOrigin }: Deployment): DocumentHeaders {
+export function documentHeaders({ config, filesOrigin }: Deployment): DocumentHeaders {
   const settings = settingsOf(config, filesOrigin)
-  const around = origin === undefined ? settings.hostOrigins : [origin, ...settings.hostOrigins]
   return {
     page: widgetHeaders(settings),
     helper: helperHeaders([], settings.fileOrigins),
-    captcha: captchaHeaders(around),
+    captcha: captchaHeaders(settings.hostOrigins),
   }
 }

@@ -27,7 +27,7 @@ function handler(event) {
   var base = '${base}'
   var path = request.uri.slice(base.length)
   var isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (request.uri === base) return answer(302, 'Found', base + '/')
+  if (request.uri === base) return answer(302, 'Found', base + '/' + queryOf(request.querystring))
   if (request.uri.indexOf(base + '/') !== 0) return request
   if (/^\\/(static|assets|v1)\\//.test(path)) return isRead ? request : answer(405, 'Method Not Allowed')
   var named = path === '/form' ? [path, 'helper'] : /^\\/(helper|captcha|verify|prefetch)(\\.html)?$/.exec(path)

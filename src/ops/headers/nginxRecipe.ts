@@ -35,7 +35,11 @@ export function nginxRecipe(deployment: Deployment): string {
     ABOUT.map((line) => `# ${line}`).join('\n'),
     `# Put these into a server block whose root contains the folder ${base.slice(1)}/ (dist/site).`,
     // A relative redirect: behind a proxy that ends TLS, an absolute one would lead to http.
-    block(`= ${base}`, ['  absolute_redirect off;', ...added(NOT_KEPT, ' always'), `  return 302 ${base}/;`]),
+    block(`= ${base}`, [
+      '  absolute_redirect off;',
+      ...added(NOT_KEPT, ' always'),
+      `  return 302 ${base}/$is_args$args;`,
+    ]),
     ...named('helper', helper),
     block(`= ${base}/form`, document(helper, `  try_files ${base}/helper.html =404;`, '  default_type text/html;')),
     ...named('captcha', captcha),

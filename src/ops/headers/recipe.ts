@@ -91,8 +91,9 @@ const CAPTCHA_STARTER = "'sha256-J3kD8kX0h4mmFg4g2blyJByF8/V9kGn22kraAbMWJtU='"
 
 /**
  * Headers of the captcha page, the only page that runs third-party scripts (D-08). These may load scripts from
- * anywhere, but the starter is the only inline script that may run. `ancestors` must list every page around the captcha
- * page: the widget's origin and the hosts'. `more` is for a test server on loopback.
+ * anywhere, but the starter is the only inline script that may run. A frame may be embedded only if all pages around it
+ * are allowed: `ancestors` are the hosts' origins, and the widget's if it is not the captcha page's own. `more` is for a
+ * test server on loopback.
  */
 export function captchaHeaders(ancestors: readonly string[], more: readonly string[] = []): Headers {
   const https = ['https:', ...more].join(' ')
@@ -102,7 +103,7 @@ export function captchaHeaders(ancestors: readonly string[], more: readonly stri
       `default-src 'none'; script-src ${CAPTCHA_STARTER} 'strict-dynamic'; style-src 'unsafe-inline' ${https}`,
       `img-src data: blob: ${https}; font-src data: ${https}; media-src data: blob: ${https}`,
       `connect-src ${https}; frame-src ${https}; base-uri 'none'; object-src 'none'; form-action 'none'`,
-      `frame-ancestors ${ancestors.join(' ')}`,
+      `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
     ].join('; '),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'cache-control': 'no-store',

@@ -1,8 +1,9 @@
 import { HOST_MISTAKES } from '../../../schemas/host/mistakes.ts'
 import { HOST_PROBLEMS, INIT_ERRORS, type ProblemRow, problemText } from '../../../schemas/host/problems.ts'
+import { REPORTS } from '../../../schemas/host/reports.ts'
 import { code, page, table } from './markdown.ts'
 
-/** The page about the codes with which the widget and the loader report problems to the host. */
+/** The page about the codes with which the widget and the loader report problems to the host and to the operator. */
 export const problemsPage = (): string =>
   page(
     '# Problems',
@@ -30,6 +31,12 @@ export const problemsPage = (): string =>
         cause.replaceAll('|', '&#124;'),
         todo,
       ]),
+    ),
+    '## Reported to the operator',
+    'What the cashier finds in documents, methods, answers and files goes to the operator, as the event `problem` with these codes in its member `code`; the player need not see it. Each problem is reported once. The codes of `onProblem` above are reported to the operator too. With the log on, the console shows them as `[paywidget] code text`.',
+    table(
+      ['code', 'cause', 'what to do'],
+      Object.entries(REPORTS).map(([name, { cause, todo }]) => [code(name), cause, todo]),
     ),
     `An example of a text: “${problemText(HOST_PROBLEMS['preview.off'])}”`,
   )
