@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { bundledTests } from './.ci/vite/bundledTests.ts'
 import { slimRouter } from './.ci/vite/slimRouter.ts'
 import { paywidgetPlugins } from './vite.config.ts'
 
@@ -21,25 +23,35 @@ const together = others.filter((name) => !alone.includes(name))
 
 /**
  * Files that change no globals share the modules of their worker, which saves loading them for each file. The
- * model-based tests of payments run thousands of cases, so they use the production builds of the libraries, which are
- * faster.
+ * model-based tests of payments run thousands of cases, so they are bundled with the production builds of the libraries,
+ * which is faster.
  */
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free: on two cores, a single worker would run everything.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      project('models', models, true, { NODE_ENV: 'production' }),
+      project('models', models, true, { NODE_ENV: 'production' }, [bundledTests(plugins)]),
       project('together', together, false),
       project('alone', alone, true),
     ],
   },
 })
 
-function project(name: string, include: string[], isolate: boolean, env: Record<string, string> = {}) {
+// The tests run on the router as it is built for production: without unused parts.
+function plugins(): PluginOption[] {
+  return [...paywidgetPlugins(), slimRouter()]
+}
+
+function project(
+  name: string,
+  include: string[],
+  isolate: boolean,
+  env: Record<string, string> = {},
+  more: PluginOption[] = [],
+) {
   return {
-    // The tests run on the router as it is built for production: without unused parts.
-    plugins: [...paywidgetPlugins(), slimRouter()],
+    plugins: [...more, ...plugins()],
     test: {
       ...{ name, include, isolate, env, environment: 'node' },
       // Property-based tests run thousands of cases; on a busy machine they must not time out.

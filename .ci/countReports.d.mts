@@ -14,5 +14,6 @@ export interface Count {
 export function countPlaywright(report: object): Count & { readonly notYet: readonly string[] }
 export function sumOfCounts(counts: readonly Count[]): Count
 export function countVitest(report: object): Count
+export function countHosts(report: object): Count
 export function testsOfPlaywright(report: object): readonly BrowserTest[]
 export function titlesOfVitest(report: object): readonly string[]

@@ -34,6 +34,11 @@ export function sumOfCounts(counts) {
   }
 }
 
+/** Counts of a report of `.ci/hosts.mjs --build`: each app is a test that it builds with the package. */
+export function countHosts({ built = [], failures = [] }) {
+  return { passed: built.length, failed: failures.length, expected: 0, skipped: 0, failures }
+}
+
 /** Each test with its full name, "file › describe › title", and whether it has the core tag. */
 export function testsOfPlaywright({ suites }) {
   return suites

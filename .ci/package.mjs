@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { BASELINE } from './vite/baseline.mjs'
 import { bundledPackages } from './vite/bundledPackages.mjs'
+import { LOADER_OUTPUT } from './vite/loaderOutput.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = 'dist/npm'
@@ -100,7 +101,7 @@ function buildLoader(name, hooks = {}) {
       outDir: OUT,
       emptyOutDir: name === 'index',
       lib: { entry: { [name]: `${ROOM}/${name}.ts` }, formats: ['es'] },
-      rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', minify: true } },
+      rolldownOptions: { external: /^react(\/|$)/, output: { chunkFileNames: '[name].js', ...LOADER_OUTPUT } },
     },
   })
 }

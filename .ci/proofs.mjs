@@ -1,8 +1,11 @@
-// `npm run proofs -- NAME… [--minutes 10]`: the proofs that take hours, in rounds. Each round is one run of the proof's
-// test with its own seed; a round that passes is added to tests/spec/proofs.json, so a proof can be stopped and
-// continued, and its figure counts only what has passed. Without a name: writes tests/spec/proofs.md anew.
-import { spawnSync } from 'node:child_process'
+// `npm run proofs -- NAME… [--minutes 10] [--workers 2]`: the proofs that take hours, in rounds. In a round, each worker
+// runs the proof's test in its own process with its own seed; by default there are as many workers as cores. A round that
+// passes is added to tests/spec/proofs.json, so a proof can be stopped and continued, and its figure counts only what has
+// passed. Without a name: writes tests/spec/proofs.md anew.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { withProofs } from './proofsPage.mjs'
@@ -12,8 +15,14 @@ const FILE = 'tests/spec/proofs.json'
 const PAGE = 'tests/spec/proofs.md'
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '600' }, round: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '600' },
+    round: { type: 'string' },
+    workers: { type: 'string', default: `${availableParallelism()}` },
+  },
 })
+if (!(Number(values.workers) >= 1))
+  throw new Error(`--workers ${values.workers} is no number of processes. Give 1 or more.`)
 
 const read = () => JSON.parse(readFileSync(FILE, 'utf8'))
 const unknown = positionals.filter((name) => !read().some((proof) => proof.name === name))
@@ -21,7 +30,7 @@ if (unknown.length > 0) throw new Error(`${FILE} has no proof called ${unknown.j
 
 const endsAt = Date.now() + Number(values.minutes) * 60_000
 for (const name of positionals) {
-  while (Date.now() < endsAt && !isDone(proofOf(name))) if (!play(proofOf(name))) process.exit(1)
+  while (Date.now() < endsAt && !isDone(proofOf(name))) if (!(await play(proofOf(name)))) process.exit(1)
 }
 writeFileSync(PAGE, withProofs(readFileSync(PAGE, 'utf8'), read()))
 
@@ -33,32 +42,41 @@ function isDone({ done = 0, goal }) {
   return done >= goal
 }
 
-/** Plays one round, and records it if it passes. */
-function play({ name, files, round: usual, perRun, done = 0, goal, env = {}, isBrowser }) {
-  const wanted = Math.min(Number(values.round ?? usual), Math.ceil((goal - done) / perRun))
+/** Plays one round, and records it if it passes in all workers. */
+async function play(proof) {
+  const { name, round: usual, perRun, done = 0, goal, isBrowser } = proof
+  // A browser test starts its own server and workers.
+  const workers = isBrowser ? 1 : Math.floor(Number(values.workers))
+  const wanted = Math.min(Number(values.round ?? usual), Math.ceil((goal - done) / perRun / workers))
   // Two documents play half the runs.
   const round = wanted + (wanted % 2)
-  // The seed of a round follows from its place, so that no round is counted twice.
-  const seed = 20_261_127 + done
+  // The seed follows from the place of the round and of the worker, so that no run is counted twice.
+  const seeds = Array.from({ length: workers }, (_, at) => 20_261_127 + done + at * round * perRun)
+  const start = Date.now()
+  const failed = (await Promise.all(seeds.map((seed) => run(proof, round, seed)))).filter(Boolean)
+  const seconds = Math.round((Date.now() - start) / 1000)
+  for (const given of failed) console.log(`${name}: a round failed. Play it again with ${given}`)
+  if (failed.length === 0) record(name, workers * round * perRun, seconds)
+  return failed.length === 0
+}
+
+/** Runs the proof's test once. Returns the variables that repeat a failed run. */
+async function run({ files, env = {}, isBrowser }, round, seed) {
   const numbers = isBrowser
     ? { FUZZ_RUNS: `${round}`, FUZZ_SEED: `${seed}` }
     : { LONG: '1', RUNS: `${round}`, SEED: `${seed}` }
   const program = isBrowser
     ? ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/harness/playwright.config.ts']
     : ['node_modules/vitest/vitest.mjs', 'run']
-  const start = Date.now()
-  const { status } = spawnSync(process.execPath, [...program, ...files], {
+  const test = spawn(process.execPath, [...program, ...files], {
     env: { ...process.env, ...env, ...numbers },
     stdio: 'inherit',
   })
-  const seconds = Math.round((Date.now() - start) / 1000)
-  if (status !== 0) {
-    const given = Object.entries(numbers).map(([key, value]) => `${key}=${value}`)
-    console.log(`${name}: a round failed. Play it again with ${given.join(' ')}`)
-    return false
-  }
-  record(name, round * perRun, seconds)
-  return true
+  const [status] = await once(test, 'exit')
+  if (status === 0) return undefined
+  return Object.entries(numbers)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ')
 }
 
 function record(name, more, seconds) {

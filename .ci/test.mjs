@@ -1,7 +1,8 @@
-// `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core.
-// `npm test -- --whole` runs all browser tests; `--engines` adds `npm run engines`; LONG=1 makes all suites run longer.
-// An id or a spec file that the default run would miss is a failure. The log ends with a summary: failures and their
-// reasons, expected failures, and counts.
+// `npm test`: installs the packages, checks, builds, and runs every suite, but only the browser tests tagged @core, and
+// with fewer generated cases.
+// `npm test -- --whole` runs all browser tests, and builds the apps of `npm run hosts`; `--engines` adds `npm run
+// engines`; LONG=1 makes all suites run longer. An id or a spec file that the default run would miss is a failure. The
+// log ends with a summary: failures and their reasons, expected failures, and counts.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { CORE, missedByCore } from './coreTests.mjs'
-import { countPlaywright, countVitest, sumOfCounts, testsOfPlaywright, titlesOfVitest } from './countReports.mjs'
+import {
+  countHosts,
+  countPlaywright,
+  countVitest,
+  sumOfCounts,
+  testsOfPlaywright,
+  titlesOfVitest,
+} from './countReports.mjs'
+import { pagesOf } from './hostApps.mjs'
 import { ensurePackages } from './packages.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -24,17 +33,27 @@ const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json
 
 const isWhole = process.argv.includes('--whole') || Boolean(process.env.LONG)
 if (isWhole) process.env.WHOLE = '1'
-const CHECK = { name: 'check', command: ['.ci/check.mjs'] }
-const BUILDS = [
+// Properties try a quarter of their cases.
+else process.env.FEWER_CASES = '4'
+const SERVERS = { name: 'servers', command: ['.ci/servers.mjs'] }
+const CHECK = { name: 'check', command: ['.ci/check.mjs'], isRepeated: true }
+const SITE_STEPS = [
   { name: 'build', command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
   { name: 'studio', command: ['node_modules/vite/bin/vite.js', 'build', '--config', '.ci/vite/studio.config.ts'] },
   { name: 'documentation', command: ['.ci/docs.mjs'] },
+]
+const PACKAGE_STEPS = [
   { name: 'package', command: ['.ci/package.mjs'] },
   { name: 'inventory', command: ['.ci/ts.mjs', '.ci/inventory.ts'] },
   { name: 'old browsers', command: ['.ci/newerThanBaseline.mjs', 'dist/site', 'dist/npm'] },
   { name: 'headers', command: ['.ci/ts.mjs', '.ci/headers.ts'] },
-  { name: 'servers', command: ['.ci/servers.mjs'] },
 ]
+/** Builds apps with the packed package, which needs the npm registry. */
+const HOST_APPS_STEP = {
+  name: 'host apps',
+  command: ['.ci/hosts.mjs', '--build', '--report', report('hostApps')],
+  count: () => countHosts(read(report('hostApps'))),
+}
 const UNIT = {
   name: 'unit and contract',
   command: ['node_modules/vitest/vitest.mjs', ...unit],
@@ -49,14 +68,24 @@ const ENGINES = {
 
 const HARNESS = ['--config', 'tests/harness/playwright.config.ts']
 
-// In parallel: each of the two keeps one processor busy.
-const [checked, built] = await Promise.all([run(CHECK), runInTurn(BUILDS)])
-const tested = await run(UNIT)
+const checking = run(CHECK)
+const servers = await run(SERVERS)
+const site = runInTurn(SITE_STEPS)
+const building = site.then(async (built) => [...built, ...(await runInTurn(PACKAGE_STEPS))])
+// Only the suite `hosts` waits for these apps: a registry that is slow or silent must not delay the other suites.
+const buildingApps = isWhole ? building.then(() => run(HOST_APPS_STEP)) : undefined
+// The documentation writes and removes files in .ci/, which unit tests read. None of them reads dist/.
+const [checked] = await Promise.all([checking, site])
+const [tested, built] = await Promise.all([run(UNIT), building])
 const selected = isWhole ? [] : ['--grep', CORE]
 const harness = await run(playwright('harness', ...HARNESS, ...selected))
 const journeys = await run(playwright('journeys', ...selected))
+const builtApps = await buildingApps
+const { built: apps = [] } = read(report('hostApps'))
+const hosts = apps.length > 0 ? await run(hostsSuite(apps)) : undefined
 const engines = process.argv.includes('--engines') ? await run(ENGINES) : undefined
-const results = [checked, ...built, tested, checkCore(), harness, journeys, ...(engines ? [engines] : [])]
+const late = [builtApps, hosts, engines].filter(Boolean)
+const results = [checked, servers, ...built, tested, checkCore(), harness, journeys, ...late]
 rmSync(reports, { recursive: true, force: true })
 for (const { name, failures = [] } of results) for (const failure of failures) tellFailure(name, failure)
 console.log('')
@@ -74,6 +103,12 @@ function playwright(name, ...options) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
     count: () => countPlaywright(read(report(name))),
   }
+}
+
+/** The suite of the apps that were built, in the browser of the journeys. */
+function hostsSuite(apps) {
+  const suite = playwright('hosts', 'tests/hosts/')
+  return { ...suite, env: { ...suite.env, HOST_APPS: pagesOf(apps) } }
 }
 
 /** Fails when the tests tagged @core leave out an id or a file that some browser test covers. */
@@ -98,19 +133,31 @@ async function runInTurn(suites) {
   return done
 }
 
-async function run({ name, command, env, count }) {
+/** `isRepeated`: the summary repeats the output of a failure, which other suites' output may have interrupted. */
+async function run({ name, command, env, count, isRepeated = false }) {
   console.log(`\n— ${name}`)
   const start = Date.now()
+  let said = ''
   const status = await new Promise((ended) => {
-    spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: 'inherit' }).on('close', ended)
+    const stdio = ['inherit', isRepeated ? 'pipe' : 'inherit', 'inherit']
+    const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio })
+    child.stdout?.on('data', (data) => {
+      process.stdout.write(data)
+      said += data
+    })
+    child.on('close', ended)
   })
   const counts = { passed: 0, failed: 0, expected: 0, skipped: 0, ...count?.() }
   const problem = problemOf(status, counts, count !== undefined)
   // A suite that crashed reports no failed test, but must count as a failure.
   if (problem && counts.failed === 0) counts.failed = 1
   const text = problem ?? (count ? inWords(counts) : 'ok')
-  return { ...counts, name, text, seconds: Math.round((Date.now() - start) / 1000) }
+  const failures = counts.failures ?? (problem && isRepeated ? [{ title: problem, message: withoutPassed(said) }] : [])
+  return { ...counts, failures, name, text, seconds: Math.round((Date.now() - start) / 1000) }
 }
+
+/** The output of the check from the first step that failed. */
+const withoutPassed = (text) => text.slice(Math.max(0, text.search(/^FAILED/m)))
 
 /** Prints the first lines only, so that all failures fit into the end of a log. */
 function tellFailure(suite, { title, message, said = '' }) {

@@ -1,6 +1,9 @@
 /** The first words when nothing was checked. */
 export const NOT_CHECKED = 'not checked'
 
+/** The exit code of `npm run advisories` if there is a known vulnerability; any other but 0 is a crash. */
+export const FOUND = 3
+
 /** What the output of `npm audit --json` means. `problem`: why npm could not run. */
 export function advisoriesIn(output, problem) {
   const report = parsed(output)

@@ -53,5 +53,9 @@ export const SEPARATE: readonly {
     pages: [],
     purpose: 'Tells player and host that the browser or the frame is not suitable.',
   },
-  { name: /\/loader(-[^/]+)?\.js$/, pages: ['(host page)'], purpose: 'Puts the cashier into a host page without npm.' },
+  {
+    name: /\/loader(?:Part)?(-[^/]+)?\.js$/,
+    pages: ['(host page)'],
+    purpose: 'Puts the cashier into a host page without npm.',
+  },
 ]

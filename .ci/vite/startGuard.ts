@@ -35,7 +35,12 @@ export function startGuard(): Plugin {
           injectTo: 'head' as const,
         })
         return [
-          { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head' as const },
+          {
+            tag: 'script',
+            // It is needed only when something fails: the first screen comes first.
+            attrs: { type: 'module', async: true, crossorigin: true, fetchpriority: 'low', src },
+            injectTo: 'head' as const,
+          },
           ...scripts.filter((name) => !html.includes(name)).map((name) => link({ rel: 'modulepreload' }, name)),
           ...files.filter((name) => !html.includes(name)).map((name) => link({ rel: 'preload', as: 'fetch' }, name)),
         ]
@@ -53,6 +58,8 @@ function withImports(fileName: string, bundle: Bundle, found: string[] = []): st
   return found
 }
 
+const sizeOf = (file: Bundle[string] | undefined): number => (file?.type === 'chunk' ? file.code.length : 0)
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
 /** The chunks that render the method list, and the English texts, which are the fallback of every other language. */
@@ -63,7 +70,8 @@ function firstScreen(bundle: Bundle) {
   const english = all.find(({ fileName }) => /\/locales\/en\.[^/]+\.json$/.test(fileName))
   if (app === undefined || english === undefined)
     throw new Error('The bundle lacks mountApp or the English texts, which index.html must preload.')
-  const scripts = withImports(app.fileName, bundle)
+  // The largest first: over HTTP/1.1 a browser loads six files at once, and the last one to arrive decides.
+  const scripts = withImports(app.fileName, bundle).toSorted((a, b) => sizeOf(bundle[b]) - sizeOf(bundle[a]))
   const styles = chunks
     .filter(({ fileName }) => scripts.includes(fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

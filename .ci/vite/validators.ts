@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { ajvModule, PARTS_MODULE } from './ajvModule.ts'
+import { contentCache, type Generated } from './contentCache.ts'
 import { PARTS } from './shortCode.ts'
 
 const PREFIX = 'virtual:validate/'
@@ -15,36 +16,39 @@ const CATALOG = 'virtual:layout-catalog'
  */
 export function validators(onRead: (file: string) => void = () => {}): Plugin {
   let root = process.cwd()
+  let cache = contentCache(root)
   return {
     name: 'paywidget-validators',
     enforce: 'pre',
     configResolved: (config) => {
+      if (config.root === root) return
       root = config.root
+      cache = contentCache(root)
     },
     resolveId: (id) => (id === CATALOG || id === PARTS_MODULE || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${PARTS_MODULE}`) return { code: PARTS, map: null, moduleSideEffects: false }
+      if (id !== `\0${CATALOG}` && !id.startsWith(`\0${PREFIX}`)) return undefined
       // A schema imports other files; an edit of any of them makes its validator stale.
-      const read = async (path: string) => {
-        const { files, module } = await load(resolve(root, path))
-        for (const file of files) {
-          this.addWatchFile(file)
-          onRead(file)
-        }
-        return module
+      const { code, files } = await cache.get(id.slice(1), () => generate(root, id))
+      for (const file of files) {
+        this.addWatchFile(file)
+        onRead(file)
       }
-      if (id === `\0${CATALOG}`) return { code: catalogModule(await read('schemas/layout/catalog.ts')), map: null }
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const [, path, name, full] = /^(.+)\/([A-Z_0-9]+)(\?full)?$/.exec(id.slice(PREFIX.length + 1)) ?? []
-      const module = await read(`schemas/${path}.ts`)
-      const schema = module[name ?? '']
-      if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
-      return {
-        code: `${ajvModule({ validate: schema }, full ? { allErrors: true } : optionsOf(path ?? ''))}\nexport default validate`,
-        map: null,
-      }
+      return { code, map: null }
     },
   }
+}
+
+async function generate(root: string, id: string): Promise<Generated> {
+  const [, path, name, full] = /^(.+)\/([A-Z_0-9]+)(\?full)?$/.exec(id.slice(PREFIX.length + 1)) ?? []
+  const file = id === `\0${CATALOG}` ? 'layout/catalog' : path
+  const { files, module } = await load(resolve(root, `schemas/${file}.ts`))
+  if (id === `\0${CATALOG}`) return { code: catalogModule(module), files }
+  const schema = module[name ?? '']
+  if (typeof schema !== 'object' || schema === null) throw new Error(`schemas/${path}.ts exports no ${name}.`)
+  const code = ajvModule({ validate: schema }, full ? { allErrors: true } : optionsOf(path ?? ''))
+  return { code: `${code}\nexport default validate`, files }
 }
 
 /** Host messages report all errors; server answers only the first, with the missing property or the list limit. */

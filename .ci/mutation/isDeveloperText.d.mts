@@ -1,0 +1,1 @@
+export function isDeveloperText(path: unknown): string | undefined

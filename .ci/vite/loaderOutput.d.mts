@@ -1,0 +1,1 @@
+export const LOADER_OUTPUT: { minify: true; comments: false; topLevelVar: false }
