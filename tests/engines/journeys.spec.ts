@@ -24,7 +24,7 @@ const codes = async (player: Player) => {
   return told.map(({ payload }) => payload?.code)
 }
 
-test('E1 I16 the window of the provider opens by the press, and opens again as often as needed', async ({
+test('E1 I16 a press opens the window of the provider, and another press reopens it after it was closed', async ({
   player,
   cashier,
 }) => {
@@ -51,7 +51,7 @@ test('a double click creates one deposit', async ({ player, cashier }) => {
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('the details of an invoice are copied', async ({ player }) => {
+test('the details of an invoice can be copied', async ({ player }) => {
   await player.open()
   await player.press(player.tile('SPEI transfer'))
   await player.fill(player.amount, '250')
@@ -61,7 +61,7 @@ test('the details of an invoice are copied', async ({ player }) => {
   await player.see(player.text('Copied'))
 })
 
-test('the QR code of an address can be read from the screen, and is the address', async ({ player }) => {
+test('the QR code on the screen contains the crypto address', async ({ player }) => {
   await player.open()
   await player.press({ css: 'main button:has(img[src*="icons/usdt_trc20"])' })
   await player.press(player.tile('Bitcoin'))
@@ -76,7 +76,7 @@ test('the QR code of an address can be read from the screen, and is the address'
   await expect.poll(read, 'the QR code on the screen').toContain(address)
 })
 
-test('a deposit is paid when the socket says so', async ({ player, cashier }) => {
+test('a status pushed over the socket completes the payment', async ({ player, cashier }) => {
   await fillIn(player, { host: { transport: 'socket' } })
   await pay(player)
   await status(player, 'Waiting for your payment')
@@ -84,7 +84,7 @@ test('a deposit is paid when the socket says so', async ({ player, cashier }) =>
   await status(player, 'Payment complete')
 })
 
-test('reCAPTCHA goes with the create', async ({ player, cashier }) => {
+test('the create call carries the reCAPTCHA token', async ({ player, cashier }) => {
   await fillIn(player, { scenario: 'captchaMethods' })
   await pay(player)
   await status(player, 'Waiting for your payment')
@@ -92,7 +92,7 @@ test('reCAPTCHA goes with the create', async ({ player, cashier }) => {
   expect(create?.payload).toMatchObject({ recaptchaToken: expect.stringMatching(/^recaptcha-\w+$/) })
 })
 
-test('a host on another site, where storage is partitioned or denied: a player pays', async ({ player, cashier }) => {
+test('a player pays on a cross-site host page, where storage is partitioned or denied', async ({ player, cashier }) => {
   await fillIn(player, { isCrossSite: true })
   await pay(player)
   await status(player, 'Waiting for your payment')
@@ -100,7 +100,10 @@ test('a host on another site, where storage is partitioned or denied: a player p
   await status(player, 'Payment complete')
 })
 
-test('after a reload of the frame the deposit is shown, and paid', async ({ player, cashier }) => {
+test('after a reload of the frame the deposit is still shown, and its payment completes', async ({
+  player,
+  cashier,
+}) => {
   await fillIn(player)
   await pay(player)
   await status(player, 'Waiting for your payment')
@@ -112,7 +115,7 @@ test('after a reload of the frame the deposit is shown, and paid', async ({ play
   await status(player, 'Payment complete')
 })
 
-test('right to left: the form, its error and the payment', async ({ player }) => {
+test('a form in Arabic is laid out from right to left and shows its errors', async ({ player }) => {
   await player.open({ host: { lang: 'ar' } })
   await player.press(player.tile('إيرتم'))
   expect(await player.driver.run('widget', () => document.documentElement.dir, undefined)).toBe('rtl')
@@ -123,7 +126,7 @@ test('right to left: the form, its error and the payment', async ({ player }) =>
   await player.see(player.error('email'))
 })
 
-test('the npm element: a player pays', async ({ player, cashier }) => {
+test('a player creates a deposit with the custom element of the npm package', async ({ player, cashier }) => {
   await player.openPackage('element')
   await fillAirtm(player)
   await pay(player)
@@ -131,7 +134,7 @@ test('the npm element: a player pays', async ({ player, cashier }) => {
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('package mode: a player pays in the page of the host', async ({ player, cashier }) => {
+test('a player pays in package mode', async ({ player, cashier }) => {
   await player.openPackage('hosted')
   await fillAirtm(player)
   await pay(player)

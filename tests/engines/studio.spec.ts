@@ -70,7 +70,7 @@ async function endOfLabel(driver: Driver): Promise<{ x: number; y: number }> {
   return place
 }
 
-test('the studio draws an edit, shows a mistake, and brings the widget into a state', async ({ driver }) => {
+test('the studio renders an edit, shows a mistake, and switches the preview to another state', async ({ driver }) => {
   // On a phone's screen, WebKit's scroll bar lies over the end of the label.
   await driver.resize(1200, 800)
   await driver.open(`${server.origin}/tools/studio/?method=address_card`)

@@ -10,7 +10,7 @@ async function openForm(player: Player): Promise<void> {
 const valueBecomes = (player: Player, field: string, value: string) =>
   expect.poll(() => player.valueOf(field), `${player.driver.engine} shows ${value}`).toBe(value)
 
-test('E4 undo and redo step through the amount as it was typed', async ({ player }) => {
+test('E4 undo and redo step through the typed amounts', async ({ player }) => {
   await openForm(player)
   await player.fill(player.amount, '1234')
   await valueBecomes(player, 'amount', '1234')
@@ -23,7 +23,7 @@ test('E4 undo and redo step through the amount as it was typed', async ({ player
   await player.see(player.button('Deposit 123.00 MXN'))
 })
 
-test('E7 a value that a script writes counts as typed', async ({ player, cashier }) => {
+test('E7 a value that a script sets counts as typed', async ({ player, cashier }) => {
   await openForm(player)
   for (const [field, value] of [
     ['amount', '700'],
@@ -45,7 +45,7 @@ test('E7 a value that a script writes counts as typed', async ({ player, cashier
     .toMatchObject({ amount: '700.00', fields: { email: 'ana.lucia@correo.mx' } })
 })
 
-test('E6 the search box has a clear button, which gives the list and the focus back', async ({ player }) => {
+test('E6 the clear button of the search shows the whole list and focuses the search', async ({ player }) => {
   await player.open()
   await player.fill({ css: 'input[type="search"]' }, 'oxx')
   await player.lose(player.tile('Airtm'))

@@ -26,7 +26,7 @@ const PLAYED = ['airtm', 'spei', 'usdt_trc20', 'wallet_out']
 
 for (const { name, story } of STORIES.filter((one) => PLAYED.includes(one.name))) {
   test(
-    `a cheap phone plays the story of ${name}`,
+    `the story of ${name} completes on a cheap phone with at most one payment`,
     coreIf(name === 'wallet_out'),
     async ({ widget, cashier, watch }) => {
       // A lost response.

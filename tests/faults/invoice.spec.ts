@@ -28,10 +28,9 @@ async function setClock(widget: WidgetPage, byMs: number): Promise<void> {
   await widget.page.clock.setSystemTime(now + byMs)
 }
 
-test('C40 I14 a tab that was hidden for five minutes counts right at once, and asks once', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('C40 I14 a tab that was hidden for five minutes shows the right countdown at once and polls once', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await toInvoice(widget, { hasClock: true })
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await widget.standStill()
@@ -44,7 +43,7 @@ test('C40 I14 a tab that was hidden for five minutes counts right at once, and a
   expect(await cashier.calls('deposit-status')).toHaveLength(before + 1)
 })
 
-test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhile is not cancelled', {
+test('C41 I11 after sleep past the end of an invoice its status is polled first: a paid one is not cancelled', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await toInvoice(widget, { hasClock: true })
@@ -56,7 +55,7 @@ test('C41 I11 a laptop that slept over the end asks first: what was paid meanwhi
   expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
 })
 
-test('C41 one that nobody has paid is over after that, and is cancelled once it was asked', async ({
+test('C41 after sleep past the end of an unpaid invoice its status is polled, then it is cancelled once', async ({
   widget,
   cashier,
 }) => {
@@ -75,7 +74,7 @@ for (const [name, byMs] of [
   ['set forward by an hour', HOUR],
   ['set back by a day', -24 * HOUR],
 ] as const) {
-  test(`C42 the countdown goes by the server: of a clock that is ${name} nothing ends, and nothing is cancelled`, async ({
+  test(`C42 the countdown follows the server: a device clock ${name} neither ends nor cancels the invoice`, async ({
     widget,
     cashier,
   }) => {
@@ -92,18 +91,18 @@ for (const [name, byMs] of [
   })
 }
 
-test('C42 C43 a device whose clock is wrong all the time counts as the server does', async ({ widget }) => {
+test('C42 C43 the countdown follows the server on a device whose clock is always wrong', async ({ widget }) => {
   await widget.page.clock.install({ time: Date.now() - 9 * HOUR })
   await toInvoice(widget, { scenario: 'tellsTime' })
   await expect(timer(widget)).toHaveText(/^1[45]:\d\d$/)
 })
 
-test('C43 an invoice that is dated by a clock an hour ahead has its own time and no more', async ({ widget }) => {
+test('C43 an invoice with a creation time an hour ahead has its normal time to pay', async ({ widget }) => {
   await toInvoice(widget, { scenario: 'createdAhead' })
   await expect(timer(widget)).toHaveText(/^(14:\d\d|15:00)$/)
 })
 
-test('C18 a status that nobody knows is being processed: neither paid nor cancelled', async ({ widget, cashier }) => {
+test('C18 an unknown status is shown as processing, and the deposit is not cancelled', async ({ widget, cashier }) => {
   await toInvoice(widget, { scenario: 'statusUnknown', hasClock: true })
   await widget.pass(14 * 60_000)
   await passUntil(widget, over(widget), 2 * 60_000)
@@ -112,7 +111,7 @@ test('C18 a status that nobody knows is being processed: neither paid nor cancel
   expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
 })
 
-test('C50 a cashier that fails for ever: the screen stays, after three failures it is said, and it goes by with an answer', async ({
+test('C50 failed status polls keep the screen, show a notice after three failures, and hide it after a success', async ({
   widget,
   cashier,
   watch,
@@ -148,7 +147,7 @@ test('C50 a cashier that fails for ever: the screen stays, after three failures 
 test.describe('after a reload', () => {
   test.use({ storage: 'allowed' })
 
-  test('C36 B24 a reload loses where to pay, since it is kept nowhere: that is said, with the payment, and nothing is made anew', async ({
+  test('C36 B24 the payment details are gone, since they are not stored: the page says so and creates no second deposit', async ({
     widget,
     cashier,
   }) => {

@@ -38,7 +38,7 @@ test.describe('a slow network', () => {
     },
   })
 
-  test(`C20 over two seconds and ${KBITS} kbit/s the widget comes, nothing jumps in it, and one press is one deposit`, {
+  test(`C20 with two seconds of latency and ${KBITS} kbit/s the widget loads without layout shifts and creates one deposit`, {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     test.setTimeout(400_000)
@@ -69,7 +69,7 @@ test.describe('a slow network', () => {
   })
 })
 
-test('C22 a network that comes and goes thirty times in a minute: one question at a time, the page and what it says of the network stay, and what is paid is seen', {
+test('C22 with thirty network drops in a minute the page and its notice stay, one poll runs at a time, and a payment is seen', {
   tag: '@core',
 }, async ({ widget, cashier, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
@@ -106,7 +106,7 @@ test('C22 a network that comes and goes thirty times in a minute: one question a
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('C26 the socket drops while a payment is waited for and its push is missed: the poll says it, over a line of its own', {
+test('C26 after a socket drop and a missed push the next poll reports the payment over a new connection', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   const lines: { close(): Promise<void> }[] = []

@@ -9,7 +9,7 @@ async function fillIn(widget: WidgetPage, options: OpenOptions = {}): Promise<vo
   await expect(widget.submit).toBeEnabled()
 }
 
-test('C2 a click, Enter, a submit by script and words of the host in one moment are one payment', async ({
+test('C2 a click, Enter, a scripted submit and messages of the host at the same moment create one payment', async ({
   widget,
   cashier,
 }) => {
@@ -29,7 +29,7 @@ test('C2 a click, Enter, a submit by script and words of the host in one moment 
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C8 a refusal is said at once, the form keeps what was typed, and nobody asks what became of it', {
+test('C8 a refusal is shown at once, the form keeps its amount, and the payment is not reconciled', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   watch.allow(/status of 422/)
@@ -44,7 +44,7 @@ test('C8 a refusal is said at once, the form keeps what was typed, and nobody as
   expect(await cashier.deposits()).toHaveLength(0)
 })
 
-test('C17 an answer that says nothing is asked about, and the deposit that it made is the one that is shown', async ({
+test('C17 an empty response is reconciled, and the deposit that the create made is shown', async ({
   widget,
   cashier,
 }) => {
@@ -82,7 +82,7 @@ async function noteWindows(
   return () => widget.frame().evaluate(() => (window as unknown as { opened: [] }).opened)
 }
 
-test('C33 the window is opened in the task of the click: what opens windows nowhere else lets it through', {
+test('C33 the window opens in the task of the click, as Safari and Firefox require', {
   tag: '@core',
 }, async ({ widget }) => {
   // Imitates Safari and Firefox, which lack IntersectionObserver v2: the widget accepts the press unchecked.
@@ -94,7 +94,9 @@ test('C33 the window is opened in the task of the click: what opens windows nowh
   expect(await opened()).toEqual([{ inClick: true, isActive: true }])
 })
 
-test('C33 where the browser is asked first whether the button is seen, the press still counts', async ({ widget }) => {
+test('C33 the window opens with user activation although the browser checks first that the button is visible', async ({
+  widget,
+}) => {
   await fillIn(widget, { scenario: 'createSlow' })
   const opened = await noteWindows(widget)
   await widget.submit.click()
@@ -102,7 +104,7 @@ test('C33 where the browser is asked first whether the button is seen, the press
   expect((await opened()).map(({ isActive }) => isActive)).toEqual([true])
 })
 
-test('C37 who goes back and forth over the completion page makes nothing a second time', { tag: '@core' }, async ({
+test('C37 browser Back and Forward over the completion page create no second deposit', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -117,11 +119,9 @@ test('C37 who goes back and forth over the completion page makes nothing a secon
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C24 a server that dies over a create is asked, and nothing is sent again by itself', { tag: '@core' }, async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('C24 a create lost before the server stores it is reconciled, and not sent again automatically', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   watch.allow(/deposit-create/)
   await fillIn(widget, { hasClock: true })
   // The server fails before it processes the request, and works again at once.
@@ -136,7 +136,7 @@ test('C24 a server that dies over a create is asked, and nothing is sent again b
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C25 a server that dies after it has stored: the same deposit is found, and stays the only one', {
+test('C25 a create lost after the server stores it is reconciled: its deposit is found and stays the only one', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   watch.allow(/deposit-create/)

@@ -14,7 +14,7 @@ async function freeze(widget: WidgetPage): Promise<void> {
 const restore = (widget: WidgetPage) =>
   widget.frame().evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('C38 restored from the page cache, what was paid meanwhile is seen at once, and asked once', {
+test('C38 a page restored from the back/forward cache polls once and shows a payment made meanwhile', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ hasClock: true })
@@ -29,7 +29,7 @@ test('C38 restored from the page cache, what was paid meanwhile is seen at once,
   expect((await cashier.calls('deposit-status')).length).toBe(asked + 1)
 })
 
-test('C38 restored in the middle of a create whose line died with the page, the deposit is asked for, and no second one is made', async ({
+test('C38 a page restored during a create whose connection died reconciles it and creates no second deposit', async ({
   widget,
   cashier,
   watch,

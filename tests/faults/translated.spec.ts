@@ -15,7 +15,7 @@ async function expectWhole(widget: WidgetPage, problems: () => Promise<readonly 
   expect(await problems()).toEqual([])
 }
 
-test('B27 C67 under a translator a deposit is made and paid: what is said changes with it, and the amount is true', {
+test('B27 C67 with a page translator a deposit can be created and paid: texts keep updating, and the amount is right', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ hasClock: true })
@@ -42,7 +42,7 @@ test('B27 C67 under a translator a deposit is made and paid: what is said change
   expect((await cashier.deposits()).map(({ amount }) => amount)).toEqual(['750.00'])
 })
 
-test('B27 C67 under a translator an invoice counts on, shows where to pay to the letter, and ends', async ({
+test('B27 C67 with a page translator an invoice counts down, shows its account unchanged, and completes', async ({
   widget,
   cashier,
 }) => {
@@ -62,7 +62,7 @@ test('B27 C67 under a translator an invoice counts on, shows where to pay to the
   await expectWhole(widget, cashier.problems)
 })
 
-test('B27 C67 under a translator a refusal is said and goes by, and the next press pays', async ({
+test('B27 C67 with a page translator a refusal can be dismissed, and the next press pays', async ({
   widget,
   cashier,
   watch,

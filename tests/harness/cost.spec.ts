@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { coreIf } from '../journeys/support/coreIf.ts'
 import { openHarness } from './openHarness.ts'
 import type { Cost } from './page/costIn.ts'
 import type { WorkloadName } from './page/workloads.tsx'
@@ -12,7 +13,7 @@ const COSTS: Readonly<Record<WorkloadName, Cost & { readonly allocatedKb: number
   few: { elements: 77, attributes: 144, fibers: 128, hooks: 19, effects: 11, allocatedKb: 370 },
   countries: { elements: 79, attributes: 153, fibers: 133, hooks: 24, effects: 12, allocatedKb: 415 },
   many: { elements: 725, attributes: 1655, fibers: 1033, hooks: 69, effects: 21, allocatedKb: 1_480 },
-  tiles: { elements: 3211, attributes: 2766, fibers: 4234, hooks: 1019, effects: 11, allocatedKb: 2_600 },
+  tiles: { elements: 3212, attributes: 2767, fibers: 4236, hooks: 1022, effects: 12, allocatedKb: 3_050 },
 }
 
 /** The mean distance between two samples. With 512 bytes, the sums vary by 10 % from run to run. */
@@ -26,32 +27,34 @@ const NAMES = {
 } as const
 
 for (const work of Object.keys(NAMES) as WorkloadName[]) {
-  test(`${NAMES[work]} has exactly its recorded cost in elements, hooks and effects`, { tag: '@core' }, async ({
-    context,
-  }) => {
-    const { page, unexpected } = await openHarness(context)
-    const { allocatedKb, ...counts } = COSTS[work]
-    expect(await costOf(page, work, 'checked')).toEqual(counts)
-    // The hand-written form with the kit has the same DOM. Every other difference is a cost of the interpreter.
-    const { elements, attributes } = await costOf(page, work, 'floor')
-    expect({ elements, attributes }).toEqual({ elements: counts.elements, attributes: counts.attributes })
-    // The first runs allocate more, because the browser compiles the code.
-    for (let time = 0; time < 3; time++) await costOf(page, work, 'checked')
-    const session = await context.newCDPSession(page)
-    // Take the smallest of several samples, which has the least noise of the browser.
-    const samples: number[] = []
-    for (let time = 0; time < 3; time++) samples.push(await allocated(page, session, work))
-    const made = Math.min(...samples)
-    expect(made).toBeGreaterThan(allocatedKb / 2)
-    expect(made, 'kB allocated').toBeLessThanOrEqual(allocatedKb)
-    expect(unexpected()).toEqual([])
-  })
+  test(
+    `${NAMES[work]} has exactly its recorded cost in elements, hooks and effects`,
+    coreIf(work === 'few' || work === 'tiles'),
+    async ({ context }) => {
+      const { page, unexpected } = await openHarness(context)
+      const { allocatedKb, ...counts } = COSTS[work]
+      expect(await costOf(page, work, 'checked')).toEqual(counts)
+      // The hand-written form with the kit has the same DOM. Every other difference is a cost of the interpreter.
+      const { elements, attributes } = await costOf(page, work, 'floor')
+      expect({ elements, attributes }).toEqual({ elements: counts.elements, attributes: counts.attributes })
+      // The first runs allocate more, because the browser compiles the code.
+      for (let time = 0; time < 3; time++) await costOf(page, work, 'checked')
+      const session = await context.newCDPSession(page)
+      // Take the smallest of several samples, which has the least noise of the browser.
+      const samples: number[] = []
+      for (let time = 0; time < 3; time++) samples.push(await allocated(page, session, work))
+      const made = Math.min(...samples)
+      expect(made).toBeGreaterThan(allocatedKb / 2)
+      expect(made, 'kB allocated').toBeLessThanOrEqual(allocatedKb)
+      expect(unexpected()).toEqual([])
+    },
+  )
 }
 
 async function costOf(page: Page, work: WorkloadName, variant: string): Promise<Cost> {
   await prepare(page, work, variant)
-  return page.evaluate((name) => {
-    window.harness.show(name)
+  return page.evaluate(async (name) => {
+    await window.harness.show(name)
     const cost = window.harness.cost(name)
     window.harness.clear(name)
     return cost

@@ -40,9 +40,9 @@ test('UIKIT-01: the kit has an alert, a button, an input, a list and a switch, a
   expect(unexpected()).toEqual([])
 })
 
-test('UIKIT-02: a dropdown can be searched if allowed, and its options chosen either way', { tag: '@core' }, async ({
-  context,
-}) => {
+test('UIKIT-02: a dropdown has a search box if allowed, and its options can be chosen with and without one', {
+  tag: '@core',
+}, async ({ context }) => {
   const { page } = await openKit(context)
   await trigger(page, 'Six banks').click()
   await page.getByRole('combobox', { name: 'Find' }).fill('mexico')
@@ -82,7 +82,7 @@ test('UIKIT-03: the country dropdown shows the flag of each country, closed and 
   expect(unexpected()).toEqual([])
 })
 
-test('UIKIT-04: the dropdown that opens closes the other', { tag: '@core' }, async ({ context }) => {
+test('UIKIT-04: opening a dropdown closes the open one', { tag: '@core' }, async ({ context }) => {
   const { page } = await openKit(context)
   const isOpen = async () =>
     await page
@@ -95,8 +95,8 @@ test('UIKIT-04: the dropdown that opens closes the other', { tag: '@core' }, asy
   }
 })
 
-test.describe('by keys alone', () => {
-  test('Tab comes to each control once, and Space ticks and switches', async ({ context }) => {
+test.describe('by keyboard alone', () => {
+  test('Tab reaches each control once, and Space toggles checkboxes and switches', async ({ context }) => {
     const { page, heard } = await openKit(context)
     await page.getByLabel('Email').focus()
     const way = ['consent', 'A', 'bonus', 'payBy-0', 'network-1', 'five', 'six', 'plain', 'country']
@@ -180,7 +180,7 @@ test.describe('in a small window', () => {
     { width: 740, height: 360 },
   ]) {
     for (const name of ['Country', 'Plain banks']) {
-      test(`the popup of ${name} is in sight wherever its button stands in ${size.width} × ${size.height}`, async ({
+      test(`the popup of ${name} is visible wherever its button is in a window of ${size.width} × ${size.height}`, async ({
         context,
       }) => {
         const { page } = await openKit(context)
@@ -305,7 +305,9 @@ test.describe('a multi-step form', () => {
     await expect(title(page, /^Amount$/)).toBeFocused()
   })
 
-  test('a step that focuses its field keeps the focus there, and a remaining button loses it', async ({ context }) => {
+  test('a step that focuses its field keeps the focus there; after Back, the title has the focus, not the button', async ({
+    context,
+  }) => {
     const { page } = await openKit(context)
     await press(page, 'Next')
     await press(page, 'Next')
@@ -341,7 +343,7 @@ test('forced colours show selected and marked items', async ({ context }) => {
   }
 })
 
-test('a press on the text of a consent ticks it, and a press on its link only follows the link', async ({
+test('a press on the text of a consent toggles its checkbox, and a press on its link only follows the link', async ({
   context,
 }) => {
   const { page } = await openKit(context)
@@ -359,7 +361,7 @@ test('a press on the text of a consent ticks it, and a press on its link only fo
   await expect(box).not.toBeChecked()
 })
 
-test('an error is revealed on the chosen radio button, or on the first', async ({ context }) => {
+test('revealing an error focuses the selected radio button, or else the first', async ({ context }) => {
   const { page } = await openKit(context)
   await page.evaluate(() => window.harness.revealInKit('payBy'))
   await expect(page.getByRole('radio', { name: 'Account' })).toBeFocused()
@@ -369,7 +371,7 @@ test('an error is revealed on the chosen radio button, or on the first', async (
   await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
 })
 
-test('a missing picture is replaced by letters without a layout shift', async ({ context }) => {
+test('a missing icon is replaced by letters without a layout shift', async ({ context }) => {
   const { page } = await openKit(context)
   const row = page.locator('label', { hasText: 'Tron' })
   await row.scrollIntoViewIfNeeded()
@@ -380,7 +382,7 @@ test('a missing picture is replaced by letters without a layout shift', async ({
   expect(failed).toMatchObject({ width: 24, height: 24, x: never?.x })
 })
 
-test('a list of 240 lays out only its visible items', async ({ context }) => {
+test('a list of 240 items lays out only its visible items', async ({ context }) => {
   const { page } = await openKit(context)
   await trigger(page, 'Country').click()
   expect(await options(page).count()).toBeGreaterThan(230)

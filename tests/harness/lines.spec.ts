@@ -45,7 +45,7 @@ test('UIKIT a fieldset whose fields are all hidden is hidden too', { tag: '@core
   await expect(page.getByLabel('a', { exact: true })).toBeVisible()
 })
 
-test('UIKIT a list takes its share of the line, like a text', async ({ context }) => {
+test('UIKIT a dropdown takes its share of a row, as a text field does', async ({ context }) => {
   const list = field('list', { kind: 'dropdown', items: BANKS, width: 'third' })
   const page = await draw(context, 600, { type: 'row', children: [field('city', { width: 'twoThirds' }), list] })
   const [city, bank] = [await widthOf(page, 'city'), await widthOf(page, 'list')]
@@ -57,7 +57,7 @@ for (const [what, wide, narrow] of [
   ['a postal code', 'twoThirds', 'third'],
   ['an area code', 'threeQuarters', 'quarter'],
 ] as const)
-  test(`UIKIT ${what} beside another field is read whole at 320 pixels`, async ({ context }) => {
+  test(`UIKIT ${what} beside another field is fully visible at 320 pixels`, async ({ context }) => {
     const page = await draw(context, 320, {
       type: 'row',
       children: [field('code', { width: narrow }), field('city', { width: wide })],
@@ -68,14 +68,14 @@ for (const [what, wide, narrow] of [
     expect(code?.y, 'on one line').toBe(city?.y)
   })
 
-test('UIKIT fields that wrap take their whole line', async ({ context }) => {
+test('UIKIT a field that wraps to a new line takes the whole line', async ({ context }) => {
   const names = ['first', 'middle', 'last']
   const page = await draw(context, 320, { type: 'row', children: names.map((name) => field(name, { width: 'third' })) })
   const [first, last] = [await widthOf(page, 'first'), await widthOf(page, 'last')]
   expect(last).toBeGreaterThan(1.9 * first)
 })
 
-test('UIKIT two passwords have buttons with different names, and are hidden when the form is sent or left', async ({
+test('UIKIT two passwords have buttons with different names, and are masked when the form is submitted or loses the focus', async ({
   context,
 }) => {
   const page = await draw(

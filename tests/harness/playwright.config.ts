@@ -5,7 +5,7 @@ import { freePort } from '../freePort.ts'
 
 /**
  * Tests the interpreter in a real browser: `npx playwright test --config tests/harness/playwright.config.ts`, which
- * also builds the page. Runs 4,000 mutated layouts, 8,000 with WHOLE=1, a million with LONG=1; FUZZ_SEED=… repeats a
+ * also builds the page. Runs 2,000 mutated layouts, 8,000 with WHOLE=1, a million with LONG=1; FUZZ_SEED=… repeats a
  * run.
  */
 const root = resolve(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
 /** Every renderer is wrapped in a counter. The counts are exact on any machine. */
-test('a key in a form of 200 fields re-renders only what it changes', { tag: '@core' }, async ({ context }) => {
+test('a key press in a form of 200 fields re-renders only what it changes', { tag: '@core' }, async ({ context }) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   // 199 fields, and the text about a bonus, which every form has.
@@ -16,7 +16,7 @@ test('a key in a form of 200 fields re-renders only what it changes', { tag: '@c
   expect(unexpected()).toEqual([])
 })
 
-test('a key that flips 20 conditions re-renders the 20 nodes and at most one more', async ({ context }) => {
+test('a key press that flips 20 conditions re-renders only the 20 nodes', async ({ context }) => {
   const { page } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.keyRenders())
   expect(drawn.beforeFlip).toEqual({})
@@ -25,7 +25,9 @@ test('a key that flips 20 conditions re-renders the 20 nodes and at most one mor
   expect(drawn.flipOff).toEqual({})
 })
 
-test('a key in a form of conditions, masks and choices re-renders the dependent fields once', async ({ context }) => {
+test('a key press in a form of conditions, masks and choices re-renders only the dependent fields, once', async ({
+  context,
+}) => {
   const { page, unexpected } = await openHarness(context)
   const drawn = await page.evaluate(() => window.harness.richRenders())
   expect(drawn.mount).toMatchObject({ amount: 1, text: 140, dropdown: 10, segmented: 5, radio: 5, date: 10, phone: 10 })
@@ -47,16 +49,18 @@ test('a key in a form of conditions, masks and choices re-renders the dependent 
 
 test('a search in a list of 500 tiles does not re-render the remaining tiles', async ({ context }) => {
   const { page } = await openHarness(context)
-  const { mount, steps } = await page.evaluate(() => window.harness.searchRenders())
+  const { firstTiles, mount, steps } = await page.evaluate(() => window.harness.searchRenders())
+  expect(firstTiles, 'the first batch').toBe(40)
   expect(mount.methodTile).toBe(500)
-  const asked = steps.map(({ query, after, tilesDrawn }) => [query, after, tilesDrawn])
+  const asked = steps.map(({ query, atOnce, after, tilesDrawn }) => [query, atOnce, after, tilesDrawn])
   expect(asked).toEqual([
-    ['method 1', 111, 0],
-    ['method 12', 11, 0],
-    ['method 123', 1, 0],
+    ['method 1', 111, 111, 0],
+    ['method 12', 11, 11, 0],
+    ['method 123', 1, 1, 0],
     // A wider search restores tiles. Only the restored tiles are rendered, not those that stayed.
-    ['method 12', 11, 10],
-    ['', 500, 489],
+    ['method 12', 11, 11, 10],
+    // One of the first 41 is still there; those beyond the first batch are rendered anew.
+    ['', 41, 500, 499],
   ])
 })
 
@@ -67,7 +71,7 @@ test('nested lists render a limited number of items', async ({ context }) => {
   expect(items).toBeLessThan(20_000)
 })
 
-test('a document that does not fit the data is replaced by the complete built-in screen', async ({ context }) => {
+test('a document that does not match the data is replaced by the complete built-in screen', async ({ context }) => {
   const { page } = await openHarness(context)
   const { givenUp, words, left, errors } = await page.evaluate(() => window.harness.giveUp())
   expect(givenUp).toEqual(['does-not-fit', 'built-in'])
@@ -76,7 +80,7 @@ test('a document that does not fit the data is replaced by the complete built-in
   expect(errors).toHaveLength(1)
 })
 
-test('a list of 500 tiles loads the pictures of its first screen at once, and others when they come near', async ({
+test('a list of 500 tiles loads the icons of its first batch at once, and others when they come near the viewport', async ({
   context,
 }) => {
   const { page, unexpected } = await openHarness(context)
@@ -84,11 +88,14 @@ test('a list of 500 tiles loads the pictures of its first screen at once, and ot
     // Use the widget's styles; otherwise a tile grows with its loaded picture.
     document.getElementById('stage')!.className = 'pw'
     await window.harness.prepare('tiles', 'checked', 1)
-    window.harness.show('checked')
-    return [...document.querySelectorAll('li img')].map((picture) => picture.hasAttribute('src'))
+    const complete = window.harness.show('checked')
+    const ofFirstBatch = [...document.querySelectorAll('li img')].map((picture) => picture.hasAttribute('src'))
+    await complete
+    return ofFirstBatch
   })
-  expect(asked).toEqual(Array.from({ length: 500 }, (_, index) => index < 40))
+  expect(asked).toEqual(Array(40).fill(true))
   const pictures = page.locator('li img')
+  await expect(pictures).toHaveCount(500)
   // Pictures up to two viewports away are prefetched.
   await expect(pictures.nth(44)).toHaveAttribute('src', /svg$/)
   expect(await pictures.nth(250).getAttribute('src')).toBeNull()

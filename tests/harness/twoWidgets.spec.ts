@@ -11,8 +11,8 @@ async function openTwo(context: BrowserContext) {
 const amountOf = (widget: Locator) => widget.locator('input[name="amount"], [id="pw-field-amount"]').first()
 const errorOf = (widget: Locator) => widget.locator('[id="pw-field-amount-error"]')
 
-test.describe('P10 of two widgets in one page', () => {
-  test('unmounting one moves nothing under a press in the other', { tag: '@core' }, async ({ context }) => {
+test.describe('P10 two widgets in one page', () => {
+  test('unmounting one causes no layout shift under a press in the other', { tag: '@core' }, async ({ context }) => {
     const { page, unexpected, first } = await openTwo(context)
     await amountOf(first).fill('5')
     const title = await first.getByRole('heading', { level: 1 }).boundingBox()
@@ -26,7 +26,7 @@ test.describe('P10 of two widgets in one page', () => {
     expect(unexpected()).toEqual([])
   })
 
-  test('UIKIT-04 one keeps its list open when the other opens a list', async ({ context }) => {
+  test('UIKIT-04 a list that opens in one leaves the open list of the other open', async ({ context }) => {
     const { first, second } = await openTwo(context)
     for (const widget of [first, second]) {
       // Click by script: a mouse press outside would close the list anyway and prove nothing.

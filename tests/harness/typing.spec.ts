@@ -41,7 +41,7 @@ async function open(context: BrowserContext, setting: Partial<TypingSetting> & P
 }
 
 test.describe('a mask', () => {
-  test('FIELD-09 T7 limits the typed length, switches to the longer mask when the first is full, and keeps a pasted text that does not fit unchanged', {
+  test('FIELD-09 T7 limits the length, switches to the longer mask when the first is full, and leaves a pasted text that does not fit unchanged', {
     tag: '@core',
   }, async ({ context }) => {
     const { page, unexpected, shown, paste, keys } = await open(context, { name: 'document' })
@@ -87,7 +87,7 @@ test.describe('a mask', () => {
     expect(await shown()).toBe('513.4|99.82')
   })
 
-  test('takes a pasted number with the sign it begins with', async ({ context }) => {
+  test('formats a pasted number with the country code that it begins with', async ({ context }) => {
     const { shown, paste, keys } = await open(context, { name: 'russian' })
     await paste('+7 916 123-45-67')
     expect(await shown()).toBe('+7 (916) 123-45-67|')
@@ -96,20 +96,20 @@ test.describe('a mask', () => {
     expect(await shown()).toBe('+7 (800) 555-35-35|')
   })
 
-  test('takes the digits of other scripts', async ({ context }) => {
+  test('accepts the digits of other scripts', async ({ context }) => {
     const { page, shown } = await open(context, { name: 'document' })
     await page.keyboard.type('٥٢٩९८२')
     expect(await shown()).toBe('529.982|')
   })
 
-  test('reports every new text once, and nothing when nothing changes', async ({ context }) => {
+  test('reports every new text once, and nothing when the text stays the same', async ({ context }) => {
     const { page, told, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('52x9.9')
     await keys('ArrowLeft', 'Home', 'Backspace', 'End', 'Backspace')
     expect(await told()).toEqual(['5', '52', '529', '529.9', '529'])
   })
 
-  test('takes a value set by the form unchanged, and continues from it', async ({ context }) => {
+  test('leaves a value set by the form unchanged, and continues from it', async ({ context }) => {
     const { page, shown, told, call, keys } = await open(context, { name: 'document' })
     await page.keyboard.type('1')
     await call('write', '52998224725')
@@ -130,7 +130,7 @@ test.describe('a mask', () => {
     expect(await shown()).toContain('529.982.247-25')
   })
 
-  test('E7 reports what a script writes as if it were typed, also the text that was reported last', {
+  test('E7 reports a value that a script sets as if it were typed, even if it equals the text that was reported last', {
     tag: '@core',
   }, async ({ context }) => {
     const { shown, told, call } = await open(context, { name: 'document' })
@@ -162,7 +162,7 @@ test.describe('a mask', () => {
     expect(await told()).toEqual([''])
   })
 
-  test('takes a text that is dragged in, about and out', async ({ context }) => {
+  test('formats text that is dragged into the field, within it and out of it', async ({ context }) => {
     const { page, shown, told, select } = await open(context, { name: 'document' })
     await page.locator('#plain').fill('52998224725')
     await page.locator('#plain').selectText()
@@ -180,7 +180,7 @@ test.describe('a mask', () => {
 })
 
 test.describe('a date', () => {
-  test('FIELD-10 takes days 1–31, months 1–12 and years 1900–9999 and nothing else', async ({ context }) => {
+  test('FIELD-10 accepts only days 1–31, months 1–12 and years 1900–9999', async ({ context }) => {
     const { page, shown, keys, paste, unexpected } = await open(context, { name: 'date' })
     const typed = async (text: string) => {
       await keys('Control+A', 'Backspace')
@@ -255,7 +255,9 @@ test.describe('a phone', () => {
   })
 
   for (const way of ['input', 'change'] as const) {
-    test(`knows its earlier value when the browser fires "${way}" before the first focus`, async ({ context }) => {
+    test(`restores its earlier value on undo if the browser fires "${way}" before the first focus`, async ({
+      context,
+    }) => {
       const setting = { name: 'phone', value: '5222212', isAlone: true } as const
       const { page, shown, told, call, keys, show } = await open(context, setting)
       await call('fillIn', '5222212', [way])
@@ -269,7 +271,7 @@ test.describe('a phone', () => {
     })
   }
 
-  test('takes autofilled numbers with or without the prefix', async ({ context }) => {
+  test('accepts autofilled numbers with and without the prefix', async ({ context }) => {
     const { page, call } = await open(context, { name: 'phone', value: '52' })
     for (const text of ['5512345678', '+525512345678', '525512345678']) {
       await call('fillIn', text)
@@ -333,7 +335,7 @@ test.describe('composition', () => {
   const compose = (ime: CDPSession, text: string) =>
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 
-  test('K1 I4 is reported at every step as the rule will format it, and reformatted when it ends', async ({
+  test('K1 I4 reports the text in upper case at every step, and formats the field when it ends', async ({
     context,
   }) => {
     const { page, shown, told } = await open(context, { name: 'upper' })
@@ -358,7 +360,7 @@ test.describe('composition', () => {
     ['digits', '', '١٢٣', '123'],
   ] as const
   for (const [name, value, composed, written] of WHOLE) {
-    test(`K1 C54 in ${name} has reported everything before it ends, and leaving the field ends it`, async ({
+    test(`K1 C54 in ${name} reports the formatted text before it ends, and ends when the field loses the focus`, async ({
       context,
     }) => {
       const { page, shown, told } = await open(context, { name, value })

@@ -17,7 +17,7 @@ const events = async (widget: WidgetPage): Promise<readonly Event[]> =>
 const ofKind = async (widget: WidgetPage, kind: string) =>
   (await events(widget)).filter(({ event }) => event === kind).map(({ version, event, transaction, ...rest }) => rest)
 
-test('D-71 ANALYT-01 the host that asks hears of the list, the method, errors, the amount, the submit and the outcome', {
+test('D-71 ANALYT-01 a host that opts in receives page, method, validation, amount, submit and outcome events', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ host: ASKING })
@@ -49,7 +49,7 @@ test('D-71 ANALYT-01 the host that asks hears of the list, the method, errors, t
   for (const event of await events(widget)) expect(event).toMatchObject({ version: 1, transaction: 'deposit' })
 })
 
-test('D-71 a refused create, and one whose answer is lost, are outcomes too', async ({ widget, watch }) => {
+test('D-71 a refused create and a create with a lost response are outcome events', async ({ widget, watch }) => {
   watch.allow(/status of 4|status of 5|ERR_/)
   for (const [scenario, outcome] of [
     ['createRefused', 'refused'],
@@ -64,7 +64,9 @@ test('D-71 a refused create, and one whose answer is lost, are outcomes too', as
   }
 })
 
-test('D-71 a host that does not ask hears no event, and the code is not requested', async ({ widget }) => {
+test('D-71 a host that does not opt in receives no event, and the code for events is not requested', async ({
+  widget,
+}) => {
   const asked: string[] = []
   widget.page.on('request', (request) => asked.push(request.url()))
   await widget.open()

@@ -1,10 +1,9 @@
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
 
-test('T10 two live regions stay: a submit by keyboard is announced, and paid once', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('T10 a keyboard submit is announced once and paid once, and the two live regions stay the same', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await noteAnnouncements(widget.page)
   await widget.open()
   await widget.openMethod('Mercado Pago')
@@ -40,7 +39,9 @@ test('T10 two live regions stay: a submit by keyboard is announced, and paid onc
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('form errors, a copied line, the time left and its end are each announced once', async ({ widget }) => {
+test('form errors, a copied line, the time left and the end of that time are each announced once', async ({
+  widget,
+}) => {
   await noteAnnouncements(widget.page)
   await widget.open({ hasClock: true })
   await widget.openTileWithIcon('spei')

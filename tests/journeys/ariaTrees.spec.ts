@@ -2,7 +2,7 @@ import { ARIA_TREES, HEARD_LIKE, wholeTree } from './support/ariaTrees.ts'
 import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 
-test('every screen has a tree, or is heard like one that has', { tag: '@core' }, () => {
+test('every screen has an ARIA snapshot or names a screen with the same one', { tag: '@core' }, () => {
   const likes = Object.entries(HEARD_LIKE)
   expect(likes.map(([tree]) => tree).filter((tree) => !ARIA_TREES.has(tree))).toEqual([])
   const covered = [...ARIA_TREES.keys(), ...likes.flatMap(([, names]) => names)]
@@ -15,7 +15,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES) 
   test.describe(name, () => {
     test.use({ storage, cpu: 'normal' })
 
-    test('is heard as a player needs it: names, roles, states and order', async ({ widget, cashier, watch }) => {
+    test('matches its ARIA snapshot: names, roles, states and order', async ({ widget, cashier, watch }) => {
       watch.allow(...allows)
       await reach({ widget, cashier, open: widget.open })
       await expect(widget.inside.locator('body')).toMatchAriaSnapshot(wholeTree(tree))

@@ -44,7 +44,7 @@ const atRest = (widget: WidgetPage): Promise<string> =>
   })
 
 for (const { method, country, currency } of FORMS_BY_KEYS) {
-  test(`S7 B24 I19 D-20 of what is typed into ${method} nothing is at rest, and nothing in an event`, async ({
+  test(`S7 B24 I19 D-20 text typed into ${method} is in no storage, event or host message`, async ({
     widget,
     cashier,
   }) => {
@@ -66,7 +66,7 @@ for (const { method, country, currency } of FORMS_BY_KEYS) {
   })
 }
 
-test('B3 B23 B24 the token goes to the cashier in a header, and nowhere else: no address, no body, no referrer, no store, no message, no line', {
+test('B3 B23 B24 the token is sent in a header only: it is in no URL, body, referrer, storage, message or console line', {
   tag: '@core',
 }, async ({ widget, cashier, context }) => {
   const said: string[] = []

@@ -32,7 +32,7 @@ async function scan(page: Page, drawn: Locator) {
 
 for (const [index, { name, format, label }] of SLIPS.entries())
   test(
-    `L1 the bars of ${name} are read at 320 pixels, in the dark theme too`,
+    `L1 a scanner reads the bar code of ${name} at 320 pixels in the dark theme`,
     coreIf(index === 0),
     async ({ widget, cashier }) => {
       // High enough for an upright code above the button, which would cover it in the screenshot.
@@ -49,7 +49,7 @@ for (const [index, { name, format, label }] of SLIPS.entries())
     },
   )
 
-test('L1 bars are not mirrored in Arabic, and are accessible', async ({ widget, cashier }) => {
+test('L1 a bar code is not mirrored in a right-to-left page, and is accessible', async ({ widget, cashier }) => {
   const lines = await payProviderForm('adyen_oxxo', widget, cashier)
   await widget.inside.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
   const drawn = bars(widget, 'Reference')
@@ -58,7 +58,7 @@ test('L1 bars are not mirrored in Arabic, and are accessible', async ({ widget, 
   await expectAccessible(widget.frame())
 })
 
-test('L1 a value that is no bar code is shown as text, and reported', async ({ widget, cashier }) => {
+test('L1 a value that is not a valid bar code is shown as text and reported', async ({ widget, cashier }) => {
   await payProviderForm('adyen_boleto', widget, cashier, (line) =>
     line.name === 'barcode' ? { ...line, value: '0339888' } : line,
   )
@@ -68,7 +68,11 @@ test('L1 a value that is no bar code is shown as text, and reported', async ({ w
 })
 
 for (const fate of ['missing', 'hanging'] as const)
-  test(`S3 a bar code whose drawing is ${fate}: its digits can still be copied`, async ({ widget, cashier, watch }) => {
+  test(`S3 the digits of a bar code can be copied with a ${fate} drawing script`, async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     watch.allow(/BarcodeBars/, /Failed to fetch/, /\[paywidget\]/)
     let asked = 0
     await widget.page.route('**/BarcodeBars*.js', (route) => {

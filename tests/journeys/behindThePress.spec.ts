@@ -1,3 +1,4 @@
+import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -46,7 +47,7 @@ async function answering(widget: WidgetPage, change: (api: Record<string, unknow
 }
 
 test.describe('the unified form', () => {
-  test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: instruction, requisites, inputs, countdown, paid', {
+  test('UNI-01 UNI-03 UNI-04 UNI-05 ROUTE-32 DATA-49 DATA-50 DATA-51 CALL-07: shows instructions, requisites, inputs and a countdown, and reports the payment with its inputs', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await pay(widget, UNIFIED)
@@ -67,7 +68,7 @@ test.describe('the unified form', () => {
     await expect(widget.tile('Card transfer')).toBeVisible()
   })
 
-  test('UNI-01 UNI-02 UNI-04 UNI-06 ROUTE-22 CREATE-07 Q-104: a code and a link; without "complete" nothing is to be pressed, and what is paid is shown', {
+  test('UNI-01 UNI-02 UNI-04 UNI-06 ROUTE-22 CREATE-07 Q-104: without "complete" it has a code and a link but no paid button, and shows the payment as complete', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await answering(widget, ({ unifiedFlow }) => {
@@ -89,7 +90,7 @@ test.describe('the unified form', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
-  test('ROUTE-59 Q-024: back from the unified form is the form of a redirect, and the list of a transfer from player to player', {
+  test('ROUTE-59 Q-024: the back button opens the form of a redirect method, and the list for a P2P method', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await pay(widget, TWINT)
@@ -105,7 +106,7 @@ test.describe('the unified form', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('UNI-07 when its time is over nothing can be said to be paid', async ({ widget }) => {
+  test('UNI-07 hides the paid button when the time to pay has ended', async ({ widget }) => {
     await pay(widget, UNIFIED, { hasClock: true })
     await expect(timer(widget)).toBeVisible()
     await widget.pass(14 * 60_000)
@@ -119,39 +120,41 @@ test.describe('an invoice through its states', () => {
     ['pix', PIX, '/paywidget/deposit/redirect/pix'],
     ['eazype', EAZYPE, '/paywidget/deposit/redirect/eazype'],
   ] as const) {
-    test(`N9 D-26 D-41 L8 ROUTE-09 ${kind}: another amount, accepted, over, and paid late; its page is no other's`, {
-      tag: '@core',
-    }, async ({ widget, cashier }) => {
-      await answering(widget, (api) => ({ ...api, payment_amount: '61.50' }))
-      await pay(widget, way, { hasClock: true })
-      const accept = widget.button(/^OK, pay 61\.50/)
-      await expect(accept).toBeVisible()
-      await expect(code(widget)).toHaveCount(0)
-      await widget.button('OK').click()
-      await expect(accept).toHaveCount(0)
-      await expect(code(widget)).toBeVisible()
-      await expect(paid(widget)).toBeVisible()
-      for (const other of ['redirect/unified-form', 'india/invoice', 'peer-to-peer/invoice', 'host-to-host']) {
-        await widget.frame().evaluate((to) => history.pushState(null, '', to), `/paywidget/deposit/${other}`)
-        await expect.poll(widget.address).toBe(path)
+    test(
+      `N9 D-26 D-41 L8 ROUTE-09 ${kind}: changed amount, acceptance, expiry, late payment; other invoice paths redirect to its own`,
+      coreIf(kind === 'eazype'),
+      async ({ widget, cashier }) => {
+        await answering(widget, (api) => ({ ...api, payment_amount: '61.50' }))
+        await pay(widget, way, { hasClock: true })
+        const accept = widget.button(/^OK, pay 61\.50/)
+        await expect(accept).toBeVisible()
+        await expect(code(widget)).toHaveCount(0)
+        await widget.button('OK').click()
+        await expect(accept).toHaveCount(0)
         await expect(code(widget)).toBeVisible()
-      }
-      await widget.pass(14 * 60_000)
-      await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
-      await expect(code(widget)).toHaveCount(0)
-      await expect(paid(widget)).toHaveCount(0)
-      await expect(widget.button('Check status')).toBeVisible()
-      await cashier.report(1)
-      await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }), 60_000)
-      expect(await cashier.calls('deposit-cancel'), 'nobody cancels it').toHaveLength(0)
-      expect(await cashier.calls('deposit-complete')).toHaveLength(0)
-      expect(await cashier.deposits()).toHaveLength(1)
-    })
+        await expect(paid(widget)).toBeVisible()
+        for (const other of ['redirect/unified-form', 'india/invoice', 'peer-to-peer/invoice', 'host-to-host']) {
+          await widget.frame().evaluate((to) => history.pushState(null, '', to), `/paywidget/deposit/${other}`)
+          await expect.poll(widget.address).toBe(path)
+          await expect(code(widget)).toBeVisible()
+        }
+        await widget.pass(14 * 60_000)
+        await passUntil(widget, widget.inside.getByText('The time to pay has ended'), 2 * 60_000)
+        await expect(code(widget)).toHaveCount(0)
+        await expect(paid(widget)).toHaveCount(0)
+        await expect(widget.button('Check status')).toBeVisible()
+        await cashier.report(1)
+        await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }), 60_000)
+        expect(await cashier.calls('deposit-cancel'), 'nobody cancels it').toHaveLength(0)
+        expect(await cashier.calls('deposit-complete')).toHaveLength(0)
+        expect(await cashier.deposits()).toHaveLength(1)
+      },
+    )
   }
 })
 
-test.describe('a code to scan', () => {
-  test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: pix draws its code, copies it, and is paid by a press', {
+test.describe('a QR code', () => {
+  test('PIX-01 PIX-03 ROUTE-21 CREATE-10 I18: Pix shows the code with a copy button, and the paid button leads to "Payment processing"', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await pay(widget, PIX)
@@ -166,10 +169,7 @@ test.describe('a code to scan', () => {
   })
 
   for (const fate of ['missing', 'hanging'] as const) {
-    test(`S3 C58 a code whose drawing is ${fate}: what it says can still be copied, and paid`, async ({
-      widget,
-      watch,
-    }) => {
+    test(`S3 C58 the code and its buttons are shown with a ${fate} drawing script`, async ({ widget, watch }) => {
       watch.allow(/QrDrawing/, /Failed to fetch/, /\[paywidget\]/)
       await widget.page.route('**/QrDrawing*.js', (route) => (fate === 'missing' ? route.abort() : undefined))
       await pay(widget, PIX)
@@ -178,7 +178,7 @@ test.describe('a code to scan', () => {
     })
   }
 
-  test('PIX-01 pix with a page instead of a code has a button, which opens it once', async ({ widget }) => {
+  test('PIX-01 Pix with a payment page instead of a code shows a button for that page', async ({ widget }) => {
     await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, buttonPay: 'https://localhost/pay' }))
     await pay(widget, PIX)
     await expect(widget.button('Continue to payment')).toBeVisible()
@@ -186,9 +186,9 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 PIX-03 ROUTE-20 CREATE-10: eazype draws its code and saves it as a picture', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('PIX-02 PIX-03 ROUTE-20 CREATE-10: Eazype shows the code without its text and saves it as a PNG file', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await pay(widget, EAZYPE)
     await expect(code(widget)).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect/eazype')
@@ -199,7 +199,7 @@ test.describe('a code to scan', () => {
     await expect(paid(widget)).toBeVisible()
   })
 
-  test('PIX-02 D-07 B16: a code that came as a picture is painted, and never loaded as an address', {
+  test('PIX-02 D-07 B16: a code sent as a picture is drawn on a canvas, never loaded by a data URL', {
     tag: '@core',
   }, async ({ widget }) => {
     const picture = await widget.page.evaluate(() => {
@@ -224,15 +224,17 @@ test.describe('a code to scan', () => {
   const WIDE = 'iVBORw0KGgoAAAANSUhEUgAAdTAAAHUwCAYAAAA='
 
   for (const [what, address] of [
-    ['a drawing with a script', `data:image/svg+xml;base64,${SVG}`],
-    ['a drawing that calls itself a picture', `data:image/png;base64,${SVG}`],
-    ['a page', 'data:text/html;base64,PHNjcmlwdD53aW5kb3cucmFuPTE8L3NjcmlwdD4='],
-    ['an address of somebody', 'https://evil.example/code.png'],
-    ['a script', 'javascript:window.ran=1'],
-    ['a head without a picture', `data:image/png;base64,${WIDE}`],
-    ['longer than any code', `data:image/png;base64,${'A'.repeat(1_500_000)}`],
+    ['an SVG with a script', `data:image/svg+xml;base64,${SVG}`],
+    ['an SVG declared as a PNG', `data:image/png;base64,${SVG}`],
+    ['an HTML page', 'data:text/html;base64,PHNjcmlwdD53aW5kb3cucmFuPTE8L3NjcmlwdD4='],
+    ['a URL of another site', 'https://evil.example/code.png'],
+    ['a javascript: URL', 'javascript:window.ran=1'],
+    ['a PNG header without pixels', `data:image/png;base64,${WIDE}`],
+    ['an oversized data URL', `data:image/png;base64,${'A'.repeat(1_500_000)}`],
   ] as const) {
-    test(`D-07 Q-011 B16: ${what} in the place of a code is none, and who has paid can say so`, async ({ widget }) => {
+    test(`D-07 Q-011 B16: ${what} instead of a code is not drawn or loaded, and the paid button stays`, async ({
+      widget,
+    }) => {
       const asked: string[] = []
       widget.page.on('request', (request) => void asked.push(request.url()))
       await answering(widget, ({ qrCodeText: _, ...api }) => ({ ...api, qrDataURL: address }))
@@ -247,7 +249,7 @@ test.describe('a code to scan', () => {
 })
 
 test.describe('the Indian invoice', () => {
-  test('INDIA-01: the button of its form is the deposit button to whoever tests with it', { tag: '@core' }, async ({
+  test('INDIA-01: the submit button of its form has the test id of the deposit button', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -263,7 +265,7 @@ test.describe('the Indian invoice', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('INDIA-02 INDIA-03 INDIA-04 ROUTE-27 ROUTE-28 Q-091: requisites and amount, then the fields, then paid', {
+  test('INDIA-02 INDIA-03 INDIA-04 ROUTE-27 ROUTE-28 Q-091: shows requisites and amount, then the fields, and reports the payment with its inputs', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await pay(widget, UPI)

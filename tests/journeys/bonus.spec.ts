@@ -42,8 +42,8 @@ async function fillIn(widget: WidgetPage, amount = '500'): Promise<void> {
   await widget.amount.fill(amount)
 }
 
-test.describe('on the list', () => {
-  test('LIST-09 BONUS-01 BONUS-11 the bonuses stand there for group_b alone; the first one is chosen', {
+test.describe('bonuses on the list', () => {
+  test('LIST-09 BONUS-01 BONUS-11 are shown to group_b only, and the first one is added automatically', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
@@ -58,9 +58,7 @@ test.describe('on the list', () => {
     await expect(carousel(widget)).toHaveCount(0)
   })
 
-  test('U10 a card says the wagering requirement, and which bonus was added without the player', {
-    tag: '@core',
-  }, async ({ widget }) => {
+  test('U10 show the wagering requirement and whether they were added automatically', async ({ widget }) => {
     const content = { title: 'First bonus '.repeat(8), subtitle: 'A second line '.repeat(8) }
     const second = aBonus('2', 'Second bonus', UNWAGERED)
     await widget.page.setViewportSize({ width: 320, height: 568 })
@@ -88,9 +86,7 @@ test.describe('on the list', () => {
     await expect(cards(widget).filter({ hasText: /Added automatically|Selected/ })).toHaveCount(0)
   })
 
-  test('U10 a form says that its bonus was added without the player, until the player has decided', async ({
-    widget,
-  }) => {
+  test('U10 are marked as added automatically in a form until the player decides', async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE, TWO]) })
     await fillIn(widget)
     const added = widget.inside.getByText('Added automatically. You can switch it off.')
@@ -103,7 +99,7 @@ test.describe('on the list', () => {
     await expect(added).toHaveCount(0)
   })
 
-  test('U10 the bonus that the player chose at the host was not added without the player', async ({ widget }) => {
+  test('U10 are not marked as added automatically if the player chose one at the host', async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE, TWO], { bonusId: 2 }) })
     await expect(card(widget, 'Second bonus')).toContainText('Selected')
     await fillIn(widget)
@@ -111,7 +107,7 @@ test.describe('on the list', () => {
     await expect(widget.inside.getByText(/Added automatically/)).toHaveCount(0)
   })
 
-  test('LIST-09 their place is kept: nothing jumps when their code arrives', async ({ widget }) => {
+  test('LIST-09 cause no layout shift when their code arrives', async ({ widget }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -129,7 +125,7 @@ test.describe('on the list', () => {
     expect(await top()).toBe(before)
   })
 
-  test('BONUS-17 each has its colours: by its id, and free spins their own', async ({ widget }) => {
+  test('BONUS-17 have a colour by their id, and free spins a colour of their own', async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE, TWO, THREE, aBonus('4', 'Fourth'), BONUSES[1] ?? {}]) })
     await expect(cards(widget)).toHaveCount(5)
     const grounds = await cards(widget).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
@@ -142,7 +138,7 @@ test.describe('on the list', () => {
     ])
   })
 
-  test('K1 the carousel by keyboard: arrows go from card to card, Enter opens one, two buttons move the line', async ({
+  test('K1 arrow keys go from card to card, Enter opens a card, and buttons scroll the carousel', async ({
     widget,
   }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
@@ -163,7 +159,7 @@ test.describe('on the list', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/bonus-details?bonus=2')
   })
 
-  test('K1 in a page that is read to the left the arrows go with the reading', async ({ widget }) => {
+  test('K1 the arrow keys are mirrored in a right-to-left page', async ({ widget }) => {
     await widget.open({ host: { lang: 'ar', ...withBonuses([ONE, TWO]) } })
     const all = widget.inside.locator('[data-pw-block="carousel"] li button')
     await all.first().focus()
@@ -174,8 +170,8 @@ test.describe('on the list', () => {
   })
 })
 
-test.describe('with a deposit', () => {
-  test('BONUS-05 BONUS-06 CALL-05 I4 the one that is chosen on the list comes with the deposit', async ({
+test.describe('the bonus of a deposit', () => {
+  test('BONUS-05 BONUS-06 CALL-05 I4 is the one that the player selected on the list, not one that was only opened', async ({
     widget,
     cashier,
   }) => {
@@ -198,9 +194,7 @@ test.describe('with a deposit', () => {
     expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2', amount: '300.00' })
   })
 
-  test('DATA-01 the one that the player has chosen at the host is chosen here, and another one when the host says so', async ({
-    widget,
-  }) => {
+  test('DATA-01 is the one chosen at the host, and changes when the host sends another one', async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE, TWO, THREE], { bonusId: 2 }) })
     await fillIn(widget, '321')
     await expect(chosen(widget)).toHaveText('Second bonus')
@@ -209,7 +203,7 @@ test.describe('with a deposit', () => {
     await expect(widget.amount).toHaveValue('321')
   })
 
-  test('BONUS-06 below its least deposit it does not come', async ({ widget, cashier }) => {
+  test('BONUS-06 is not sent with an amount below its minimum deposit', async ({ widget, cashier }) => {
     await widget.open({ host: withBonuses([ONE]) })
     await fillIn(widget, '299.99')
     await widget.submit.click()
@@ -219,7 +213,10 @@ test.describe('with a deposit', () => {
     expect(sent?.payload).not.toHaveProperty('bonusId')
   })
 
-  test('BONUS-09 I4 it is left out by the switch, and taken again by choosing one', async ({ widget, cashier }) => {
+  test('BONUS-09 I4 is not sent while its switch is off, and is sent again after the player selects one', async ({
+    widget,
+    cashier,
+  }) => {
     await widget.open({ host: withBonuses([ONE, TWO]) })
     await fillIn(widget)
     await expect(withBonus(widget)).toBeChecked()
@@ -242,7 +239,7 @@ test.describe('with a deposit', () => {
     expect(taken?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
   })
 
-  test('BONUS-07 BONUS-08 C57 I4 one that ends while the form is open goes, the next stands there, and it is said', async ({
+  test('BONUS-07 BONUS-08 C57 I4 is replaced by the next one, with a notice, when it ends while the form is open', async ({
     widget,
     cashier,
   }) => {
@@ -260,7 +257,7 @@ test.describe('with a deposit', () => {
     expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
   })
 
-  test('HOST-23 HOST-24 DATA-35 the host changes its list under the form; what is wrong in it is left out', async ({
+  test('HOST-23 HOST-24 DATA-35 follows list updates of the host while the form is open, without their invalid entries', async ({
     widget,
     cashier,
   }) => {
@@ -278,7 +275,7 @@ test.describe('with a deposit', () => {
     expect((await cashier.calls('deposit-create'))[0]?.payload).toMatchObject({ isActivatedBonus: false })
   })
 
-  test('B33 of a host that floods, fifty messages a second are heard, and the form goes on', async ({
+  test('B33 follows fifty host messages a second and drops the rest of a flood, and the form still works', async ({
     widget,
     cashier,
   }) => {
@@ -302,7 +299,7 @@ test.describe('with a deposit', () => {
     })
   })
 
-  test('CALL-20 I4 a transfer between people brings it too', async ({ widget, cashier }) => {
+  test('CALL-20 I4 is sent with a P2P transfer too', async ({ widget, cashier }) => {
     await widget.open({ host: { country: 'BD', currency: 'BDT', ...withBonuses([ONE, TWO]) } })
     await widget.openMethod('bKash')
     await widget.amount.fill('1500')
@@ -313,7 +310,7 @@ test.describe('with a deposit', () => {
     expect(sent?.payload).toMatchObject({ isActivatedBonus: true, bonusId: '2' })
   })
 
-  test('BONUS-13 none comes with coins that are bought', async ({ widget, watch }) => {
+  test('BONUS-13 is not available for buying crypto, and the form says so', async ({ widget, watch }) => {
     watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
     await widget.open({ host: { country: 'US', currency: 'USD', ...withBonuses([ONE]) } })
     await widget.tileWithIcon('onramp_card').click()
@@ -325,10 +322,10 @@ test.describe('with a deposit', () => {
   })
 })
 
-test.describe('a choice, where storage is allowed', () => {
+test.describe('the choice of a bonus, where storage is allowed', () => {
   test.use({ storage: 'allowed' })
 
-  test('BONUS-09 I4 D-22 one that is left out stays so over a reload and another language of the host, for this player', async ({
+  test('BONUS-09 I4 D-22 stays switched off after a reload and a language change, for the same player only', async ({
     widget,
     cashier,
   }) => {
@@ -360,8 +357,8 @@ test.describe('a choice, where storage is allowed', () => {
   })
 })
 
-test.describe('its own page', () => {
-  test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 tells what a deposit bonus takes and gives, also after a reload', {
+test.describe('the page of a bonus', () => {
+  test('ROUTE-38 BONUS-03 BONUS-16 DATA-36 shows the terms of a deposit bonus, also after a reload, and can select it', {
     tag: '@core',
   }, async ({ widget }) => {
     const host = withBonuses()
@@ -384,7 +381,7 @@ test.describe('its own page', () => {
     await expect(card(widget, '+50% every weekend')).toContainText('Selected')
   })
 
-  test('BONUS-04 BONUS-03 DATA-37 tells of free spins: how many, for which games, and what they can win', {
+  test('BONUS-04 BONUS-03 DATA-37 shows the number of free spins, their games and their maximum winnings', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses() })
@@ -398,7 +395,7 @@ test.describe('its own page', () => {
     await expect(row(widget, 'Bonus on your deposit')).toHaveCount(0)
   })
 
-  test('BONUS-03 BONUS-07 counts down, and stays when the bonus ends while it is read', async ({ widget }) => {
+  test('BONUS-03 BONUS-07 counts down, and stays open without its button when the bonus ends', async ({ widget }) => {
     const now = await clocked(widget)
     await load(widget, [{ ...ONE, mustAccruedBefore: now + 90_000 }, TWO])
     await card(widget, 'First bonus').click()
@@ -412,7 +409,7 @@ test.describe('its own page', () => {
     await expect(card(widget, 'Second bonus')).toContainText('Added automatically')
   })
 
-  test('ROUTE-51 ROUTE-54 opens from a form, where what was typed is kept, and in the crypto-balance cashier', {
+  test('ROUTE-51 ROUTE-54 opens from a form, which keeps its amount, and in the crypto-balance cashier', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: withBonuses([ONE]) })
@@ -428,7 +425,7 @@ test.describe('its own page', () => {
     await expect(row(widget, 'Minimum deposit')).toHaveText('300.00 MXN')
   })
 
-  test('BONUS-03 one that is offered no more says so, and leads on', async ({ widget }) => {
+  test('BONUS-03 says that a bonus is no longer available, and leads to the list', async ({ widget }) => {
     await widget.open({ path: '/paywidget/deposit/bonus-details', host: withBonuses([ONE]) })
     await expect(widget.inside.getByText('First bonus')).toBeVisible()
     await widget.tell('bonus-list-updated', [])
@@ -438,12 +435,12 @@ test.describe('its own page', () => {
   })
 })
 
-test.describe('on coins', () => {
+test.describe('the crypto bonus', () => {
   const meta = { isCryptoBonusAvailable: true }
   const toggle = (widget: WidgetPage) => widget.inside.getByRole('switch', { name: 'Use the 5% crypto bonus' })
   const comes = (widget: WidgetPage) => widget.inside.getByText('include the crypto bonus')
 
-  test('BONUS-02 BONUS-14 BONUS-15 I4 the group says 5%, it is taken by itself, and can be left out', {
+  test('BONUS-02 BONUS-14 BONUS-15 I4 shows 5% on the crypto tile, is on by default, and can be switched off', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ host: withBonuses([], { schema: { meta } }) })
@@ -466,7 +463,7 @@ test.describe('on coins', () => {
   test.describe('where storage is allowed', () => {
     test.use({ storage: 'allowed' })
 
-    test('BONUS-15 one that is left out stays so over a reload', async ({ widget, cashier }) => {
+    test('BONUS-15 stays switched off after a reload', async ({ widget, cashier }) => {
       const host = withBonuses([], { schema: { meta } })
       await widget.open({ host })
       await widget.tile('Crypto').click()
@@ -487,7 +484,7 @@ test.describe('on coins', () => {
     ['the schema does not allow it', withBonuses()],
     ['the player is in another group', { extra: JSON.stringify({ schema: { meta } }) }],
   ] as const) {
-    test(`BONUS-14 there is none when ${why}`, async ({ widget, cashier }) => {
+    test(`BONUS-14 is not offered when ${why}`, async ({ widget, cashier }) => {
       await widget.open({ host })
       await expect(widget.tile('Crypto')).toBeVisible()
       await expect(widget.tile('Crypto')).not.toContainText('5%')

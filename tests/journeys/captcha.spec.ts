@@ -43,7 +43,7 @@ async function expectKept(widget: WidgetPage, amount = '500'): Promise<void> {
 const waiting = (widget: WidgetPage) => expect(widget.status).toContainText('Waiting for your payment')
 
 test.describe('a method that needs a captcha', () => {
-  test('CAPT-04 CAPT-06 CALL-05: reCAPTCHA is asked without a word, and its token goes with the create', {
+  test('CAPT-04 CAPT-06 CALL-05: loads reCAPTCHA on submit only, and sends its token with the create', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     const asked = vendorCalls(widget.page)
@@ -62,7 +62,7 @@ test.describe('a method that needs a captcha', () => {
     await expect(widget.inside.locator('iframe')).toHaveCount(0)
   })
 
-  test('CAPT-05 CAPT-06 CALL-05 DATA-53: GeeTest shows a challenge; solved, its four values go with the create', async ({
+  test('CAPT-05 CAPT-06 CALL-05 DATA-53: shows the GeeTest challenge, and sends its four values with the create', async ({
     widget,
     cashier,
   }) => {
@@ -79,10 +79,10 @@ test.describe('a method that needs a captcha', () => {
   })
 })
 
-test.describe('a server that wants a captcha of which the list said nothing', () => {
+test.describe('a captcha that the server requires (422) and the list does not', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 422/))
 
-  test('CAPT-01 C12 I22: it is had and the same sent once more; the one window goes on to the provider', async ({
+  test('CAPT-01 C12 I22: is sent with one more create of the same payment, and the same window opens the provider', async ({
     widget,
     cashier,
   }) => {
@@ -102,7 +102,7 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
     expect(widget.page.context().pages()).toHaveLength(2)
   })
 
-  test('CAPT-01 C12 I22: a captcha that is not taken is no reason for a third', async ({ widget, cashier }) => {
+  test('CAPT-01 C12 I22: leads to no third create when its result is rejected', async ({ widget, cashier }) => {
     await fillIn(widget, GEETEST, { scenario: 'captchaNeverGood' })
     await widget.submit.click()
     await person(widget).click()
@@ -112,7 +112,7 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
     expect(await cashier.deposits()).toEqual([])
   })
 
-  test('CAPT-01 Q-031: without an id of GeeTest it is reCAPTCHA', async ({ widget, cashier }) => {
+  test('CAPT-01 Q-031: is reCAPTCHA without a GeeTest id from the host', async ({ widget, cashier }) => {
     await fillIn(widget, GEETEST, { scenario: 'captchaRequired', host: { geetest: '' } })
     await widget.submit.click()
     await waiting(widget)
@@ -120,7 +120,7 @@ test.describe('a server that wants a captcha of which the list said nothing', ()
     expect(creates.map(({ payload }) => 'recaptchaToken' in payload)).toEqual([false, true])
   })
 
-  test('C12 I22: closed, nothing is sent again', async ({ widget, cashier }) => {
+  test('C12 I22: leads to no second create when the player closes it', async ({ widget, cashier }) => {
     await fillIn(widget, GEETEST, { scenario: 'captchaRequired' })
     await widget.submit.click()
     await dialog(widget).getByRole('button', { name: 'Close security check' }).click()
@@ -152,7 +152,10 @@ const FAILING: readonly Failing[] = [
 
 test.describe('a captcha that fails', () => {
   for (const { method, play, says, code } of FAILING) {
-    test(`CAPT-02 CAPT-03 CAPT-07 CAPT-08 C14: ${method} with ${code} (“${play}”)`, async ({ widget, cashier }) => {
+    test(`CAPT-02 CAPT-03 CAPT-07 CAPT-08 C14: ${method} with “${play}” creates no deposit, keeps the form and reports ${code}`, async ({
+      widget,
+      cashier,
+    }) => {
       await fillIn(widget, method, method === GEETEST ? { host: { geetest: play } } : played(play))
       await widget.submit.click()
       if (method === GEETEST && play !== '') await person(widget).click()
@@ -178,7 +181,10 @@ test.describe('a captcha that fails', () => {
   ]
 
   for (const [how, close] of CLOSING) {
-    test(`CAPT-08 C14: closed by ${how}, the form is kept and can be pressed again`, async ({ widget, cashier }) => {
+    test(`CAPT-08 C14: closed by ${how}, it keeps the form, which can be submitted again`, async ({
+      widget,
+      cashier,
+    }) => {
       await fillIn(widget, GEETEST)
       await widget.submit.click()
       await expect(person(widget)).toBeVisible()
@@ -195,7 +201,11 @@ test.describe('a captcha that fails', () => {
   }
 
   for (const method of [RECAPTCHA, GEETEST]) {
-    test(`CAPT-08 C13: the script of ${method}’s captcha is blocked`, async ({ widget, cashier, watch }) => {
+    test(`CAPT-08 C13: a blocked captcha script of ${method} shows a notice, keeps the form and creates no deposit`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
       watch.allow(/ERR_BLOCKED_BY_CLIENT/)
       await widget.page.route('**/vendors/**', (route) => route.abort('blockedbyclient'))
       await fillIn(widget, method)
@@ -207,7 +217,7 @@ test.describe('a captcha that fails', () => {
     })
   }
 
-  test('CONST-06 C13 C14: the script of a captcha hangs: the button is free after 30 s', async ({
+  test('CONST-06 C13 C14: a hanging captcha script times out after 30 s, and the form is usable again', async ({
     widget,
     cashier,
   }) => {
@@ -223,7 +233,7 @@ test.describe('a captcha that fails', () => {
     expect(await cashier.calls('deposit-create')).toEqual([])
   })
 
-  test('N14 CAPT-09 C14: the network of GeeTest hangs: each of four attempts has its 30 s, and then it is passed by', async ({
+  test('N14 CAPT-09 C14: a hanging GeeTest script is bypassed after four attempts with a timeout of 30 s each', async ({
     widget,
     cashier,
   }) => {
@@ -242,8 +252,12 @@ test.describe('a captcha that fails', () => {
       .toMatchObject({ captchaBypass: true })
   })
 
-  for (const how of ['blocked', 'not there'] as const) {
-    test(`CAPT-08 C13: the captcha’s own page is ${how}`, async ({ widget, cashier, watch }) => {
+  for (const how of ['blocked', 'missing'] as const) {
+    test(`CAPT-08 C13: a ${how} captcha page shows a notice, keeps the form and creates no deposit`, async ({
+      widget,
+      cashier,
+      watch,
+    }) => {
       watch.allow(/ERR_BLOCKED_BY_CLIENT|status of 404|chrome-error/)
       await widget.page.route(/captcha\.html/, (route) =>
         how === 'blocked' ? route.abort('blockedbyclient') : route.fulfill({ status: 404, body: 'not here' }),
@@ -257,7 +271,7 @@ test.describe('a captcha that fails', () => {
   }
 })
 
-test.describe('the network of GeeTest', () => {
+test.describe('GeeTest network failures', () => {
   /** Lets requests to the vendor's server fail `times` times. */
   async function failing(page: Page, times: number): Promise<() => number> {
     let failed = 0
@@ -269,7 +283,7 @@ test.describe('the network of GeeTest', () => {
     return () => failed
   }
 
-  test('CAPT-09 C15: after four failures the deposit goes out with captchaBypass, and nothing else of a captcha', async ({
+  test('CAPT-09 C15: four failures lead to a create with captchaBypass and no captcha values', async ({
     widget,
     cashier,
     watch,
@@ -285,7 +299,7 @@ test.describe('the network of GeeTest', () => {
     expect(Object.keys(create?.payload ?? {}).filter((name) => /geetest|recaptcha/.test(name))).toEqual([])
   })
 
-  test('CAPT-09 C15: when it comes back, the player is asked, and nothing is passed by', async ({
+  test('CAPT-09 C15: three failures lead to a challenge, and the captcha is not bypassed', async ({
     widget,
     cashier,
     watch,
@@ -302,8 +316,8 @@ test.describe('the network of GeeTest', () => {
   })
 })
 
-test.describe('one gesture', () => {
-  test('I1 I22: ten clicks in one task ask for one captcha, and make one deposit', async ({ widget, cashier }) => {
+test.describe('one submit with a captcha', () => {
+  test('I1 I22: loads one captcha and creates one deposit for ten clicks in one task', async ({ widget, cashier }) => {
     const asked = vendorCalls(widget.page)
     await fillIn(widget, RECAPTCHA)
     await widget.submit.evaluate((button: HTMLButtonElement) => {
@@ -315,7 +329,10 @@ test.describe('one gesture', () => {
     expect(widget.page.context().pages()).toHaveLength(2)
   })
 
-  test('I1 C14: who goes back to the list while the captcha runs sends nothing', async ({ widget, cashier }) => {
+  test('I1 C14: sends nothing when the player goes back to the list while the captcha runs', async ({
+    widget,
+    cashier,
+  }) => {
     await fillIn(widget, RECAPTCHA, played('hangs'))
     await widget.submit.click()
     await expect(widget.inside.locator('dialog iframe')).toBeAttached()
@@ -326,7 +343,7 @@ test.describe('one gesture', () => {
     expect(await cashier.calls('deposit-create')).toEqual([])
   })
 
-  test('I1 B4 D-22: another player finds no captcha of the former, for whom nothing is sent', async ({
+  test('I1 B4 D-22: is dropped when another player signs in: the challenge closes and nothing is sent for either', async ({
     widget,
     cashier,
   }) => {
@@ -340,7 +357,7 @@ test.describe('one gesture', () => {
     for (const one of [cashier, cashier.of(former)]) expect(await one.calls('deposit-create')).toEqual([])
   })
 
-  test('CREATE-14 X3: who leaves the page with the challenge open sends nothing, and the server hears of the leaving', async ({
+  test('CREATE-14 X3: sends a close notice and no create when the player leaves the page with the challenge open', async ({
     widget,
     cashier,
   }) => {
@@ -353,10 +370,10 @@ test.describe('one gesture', () => {
   })
 })
 
-test.describe('the page of a captcha', () => {
+test.describe('the captcha page', () => {
   const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/captcha.html'))!
 
-  test('D-08 B26: on the widget’s own origin it can reach neither the widget, nor what the widget keeps', async ({
+  test('D-08 B26: cannot access the widget, its storage or its cookies, even on the widget’s origin', async ({
     widget,
   }) => {
     await fillIn(widget, GEETEST)
@@ -376,7 +393,7 @@ test.describe('the page of a captcha', () => {
   })
 
   for (const method of [RECAPTCHA, GEETEST]) {
-    test(`D-08: on an origin of its own, it serves ${method} as well`, async ({ widget, cashier }) => {
+    test(`D-08: works for ${method} on an origin of its own`, async ({ widget, cashier }) => {
       const other = WIDGET.replace('127.0.0.1', 'localhost')
       // The browser treats a page fulfilled by a journey as public, and blocks its requests to loopback addresses.
       await widget.page.route(`${other}/**`, async (route) => {
@@ -396,7 +413,10 @@ test.describe('the page of a captcha', () => {
     })
   }
 
-  test('CREATE-15 D-08 B26: nobody else is heard, not even with the right words', async ({ widget, cashier }) => {
+  test('CREATE-15 D-08 B26: is the only sender whose result counts: forged results from other windows are ignored', async ({
+    widget,
+    cashier,
+  }) => {
     await fillIn(widget, GEETEST)
     await widget.submit.click()
     await expect(person(widget)).toBeVisible()
@@ -423,7 +443,7 @@ test.describe('the challenge', () => {
   ]
 
   for (const host of LOOKS) {
-    test(`is a dialog for every player: a name, words, a way out (${host?.lang}, ${host?.theme})`, async ({
+    test(`is an accessible dialog with a focused heading, and fits 320 pixels (${host?.lang}, ${host?.theme})`, async ({
       widget,
     }) => {
       await widget.page.setViewportSize({ width: 320, height: 560 })
@@ -439,7 +459,7 @@ test.describe('the challenge', () => {
     })
   }
 
-  test('keeps the keyboard: nothing around it can be reached', async ({ widget }) => {
+  test('keeps the keyboard focus: Tab never reaches the form behind it', async ({ widget }) => {
     await fillIn(widget, GEETEST)
     await widget.submit.click()
     await expect(person(widget)).toBeVisible()

@@ -27,8 +27,8 @@ const answer = (widget: WidgetPage, apiResponse: object) =>
     await route.fulfill({ response, json: { depositId, apiResponse } })
   })
 
-test.describe('cash', () => {
-  test('ROUTE-35 ROUTE-57 I17: it has a page of its own, and goes on at the page that the answer names', {
+test.describe('a cash method', () => {
+  test('ROUTE-35 ROUTE-57 I17: has its own page, and opens the payment page named in the response', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await toCash(widget)
@@ -45,14 +45,14 @@ test.describe('cash', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('ROUTE-57: the way back leads to the list', async ({ widget }) => {
+  test('ROUTE-57: returns to the list by the back button', async ({ widget }) => {
     await toCash(widget)
     await widget.back.click()
     await expect(widget.tile('Yape')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
-  test('REDIR-02 Q-033 I16: the page that the deployment names for the method opens in the place of the answer’s', async ({
+  test('REDIR-02 Q-033 I16: opens the payment page from the configuration instead of the one in the response', async ({
     widget,
     cashier,
   }) => {
@@ -68,7 +68,7 @@ test.describe('cash', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('REDIR-02 I16: where no window opens a button leads to that page, and nothing is created again', async ({
+  test('REDIR-02 I16: shows a button for the configured page when the pop-up is blocked, and creates one deposit', async ({
     widget,
     cashier,
     watch,
@@ -84,7 +84,11 @@ test.describe('cash', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('REDIR-02 H7: with a lost answer the page of the deployment is not lost', async ({ widget, cashier, watch }) => {
+  test('REDIR-02 H7: opens the configured page after a lost response, and sends no second create', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     watch.allow(/status of 500/)
     await serveFixed(widget.page.context())
     await toCash(widget, { config: { cash: { pages: { pago_efectivo: FIXED } } } })
@@ -98,7 +102,7 @@ test.describe('cash', () => {
     expect(await cashier.calls('deposit-create'), 'it is never sent again').toHaveLength(1)
   })
 
-  test('Q-033: a page that may not be opened is none: the answer’s opens, and the operators are told', async ({
+  test('Q-033: reports a configured page without HTTPS, and opens the one from the response', async ({
     widget,
     cashier,
   }) => {
@@ -109,7 +113,7 @@ test.describe('cash', () => {
     await expect.poll(() => cashier.problems()).toContain('cash.page')
   })
 
-  test('Q-033 U19: where nobody names a page, there is no button that would open it, and the page says why; the deposit is kept', {
+  test('Q-033 U19: explains a missing payment page, shows no button to open one, and keeps the deposit', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await answer(widget, {})
@@ -123,7 +127,7 @@ test.describe('cash', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('DATA-57 Q-039: the agents of the country are links to their chats, and take what has no page', async ({
+  test('DATA-57 Q-039: links to the chats of the country’s agents, and then needs no payment page', async ({
     widget,
   }) => {
     await answer(widget, {})
@@ -139,7 +143,7 @@ test.describe('cash', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
   })
 
-  test('Q-039: a country without agents shows none', async ({ widget }) => {
+  test('Q-039: shows no agents in a country without agents', async ({ widget }) => {
     await toCash(widget, { config: { cash: { agents: { MX: AGENTS } } } })
     await expect(widget.submit).toBeVisible()
     await expect(widget.inside.getByRole('link')).toHaveCount(0)
@@ -147,8 +151,8 @@ test.describe('cash', () => {
   })
 })
 
-test.describe('support', () => {
-  test('Q-072: where the deployment has a place for help, the forms link to it', async ({ widget }) => {
+test.describe('the support link', () => {
+  test('Q-072: is in the forms if the deployment configures a support URL', async ({ widget }) => {
     const url = 'https://help.example/chat'
     await toCash(widget, { config: { support: { url } } })
     const link = widget.inside.getByRole('link', { name: 'Contact support' })
@@ -158,7 +162,7 @@ test.describe('support', () => {
     await expect(link).toHaveAttribute('href', url)
   })
 
-  test('Q-072: where it has none, nothing stands there', async ({ widget }) => {
+  test('Q-072: is not in a form without a support URL', async ({ widget }) => {
     await toCash(widget)
     await expect(widget.submit).toBeVisible()
     await expect(widget.inside.getByText('Contact support')).toHaveCount(0)

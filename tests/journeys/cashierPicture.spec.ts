@@ -10,7 +10,7 @@ const PICTURE =
 /** The logo at another address. */
 const logoAt = (value: string) => (line: AnsweredLine) => (line.name === 'logo' ? { ...line, value } : line)
 
-test('B5 a picture of the response is loaded from the own origin, in a space that was reserved', {
+test('B5 a picture in the response is loaded from the widget’s own origin into reserved space', {
   tag: '@core',
 }, async ({ widget, cashier, server }) => {
   let release = () => {}
@@ -36,7 +36,7 @@ test('B5 a picture of the response is loaded from the own origin, in a space tha
   expect(height).toBe(56)
 })
 
-test('B5 a picture of another origin is not loaded: the player reads what it shows, and the operator why', async ({
+test('B5 a picture from another origin is not loaded: its alternative text is shown, and the problem reported', async ({
   widget,
   cashier,
 }) => {
@@ -49,7 +49,12 @@ test('B5 a picture of another origin is not loaded: the player reads what it sho
   expect(asked).not.toContain('cashier.example')
 })
 
-test('B5 a picture that does not come leaves its text', async ({ widget, cashier, server, watch }) => {
+test('B5 a picture that fails to load is replaced by its alternative text', async ({
+  widget,
+  cashier,
+  server,
+  watch,
+}) => {
   watch.allow(/logo\.svg/, /Failed to load resource/)
   await widget.page.route('**/paywidget/static/logo.svg', (route) => route.abort())
   await payProviderForm(FORM, widget, cashier, logoAt(`${server.widget}/paywidget/static/logo.svg`))

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { hostData, newToken } from './support/hostData.ts'
+import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
 import type { OpenOptions } from './support/widgetPage.ts'
 
@@ -23,11 +25,13 @@ async function watchForTiles(page: Page): Promise<() => Promise<boolean>> {
   }
 }
 
-test.describe('open', () => {
+test.describe('the host option "open"', () => {
   // The frame remembers in its storage which page it has opened. Without storage a reload opens it again.
   test.use({ storage: 'allowed' })
 
-  test('G2 starts on a form with its amount, without a glimpse of the list', { tag: '@core' }, async ({ widget }) => {
+  test('starts on a form with its amount and never renders the list before it', { tag: '@core' }, async ({
+    widget,
+  }) => {
     const hadTile = await watchForTiles(widget.page)
     await widget.open(choosing({ open: { method: 'mercado_pago', amount: '149.5' } }))
     await expect(widget.amount).toHaveValue('149.50')
@@ -39,7 +43,9 @@ test.describe('open', () => {
     expect(await hadTile(), 'a tile would have been seen').toBe(true)
   })
 
-  test('Back leads to the list, and a reload stays there', async ({ widget }) => {
+  test('is applied once for each id: a reload keeps the list after Back, and a new id opens the form again', async ({
+    widget,
+  }) => {
     const extra = JSON.stringify({ open: { method: 'mercado_pago', amount: '149.5', id: 1 } })
     await widget.open({ host: { extra } })
     await expect(widget.amount).toHaveValue('149.50')
@@ -53,7 +59,7 @@ test.describe('open', () => {
     await expect(widget.amount).toBeVisible()
   })
 
-  test('a reload on the form keeps the form, and the amount that the player has typed', async ({ widget }) => {
+  test('keeps the form and the typed amount after a reload', async ({ widget }) => {
     await widget.open(choosing({ open: { method: 'mercado_pago', amount: '149.5', id: 1 } }))
     await widget.amount.fill('200')
     await widget.amount.blur()
@@ -65,14 +71,14 @@ test.describe('open', () => {
     ['1', /minimum amount/],
     ['99999999', /maximum amount/],
   ] as const)
-    test(`an amount of ${amount} is shown with its error, and not changed`, async ({ widget, cashier }) => {
+    test(`shows an amount of ${amount} unchanged, with its error`, async ({ widget, cashier }) => {
       await widget.open(choosing({ open: { method: 'mercado_pago', amount } }))
       await expect(widget.error('amount')).toContainText(text)
       await expect(widget.amount).toHaveValue(`${amount}.00`)
       expect(await cashier.deposits()).toHaveLength(0)
     })
 
-  test('a group, the list of withdrawals, and an amount for the first form', async ({ widget }) => {
+  test('opens a group, or the list of withdrawals with an amount for the first form', async ({ widget }) => {
     await widget.open(choosing({ open: { group: 'crypto' } }))
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
     await widget.open(choosing({ open: { transaction: 'withdrawal', amount: 300 } }))
@@ -81,13 +87,53 @@ test.describe('open', () => {
     await expect.poll(widget.address).toContain('/paywidget/withdrawal')
   })
 
-  test('an unknown method leads to the list, and the host hears why', async ({ widget }) => {
+  test('opens the form with its amount in the crypto-balance cashier', async ({ widget }) => {
+    const host = { mode: 'cryptobalance' } as const
+    await widget.open(choosing({ open: { method: 'mercado_pago', amount: '149.5' } }, { host }))
+    await expect(widget.amount).toHaveValue('149.50')
+    await expect.poll(widget.address).toContain('/paywidget/cryptobalance/deposit/')
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/deposit/fiat')
+    expect(await widget.problems()).toEqual([])
+  })
+
+  test('opens the list of boxes for a method in a sweepstake, and reports the problem to the host', async ({
+    widget,
+    cashier,
+  }) => {
+    const host = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
+    await widget.open(choosing({ open: { method: 'usdt_trc20', amount: '149.5' } }, { host }))
+    await expect(widget.inside.getByText('49.99 USD', { exact: true })).toBeVisible()
+    await expect.poll(widget.problems).toEqual(['open.method'])
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
+    expect(await cashier.calls('deposit-create')).toEqual([])
+  })
+
+  test('opens the form with its amount in package mode, and again for a cashier that is mounted again', async ({
+    page,
+  }) => {
+    const data = hostData(newToken(), { open: { method: 'mercado_pago', amount: '149.5' } })
+    const widget = await openHosted(page, { data })
+    await expect(widget.amount).toHaveValue('149.50')
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await page.evaluate((again) => {
+      const host = window as unknown as { cashier: { destroy(): void }; mount(options: object): { destroy(): void } }
+      host.cashier.destroy()
+      host.cashier = host.mount({ data: again })
+    }, data)
+    await expect(widget.amount).toHaveValue('149.50')
+    expect((await heardBy(page)).filter(([name]) => name === 'onProblem')).toEqual([])
+  })
+
+  test('opens the list for an unknown method, and reports the problem to the host', async ({ widget }) => {
     await widget.open(choosing({ open: { method: 'airtmm' } }))
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(widget.problems).toEqual(['open.method'])
   })
 
-  test('a later "loaded" with another page opens it; the same one again does not', async ({ widget }) => {
+  test('opens the form named by a later "loaded", and ignores the same value sent again', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.loadAgain({ open: { method: 'mercado_pago', amount: '150' } })
@@ -100,7 +146,7 @@ test.describe('open', () => {
     await expect(widget.amount).toHaveCount(0)
   })
 
-  test('without an id, the same page is opened once; a reload of the host changes nothing', async ({ widget }) => {
+  test('opens the same page only once without an id, even if the host page reloads', async ({ widget }) => {
     const extra = JSON.stringify({ open: { method: 'mercado_pago' } })
     await widget.open({ host: { extra } })
     await expect(widget.amount).toBeVisible()
@@ -111,7 +157,7 @@ test.describe('open', () => {
     await expect(widget.amount).toHaveCount(0)
   })
 
-  test('a payment without an answer wins', async ({ cashier, widget }) => {
+  test('is ignored while a payment has no response', async ({ cashier, widget }) => {
     await widget.open({ scenario: 'answerDropped' })
     await widget.openWithBaseLine('Mercado Pago')
     await widget.amount.fill('500')
@@ -125,10 +171,8 @@ test.describe('open', () => {
   })
 })
 
-test.describe('methods', () => {
-  test('are hidden, sorted and limited; search, groups and addresses do not find the hidden ones', async ({
-    widget,
-  }) => {
+test.describe('the host option "methods"', () => {
+  test('hides methods in the list and lowers the maximum of a method', async ({ widget }) => {
     await widget.open(
       choosing({
         methods: { hide: ['airtm', 'crypto'], first: ['mercado_pago'], limits: { mercado_pago: { max: '300' } } },
@@ -143,12 +187,12 @@ test.describe('methods', () => {
     await expect(widget.error('amount')).toContainText('300')
   })
 
-  test('if none are left, the page without methods is shown', async ({ widget }) => {
+  test('opens the empty page if no method is left', async ({ widget }) => {
     await widget.open(choosing({ methods: { only: [] } }))
     await expect.poll(widget.address).toContain('/paywidget/empty')
   })
 
-  test('a later "loaded" shows them again', async ({ widget }) => {
+  test('is undone by a later "loaded" without it', async ({ widget }) => {
     await widget.open(choosing({ methods: { only: ['mercado_pago'] } }))
     await expect(widget.tile('Mercado Pago')).toBeVisible()
     await expect(widget.tile('Airtm')).toHaveCount(0)
@@ -157,8 +201,8 @@ test.describe('methods', () => {
   })
 })
 
-test.describe('texts', () => {
-  test('are replaced, also by a later "loaded"; those about money in doubt stay', async ({ widget }) => {
+test.describe('the host option "texts"', () => {
+  test('replaces texts, also by a later "loaded", and reports a text that is fixed', async ({ widget }) => {
     const texts = {
       en: {
         'form.deposit.submit': 'Pay in {{amount}}',

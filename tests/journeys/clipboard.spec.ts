@@ -12,9 +12,9 @@ async function openAddress(widget: WidgetPage): Promise<void> {
   await expect(widget.coinAddress).toHaveText(TRC)
 }
 
-test('T1 an address leaves as one text: selected by hand and copied, dragged, and read out', { tag: '@core' }, async ({
-  widget,
-}) => {
+test('T1 a crypto address is one text when selected and copied, dragged, or read by a screen reader', {
+  tag: '@core',
+}, async ({ widget }) => {
   await openAddress(widget)
   expect(await widget.coinAddress.innerText(), 'as a screen reader has it: no line of its own for a group').toBe(TRC)
 
@@ -42,7 +42,7 @@ test('T1 an address leaves as one text: selected by hand and copied, dragged, an
   await mouse.up()
 })
 
-test('T2 a camera reads the code where the browser darkens pages by itself', { tag: '@core' }, async ({ widget }) => {
+test('T2 a camera can read the QR code in the browser’s auto dark mode', { tag: '@core' }, async ({ widget }) => {
   const devTools = await widget.page.context().newCDPSession(widget.page)
   await widget.page.emulateMedia({ colorScheme: 'dark' })
   await devTools.send('Emulation.setAutoDarkModeOverride', { enabled: true })

@@ -1,4 +1,5 @@
 import type { CashierDesk } from './support/cashierDesk.ts'
+import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
@@ -18,19 +19,16 @@ const notices = async (cashier: CashierDesk) => (await cashier.calls(CALL)).map(
 const takeAway = (widget: WidgetPage) => widget.page.evaluate(() => document.getElementById('cashier')?.remove())
 
 const WAYS: readonly (readonly [string, (widget: WidgetPage) => Promise<unknown>])[] = [
-  ['closes the widget', (widget) => widget.close.click()],
-  ['is on a page whose host closes it', (widget) => widget.tell('close')],
-  ['loads the page again', (widget) => widget.page.reload()],
-  ['leaves the host’s page', (widget) => widget.page.goto('about:blank')],
-  ['sees the host take the frame away', takeAway],
+  ['closing the widget', (widget) => widget.close.click()],
+  ['a close message from the host', (widget) => widget.tell('close')],
+  ['a reload', (widget) => widget.page.reload()],
+  ['leaving the host page', (widget) => widget.page.goto('about:blank')],
+  ['removal of the frame by the host', takeAway],
 ]
 
-test.describe('P9 Q-045 CALL-28 the events that wait', () => {
+test.describe('P9 Q-045 CALL-28 queued events', () => {
   for (const [way, go] of WAYS.slice(2)) {
-    test(`go out with the page: a player ${way.replace('sees', 'who sees')}`, { tag: '@core' }, async ({
-      widget,
-      cashier,
-    }) => {
+    test(`are sent on ${way}`, coreIf(way === 'leaving the host page'), async ({ widget, cashier }) => {
       await widget.open({ hasClock: true, host: { transport: 'socket' } })
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
@@ -47,9 +45,9 @@ test.describe('P9 Q-045 CALL-28 the events that wait', () => {
   }
 })
 
-test.describe('a player who goes away', () => {
+test.describe('the close notice', () => {
   for (const [way, go] of WAYS) {
-    test(`CALL-27 CREATE-14 C51 I19 X3 in the middle of a creation, and ${way}: the cashier hears of it once`, async ({
+    test(`CALL-27 CREATE-14 C51 I19 X3 is sent once while a create is in flight, on ${way}`, async ({
       widget,
       cashier,
     }) => {
@@ -66,7 +64,7 @@ test.describe('a player who goes away', () => {
   }
 
   for (const [way, go] of WAYS) {
-    test(`CREATE-14 X3 before a creation, and ${way}: nothing is said of it`, async ({ widget, cashier }) => {
+    test(`CREATE-14 X3 is not sent before a create, on ${way}`, async ({ widget, cashier }) => {
       await widget.open()
       await widget.openMethod('Mercado Pago')
       await widget.amount.fill('500')
@@ -78,7 +76,7 @@ test.describe('a player who goes away', () => {
     })
   }
 
-  test('CREATE-14 Q-012 X3 after a creation: nothing is said of it', async ({ widget, cashier }) => {
+  test('CREATE-14 Q-012 X3 is not sent after the response to a create', async ({ widget, cashier }) => {
     await widget.open()
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
@@ -91,7 +89,7 @@ test.describe('a player who goes away', () => {
     expect(await notices(cashier)).toEqual([])
   })
 
-  test('S1 C51 X3 because another one signs in: it is told once, as the first one, and the next one’s host hears of no expiry', async ({
+  test('S1 C51 X3 is sent once, for the former player, when another signs in; the host hears of no expired token', async ({
     widget,
     cashier,
   }) => {

@@ -54,7 +54,7 @@ for (const [icon, whose] of [
 ] as const) {
   for (const lang of ['en-US', 'ar']) {
     test.describe(`${whose} in ${lang}`, () => {
-      test('has beside it, on a wide page, what is paid, and both fill the page', async ({ widget }) => {
+      test('shows the payment summary beside it on a wide page, and both fill the width', async ({ widget }) => {
         await openForm(widget, icon, lang)
         for (const width of WIDE) {
           await resize(widget, width)
@@ -77,7 +77,7 @@ for (const [icon, whose] of [
         }
       })
 
-      test('says nothing twice on a narrow page, and is one column', async ({ widget }) => {
+      test('is one column without the summary on a narrow page', async ({ widget }) => {
         await openForm(widget, icon, lang)
         for (const width of NARROW) {
           await resize(widget, width)
@@ -92,7 +92,7 @@ for (const [icon, whose] of [
   }
 }
 
-test('a form with nothing beside it is a column in the middle', async ({ widget }) => {
+test('a form with an empty second column is centred', async ({ widget }) => {
   const left = [{ use: 'payment.amount' }, { type: 'serverFields', except: ['amount'] }]
   const right = [{ type: 'note', when: 'form.amount == "7"', text: 'summary.note' }]
   await publishLayout(widget.page, 'mercado_pago', [
@@ -130,7 +130,7 @@ async function hold(widget: WidgetPage, what: RegExp): Promise<() => void> {
 }
 
 for (const width of [360, 640, 1024, 1440]) {
-  test(`P11 the tiles come where their shapes were, and as high, at ${width} pixels`, async ({ widget }) => {
+  test(`P11 the tiles have the position and height of their skeletons at ${width} pixels`, async ({ widget }) => {
     await resize(widget, width)
     const letScriptsGo = await hold(widget, /\/paywidget\/.*\.js$/)
     const letListGo = await hold(widget, /methods-payment-v5/)
@@ -151,7 +151,7 @@ for (const width of [360, 640, 1024, 1440]) {
   })
 }
 
-test('a badge makes no tile higher', async ({ widget }) => {
+test('a badge does not make a tile taller', async ({ widget }) => {
   await resize(widget, 360)
   await widget.open()
   await expect(widget.tile('Airtm')).toContainText('Fast')
@@ -163,7 +163,7 @@ test('a badge makes no tile higher', async ({ widget }) => {
   expect([badged, cash]).toEqual([crypto, crypto])
 })
 
-test('a line marks the amount that has the focus, also when the width changes', async ({ widget }) => {
+test('a line marks the focused amount, also after the width changes', async ({ widget }) => {
   await resize(widget, 1024)
   await openForm(widget, 'mercado_pago')
   await expect(widget.amount).toBeFocused()
@@ -180,7 +180,7 @@ test('a line marks the amount that has the focus, also when the width changes', 
   expect((await line()).opacity).toBe('0')
 })
 
-test('however much is said beside a form, its button is in view', async ({ widget }) => {
+test('the submit button stays in view however long the column beside the form is', async ({ widget }) => {
   const words = { text: { en: 'One of many things to know before you pay. '.repeat(8) } }
   await publishLayout(widget.page, 'mercado_pago', [
     {
@@ -207,7 +207,7 @@ test('however much is said beside a form, its button is in view', async ({ widge
   await expect(widget.inside.getByRole('note').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('of quick amounts on two lines none is left over by itself', async ({ widget }) => {
+test('quick amounts on two lines have at least two on the last line', async ({ widget }) => {
   await openForm(widget, 'mercado_pago')
   await expect(widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')).toHaveCount(5)
   for (const width of [320, 340, 360, 414]) {
@@ -218,7 +218,9 @@ test('of quick amounts on two lines none is left over by itself', async ({ widge
   }
 })
 
-test('CONST-07 to 767 pixels it is small, to 1024 medium, above that large', { tag: '@core' }, async ({ widget }) => {
+test('CONST-07 the layout is small up to 767 pixels, medium up to 1024, and large above', { tag: '@core' }, async ({
+  widget,
+}) => {
   await openForm(widget, 'mercado_pago')
   const gaps: Record<number, number> = {}
   for (const width of [767, 768, 1024, 1025]) {

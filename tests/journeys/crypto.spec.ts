@@ -61,7 +61,7 @@ test.describe('the coins', () => {
     await expect(chosen(widget, 'Network')).toHaveText('TON')
   })
 
-  test('CUR-05 NEO is offered to nobody', async ({ widget }) => {
+  test('CUR-05 do not include NEO', async ({ widget }) => {
     await widget.page.route('**/methods-payment-v5', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
@@ -80,7 +80,7 @@ test.describe('the coins', () => {
 })
 
 test.describe('the address of a coin', () => {
-  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is shown as soon as the coin is chosen: a QR code, a text with its ends emphasized, the minimum', {
+  test('CVT-03 ROUTE-24 CRYPTO-02 CRYPTO-03 CRYPTO-06 CRYPTO-12 is shown as soon as the coin is chosen, as a QR code and as a text with emphasized ends', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether')
@@ -100,7 +100,7 @@ test.describe('the address of a coin', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/crypto')
   })
 
-  test('CRYPTO-14 CALL-10 DATA-52 a session is started once for each network, and is sent with its deposit', async ({
+  test('CRYPTO-14 CALL-10 DATA-52 starts one session for each network and sends its id with the deposit', async ({
     widget,
     cashier,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.button('Copy address')).toBeVisible()
   })
 
-  test('B28 that another script overwrites is restored, and the player is told', async ({ widget }) => {
+  test('B28 is restored after another script overwrites it, and the player is told', async ({ widget }) => {
     await openCoin(widget, 'Tether')
     await expect(widget.coinAddress).toHaveText(TRC)
     await widget.coinAddress.evaluate((shown) => {
@@ -143,7 +143,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.coinAddress).toHaveText(TRC)
   })
 
-  test('CRYPTO-05 HOST-03 C66 is shared by the host’s app only; without an app, it is copied', {
+  test('CRYPTO-05 HOST-03 C66 can be shared only in the host’s app; without an app, it can be copied', {
     tag: '@core',
   }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
@@ -158,7 +158,7 @@ test.describe('the address of a coin', () => {
       .toMatchObject({ payload: { text: TRC } })
   })
 
-  test('I18 CRYPTO-02 CRYPTO-04 CRYPTO-05 text, QR code, clipboard and shared text are exactly the answer’s, for fifty addresses (two hundred in the long run)', async ({
+  test('I18 CRYPTO-02 CRYPTO-04 CRYPTO-05 is exactly the response’s as text, QR code, copied and shared text, for fifty addresses (two hundred with LONG)', async ({
     widget,
   }) => {
     test.setTimeout(300_000)
@@ -195,7 +195,7 @@ test.describe('the address of a coin', () => {
     expect(seen.size).toBe(ROUNDS * 50)
   })
 
-  test('CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, if there is a rate', {
+  test('G9 Q-049 CRYPTO-08 Q-073 CALL-12 the minimum is shown in coins or in the currency of the account, if there is a rate', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openCoin(widget, 'Tether', { hasClock: true })
@@ -210,7 +210,7 @@ test.describe('the address of a coin', () => {
     await expect.poll(async () => (await cashier.calls('payment-convert-v2')).length).toBe(2)
   })
 
-  test('Q-073 without a rate there is nothing to switch', async ({ widget, watch }) => {
+  test('Q-073 shows the minimum in coins only, without a switch, if there is no rate', async ({ widget, watch }) => {
     watch.allow(/status of 503.*payment-convert/)
     await openCoin(widget, 'Tether', { scenario: 'noRate' })
     await expect(widget.coinAddress).toHaveText(TRC)
@@ -219,7 +219,9 @@ test.describe('the address of a coin', () => {
     await expect(widget.inside.getByText('5 USDT', { exact: true }), 'U22 the minimum is said once').toHaveCount(0)
   })
 
-  test('CRYPTO-17 Q-043 without a minimum in the answer no number is shown', { tag: '@core' }, async ({ widget }) => {
+  test('CRYPTO-17 Q-043 has no minimum amount beside it if the response has none', { tag: '@core' }, async ({
+    widget,
+  }) => {
     await widget.page.route('**/deposit-create', async (route) => {
       const response = await route.fetch()
       const { minDepositValue: _, ...json } = await response.json()
@@ -230,7 +232,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.inside.getByText('Minimum amount', { exact: true })).toHaveCount(0)
   })
 
-  test('a network that requires a memo says so beside the address', async ({ widget }) => {
+  test('has a memo with a copy button and a warning beside it if the network requires one', async ({ widget }) => {
     await openCoin(widget, 'XRP')
     await expect(widget.coinAddress).toHaveText('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     // Press by keyboard: the widget would block a click on a button that has just appeared.
@@ -312,7 +314,7 @@ test.describe('failures', () => {
     await expect(widget.coinAddress).toHaveText(TRC)
   })
 
-  test('C2 the player is told of a lost answer, and one press gets the same deposit’s address', async ({
+  test('C2 a lost response shows an error, and one retry gets the address of the same deposit', async ({
     widget,
     cashier,
     watch,
@@ -342,7 +344,7 @@ test.describe('failures', () => {
     await expect(widget.button('Copy address')).toHaveCount(0)
   })
 
-  test('M1 another player gets other addresses, and nothing of the former player remains', async ({ widget }) => {
+  test('M1 the address of the former player disappears when another player signs in', async ({ widget }) => {
     await openCoin(widget, 'Tether', { scenario: 'addressChanges' })
     const former = await widget.coinAddress.textContent()
     await widget.changePlayer()
@@ -392,7 +394,7 @@ test.describe('after the coins are sent', () => {
   test.describe('where storage is allowed', () => {
     test.use({ storage: 'allowed' })
 
-    test('STATUS-07 after the player says that the coins were sent, the page waits for them, and is not called paid before; a reload remembers it', async ({
+    test('STATUS-07 the page waits, also after a reload, until the cashier reports the coins that the player has sent', async ({
       widget,
       cashier,
     }) => {

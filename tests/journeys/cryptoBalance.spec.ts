@@ -32,7 +32,7 @@ test.describe('the crypto-balance cashier', () => {
     '/paywidget/cryptobalance/deposit',
     '/paywidget/deposit',
   ]) {
-    test(`CBAL-01 ${path} leads to its deposit list`, async ({ widget }) => {
+    test(`CBAL-01 opens its deposit list at ${path}`, async ({ widget }) => {
       await widget.open({ host: MODE, path })
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect.poll(widget.address).toBe(FIAT)
@@ -44,7 +44,7 @@ test.describe('the crypto-balance cashier', () => {
     [CRYPTO, CRYPTO],
     ['/paywidget/cryptobalance/withdrawal', '/paywidget/cryptobalance/withdrawal'],
   ] as const) {
-    test(`L8 CBAL-01 CBAL-05 D-33 ${path} opens it without a view type, too`, { tag: '@core' }, async ({ widget }) => {
+    test(`L8 CBAL-01 CBAL-05 D-33 opens at ${path} without a view type too`, { tag: '@core' }, async ({ widget }) => {
       await widget.open({ path })
       await expect(
         path === CRYPTO ? coin(widget, 'BTC') : widget.inside.getByRole('main').getByRole('listitem').first(),
@@ -53,7 +53,7 @@ test.describe('the crypto-balance cashier', () => {
     })
   }
 
-  test('LIST-14 its deposit list has no crypto; that stands on the other tab', { tag: '@core' }, async ({ widget }) => {
+  test('LIST-14 has crypto on the crypto tab only', { tag: '@core' }, async ({ widget }) => {
     await widget.open({ host: MODE })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.tile('Crypto')).toHaveCount(0)
@@ -62,7 +62,7 @@ test.describe('the crypto-balance cashier', () => {
     await expect(widget.tile('Airtm')).toHaveCount(0)
   })
 
-  test('LIST-14 where there is crypto alone, the fiat tab shows none of it', async ({ widget }) => {
+  test('LIST-14 shows no crypto on the fiat tab even if there are no fiat methods', async ({ widget }) => {
     await widget.open({ host: MODE, scenario: 'cryptoOnly' })
     await expect(widget.heading('Deposit in MXN is currently unavailable')).toBeVisible()
     await expect(widget.tile('Bitcoin')).toHaveCount(0)
@@ -70,7 +70,7 @@ test.describe('the crypto-balance cashier', () => {
 })
 
 test.describe('the tabs', () => {
-  test('CBAL-07 each is an address of its own, and the step back leads to the one before', async ({ widget }) => {
+  test('CBAL-07 have a URL each, and browser Back opens the previous one', async ({ widget }) => {
     await widget.open({ host: MODE })
     await expect(widget.inside.getByRole('tablist', { name: 'How to pay' }).getByRole('tab')).toHaveText([
       'Fiat',
@@ -87,7 +87,7 @@ test.describe('the tabs', () => {
     await expect.poll(widget.address).toBe(FIAT)
   })
 
-  test('CBAL-06 the way back of the crypto tab leads to the list', async ({ widget }) => {
+  test('CBAL-06 the back button of the crypto tab opens the fiat list', async ({ widget }) => {
     await widget.open({ host: MODE, path: CRYPTO })
     await expect(coin(widget, 'BTC')).toBeVisible()
     await widget.back.click()
@@ -99,7 +99,7 @@ test.describe('the tabs', () => {
     { lang: 'en-US', next: 'ArrowRight', before: 'ArrowLeft' },
     { lang: 'ar', next: 'ArrowLeft', before: 'ArrowRight' },
   ]) {
-    test(`CBAL-07 arrows go from tab to tab in the direction of reading, Enter opens one, and the focus stays there (${lang})`, async ({
+    test(`CBAL-07 move by arrow keys in the reading direction, Enter opens one, and the focus stays on it (${lang})`, async ({
       widget,
     }) => {
       await widget.open({ host: { ...MODE, lang } })
@@ -127,7 +127,7 @@ test.describe('the tabs', () => {
 })
 
 test.describe('the currency', () => {
-  test('CBAL-08 CALL-22 HOST-05 Q-122 another one brings its list, and the host hears of it once', async ({
+  test('CBAL-08 CALL-22 HOST-05 Q-122 loads its list when it changes, and notifies the host once', async ({
     widget,
     cashier,
   }) => {
@@ -148,7 +148,7 @@ test.describe('the currency', () => {
     expect(await changes(widget)).toHaveLength(1)
   })
 
-  test('CUR-06 Q-109 the bonus wallet is known beside the currencies, and never one to pay in', async ({ widget }) => {
+  test('CUR-06 Q-109 is never the bonus wallet, even if the server lists it', async ({ widget }) => {
     await widget.page.route('**/methods-country-selector-v2*', (route) =>
       route.fulfill({
         json: { countries: ['BONUS', 'EUR'].map((code) => ({ code: 'MX', name: 'One', currency: code })) },
@@ -160,7 +160,7 @@ test.describe('the currency', () => {
     await expect(widget.inside.getByRole('option', { name: /bonus/i })).toHaveCount(0)
   })
 
-  test('CBAL-08 it is what is paid in: the form, its limits and the payment', async ({ widget, cashier }) => {
+  test('CBAL-08 applies to the limits and to the payment', async ({ widget, cashier }) => {
     await widget.open({ host: MODE })
     await chooseCurrency(widget, 'USD')
     await widget.openMethod('Airtm')
@@ -174,7 +174,9 @@ test.describe('the currency', () => {
     expect(limits.map(({ payload }) => payload.currency)).toEqual(['USD'])
   })
 
-  test('CBAL-08 M1 what was typed stays, and an amount stays with its currency', async ({ widget }) => {
+  test('CBAL-08 M1 keeps typed fields when it changes, and keeps an amount only for its own currency', async ({
+    widget,
+  }) => {
     await widget.open({ host: MODE })
     await widget.openMethod('Airtm')
     await widget.amount.fill('777')
@@ -194,7 +196,7 @@ test.describe('the currency', () => {
     await expect(widget.amount, '777 pesos are not 777 dollars: it is the amount of the server').toHaveValue('500.00')
   })
 
-  test('the crypto tab is asked for in a coin, and the fiat tab comes back in the currency that was chosen', async ({
+  test('is a coin on the crypto tab, and the chosen currency again back on the fiat tab', async ({
     widget,
     cashier,
   }) => {
@@ -218,13 +220,10 @@ test.describe('the currency', () => {
   })
 
   for (const { says, said, fiat } of [
-    { says: 'the server says', said: { fiat: 'BRL', crypto: 'USDT' }, fiat: 'BRL' },
-    { says: 'nobody says', said: undefined, fiat: 'USD' },
+    { says: 'the initial currency of the server', said: { fiat: 'BRL', crypto: 'USDT' }, fiat: 'BRL' },
+    { says: 'USD if the server names none', said: undefined, fiat: 'USD' },
   ]) {
-    test(`DATA-33 who has an account in a coin begins on the fiat tab with the currency that ${says}`, async ({
-      widget,
-      cashier,
-    }) => {
+    test(`DATA-33 for an account in a coin is, on the fiat tab, ${says}`, async ({ widget, cashier }) => {
       await widget.page.route('**/methods-payment-v5', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), initCurrencies: said } })
@@ -243,7 +242,7 @@ test.describe('the currency', () => {
   }
 })
 
-test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways on are there', {
+test('CBAL-09 ERR-11 Q-128 a currency without methods shows a message and offers crypto or another currency', {
   tag: '@core',
 }, async ({ widget }) => {
   await widget.open({ host: MODE })
@@ -260,7 +259,7 @@ test('CBAL-09 ERR-11 Q-128 a currency without methods: it is said, and both ways
   await expect.poll(widget.address).toBe(CRYPTO)
 })
 
-test('CBAL-03 CREATE-17 Q-042 a payment from the tile to its end never leaves the tree, and comes back to it', async ({
+test('CBAL-03 CREATE-17 Q-042 all URLs of a payment, from the tile to the return URL, are under the crypto-balance path', async ({
   widget,
   cashier,
 }) => {
@@ -287,11 +286,10 @@ test('CBAL-03 CREATE-17 Q-042 a payment from the tile to its end never leaves th
   expect(addresses.length).toBeGreaterThan(4)
 })
 
-test.describe('a page is loaded again', () => {
-  test('CBAL-03 the completion page: what became of the payment is shown where it stood', async ({
-    widget,
-    cashier,
-  }) => {
+test.describe('after a reload', () => {
+  test.use({ storage: 'allowed' })
+
+  test('CBAL-03 the completion page keeps its URL and shows the status of the payment', async ({ widget, cashier }) => {
     await widget.open({ host: MODE })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
@@ -299,12 +297,14 @@ test.describe('a page is loaded again', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
     await cashier.report(1)
     await widget.openAgain(`${FIAT}/complete`, { host: MODE })
-    await expect(widget.status).toBeVisible()
+    await expect(widget.status).toContainText('Payment complete')
     await expect.poll(widget.address).toBe(`${FIAT}/complete`)
   })
+})
 
+test.describe('a path that is opened directly', () => {
   for (const path of ['redirect', 'group', 'cash', 'peer-to-peer/base']) {
-    test(`ROUTE-07 ${path}: with nothing chosen it leads to the list of its own tree`, { tag: '@core' }, async ({
+    test(`ROUTE-07 ${path} without a chosen method opens the crypto-balance list`, { tag: '@core' }, async ({
       widget,
     }) => {
       await widget.open({ host: MODE, path: `${FIAT}/${path}` })
@@ -314,7 +314,7 @@ test.describe('a page is loaded again', () => {
   }
 })
 
-test('K3 S3 without the code of its pages the cashier says so, and its button asks again', async ({
+test('K3 S3 the crypto-balance cashier shows an error when its code fails to load, and "Try again" loads it', async ({
   widget,
   watch,
 }) => {
@@ -331,7 +331,7 @@ test('K3 S3 without the code of its pages the cashier says so, and its button as
   await expect.poll(widget.address).toBe(FIAT)
 })
 
-test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its address as a code and a text, and the minimum in coins or in fiat', {
+test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab shows a coin, its network, the address as QR code and text, and the minimum in coins or fiat', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.open({ host: MODE, path: CRYPTO })
@@ -362,11 +362,11 @@ test('CBAL-02 CRYPTO-08 HOST-05 CALL-12 the crypto tab: a coin, its network, its
   await expect.poll(widget.address).toBe(`${FIAT}/complete`)
 })
 
-test.describe('a cashier whose coins are not named as ours are', () => {
+test.describe('a cashier with other method names for coins', () => {
   const HOST = { ...MODE, country: 'AE', currency: 'AED' } as const
   const shown = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="cryptoAddress"] bdi')
 
-  test('L1 N20 a coin is chosen on the tab, its address is asked for in its own currency, and so is that of one of its networks', async ({
+  test('L1 N20 gets the address of a coin on the tab, and of another network, in the coin’s own currency', async ({
     widget,
     cashier,
   }) => {
@@ -391,7 +391,7 @@ test.describe('a cashier whose coins are not named as ours are', () => {
     expect(await widget.address(), 'the tab stays').toBe(CRYPTO)
   })
 
-  test('L3 a coin that wants a form first: the form, and the address that comes with it', async ({
+  test('L3 opens the form of a coin that requires one, and shows the address after its submit', async ({
     widget,
     cashier,
   }) => {
@@ -407,7 +407,7 @@ test.describe('a cashier whose coins are not named as ours are', () => {
     })
   })
 
-  test('L5 an older platform: the address of the crypto tab asks for its list', async ({ widget, cashier }) => {
+  test('L5 loads the crypto tab by its URL on an older platform (methods-payment-v3)', async ({ widget, cashier }) => {
     const extra = JSON.stringify({ platformVersion: 'classic' })
     await widget.open({ host: { ...MODE, extra }, path: CRYPTO })
     await expect(coin(widget, 'BTC')).toBeVisible()
@@ -415,7 +415,7 @@ test.describe('a cashier whose coins are not named as ours are', () => {
     expect((await cashier.calls('methods-payment-v3')).length).toBeGreaterThan(0)
   })
 
-  test('L5 a crypto list that fails: the fiat tab loads all the same, and "Refresh" stays on the tab', async ({
+  test('L5 loads the fiat tab although the crypto list fails, and "Refresh" retries on the crypto tab', async ({
     widget,
     watch,
   }) => {

@@ -76,9 +76,7 @@ async function withdraw(widget: WidgetPage, host: Readonly<Record<string, string
   await expect(widget.heading('Withdrawal processing')).toBeVisible()
 }
 
-test('after a deposit and a withdrawal the browser holds only what the data map declares', {
-  tag: '@core',
-}, async ({ widget }) => {
+test('after a deposit and a withdrawal the browser holds only what the data map declares', async ({ widget }) => {
   await widget.open()
   await deposit(widget)
   const afterDeposit = await stored(widget)

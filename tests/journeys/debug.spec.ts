@@ -28,7 +28,7 @@ async function pay(widget: WidgetPage): Promise<void> {
   await expect(widget.status).toBeVisible()
 }
 
-test('D-76 S10 the log and the report say what happened, and nothing of the player', { tag: '@core' }, async ({
+test('D-76 S10 the log and the report say what happened and contain no data of the player', { tag: '@core' }, async ({
   widget,
   cashier,
 }) => {
@@ -67,7 +67,7 @@ test('D-76 a refused layout is in the log', async ({ widget }) => {
   await expect.poll(() => lines.join('\n')).toContain('problem layout.document: ')
 })
 
-test('D-76 without the switch there is neither a log nor a button, and the code is not requested', async ({
+test('D-76 without the debug option there is no log and no button, and the code for them is not requested', async ({
   widget,
 }) => {
   const lines = linesOf(widget.page)

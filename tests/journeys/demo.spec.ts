@@ -47,7 +47,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but the pages, and leads to the examples of hosts', {
+test('ARCH-12 PROD-01 the demo runs the whole widget on fixtures without a backend, and links to the example hosts', {
   tag: '@core',
 }, async ({ page }) => {
   const calls: string[] = []
@@ -67,7 +67,10 @@ test('ARCH-12 PROD-01 runs the whole widget against fixtures, with no server but
   expect(calls.length, 'calls that left the pages and were answered by the worker').toBeGreaterThan(3)
 })
 
-test('O4 shows each call whole, the token hidden, and each message in order', async ({ page, context }) => {
+test('O4 the demo shows every call in full with its token hidden, and every message in order', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   const widget = await openDemo(page)
   await widget.getByRole('button', { name: /Airtm/ }).click()
@@ -102,7 +105,7 @@ test('O4 shows each call whole, the token hidden, and each message in order', as
     expect(await page.locator(log).textContent()).not.toContain('scenario.default.demo')
 })
 
-test('Q-135 SOCK-01 O4 over the socket: every call goes through a real socket.io server, and a deposit is paid', {
+test('Q-135 SOCK-01 O4 with the socket transport every call uses a real socket.io server, and a deposit is paid', {
   tag: '@core',
 }, async ({ page }) => {
   const posts: string[] = []
@@ -131,7 +134,7 @@ test('Q-135 SOCK-01 O4 over the socket: every call goes through a real socket.io
   expect(posts, 'calls over HTTP').toEqual([])
 })
 
-test('O4 keeps the intent reference while a payment has no answer, and gives it back as a host does', async ({
+test('O4 the demo keeps the intent reference of a payment without a response, and passes it back as a host does', async ({
   page,
 }) => {
   const widget = await openDemo(page, '?scenario=createHangs')
@@ -145,7 +148,7 @@ test('O4 keeps the intent reference while a payment has no answer, and gives it 
   await expect(page.locator('#messages li', { hasText: '→ widget' }).last()).toContainText(`"resume": "${kept}"`)
 })
 
-test('O4 what is chosen stands in the address, and a link shows the same', async ({ page }) => {
+test('O4 the chosen settings are in the URL, and a link to it restores them', async ({ page }) => {
   await openDemo(page)
   const scenario = page.getByRole('combobox', { name: 'Scenario' })
   await scenario.focus()
@@ -178,7 +181,7 @@ test('O4 what is chosen stands in the address, and a link shows the same', async
   await expect(other.getByLabel('Bonuses')).not.toBeChecked()
 })
 
-test('O4 a wrong comma costs one method, a refused layout one screen, and both are told until they are mended', async ({
+test('O4 invalid JSON removes one method, a refused layout replaces one screen, and both are reported until fixed', async ({
   page,
 }) => {
   const method = join(folder, 'spei/method.json')
@@ -228,7 +231,7 @@ test('O4 a wrong comma costs one method, a refused layout one screen, and both a
   await expect(loaded).toContainText('"theme": "dark"')
 })
 
-test('O4 what a scenario does to the layouts is told as well; the page fits a phone and a desk, in light and dark', async ({
+test('O4 the demo reports a layout broken by a scenario, and is accessible on phone and desktop, light and dark', async ({
   page,
 }) => {
   const widget = await openDemo(page, '?scenario=layoutBad')
@@ -252,7 +255,7 @@ test('O4 what a scenario does to the layouts is told as well; the page fits a ph
   }
 })
 
-test('K4 Q-114 HOST-12 the theme page shows every token with its default, and wears what is tried as the widget does', async ({
+test('K4 Q-114 HOST-12 the theme page shows every token with its default, and applies tried values as the widget does', async ({
   page,
 }) => {
   await page.goto(`${origin}/theme/`)
@@ -304,7 +307,7 @@ test('K4 Q-114 HOST-12 the theme page shows every token with its default, and we
 })
 
 for (const [name, path, frame] of PLACES) {
-  test(`PROD-01 ARCH-10 O4 ${name}: a player pays there with no server but the pages, and it fits`, async ({
+  test(`PROD-01 ARCH-10 O4 ${name}: a player can pay without a backend, and the page fits a phone and a desktop`, async ({
     page,
   }) => {
     const widget = await openExample(page, path, frame)
@@ -318,7 +321,7 @@ for (const [name, path, frame] of PLACES) {
   })
 }
 
-test('PROD-01 O4 in React other props keep what is typed, and the cashier opens again', async ({ page }) => {
+test('PROD-01 O4 in React other props keep typed text, and a closed cashier can be opened again', async ({ page }) => {
   const widget = await openExample(page, '/hosts/react/', 'iframe')
   await widget.getByRole('button', { name: /Airtm/ }).click()
   await widget.getByLabel(/Email/).fill('ana@mail.com')
@@ -331,7 +334,7 @@ test('PROD-01 O4 in React other props keep what is typed, and the cashier opens 
   await expect(widget.getByRole('button', { name: /Airtm/ })).toBeVisible({ timeout: 30_000 })
 })
 
-test('W2 G4 G14 in React another name keeps the cashier and what is typed; without a token there is none, and the page stays', {
+test('W2 G4 G14 in React a new title keeps the cashier and typed text, and without a token there is no cashier', {
   tag: '@core',
 }, async ({ page }) => {
   const widget = await openExample(page, '/hosts/react/', 'iframe')
@@ -348,7 +351,7 @@ test('W2 G4 G14 in React another name keeps the cashier and what is typed; witho
 })
 
 for (const [name, path, bridge] of APPS) {
-  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app hears its bridge, gives the player, a payment is made, and it fits`, async ({
+  test(`PROD-01 HOST-09 HOST-13 HOST-29 O4 ${name}: the app and the widget talk over the bridge, a payment succeeds, and the page fits`, async ({
     page,
   }) => {
     const widget = await openExample(page, path, '#webView')
@@ -365,7 +368,7 @@ for (const [name, path, bridge] of APPS) {
   })
 }
 
-test('O4 a window without a service worker says so, and what to do', async ({ page }) => {
+test('O4 a window without service workers shows the error and the way out', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
       Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
@@ -376,7 +379,7 @@ test('O4 a window without a service worker says so, and what to do', async ({ pa
   await expect(words).toContainText(`Open http://localhost:${port}/demo/ in an ordinary window`)
 })
 
-test('O4 says when the browser is offline and when the dev server has stopped, and comes back by itself', async ({
+test('O4 the demo says that the browser is offline or the dev server has stopped, and recovers by itself', async ({
   page,
   context,
 }) => {
@@ -392,7 +395,7 @@ test('O4 says when the browser is offline and when the dev server has stopped, a
   await expect(notices).toBeEmpty({ timeout: 30_000 })
 })
 
-test('O4 a port that is taken is named: the next one is taken, or another one is proposed', async () => {
+test('O4 npm start fails for a port in use, and proposes another one', async () => {
   const taken = await listenOn(await freePort())
   const { code, words } = await runStart('--port', String(taken.port))
   taken.server.close()
@@ -402,7 +405,7 @@ test('O4 a port that is taken is named: the next one is taken, or another one is
   )
 })
 
-test('O4 a folder or an option that there is not is named, in one line', async () => {
+test('O4 npm start names a missing folder, an unknown option or an invalid port', async () => {
   expect((await runStart('no/such/folder')).words).toContain('There is no folder "no/such/folder"')
   expect((await runStart('--prot', '1')).words).toContain("Unknown option '--prot'. Usage: npm start")
   expect((await runStart('--port', 'high')).words).toContain('"high" is no port: a number from 1 to 65535.')

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 
 test.describe('a deposit', () => {
-  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39: from the host page to the payment that is made, by mouse', {
+  test('ARCH-10 HOST-22 ROUTE-01 ROUTE-13 ROUTE-16 ROUTE-18 ROUTE-39: is made by mouse, from the host page to the completion page', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ hasClock: true })
@@ -23,7 +23,7 @@ test.describe('a deposit', () => {
     expect(await cashier.deposits()).toMatchObject([{ method: 'mercado_pago', amount: '500.00', status: 1 }])
   })
 
-  test('by keyboard alone', async ({ widget, cashier }) => {
+  test('is made by keyboard alone', async ({ widget, cashier }) => {
     const { keyboard } = widget.page
     const tabTo = async (target: typeof widget.amount) => {
       for (let presses = 0; presses < 30; presses++) {
@@ -62,7 +62,7 @@ test.describe('a deposit', () => {
     await expect.poll(async () => (await widget.messages()).at(-1)?.messageType).toBe('onClose')
   })
 
-  test('CREATE-05: the source of the answer opens in a window of its own, by POST with its data, cut off from the cashier', async ({
+  test('CREATE-05: opens the payment page of the response in its own window, by POST with its data and without an opener', async ({
     widget,
   }) => {
     await widget.open()
@@ -77,7 +77,7 @@ test.describe('a deposit', () => {
     await expect(widget.status).toContainText('Waiting for your payment')
   })
 
-  test('CREATE-11: an answer that asks for nothing more leads to the completion page, and leaves no window open', async ({
+  test('CREATE-11: whose response has no next step opens the completion page and leaves no window open', async ({
     widget,
   }) => {
     await widget.page.route('**/deposit-create', async (route) => {
@@ -94,9 +94,9 @@ test.describe('a deposit', () => {
     await expect.poll(() => widget.page.context().pages().length).toBe(1)
   })
 
-  test('ROUTE-25 ROUTE-26: a group lists its methods, and their forms lie behind it', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('ROUTE-25 ROUTE-26: in a group: the page of the group lists its methods, and each method opens its form', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open()
     await widget.tile('Cards').click()
     await expect(widget.heading('Cards')).toBeVisible()
@@ -108,10 +108,9 @@ test.describe('a deposit', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/group')
   })
 
-  test('CREATE-04: fields that the answer asks for are added, and what was typed stays', { tag: '@core' }, async ({
-    widget,
-    cashier,
-  }) => {
+  test('CREATE-04: adds the fields that the create response asks for, and keeps the typed values', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
     await widget.open()
     await widget.openInGroup('Cash', 'Todito Cash')
     await expect(widget.field('phone')).toHaveCount(0)
@@ -130,7 +129,7 @@ test.describe('a deposit', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('a choice is found by typing and made by Enter', async ({ widget, cashier }) => {
+  test('takes an option that is found by typing and chosen with Enter', async ({ widget, cashier }) => {
     await widget.open()
     await widget.openMethod('Pay with your bank')
     await widget.amount.fill('500')
@@ -144,7 +143,7 @@ test.describe('a deposit', () => {
     expect(await cashier.deposits()).toMatchObject([{ fields: { bank: '044' } }])
   })
 
-  test('FORM-01: the form has the amount, quick amounts, the fields of the method and the bonus of the host', {
+  test('FORM-01: has a form with the amount, quick amounts, the fields of the method and the bonus of the host', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     const bonus = { minDeposit: 300, maxBonusAmount: 1000, percent: 50 }
@@ -167,7 +166,7 @@ test.describe('a deposit', () => {
     })
   })
 
-  test('X2 C57 I4: a bonus that ends under the press is not sent unseen: the next press goes without it', async ({
+  test('X2 C57 I4: whose bonus expires just before the press is not sent; the next press sends it without the bonus', async ({
     widget,
     cashier,
   }) => {
@@ -204,7 +203,7 @@ test.describe('a deposit', () => {
     expect(sent?.payload).not.toHaveProperty('bonusId')
   })
 
-  test('STATUS-01: the status is waiting at first, then what the server says, and taken in after a minute without news', {
+  test('STATUS-01: is waiting first, processing after a minute without news, and then has the status of the server', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     const pay = async () => {

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close())
 
-test('the sandbox of the documentation plays a deposit without a server, and shows the code of the host', {
+test('the sandbox of the documentation completes a deposit without a server, and shows the code of the host', {
   tag: '@core',
 }, async ({ page }) => {
   const errors: string[] = []
@@ -28,6 +28,8 @@ test('the sandbox of the documentation plays a deposit without a server, and sho
   const widget = sandbox.frameLocator('#cashier')
   await widget.getByRole('button', { name: /Airtm/ }).first().click({ timeout: START_MS })
   await widget.getByLabel(/Email/).fill('ana@mail.com')
+  // A button that is scrolled under a resting pointer may not be pressed at once.
+  await page.mouse.move(0, 0)
   const opening = page.waitForEvent('popup')
   await widget.getByRole('button', { name: /^Deposit/ }).click()
   const provider = await opening
@@ -45,7 +47,7 @@ test('the sandbox of the documentation plays a deposit without a server, and sho
   expect(errors).toEqual([])
 })
 
-test('the sandbox in a page of its own fits on a phone', async ({ page }) => {
+test('the sandbox on its own page fits the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${server.origin}/try/sandbox.html?scenario=slow`)
   await expect(page.frameLocator('#cashier').getByRole('heading', { level: 1 })).toBeVisible({ timeout: START_MS })

@@ -11,7 +11,7 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const NAMES = ['list', 'form with errors', 'invoice', 'completion, waiting', 'withdrawal, the form']
 const STORIES = SCREEN_STORIES.filter(({ name }) => NAMES.includes(name))
 
-test('every screen that is enlarged is one', { tag: '@core' }, () => {
+test('every enlarged screen has a story', { tag: '@core' }, () => {
   expect(STORIES.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted())
 })
 
@@ -22,10 +22,10 @@ for (const { name, allows = [], storage = 'byTitle', reach } of STORIES) {
     for (const [how, width, height, size] of [
       ['zoomed to 200 %', 640, 720, ''],
       ['zoomed to 400 %', 320, 256, ''],
-      ['with letters of twice the size', 1280, 720, '200%'],
-      ['with letters of twice the size on a narrow page', 640, 720, '200%'],
+      ['with text at twice the size', 1280, 720, '200%'],
+      ['with text at twice the size on a narrow page', 640, 720, '200%'],
     ] as const) {
-      test(`${how} nothing is cut off or lies over another`, async ({ widget, cashier, watch }) => {
+      test(`${how}: nothing is cut off and nothing overlaps`, async ({ widget, cashier, watch }) => {
         watch.allow(...allows)
         await reach({ widget, cashier, open: widget.open })
         await widget.page.setViewportSize({ width, height })
@@ -39,7 +39,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of STORIES) {
   })
 }
 
-test('a text that is cut off is found, and so are two that lie over one another', async ({ widget }) => {
+test('the check finds a cut-off text and two overlapping texts', async ({ widget }) => {
   await widget.open()
   await expect(widget.tile('Airtm')).toBeVisible()
   await expectWhole(widget.frame())
@@ -52,7 +52,7 @@ test('a text that is cut off is found, and so are two that lie over one another'
   await expect(expectWhole(widget.frame())).rejects.toThrow('Airtm')
 })
 
-test.describe('in the forced colours of the device', () => {
+test.describe('in forced colours', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
   })
@@ -68,7 +68,7 @@ test.describe('in the forced colours of the device', () => {
       return color
     }, colour)
 
-  test('D-69 the amount is the input’s own text, and its grouped copy is not seen', { tag: '@core' }, async ({
+  test('D-69 the amount is the input’s own text, and its formatted copy is hidden', { tag: '@core' }, async ({
     widget,
   }) => {
     await widget.open()
@@ -84,7 +84,7 @@ test.describe('in the forced colours of the device', () => {
     expect(before).toBe(await resolved(widget, 'FieldText'))
   })
 
-  test('errors, the focus, and what can not be pressed are seen', async ({ widget }) => {
+  test('errors, the focus and the disabled button are visible', async ({ widget }) => {
     await widget.open()
     await widget.openMethod('Airtm')
     await expect(widget.submit).toBeEnabled()

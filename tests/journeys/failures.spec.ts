@@ -3,10 +3,10 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
-test.describe('a refusal', () => {
+test.describe('a refused request', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 4\d\d/))
 
-  test('S9 X6 C10 an expired session on the list: the host is told once, the player reads why; a new token brings the list', async ({
+  test('S9 X6 C10 for the list with an expired session tells the host once and the player why; a new token loads the list', async ({
     widget,
     cashier,
   }) => {
@@ -30,7 +30,7 @@ test.describe('a refusal', () => {
     await widget.openMethod('Airtm')
   })
 
-  test('S9 an expired session on the create: the form is kept, a new token of the host helps', async ({
+  test('S9 for a create with an expired session keeps the form; after a new token of the host the next press works', async ({
     widget,
     cashier,
   }) => {
@@ -50,7 +50,7 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('P9 Q-119 ERR-05 with the field that it is about: marked and shown beside the notice until it is changed', async ({
+  test('P9 Q-119 ERR-05 that names a field marks the field and shows its error until it is changed', async ({
     widget,
     cashier,
   }) => {
@@ -71,7 +71,7 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toMatchObject([{ fields: { email: 'ana@correo.com' } }])
   })
 
-  test('in the words of the merchant: its bold and its link are shown, and nothing of it runs', async ({
+  test('with a message of the merchant shows its bold text and its link, and runs none of its code', async ({
     widget,
     cashier,
   }) => {
@@ -88,7 +88,7 @@ test.describe('a refusal', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
-  test('HDR-09: a notice slides down from the top, and is closed', { tag: '@core' }, async ({ widget, cashier }) => {
+  test('HDR-09: a notice slides down from the top and can be closed', { tag: '@core' }, async ({ widget, cashier }) => {
     await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
     await toConfirmation(widget, cashier)
     // Slow the animation down, so that even a busy machine renders several of its frames.
@@ -112,7 +112,7 @@ test.describe('a refusal', () => {
     await expect(widget.notice).toHaveCount(0)
   })
 
-  test('a notice goes by itself after five seconds', async ({ widget, cashier }) => {
+  test('a notice disappears after five seconds', async ({ widget, cashier }) => {
     await toConfirmation(widget, cashier)
     await widget.button('Cancel withdrawal').click()
     await expect(widget.notice).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test.describe('S14 D-06 the number for the support', () => {
+test.describe('S14 D-06 the error ID for the support', () => {
   const inEvents = async (cashier: CashierDesk): Promise<readonly string[]> => {
     const calls = await cashier.calls('events')
     const events = calls.flatMap(({ payload }) => payload.events as readonly { value: Record<string, string> }[])
@@ -130,7 +130,7 @@ test.describe('S14 D-06 the number for the support', () => {
   const told = async (widget: WidgetPage, type: string) =>
     (await widget.messages()).filter(({ messageType }) => messageType === type).map(({ payload }) => payload)
 
-  test('PAGE-06 S14 of a running widget is in the event to the host and in the operator’s, and each page has its own', {
+  test('PAGE-06 S14 of a running widget is sent to the host and to the operator, and each error page has a new one', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ path: '/paywidget/error' })
@@ -146,9 +146,7 @@ test.describe('S14 D-06 the number for the support', () => {
     expect(await widget.supportId()).not.toBe(id)
   })
 
-  test('HOST-27 HOST-30 S14 of a start that failed is in onInitError, though no player is known', async ({
-    widget,
-  }) => {
+  test('HOST-27 HOST-30 S14 of a failed start is in onInitError, although no player is known', async ({ widget }) => {
     await widget.open({ host: { answer: 'never' } })
     await widget.tell('loaded', { user: { token: 7 } })
     await expect(widget.heading('Error occurred')).toBeVisible()
@@ -160,7 +158,7 @@ test.describe('S14 D-06 the number for the support', () => {
   })
 })
 
-test.describe('S14 C11 a server that names a time', () => {
+test.describe('S14 C11 a response with Retry-After', () => {
   /** Answers the first call with 429 or 503. Returns a function that counts the calls. */
   async function busyFor(widget: WidgetPage, call: string, status: 429 | 503): Promise<() => number> {
     let asked = 0
@@ -170,7 +168,7 @@ test.describe('S14 C11 a server that names a time', () => {
     return () => asked
   }
 
-  test('S14 C11 for its list is asked again then, and not before', async ({ widget, watch }) => {
+  test('S14 C11 for the list: the widget retries at that time, and not before', async ({ widget, watch }) => {
     watch.allow(/status of 503/)
     const asked = await busyFor(widget, 'methods-payment-v5', 503)
     await widget.open({ hasClock: true })
@@ -184,7 +182,7 @@ test.describe('S14 C11 a server that names a time', () => {
     expect(asked()).toBe(2)
   })
 
-  test('S14 C11 D-01 for a create is left alone until then: a press before says how long, and sends nothing', async ({
+  test('S14 C11 D-01 for a create: a press before that time sends nothing and says so; a press after it creates the deposit', async ({
     widget,
     cashier,
     watch,

@@ -112,15 +112,15 @@ const WORLDS: Readonly<Record<string, World>> = {
 }
 
 /** Files of the return page, on which no cashier starts. */
-const RETURN = ['rareEntries.js', 'rareEntries.css', 'languageOf.js']
+const RETURN = ['rareEntries.js', 'rareEntries.css', 'shared.js']
 
 /**
  * Files whose failure other journeys test: those of single pages (a QR code, a bar code, a captcha, a crypto address, the
- * loader of host pages, the pictures of a guide), of browsers that are too old, of a start on withdrawals, and of a
- * deployment's own languages.
+ * loader of host pages, the pictures of a guide), of the sweepstake, of browsers that are too old, of a start on
+ * withdrawals, and of a deployment's own languages.
  */
 const ELSEWHERE =
-  /^(?:QrDrawing|BarcodeBars|captcha|isChainAddress|loader|methodsWithdrawal|withdrawalListRow|withdrawalStart)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
+  /^(?:QrDrawing|BarcodeBars|captcha|isChainAddress|loader(?:Part)?|methodsWithdrawal|withdrawalListRow|withdrawalStart|sweepstakePages)\.js$|^(?:oldBrowser\.json|deploymentTexts\.js)$|^verify\.|^instructions\//
 
 /** The method's name in the languages of the server. */
 const METHOD: Readonly<Record<string, string>> & { readonly en: string } = {
@@ -204,69 +204,74 @@ const FILES = [...builtFiles(), ...SERVED].filter((file) => !RETURN.includes(fil
 
 for (const [place, { name, path }] of FILES.entries()) {
   const fates = fatesOf(name, place)
-  test(`${idsOf(name, fates)} ${name}: ${fates.join(', ')}`, coreIf(place < 4), async ({ widget, watch }) => {
-    test.setTimeout(150_000)
-    watch.allow(...complaints(path))
-    if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
-    for (const fate of fates) {
-      await test.step(fate, async () => {
-        const isHanging = fate === 'hanging'
-        const world = WORLDS[name] ?? ENGLISH
-        const met = await befall(widget.page, path, fate)
-        if ((await play(widget, world, isHanging)) === 'not started') {
-          await expect(failed(widget).getByRole('link')).toHaveText('Try again')
-          const errors = (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
-          expect(errors, 'the host hears that it has not started').toHaveLength(1)
+  test(
+    `${idsOf(name, fates)} the widget recovers when ${name} is: ${fates.join(', ')}`,
+    coreIf(place < 2),
+    async ({ widget, watch }) => {
+      test.setTimeout(150_000)
+      watch.allow(...complaints(path))
+      if (WORLDS[name] === WORDLESS) watch.allow(/locales\/en\./)
+      for (const fate of fates) {
+        await test.step(fate, async () => {
+          const isHanging = fate === 'hanging'
+          const world = WORLDS[name] ?? ENGLISH
+          const met = await befall(widget.page, path, fate)
+          if ((await play(widget, world, isHanging)) === 'not started') {
+            await expect(failed(widget).getByRole('link')).toHaveText('Try again')
+            const errors = (await widget.messages()).filter(({ messageType }) => messageType === 'onInitError')
+            expect(errors, 'the host hears that it has not started').toHaveLength(1)
+            met.isOver = true
+            await failed(widget).getByRole('link').click()
+            await waitFor(widget, isHanging, started(widget))
+          }
+          await started(widget).click()
+          await waitFor(widget, isHanging, amount(widget).or(apology(widget)).first())
+          const wasAsked = () => met.asked > 0
+          await expect.poll(wasAsked, 'the file was asked for; if another world does, name it in WORLDS').toBe(true)
           met.isOver = true
-          await failed(widget).getByRole('link').click()
-          await waitFor(widget, isHanging, started(widget))
-        }
-        await started(widget).click()
-        await waitFor(widget, isHanging, amount(widget).or(apology(widget)).first())
-        const wasAsked = () => met.asked > 0
-        await expect.poll(wasAsked, 'the file was asked for; if another world does, name it in WORLDS').toBe(true)
-        met.isOver = true
-        if (!(await amount(widget).isVisible())) await started(widget).click()
-        await waitFor(widget, isHanging, amount(widget))
-        await world.check?.(widget, fate)
-        await expect(widget.inside.getByText('Something went wrong')).toHaveCount(0)
-        await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
-        await widget.page.goto('about:blank')
-      })
-    }
-  })
+          if (!(await amount(widget).isVisible())) await started(widget).click()
+          await waitFor(widget, isHanging, amount(widget))
+          await world.check?.(widget, fate)
+          await expect(widget.inside.getByText('Something went wrong')).toHaveCount(0)
+          await widget.page.unrouteAll({ behavior: 'ignoreErrors' })
+          await widget.page.goto('about:blank')
+        })
+      }
+    },
+  )
 }
 
 for (const name of RETURN) {
-  test(`S3 S4 I10 I25 ${name}: who is back from the provider reads what is true all the same`, {
-    tag: '@core',
-  }, async ({ page, watch }) => {
-    test.setTimeout(150_000)
-    const { path } = fileNamed(name)
-    watch.allow(...complaints(path))
-    for (const fate of ALL) {
-      await test.step(fate, async () => {
-        if (fate === 'hanging') await page.clock.install()
-        const met = await befall(page, path, fate)
-        await page.goto(`${WIDGET}/paywidget/deposit/complete?locale=ar`, { waitUntil: 'commit' })
-        await expect(async () => {
-          if (fate === 'hanging') await page.clock.runFor(2_000)
-          await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible({ timeout: 100 })
-        }).toPass({ timeout: 30_000, intervals: [50] })
-        await expect(page.getByText('ستجد هناك حالة دفعتك.')).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-        await expect(page.getByRole('link')).toHaveCount(0)
-        expect(met.asked).toBeGreaterThan(0)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      })
-    }
-  })
+  test(
+    `S3 S4 I10 I25 without ${name} the page after the provider’s redirect still says where to find the payment status`,
+    coreIf(name === 'shared.js'),
+    async ({ page, watch }) => {
+      test.setTimeout(150_000)
+      const { path } = fileNamed(name)
+      watch.allow(...complaints(path))
+      for (const fate of ALL) {
+        await test.step(fate, async () => {
+          if (fate === 'hanging') await page.clock.install()
+          const met = await befall(page, path, fate)
+          await page.goto(`${WIDGET}/paywidget/deposit/complete?locale=ar`, { waitUntil: 'commit' })
+          await expect(async () => {
+            if (fate === 'hanging') await page.clock.runFor(2_000)
+            await expect(page.getByRole('heading', { name: 'لقد غادرت صفحة الدفع' })).toBeVisible({ timeout: 100 })
+          }).toPass({ timeout: 30_000, intervals: [50] })
+          await expect(page.getByText('ستجد هناك حالة دفعتك.')).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+          await expect(page.getByRole('link')).toHaveCount(0)
+          expect(met.asked).toBeGreaterThan(0)
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+        })
+      }
+    },
+  )
 }
 
-test('P3 HOST-18 another transport in a second loaded is that of the next call', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('P3 HOST-18 a second loaded message with another transport switches the next call to it', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await SOCKET.prepare?.(widget.page)
   await widget.open({ host: { transport: 'http' } })
   await expect(widget.tile('Mercado Pago')).toBeVisible()
@@ -278,7 +283,7 @@ test('P3 HOST-18 another transport in a second loaded is that of the next call',
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
-test('CALL-01 D-01 over the socket of the built widget one press makes one deposit', async ({ widget, cashier }) => {
+test('CALL-01 D-01 over the socket, one press in the built widget creates one deposit', async ({ widget, cashier }) => {
   await SOCKET.prepare?.(widget.page)
   const asked: string[] = []
   widget.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -291,4 +296,15 @@ test('CALL-01 D-01 over the socket of the built widget one press makes one depos
   const creates = await cashier.calls('deposit-create')
   expect(creates.map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[\w-]{36}$/)])
   expect(await cashier.deposits()).toHaveLength(1)
+})
+
+test('the first script imports only the boot chunk, which imports nothing', () => {
+  const importsOf = (file: string) =>
+    [
+      ...readFileSync(`dist/site/${fileNamed(file).path}`, 'utf8').matchAll(
+        /\b(?:from|import)\s*"\.\/([\w-]+?)-[\w-]{8}\.js"/g,
+      ),
+    ].map(([, name]) => name)
+  expect(importsOf('index.js')).toEqual(['boot'])
+  expect(importsOf('boot.js')).toEqual([])
 })

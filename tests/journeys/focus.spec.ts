@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
+import { hostData, newToken } from './support/hostData.ts'
+import { openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
 import { keysOf } from './support/keys.ts'
 import { passUntil } from './support/passUntil.ts'
@@ -28,10 +30,10 @@ async function pressInVain(widget: WidgetPage, icon: string): Promise<void> {
   await widget.page.keyboard.press('Enter')
 }
 
-test.describe('a doubt about a payment', () => {
+test.describe('a payment with an unknown outcome', () => {
   test.beforeEach(({ watch }) => watch.allow(LOST))
 
-  test('"Check again", pressed with a key, leaves the focus on what came in its place, and Tab goes on from there', async ({
+  test('"Check again" pressed by keyboard moves the focus to the note that replaces it, and Tab continues from there', async ({
     widget,
     cashier,
   }) => {
@@ -61,7 +63,7 @@ test.describe('a doubt about a payment', () => {
     expect(await cashier.calls('deposit-create'), 'no key that was pressed on the way paid anything').toHaveLength(1)
   })
 
-  test('I1 "Start new deposit", pressed with a key, puts the focus on nothing that pays', async ({
+  test('I1 "Start new deposit" pressed by keyboard leaves the focus where Enter and Space create no deposit', async ({
     widget,
     cashier,
   }) => {
@@ -81,7 +83,7 @@ test.describe('a doubt about a payment', () => {
     await expect(widget.submit).toBeFocused()
   })
 
-  test('what it says is read out while the focus is elsewhere, and takes it from nobody', async ({ widget }) => {
+  test('its notes are announced once each, and take no focus from another element', async ({ widget }) => {
     await noteAnnouncements(widget.page)
     await widget.open({ scenario: 'checkMissing', hasClock: true })
     await pressInVain(widget, 'mercado_pago')
@@ -102,7 +104,7 @@ test.describe('a doubt about a payment', () => {
     await expect(note(widget, CHECKING), 'the player had left the button').not.toBeFocused()
   })
 
-  test('a document of the method’s own is no worse: its "Check again" leaves the focus in its place', async ({
+  test('with a layout of the method’s own, "Check again" moves the focus to the note that replaces it', async ({
     widget,
     cashier,
   }) => {
@@ -118,7 +120,10 @@ test.describe('a doubt about a payment', () => {
   })
 })
 
-test('a notice that is closed with a key gives the focus back', { tag: '@core' }, async ({ widget, watch }) => {
+test('closing a notice by keyboard returns the focus to the element that had it before', { tag: '@core' }, async ({
+  widget,
+  watch,
+}) => {
   watch.allow(/status of 422/)
   await widget.open({ scenario: 'createRefused' })
   await widget.openMethod('Mercado Pago')
@@ -129,4 +134,44 @@ test('a notice that is closed with a key gives the focus back', { tag: '@core' }
   await widget.page.keyboard.press('Enter')
   await expect(widget.notice).toHaveCount(0)
   await expect(widget.submit).toBeFocused()
+})
+
+test.describe('a page that opens while the player types elsewhere in the host’s page', () => {
+  /** A text field of the host's page, such as one for a chat. */
+  async function focusHostField(page: Page): Promise<Locator> {
+    await page.evaluate(() => {
+      const field = document.createElement('input')
+      field.ariaLabel = 'Chat'
+      document.body.prepend(field)
+    })
+    const field = page.getByRole('textbox', { name: 'Chat' })
+    await field.focus()
+    return field
+  }
+
+  test('does not take the focus; its title gets it when the player returns to the widget', { tag: '@core' }, async ({
+    widget,
+  }) => {
+    await widget.open()
+    await widget.tile('Airtm').click()
+    await expect(widget.heading('Deposit')).toBeFocused()
+    const field = await focusHostField(widget.page)
+    await widget.tell('onGoBack')
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await widget.page.keyboard.type('hello')
+    await expect(field).toHaveValue('hello')
+    await widget.page.locator('iframe').focus()
+    await expect(widget.heading('Deposit')).toBeFocused()
+  })
+
+  test('does not take the focus in package mode either', async ({ page }) => {
+    const widget = await openHosted(page, { data: hostData(newToken()) })
+    await widget.tile('Airtm').click()
+    await expect(widget.heading('Deposit')).toBeFocused()
+    const field = await focusHostField(page)
+    await page.evaluate(() => (window as unknown as { cashier: { goBack(): void } }).cashier.goBack())
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await page.keyboard.type('hello')
+    await expect(field).toHaveValue('hello')
+  })
 })

@@ -73,8 +73,10 @@ async function expectErrors({ firstWrong, wrong }: FormByKeys, widget: WidgetPag
   await expect(widget.inside.locator('[aria-invalid="true"]')).toHaveCount(wrong)
 }
 
-test.describe('the manners of errors', () => {
-  test('FIELD-03: one comes when its field is left, and goes when the player comes back to it', async ({ widget }) => {
+test.describe('field errors', () => {
+  test('FIELD-03: an error appears when its field loses the focus, and disappears when the field gets it again', async ({
+    widget,
+  }) => {
     await open('sepa_iban', widget)
     await widget.field('iban').fill('DE89370400440532013001')
     await expect(widget.error('iban')).toHaveCount(0)
@@ -86,7 +88,7 @@ test.describe('the manners of errors', () => {
     await expect(widget.error('iban')).toBeVisible()
   })
 
-  test('VALID-10: a press that fails says it at every empty and every wrong field, and once how many there are', {
+  test('VALID-10: a failed submit shows an error at every empty or invalid field, and one message with their number', {
     tag: '@core',
   }, async ({ widget }) => {
     await open('ach_us', widget)
@@ -102,7 +104,9 @@ test.describe('the manners of errors', () => {
     await expect(told).toHaveText(['4 fields need your attention'])
   })
 
-  test('VALID-13: the button that is disabled says why, when it is pressed', async ({ widget }) => {
+  test('VALID-13: a press on the disabled button shows the error of the field that disables it, and focuses that field', async ({
+    widget,
+  }) => {
     await open('sepa_iban', widget)
     await widget.field('account_holder').fill('Ana Lucía')
     await widget.field('iban').fill('DE89370400440532013000')
@@ -112,7 +116,7 @@ test.describe('the manners of errors', () => {
     await expect(widget.field('consent')).toBeFocused()
   })
 
-  test('an error that comes when a field is left does not move what is being pressed', async ({ widget }) => {
+  test('an error that appears on blur does not move the control that is being pressed', async ({ widget }) => {
     await open('sepa_iban', widget)
     await widget.field('account_holder').fill('Ana Lucía')
     await widget.field('iban').fill('DE89')
@@ -124,7 +128,7 @@ test.describe('the manners of errors', () => {
     await expect(widget.error('iban')).toBeVisible()
   })
 
-  test('VALID-11: a press that fails brings the first wrong field into view, with the focus', { tag: '@core' }, async ({
+  test('VALID-11: a failed submit brings the first invalid field into view and focuses it', { tag: '@core' }, async ({
     widget,
   }) => {
     await widget.page.setViewportSize({ width: 320, height: 480 })
@@ -139,7 +143,7 @@ test.describe('the manners of errors', () => {
   })
 })
 
-test('a password is hidden until its button shows it, and two fields under one label have names of their own', async ({
+test('a password is hidden until its button shows it, and two fields in one group have accessible names of their own', async ({
   widget,
 }) => {
   await widget.open({ host: { country: 'CL', currency: 'USD' } })
@@ -160,7 +164,7 @@ test('a password is hidden until its button shows it, and two fields under one l
   await expect(group.getByRole('textbox', { name: 'Account number', exact: true })).toBeVisible()
 })
 
-test('a list whose code does not come is the browser’s own, and the form is sent all the same', async ({
+test('without the code of the drop-down list the field is a native select, and the form can be sent', async ({
   widget,
   cashier,
   watch,
@@ -182,7 +186,7 @@ test('a list whose code does not come is the browser’s own, and the form is se
   await expectSent(formOf('bank_branch'), cashier)
 })
 
-test.describe('what was typed', () => {
+test.describe('typed values', () => {
   test.use({ storage: 'allowed' })
 
   async function expectKept(widget: WidgetPage, others: Readonly<Record<string, string>>): Promise<void> {
@@ -202,7 +206,7 @@ test.describe('what was typed', () => {
 
   const GONE = { account_number: '', account_number_again: '' }
 
-  test('stays when the phone is turned', async ({ widget }) => {
+  test('stay when the phone is rotated', async ({ widget }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
     await fillAch(widget)
     await widget.page.setViewportSize({ width: 740, height: 360 })
@@ -210,7 +214,7 @@ test.describe('what was typed', () => {
     await expectFits(widget.frame())
   })
 
-  test('stays when the method is left and opened again, but for what is secret', async ({ widget }) => {
+  test('stay when the method is left and opened again, except secrets', async ({ widget }) => {
     await fillAch(widget)
     await expectDraft(widget)
     await widget.back.click()
@@ -218,7 +222,7 @@ test.describe('what was typed', () => {
     await expectKept(widget, GONE)
   })
 
-  test('S7 B24 stays over a reload when it is the amount or a choice; names and numbers go', async ({ widget }) => {
+  test('S7 B24 after a reload the amount and the choices are kept; names and numbers are gone', async ({ widget }) => {
     await fillAch(widget)
     await expectDraft(widget)
     await widget.openAgain('/paywidget/', { host: HOST_OF_ACH })
@@ -226,7 +230,7 @@ test.describe('what was typed', () => {
     await expectKept(widget, { ...GONE, account_holder: '', routing_number: '' })
   })
 
-  test('stays when the player goes back at once', async ({ widget }) => {
+  test('stay when the player presses back right after typing', async ({ widget }) => {
     await open('ach_us', widget)
     await widget.field('account_holder').fill('Dana Whitfield')
     await widget.back.click()
@@ -234,7 +238,9 @@ test.describe('what was typed', () => {
     await expect(widget.field('account_holder')).toHaveValue('Dana Whitfield')
   })
 
-  test('stays in its step: the way back is one step, and a change of language none', async ({ widget }) => {
+  test('stay in a form with steps; back returns to the previous step, and a change of language keeps the step', async ({
+    widget,
+  }) => {
     const { country: paymentGeo, currency } = formOf('wire_steps')
     await open('wire_steps', widget)
     await widget.field('full_name').fill('Layla Haddad')
@@ -251,7 +257,7 @@ test.describe('what was typed', () => {
     await expect(widget.field('iban')).toBeVisible()
   })
 
-  test('stays on the screen when the host changes the language, but for what is secret', async ({ widget }) => {
+  test('stay when the host changes the language, except secrets', async ({ widget }) => {
     await fillAch(widget)
     const { country: paymentGeo, currency } = HOST_OF_ACH
     await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency, paymentGeo, lang: 'ar' } })
@@ -259,7 +265,7 @@ test.describe('what was typed', () => {
     await expectKept(widget, GONE)
   })
 
-  test('stays when the answer asks for one field more, and then for another', async ({ widget, watch }) => {
+  test('stay when the create response asks for one more field, and then for another', async ({ widget, watch }) => {
     // The mock cashier does not know the deposit of this answer.
     watch.allow(/404.*deposit-status/)
     const sent: unknown[] = []
@@ -287,7 +293,7 @@ test.describe('what was typed', () => {
   })
 })
 
-test('F2 FIELD-01: every type of field that the server knows is drawn, filled, and sent', async ({
+test('F2 FIELD-01: every field type of the server is rendered, filled in and sent', async ({
   widget,
   cashier,
   watch,

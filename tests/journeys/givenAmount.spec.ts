@@ -50,10 +50,9 @@ const chip = (widget: WidgetPage, label: string) =>
 
 test.use({ storage: 'allowed' })
 
-test('P2P-06 Q-052 a fixed amount is shown, is not typed, and is what is paid', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('P2P-06 Q-052 a fixed amount is shown, can not be edited, and is the amount that is sent', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await openBkash(widget)
   await expectGiven(widget, '1000.00', '1,000.00')
   await expect(widget.inside.getByRole('group', { name: 'Quick amounts' })).toHaveCount(0)
@@ -62,7 +61,7 @@ test('P2P-06 Q-052 a fixed amount is shown, is not typed, and is what is paid', 
   await expectAmounts(cashier, ['1000.00'], 'deposit-create-p2p')
 })
 
-test('P2P-06 Q-079 D-18 a random amount is chosen once: a reload keeps it, and it is what is paid', async ({
+test('P2P-06 Q-079 D-18 a random amount is chosen once, survives a reload, and is the amount that is sent', async ({
   widget,
   cashier,
 }) => {
@@ -77,7 +76,7 @@ test('P2P-06 Q-079 D-18 a random amount is chosen once: a reload keeps it, and i
   await expectAmounts(cashier, ['507.00'], 'deposit-create-p2p')
 })
 
-test('P2P-06 Q-052 of a method that says so itself, one of its amounts is chosen and outlives a reload', async ({
+test('P2P-06 Q-052 a method without custom amounts offers its fixed amounts, and a reload keeps the chosen one', async ({
   widget,
   cashier,
 }) => {
@@ -98,7 +97,7 @@ test('P2P-06 Q-052 of a method that says so itself, one of its amounts is chosen
   await expectAmounts(cashier, ['2000.00'], 'deposit-create-p2p')
 })
 
-test('P2P-06 I4 limits that come late change no amount under a finger: the one that may be paid now is offered', async ({
+test('P2P-06 I4 limits that load late do not change the random amount: it is refused, and one within the limits is offered', async ({
   widget,
   cashier,
 }) => {
@@ -126,7 +125,7 @@ test('P2P-06 I4 limits that come late change no amount under a finger: the one t
   await expectAmounts(cashier, ['909.00'], 'deposit-create-p2p')
 })
 
-test('P2P-06 M1 an amount that was typed does not come back where it is given: not after a change of currency, nor once the method gives it', async ({
+test('P2P-06 M1 a fixed amount replaces a typed one, after a change of currency and when the method no longer takes custom amounts', async ({
   widget,
 }) => {
   await changeMethod(widget.page, 'airtm', { cardViewType: 5, prefilledAmount: '100', fields: [] })

@@ -39,7 +39,7 @@ const swipe = (over: Locator, by: { readonly x: number; readonly y: number }) =>
   }, by)
 
 test.describe('the instruction', () => {
-  test('HDR-08 Q-053 ROUTE-19: of the steam coin it has one step, behind a button of the header', {
+  test('HDR-08 Q-053 ROUTE-19: of Steam coin has one step and opens from a button of the header', {
     tag: '@core',
   }, async ({ widget }) => {
     await open(widget, 'Steam coin')
@@ -56,7 +56,7 @@ test.describe('the instruction', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
-  test('REDIR-01: a form has its annotation, the amount, the button and, where there is one, a link to the instruction', {
+  test('REDIR-01: a form has its annotation, the amount, the button and, if there is an instruction, a link to it', {
     tag: '@core',
   }, async ({ widget }) => {
     await open(widget, 'Steam coin')
@@ -79,7 +79,7 @@ test.describe('the instruction', () => {
     await expect(widget.submit).toBeVisible()
   })
 
-  test('HDR-07 HDR-08: where a method has neither, the header has neither', async ({ widget }) => {
+  test('HDR-07 HDR-08: a method without guides has no guide buttons in the header', async ({ widget }) => {
     await widget.open()
     await widget.openMethod('Mercado Pago')
     await expect(headerButtons(widget)).toHaveCount(2)
@@ -88,7 +88,7 @@ test.describe('the instruction', () => {
     await expect(headerButtons(widget), 'the list can only be closed').toHaveCount(1)
   })
 
-  test('INSTR-01: slides with next and previous, which end where the steps end and say where one is', async ({
+  test('INSTR-01: previous and next buttons turn the slides, stop at both ends, and announce the position', async ({
     widget,
   }) => {
     await toSlides(widget)
@@ -110,7 +110,7 @@ test.describe('the instruction', () => {
     await expect(card(widget)).toHaveAccessibleName('2 of 3')
   })
 
-  test('INSTR-01: by the keys of the arrows, by the finger, and not by a page that is scrolled', async ({ widget }) => {
+  test('INSTR-01: arrow keys and horizontal swipes turn the slides; a vertical swipe does not', async ({ widget }) => {
     await toSlides(widget)
     await widget.button('Next step').focus()
     await widget.page.keyboard.press('ArrowRight')
@@ -126,7 +126,7 @@ test.describe('the instruction', () => {
     await expect(card(widget)).toHaveAccessibleName('1 of 3')
   })
 
-  test('INSTR-01 HDR-11: from right to left, keys and finger lead the other way', { tag: '@core' }, async ({
+  test('INSTR-01 HDR-11: in Arabic, arrow keys and swipes work in the opposite direction', { tag: '@core' }, async ({
     widget,
   }) => {
     await toSlidesArabic(widget)
@@ -137,7 +137,7 @@ test.describe('the instruction', () => {
     await expect(card(widget)).toHaveAccessibleName('3 من 3')
   })
 
-  test('INSTR-01: a picture that comes late has its room, and one that never comes leaves the words', async ({
+  test('INSTR-01: a picture that loads late moves nothing, and a picture that fails to load leaves its text', async ({
     widget,
     watch,
   }) => {
@@ -174,7 +174,7 @@ async function toSlidesArabic(widget: WidgetPage): Promise<void> {
 }
 
 test.describe('the video guide', () => {
-  test('INSTR-02 HDR-07 ROUTE-40 Q-070: the player starts it, with its captions, and finds the form as it was', {
+  test('INSTR-02 HDR-07 ROUTE-40 Q-070: starts only when the player plays it, has captions, and returns to the unchanged form', {
     tag: '@core',
   }, async ({ widget }) => {
     await open(widget, 'Yape')
@@ -197,14 +197,14 @@ test.describe('the video guide', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/redirect')
   })
 
-  test('INSTR-02 Q-070: a language that has none of its own sees the one of the redesign', async ({ widget }) => {
+  test('INSTR-02 Q-070: is the default video in a language without a video of its own', async ({ widget }) => {
     await open(widget, 'Yape', { host: { lang: 'es' } })
     await widget.button('Ver guía en video').click()
     await expect(film(widget)).toHaveAttribute('src', /videos\/yape_guide\.webm$/)
     await expect(film(widget).locator('track')).toHaveCount(0)
   })
 
-  test('with the data saver on, nothing of it is loaded before the player starts it', async ({ widget }) => {
+  test('loads nothing before the player plays it if the data saver is on', async ({ widget }) => {
     await widget.page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -219,7 +219,7 @@ test.describe('the video guide', () => {
     expect(loaded).not.toEqual([])
   })
 
-  test('INSTR-02: a video that does not come is a sentence, with a link to it', async ({ widget, watch }) => {
+  test('INSTR-02: that fails to load is replaced by a message and a link to the video', async ({ widget, watch }) => {
     watch.allow(/status of 404/)
     await widget.page.route('**/yape_guide.webm', (route) => route.fulfill({ status: 404 }))
     await open(widget, 'Yape')

@@ -6,7 +6,7 @@ const types = (messages: readonly HostMessage[]) => messages.map(({ messageType 
 const once = (heard: readonly string[]) => heard.filter((type, at) => type !== 'Loaded' || at === 0)
 
 test.describe('the host', () => {
-  test('HOST-01 HOST-02 HOST-04 HOST-08: hears Loaded, onInit, FullLoaded and onClose, in this order', {
+  test('HOST-01 HOST-02 HOST-04 HOST-08: receives Loaded, onInit, FullLoaded and onClose, in this order', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open()
@@ -19,7 +19,7 @@ test.describe('the host', () => {
     expect(types(rest).filter((type) => type !== 'Loaded')).toEqual(['onInit', 'FullLoaded', 'onClose'])
   })
 
-  test('P9 Q-059 ERR-01 ERR-02: hears of a refusal under the names that the deployment gives', {
+  test('P9 Q-059 ERR-01 ERR-02: receives request errors under the message names of the deployment’s config', {
     tag: '@core',
   }, async ({ widget, watch }) => {
     watch.allow(/status of 401/)
@@ -34,14 +34,14 @@ test.describe('the host', () => {
     expect(types(heard).join()).not.toMatch(/onRequestError|onTokenExpired/)
   })
 
-  test('HOST-25: its message "close" is answered as the close button is', async ({ widget }) => {
+  test('HOST-25: can send "close", which works like the close button', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.tell('close')
     await expect.poll(async () => types(await widget.messages())).toContain('onClose')
   })
 
-  test('may take the close button away', async ({ widget }) => {
+  test('can hide the close button', async ({ widget }) => {
     await widget.open({ host: { closingButton: 'false' } })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.button('Close')).toHaveCount(0)
@@ -49,7 +49,7 @@ test.describe('the host', () => {
     await expect(widget.button('Close')).toBeVisible()
   })
 
-  test('HOST-06 HOST-27 HOST-30 X6: that sends no payload hears onInitError, once; the player sees an error, not the list', {
+  test('HOST-06 HOST-27 HOST-30 X6: that sends no payload receives onInitError once, and the player sees the error page', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: { answer: 'never' } })
@@ -64,7 +64,9 @@ test.describe('the host', () => {
     expect(types(messages)).not.toContain('onTokenExpired')
   })
 
-  test('that says nothing for thirty seconds hears onInitError, and may still say it late', async ({ widget }) => {
+  test('that does not answer for thirty seconds receives onInitError, and its late answer still opens the list', async ({
+    widget,
+  }) => {
     await widget.open({ host: { answer: 'never' }, hasClock: true })
     await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
     await widget.pass(30_500)
@@ -76,7 +78,7 @@ test.describe('the host', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('that sends garbage, in any form and number, does no harm', async ({ widget, cashier }) => {
+  test('can send any number of malformed messages without an effect', async ({ widget, cashier }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.page.evaluate(() => {
@@ -94,7 +96,7 @@ test.describe('the host', () => {
   })
 })
 
-test.describe('what became of a payment', () => {
+test.describe('payment events', () => {
   const results = async (widget: WidgetPage) =>
     (await widget.messages())
       .filter(({ messageType }) => messageType === 'onPaymentStatus')
@@ -104,7 +106,7 @@ test.describe('what became of a payment', () => {
     [1, 'processed'],
     [2, 'declined'],
   ] as const) {
-    test(`the host hears that a deposit is there, and that it is ${status}: the id, and nothing of the player`, async ({
+    test(`the host is told that a deposit was created, then that it is ${status}: its id, and no data about the player`, async ({
       widget,
       cashier,
     }) => {
@@ -120,7 +122,7 @@ test.describe('what became of a payment', () => {
     })
   }
 
-  test('the host hears that a withdrawal is there, and that it is being processed', async ({ widget }) => {
+  test('the host is told that a withdrawal was created, then that it is accepted', async ({ widget }) => {
     await widget.open({ path: '/paywidget/withdrawal' })
     await widget.openMethod('E-wallet')
     await widget.amount.fill('300')
@@ -134,8 +136,8 @@ test.describe('what became of a payment', () => {
   })
 })
 
-test.describe('the frame around every screen', () => {
-  test('HDR-01: it has its title, and a back button where there is a way back', async ({ widget }) => {
+test.describe('the shell of every screen', () => {
+  test('HDR-01: has the title, and a back button if there is a page to return to', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(widget.inside.getByRole('heading', { level: 1 })).toHaveText('Deposit')
@@ -147,7 +149,7 @@ test.describe('the frame around every screen', () => {
     await expect(widget.button(/^Back$/)).toHaveCount(0)
   })
 
-  test('ROUTE-04 ROUTE-57: back leads to the page that the route names, mostly the list, wherever one came from', {
+  test('ROUTE-04 ROUTE-57: back opens the page that the route names, mostly the list, wherever the player came from', {
     tag: '@core',
   }, async ({ widget }) => {
     for (const path of ['/paywidget/deposit/region', '/paywidget/deposit/complete']) {
@@ -165,9 +167,7 @@ test.describe('the frame around every screen', () => {
     await expect.poll(widget.address).toBe('/paywidget/empty')
   })
 
-  test('HDR-10: it carries the theme of the host, and a class of the platform', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('HDR-10: has the theme of the host and a class for its platform', { tag: '@core' }, async ({ widget }) => {
     for (const [theme, platform] of [
       ['dark', 'android'],
       ['light', 'desktop'],
@@ -186,8 +186,8 @@ test.describe('the frame around every screen', () => {
   })
 })
 
-test.describe('an address', () => {
-  test('ROUTE-08 ROUTE-14: that is no page leads to the list', { tag: '@core' }, async ({ widget }) => {
+test.describe('the address', () => {
+  test('ROUTE-08 ROUTE-14: a path that is not a page opens the list', { tag: '@core' }, async ({ widget }) => {
     for (const path of ['/paywidget/', '/paywidget/no/such/page', '/paywidget/deposit/nothing']) {
       await widget.open({ path })
       await expect(widget.tile('Airtm')).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('an address', () => {
     }
   })
 
-  test('ROUTE-06 ROUTE-09: of a page that needs a selection, without one, leads to the list as it was at first', async ({
+  test('ROUTE-06 ROUTE-09: a page that needs a selection, opened without one, leads to the list with its filter cleared', async ({
     widget,
   }) => {
     for (const page of ['redirect', 'group', 'group/redirect']) {
@@ -209,9 +209,7 @@ test.describe('an address', () => {
     }
   })
 
-  test('ROUTE-15: of any page of the deposit, without a session, leads to the error page', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('ROUTE-15: every page of the deposit, opened without a session, leads to the error page', async ({ widget }) => {
     for (const page of ['', '/region', '/redirect', '/group', '/group/redirect', '/complete']) {
       await widget.open({ host: { answer: 'never' }, path: `/paywidget/deposit${page}` })
       await expect.poll(async () => once(types(await widget.messages()))).toEqual(['Loaded'])
@@ -222,7 +220,7 @@ test.describe('an address', () => {
   })
 })
 
-test('P9 Q-093 B34 CREATE-17 the page that embeds the widget does not say where a provider sends the player', async ({
+test('P9 Q-093 B34 CREATE-17 the host page can not set the URL to which a provider returns the player', async ({
   widget,
   cashier,
 }) => {

@@ -34,7 +34,7 @@ async function answering(widget: WidgetPage, change: (invoice: Record<string, un
 }
 
 test.describe('the invoice of a transfer', () => {
-  test('H2H-01 CREATE-09 ROUTE-34: the amount, the requisites, the full name, a countdown and a paid button', {
+  test('H2H-01 CREATE-09 ROUTE-34: shows the amount, the requisites, the full name, a countdown and a paid button', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await toInvoice(widget)
@@ -47,7 +47,7 @@ test.describe('the invoice of a transfer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('B28 an account that another script writes over is drawn anew, and that is told; a translator leaves it alone', async ({
+  test('B28 an account that another script overwrites is restored with a warning, and is marked as not to be translated', async ({
     widget,
   }) => {
     await toInvoice(widget)
@@ -68,7 +68,7 @@ test.describe('the invoice of a transfer', () => {
     await expect.poll(() => pasted(widget)).toBe(NUMBER)
   })
 
-  test('I18 what is copied is to the letter what was sent, and it is said', async ({ widget }) => {
+  test('I18 copying a line gives exactly the value that was sent, and confirms it', async ({ widget }) => {
     await toInvoice(widget)
     for (const [label, text] of [
       ['Amount to pay', '250.00'],
@@ -81,9 +81,7 @@ test.describe('the invoice of a transfer', () => {
     }
   })
 
-  test('CONST-05 that it is copied is said for three seconds, and after a second press for three more', async ({
-    widget,
-  }) => {
+  test('CONST-05 "Copied" is shown for three seconds, and for three more after a second press', async ({ widget }) => {
     await widget.page.addInitScript(() => {
       const { clipboard } = navigator
       const write = clipboard.writeText.bind(clipboard)
@@ -111,9 +109,9 @@ test.describe('the invoice of a transfer', () => {
     await expect(said).toHaveCount(0)
   })
 
-  test('C65 I18 where the frame may not use the clipboard, it is copied the older way', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('C65 I18 where the frame may not use the Clipboard API, copying falls back to the older way', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await toInvoice(widget)
     await widget.button('Copy: Card or account number').click()
@@ -121,7 +119,9 @@ test.describe('the invoice of a transfer', () => {
     await expect.poll(() => pasted(widget)).toBe(NUMBER)
   })
 
-  test('where the browser lets nobody copy, the value is selected and that is said', async ({ widget }) => {
+  test('where the browser allows no copying, the value is selected and a message asks the player to copy it', async ({
+    widget,
+  }) => {
     await widget.page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       Document.prototype.execCommand = () => false
@@ -132,7 +132,7 @@ test.describe('the invoice of a transfer', () => {
     expect(await widget.frame().evaluate(() => String(getSelection()))).toBe(NUMBER)
   })
 
-  test('H2H-02 H2H-03: it counts from its creation, and when it is over nothing can be said to be paid', async ({
+  test('H2H-02 H2H-03: the countdown starts at the creation; when it ends, the account and the paid button disappear', async ({
     widget,
     cashier,
   }) => {
@@ -154,7 +154,9 @@ test.describe('the invoice of a transfer', () => {
     [20, /^1[45]:\d\d$/],
     [undefined, /^(09:\d\d|10:00)$/],
   ] as const) {
-    test(`H2H-02 H2H-05: made five minutes ago, with a time-out of ${timeout ?? 'nothing'}`, async ({ widget }) => {
+    test(`H2H-02 H2H-05: the countdown of an invoice created five minutes ago, with a timeout of ${timeout ?? 'nothing'}`, async ({
+      widget,
+    }) => {
       const invoiced = { created: Date.now() - 5 * 60_000, timeout_minutes: timeout }
       await answering(widget, (invoice) => ({ ...invoice, ...invoiced }))
       await toInvoice(widget)
@@ -162,7 +164,7 @@ test.describe('the invoice of a transfer', () => {
     })
   }
 
-  test('a clock that is set back leaves no more time than there is', async ({ widget }) => {
+  test('setting the device clock back does not extend the countdown', async ({ widget }) => {
     await toInvoice(widget, { hasClock: true })
     const now = await widget.frame().evaluate(() => Date.now())
     await widget.page.clock.setSystemTime(now - 3_600_000)
@@ -170,7 +172,7 @@ test.describe('the invoice of a transfer', () => {
     await expect(timer(widget)).toHaveText(/^0[45]:\d\d$/)
   })
 
-  test('H2H-04 Q-092: "paid" goes to completion, which is being processed; nothing is sent, and a double press is one', async ({
+  test('H2H-04 Q-092: a double click on "I’ve paid" opens the completion page as processing, and sends nothing', async ({
     widget,
     cashier,
   }) => {
@@ -182,7 +184,9 @@ test.describe('the invoice of a transfer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('another amount than was asked for is said, and it is the one that is copied', async ({ widget }) => {
+  test('a payment amount that differs from the requested one is announced first, and then replaces it', async ({
+    widget,
+  }) => {
     await answering(widget, (invoice) => ({ ...invoice, payment_amount: '251.37' }))
     await fillIn(widget)
     await expect(widget.inside.getByText('You asked for 250.00 MXN. Pay exactly 251.37 MXN')).toBeVisible()
@@ -191,7 +195,7 @@ test.describe('the invoice of a transfer', () => {
     await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
   })
 
-  test('N12 an amount as servers group it is the one that is paid', async ({ widget }) => {
+  test('N12 a payment amount with grouping separators is read correctly', async ({ widget }) => {
     await answering(widget, (invoice) => ({ ...invoice, payment_amount: '1.251,37' }))
     await fillIn(widget)
     await widget.button('OK').click()
@@ -199,7 +203,7 @@ test.describe('the invoice of a transfer', () => {
     await expect(widget.inside.getByText('250.00 MXN')).toHaveCount(0)
   })
 
-  test('CREATE-09 an answer that does not say where to pay: the player is told not to pay, and nothing can be said to be paid', async ({
+  test('CREATE-09 without payment details the player is told not to pay, and there is no paid button', async ({
     widget,
   }) => {
     await answering(widget, ({ created }) => ({ created }))
@@ -209,19 +213,19 @@ test.describe('the invoice of a transfer', () => {
     await expect(widget.inside.getByText('Make one transfer')).toHaveCount(0)
   })
 
-  test('a step back is the list, and the deposit is not made again', async ({ widget, cashier }) => {
+  test('back returns to the list and creates no second deposit', async ({ widget, cashier }) => {
     await toInvoice(widget)
     await widget.back.click()
     await expect(widget.tile('SPEI transfer')).toBeVisible()
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test.describe('loaded again', () => {
+  test.describe('after a reload', () => {
     test.use({ storage: 'allowed' })
 
-    test('Q-019: what became of the payment is shown, where nobody has its invoice any more', { tag: '@core' }, async ({
-      widget,
-    }) => {
+    test('Q-019: the completion page shows the status of the payment, because its invoice is gone', {
+      tag: '@core',
+    }, async ({ widget }) => {
       await toInvoice(widget)
       await widget.openAgain('/paywidget/deposit/host-to-host')
       await expect(widget.status).toBeVisible()

@@ -12,7 +12,7 @@ const METHODS = ['sepa_iban', 'pix_key', 'mobile_money', 'skill_games_id', 'neos
 
 for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method))) {
   test(
-    `K1 I4 the form of ${form.method}, filled by a keyboard that composes, sends what it shows`,
+    `K1 I4 the form of ${form.method}, filled in through IME composition, sends what it shows`,
     coreIf(form.method === 'pix_key'),
     async ({ widget, cashier }) => {
       await open(form, widget)
@@ -41,7 +41,7 @@ for (const form of FORMS_BY_KEYS.filter(({ method }) => METHODS.includes(method)
   )
 }
 
-test.describe('K1 I4 an amount that is being composed', () => {
+test.describe('K1 I4 an amount during IME composition', () => {
   const FORM = formOf('sepa_iban')
 
   /** Fills in all fields but the amount, so that only the amount can be invalid. */
@@ -56,7 +56,10 @@ test.describe('K1 I4 an amount that is being composed', () => {
     return composing(widget)
   }
 
-  test('is on the button at every step, and is what a press in the middle of it sends', async ({ widget, cashier }) => {
+  test('is on the button at every step, and is sent by a press before the composition ends', async ({
+    widget,
+    cashier,
+  }) => {
     const ime = await openFilled(widget)
     await widget.amount.selectText()
     for (const [text, amount] of [
@@ -75,10 +78,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expectAmounts(cashier, ['750.00'])
   })
 
-  test('is sent as it stands by a press that takes no focus, as a finger’s in a web view may', async ({
-    widget,
-    cashier,
-  }) => {
+  test('is sent by a press that moves no focus, as a tap in a web view may', async ({ widget, cashier }) => {
     const ime = await openFilled(widget)
     await widget.amount.selectText()
     await ime.type('750')
@@ -86,7 +86,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expectAmounts(cashier, ['750.00'])
   })
 
-  test('is the one from before again when it is given up', async ({ widget, cashier }) => {
+  test('returns to the value before the composition when it is cancelled', async ({ widget, cashier }) => {
     const ime = await openFilled(widget)
     await ime.type('7')
     await expect(widget.submit).toContainText('5,007.00 EUR')
@@ -97,7 +97,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expectAmounts(cashier, ['500.00'])
   })
 
-  test('is none where the text says none, and nothing is sent until it is mended', async ({ widget, cashier }) => {
+  test('that is not a number is refused, and nothing is sent until it is corrected', async ({ widget, cashier }) => {
     const ime = await openFilled(widget)
     await ime.stand('か')
     await expect(widget.amount).toHaveValue('500か')
@@ -113,7 +113,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expectAmounts(cashier, ['500.00'])
   })
 
-  test('is rewritten when its field is left, and stands on the button so', async ({ widget }) => {
+  test('is normalized when its field loses the focus, and the button shows the same amount', async ({ widget }) => {
     const ime = await openFilled(widget)
     await widget.amount.selectText()
     await ime.stand('７５０．５')
@@ -123,7 +123,7 @@ test.describe('K1 I4 an amount that is being composed', () => {
     await expect(widget.submit).toContainText('750.50 EUR')
   })
 
-  test('is ended by an Enter that submits nothing; the next one does', async ({ widget, cashier }) => {
+  test('is committed by an Enter that submits nothing; the next Enter submits', async ({ widget, cashier }) => {
     const ime = await openFilled(widget)
     await widget.amount.selectText()
     await ime.type('750')
@@ -137,7 +137,9 @@ test.describe('K1 I4 an amount that is being composed', () => {
   })
 })
 
-test('K1 a list is searched by what is being composed, and its Enter chooses nothing yet', async ({ widget }) => {
+test('K1 a list is filtered by text in IME composition, and the Enter of the composition chooses nothing', async ({
+  widget,
+}) => {
   await widget.open({ scenario: 'fieldTypes' })
   await widget.openMethod('Every type of field')
   await widget.field('country').click()
@@ -152,7 +154,7 @@ test('K1 a list is searched by what is being composed, and its Enter chooses not
   await expect(widget.field('country')).toContainText('Argentina')
 })
 
-test('K1 methods are found by what is being composed', async ({ widget }) => {
+test('K1 the list of methods is filtered by text in IME composition', async ({ widget }) => {
   await widget.open({})
   await widget.search.focus()
   const ime = await composing(widget)

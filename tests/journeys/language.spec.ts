@@ -3,7 +3,7 @@ import { readLanguages } from '../../.ci/vite/languages.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the language', () => {
-  test('I18N-04 I18N-05: is that of the address, else that of the player, else English; the address forgets it', {
+  test('I18N-04 I18N-05: is that of the address, else that of the player, else English; it is removed from the address', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ path: '/paywidget/?locale=ar', host: { lang: 'en-US' } })
@@ -16,14 +16,14 @@ test.describe('the language', () => {
     expect(await widget.frame().evaluate(() => document.documentElement.lang)).toMatch(/^en\b/)
   })
 
-  test('P5 I18N-05: it alone is taken out of the address, whatever page the address names', async ({ widget }) => {
+  test('P5 I18N-05: is removed from the address of any page, and other parameters are kept', async ({ widget }) => {
     await widget.open({ path: '/paywidget/deposit/region?locale=ar&status=processed' })
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'ar')
     expect(await widget.frame().evaluate(() => location.search)).toBe('?status=processed')
     await expect.poll(widget.address).toBe('/paywidget/deposit/region?status=processed')
   })
 
-  test('HDR-11: Arabic is drawn from right to left through a whole deposit', async ({ widget, cashier }) => {
+  test('HDR-11: Arabic is laid out from right to left through a whole deposit', async ({ widget, cashier }) => {
     const isMirrored = () =>
       widget.frame().evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).direction)
     await widget.open({ path: '/paywidget/?locale=ar', hasClock: true })
@@ -49,7 +49,9 @@ test.describe('the language', () => {
   })
 
   for (const [name, { tag }] of Object.entries(readLanguages())) {
-    test(`I18N-02 I18N-09 Q-120 ${name} is brought along, whole, and the page says which it is`, async ({ widget }) => {
+    test(`I18N-02 I18N-09 Q-120 ${name} is included in the build, and the page declares it in its lang attribute`, async ({
+      widget,
+    }) => {
       const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(`src/i18n/locales/${name}.json`, 'utf8'))
       const asked: string[] = []
       widget.page.on('request', (request) => asked.push(request.url()))
@@ -64,13 +66,13 @@ test.describe('the language', () => {
     })
   }
 
-  test('I18N-04 Q-120 of the address may be the name of a file: "mx" is Mexican Spanish', async ({ widget }) => {
+  test('I18N-04 Q-120 in the address may be the name of a locale file: "mx" is Mexican Spanish', async ({ widget }) => {
     await widget.open({ path: '/paywidget/?locale=mx' })
     await expect(widget.heading('Depósito')).toBeVisible()
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', 'es-MX')
   })
 
-  test('I18N-03 I18N-10 one that the deployment adds comes from its static path, and English fills its gaps', {
+  test('I18N-03 I18N-10 that the deployment adds is loaded from its static path, with English for missing texts', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.page.route(/\/paywidget\/(index\.html)?(\?.*)?$/, async (route) => {
@@ -90,7 +92,7 @@ test.describe('the language', () => {
     await expect(widget.inside.locator('html')).toHaveAttribute('lang', /^uz/)
   })
 
-  test('that is not there is told to the host, and English is spoken', async ({ widget }) => {
+  test('that has no texts is reported to the host, and English is used', async ({ widget }) => {
     await widget.open({ host: { lang: 'sw' } })
     await expect(widget.heading('Deposit')).toBeVisible()
     expect(await widget.messages()).toContainEqual({

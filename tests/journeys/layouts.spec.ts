@@ -1,4 +1,5 @@
 import onramp from '../../schemas/layouts/deposit.onramp.json' with { type: 'json' }
+import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { publish, publishLayout } from './support/publishLayout.ts'
@@ -21,7 +22,7 @@ const AMOUNT = {
 }
 
 test.describe('a layout', () => {
-  test('ARCH-04 ARCH-06 ARCH-11: published as JSON is drawn, blocks and fields, with no build, and a deposit is made through it', async ({
+  test('ARCH-04 ARCH-06 ARCH-11: published as JSON is rendered without a build, and a deposit is made with it', async ({
     widget,
     cashier,
   }) => {
@@ -47,7 +48,9 @@ test.describe('a layout', () => {
     expect(await cashier.problems()).toEqual([])
   })
 
-  test('in an Arabic page what an action puts into an empty field is read in its own direction', async ({ widget }) => {
+  test('in an Arabic page: a value that an action puts into an empty field has its own text direction', async ({
+    widget,
+  }) => {
     const onPress = [{ do: 'setField', field: 'note', value: { $: 'user.currency' } }]
     await publishLayout(widget.page, 'mercado_pago', [
       AMOUNT,
@@ -66,7 +69,7 @@ test.describe('a layout', () => {
     expect(await direction()).toBe('ltr')
   })
 
-  test('O3 D-23: its own words, and a method’s name, are in the player’s language, though we speak it not', {
+  test('O3 D-23: shows its texts and the method’s name in the player’s language, even if the widget lacks that language', {
     tag: '@core',
   }, async ({ widget, watch }) => {
     watch.allow(/locale/i)
@@ -82,7 +85,7 @@ test.describe('a layout', () => {
     await expect(widget.submit).toContainText('Deposit')
   })
 
-  test('O5 D-17: that says no word of it, still says that an answer has not come and what to do, and its button is busy meanwhile', async ({
+  test('O5 D-17: without nodes for it still reports a lost response, offers the next steps, and keeps its button busy meanwhile', async ({
     widget,
     cashier,
     watch,
@@ -110,10 +113,7 @@ test.describe('a layout', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('O5: of a form in steps, what is said of a payment stands under them, in whichever step', async ({
-    widget,
-    watch,
-  }) => {
+  test('O5: with a form in steps still shows the notes about a payment', async ({ widget, watch }) => {
     // The call that starts a session is due half a second after the amount is there: the connection may be gone by then.
     watch.allow(/ERR_INTERNET_DISCONNECTED/)
     const step = (...children: readonly unknown[]) => ({ type: 'step', title: { text: { en: 'Part' } }, children })
@@ -134,24 +134,26 @@ test.describe('a layout', () => {
     ['mercado_pago', 1],
     ['airtm', 0],
   ] as const) {
-    test(`O2: of the completion page after ${method} is drawn ${times} times after Mercado Pago`, {
-      tag: '@core',
-    }, async ({ widget }) => {
-      await publish(widget.page, { method, screen: 'complete' }, [
-        { type: 'heading', level: 2, text: { text: { en: 'It is confirmed within a minute' } } },
-        { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting for your payment' } } },
-        { type: 'summary', rows: [{ label: 'complete.amount', value: { $: 'deposit.amount' } }] },
-      ])
-      await widget.open()
-      await widget.openMethod('Mercado Pago')
-      await widget.amount.fill('500')
-      await widget.submit.click()
-      await expect(widget.status).toContainText('Waiting for your payment')
-      await expect(widget.heading('It is confirmed within a minute')).toHaveCount(times)
-    })
+    test(
+      `O2: of the completion page for ${method} is rendered ${times} times after a deposit with Mercado Pago`,
+      coreIf(times === 1),
+      async ({ widget }) => {
+        await publish(widget.page, { method, screen: 'complete' }, [
+          { type: 'heading', level: 2, text: { text: { en: 'It is confirmed within a minute' } } },
+          { type: 'statusPanel', status: { $: 'deposit.status' }, title: { text: { en: 'Waiting for your payment' } } },
+          { type: 'summary', rows: [{ label: 'complete.amount', value: { $: 'deposit.amount' } }] },
+        ])
+        await widget.open()
+        await widget.openMethod('Mercado Pago')
+        await widget.amount.fill('500')
+        await widget.submit.click()
+        await expect(widget.status).toContainText('Waiting for your payment')
+        await expect(widget.heading('It is confirmed within a minute')).toHaveCount(times)
+      },
+    )
   }
 
-  test('S13 B20: that is not the text its name says: the built-in one stands in, and it is reported', async ({
+  test('S13 B20: that does not match its content hash is replaced by the built-in one, and reported', async ({
     widget,
     cashier,
   }) => {
@@ -164,7 +166,7 @@ test.describe('a layout', () => {
     await expect.poll(cashier.problems).toContain('layout.document')
   })
 
-  test('S3 C61 K3: that can’t be had once: the built-in form pays meanwhile, and over the list it is asked for again', async ({
+  test('S3 C61 K3: that fails to load once is replaced by the built-in form, and requested again when the form is reopened', async ({
     widget,
     cashier,
     watch,
@@ -192,9 +194,7 @@ test.describe('a layout', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('I18N-07: that names a text which is not there: the host is told which, in onLocaleError', async ({
-    widget,
-  }) => {
+  test('I18N-07: that names a missing text reports its key to the host in onLocaleError', async ({ widget }) => {
     await publishLayout(widget.page, 'mercado_pago', [
       AMOUNT,
       { type: 'serverFields', except: ['amount'] },
@@ -219,7 +219,7 @@ test.describe('a layout', () => {
     { scenario: 'layoutHidesAmount', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
     { scenario: 'layoutHidesFields', problem: 'layout.document', status: undefined, proves: 'S2 I4 I24 B19 ' },
   ]) {
-    test(`${proves}that can't be drawn (${scenario}): the built-in one stands in, it is reported, and a deposit is made`, async ({
+    test(`${proves}that can’t be rendered (${scenario}) is replaced by the built-in one and reported, and a deposit is made`, async ({
       widget,
       cashier,
       watch,
@@ -239,7 +239,7 @@ test.describe('a layout', () => {
     })
   }
 
-  test('S2 I24 that brings a hidden field under the name of one of the server: the server’s value goes out', async ({
+  test('S2 I24 with a hidden field named like a field of the server: the value of the server is sent', async ({
     widget,
     cashier,
   }) => {
@@ -254,7 +254,7 @@ test.describe('a layout', () => {
   })
 })
 
-test('CONST-17 a document may ask whether a deposit is paid from a country of the CIS', async ({ widget, watch }) => {
+test('CONST-17 a layout can test whether a deposit is paid from a country of the CIS', async ({ widget, watch }) => {
   watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
   const note = { type: 'note', when: 'place.cis', text: { text: { en: 'Banks of the CIS take an hour.' } } }
   await publish(widget.page, { screen: 'deposit.onramp' }, [note, ...onramp.body])

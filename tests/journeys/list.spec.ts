@@ -2,7 +2,10 @@ import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 
 test.describe('the list', () => {
-  test('LIST-01: the methods are loaded first, and shown afterwards', { tag: '@core' }, async ({ widget, cashier }) => {
+  test('LIST-01: shows a loading status first, and the methods when they have loaded', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     const release = await holdAnswers(widget.page, '**/methods-payment-v5')
     await widget.open()
     await expect(widget.inside.getByRole('status', { name: 'Loading payment methods…' })).toBeVisible()
@@ -12,24 +15,22 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5')).toHaveLength(1)
   })
 
-  test('LIST-10: groups and methods stand together, by position', async ({ widget }) => {
+  test('LIST-10: shows groups and methods together, sorted by position', async ({ widget }) => {
     await widget.open()
     const names = ['Cards', 'SPEI transfer', 'Pay with your bank', 'Airtm', 'Mercado Pago', 'Cash', 'Crypto']
     await expect(widget.inside.getByRole('listitem')).toContainText(names)
   })
 
-  test('LIST-12: a group shows three icons of its methods at most, and counts the rest', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('LIST-12: a group shows at most three icons of its methods, and the number of the others', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ scenario: 'manyMethods' })
     const cash = widget.tile('Cash')
     await expect(cash.locator('img')).toHaveCount(3)
     await expect(cash).toContainText('+17')
   })
 
-  test('on a phone a long list asks for the pictures near what is seen, and for others when they come near', async ({
-    widget,
-  }) => {
+  test('on a phone a long list loads an icon only when it comes near the visible part', async ({ widget }) => {
     await widget.page.setViewportSize({ width: 390, height: 400 })
     await widget.open({ scenario: 'manyMethods' })
     const pictures = widget.inside.getByRole('listitem').locator('img')
@@ -40,23 +41,23 @@ test.describe('the list', () => {
     expect(await pictures.nth(41).getAttribute('src')).toBeNull()
   })
 
-  test('LIST-13: only crypto is shown flat', async ({ widget }) => {
+  test('LIST-13: with crypto methods only shows them without their group', async ({ widget }) => {
     await widget.open({ scenario: 'cryptoOnly' })
     await expect(widget.inside.getByRole('listitem')).toContainText(['Tether (TRC-20)', 'Bitcoin', 'Ethereum'])
     await expect(widget.tile('Crypto')).toHaveCount(0)
     await expect(widget.search, 'P7 LIST-11 a short list is searched as well').toBeVisible()
   })
 
-  test('P7 CAT-21: a tile wears the badge of its type, by word or number, and no other', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('P7 CAT-21: a tile shows the badge of its type, given by word or number, and no other', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await widget.open({ host: { country: 'MX', currency: 'MXN' } })
     await expect(widget.tile('Airtm')).toContainText('Fast')
     await expect(widget.tile('Mercado Pago')).toContainText('Brand')
     await expect(widget.inside.getByText('Popular')).toHaveCount(0)
   })
 
-  test('P9 Q-055 CAT-21: a number that the specification does not name is the badge that the deployment says', async ({
+  test('P9 Q-055 CAT-21: a badge number outside the specification shows the badge of the deployment’s config', async ({
     widget,
   }) => {
     await widget.page.route('**/methods-payment-v5', async (route) => {
@@ -71,7 +72,7 @@ test.describe('the list', () => {
     await expect(widget.tile('Airtm')).toContainText('Turbo')
   })
 
-  test('LIST-11 LIST-15: it is searched, and says when nothing is found', { tag: '@core' }, async ({ widget }) => {
+  test('LIST-11 LIST-15: can be searched, and says when nothing is found', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await widget.search.fill('aIR')
     await expect(widget.inside.getByRole('listitem')).toContainText(['Airtm'])
@@ -85,7 +86,7 @@ test.describe('the list', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('LIST-06: the query "refetch" loads the methods again, and is taken out of the address', {
+  test('LIST-06: the query parameter "refetch" loads the methods again, and is removed from the address', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ path: '/paywidget/deposit?refetch=1' })
@@ -94,7 +95,7 @@ test.describe('the list', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit')
   })
 
-  test('CALL-30: the icons come by their ids from the file CDN that the deployment names', { tag: '@core' }, async ({
+  test('CALL-30: icons are loaded by their ids from the CDN of the deployment’s config', { tag: '@core' }, async ({
     widget,
   }) => {
     await widget.open({ config: { iconCdn: '/paywidget/static@slow/icons/' } })
@@ -103,7 +104,7 @@ test.describe('the list', () => {
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('a picture that did not come is a letter, and is asked for again once the line is back', async ({
+  test('an icon that fails to load is replaced by a letter, and requested again when the connection is back', async ({
     widget,
     context,
     watch,
@@ -120,7 +121,7 @@ test.describe('the list', () => {
     await expect.poll(() => icon.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('P5 I18N-03 ROUTE-02: static files, those of the language too, come from the path of the configuration, and from /paywidget/static/ without one', async ({
+  test('P5 I18N-03 ROUTE-02: static files and texts are loaded from staticPath, by default /paywidget/static/', async ({
     widget,
   }) => {
     const asked = new Set<string>()
@@ -142,7 +143,7 @@ test.describe('the list', () => {
     expect([...asked]).toEqual(['/paywidget/static@default'])
   })
 
-  test('a method that does not fit its schema is left out and reported; the others are shown', async ({
+  test('a method that does not match the schema is left out and reported; the others are shown', async ({
     widget,
     cashier,
   }) => {
@@ -153,7 +154,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the region', () => {
-  test('LIST-08 ROUTE-17: its card is there when there is a choice, and another country brings its own list', {
+  test('LIST-08 ROUTE-17: its card is shown if there is a choice, and another country loads its own list', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open()
@@ -171,13 +172,13 @@ test.describe('the region', () => {
     await expect(widget.button(/Change/)).toHaveCount(0)
   })
 
-  test('a country that does not exist is not found', async ({ widget }) => {
+  test('a search for a country that does not exist finds nothing and says so', async ({ widget }) => {
     await widget.open({ path: '/paywidget/deposit/region' })
     await widget.search.fill('atlantis')
     await expect(widget.heading('No countries found')).toBeVisible()
   })
 
-  test('CALL-24: the countries are asked for by GET, and again after a broken connection', async ({
+  test('CALL-24: the countries are requested by GET, and again after a connection error', async ({
     widget,
     cashier,
     watch,
@@ -197,8 +198,8 @@ test.describe('the region', () => {
   })
 })
 
-test.describe('nothing to list', () => {
-  test('LIST-03 ERR-10 ERR-15 PAGE-04 ROUTE-48: no methods is the empty page, and another country may be chosen there', {
+test.describe('an empty list', () => {
+  test('LIST-03 ERR-10 ERR-15 PAGE-04 ROUTE-48: opens the empty page, on which another country can be chosen', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
@@ -216,15 +217,13 @@ test.describe('nothing to list', () => {
     expect((await cashier.calls('methods-payment-v5')).at(-1)?.payload).toMatchObject({ country: 'BR' })
   })
 
-  test('LIST-02: a region that is served directly is the empty page, and says so in its address', async ({
-    widget,
-  }) => {
+  test('LIST-02: with isDirectGeo opens the empty page, and has direct=1 in the address', async ({ widget }) => {
     await widget.open({ scenario: 'directGeo' })
     await expect(widget.heading('There are no payment methods')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/empty?direct=1&transaction=deposit')
   })
 
-  test('the empty page is refreshed', async ({ widget, cashier }) => {
+  test('is loaded again by the refresh button of the empty page', async ({ widget, cashier }) => {
     await widget.open({ scenario: 'empty' })
     await expect(widget.button('Refresh')).toBeVisible()
     await cashier.play('default')
@@ -233,7 +232,7 @@ test.describe('nothing to list', () => {
   })
 })
 
-test.describe('a player who reads what became of a payment', () => {
+test.describe('a player on the completion page', () => {
   // The deposit is restored from storage after a reload.
   test.use({ storage: 'allowed' })
 
@@ -241,13 +240,13 @@ test.describe('a player who reads what became of a payment', () => {
     { scenario: 'empty', what: 'is empty', page: '/paywidget/empty?direct=0', heading: /no payment methods/ },
     {
       scenario: 'directGeo',
-      what: 'is served directly',
+      what: 'has isDirectGeo',
       page: '/paywidget/empty?direct=1',
       heading: /no payment methods/,
     },
-    { scenario: 'listHangs', what: 'never comes', page: '/paywidget/error', heading: 'Error occurred' },
+    { scenario: 'listHangs', what: 'times out', page: '/paywidget/error', heading: 'Error occurred' },
   ] as const) {
-    test(`P1 stays there when the list ${what}, and hears of it on the way back to the list`, async ({
+    test(`P1 stays there when the list ${what}, and sees the page for that list on the way back`, async ({
       widget,
       cashier,
     }) => {
@@ -273,7 +272,7 @@ test.describe('a player who reads what became of a payment', () => {
 })
 
 test.describe('a list that fails', () => {
-  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13 CONST-01: after thirty seconds it is the error page, which knows where it came from', {
+  test('PAGE-01 PAGE-03 ROUTE-49 ERR-13 CONST-01: opens the error page after a timeout of 30 s, with its route in backRoute', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'listHangs', hasClock: true })
@@ -292,14 +291,14 @@ test.describe('a list that fails', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('PAGE-06: the error page tells the host "Unknown error" when it was told nothing itself', async ({ widget }) => {
+  test('PAGE-06: an error page without a known cause reports "Unknown error" to the host', async ({ widget }) => {
     await widget.open({ path: '/paywidget/error' })
     await expect(widget.heading('Error occurred')).toBeVisible()
     const payload = { code: 'page.error', text: 'Unknown error', supportId: await widget.supportId() }
     await expect.poll(widget.messages).toContainEqual({ messageType: 'onProblem', payload })
   })
 
-  test('PAGE-02: refresh goes back to the page of the query, or to the list', async ({ widget }) => {
+  test('PAGE-02: the refresh button opens the page of backRoute, or the list', async ({ widget }) => {
     await widget.open({ path: '/paywidget/error?backRoute=depositRegionPage' })
     await widget.button('Refresh').click()
     await expect(widget.button(/Brazil/)).toBeVisible()
@@ -308,7 +307,7 @@ test.describe('a list that fails', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('it says so, and a refresh helps', async ({ widget, watch }) => {
+  test('opens the error page, and its refresh button loads the list', async ({ widget, watch }) => {
     watch.allow(/status of 500/)
     await widget.open({ scenario: 'listFailsOnce' })
     await expect(widget.heading('Error occurred')).toBeVisible()
@@ -318,7 +317,7 @@ test.describe('a list that fails', () => {
     await expect(widget.heading('Error occurred')).toHaveCount(0)
   })
 
-  test('a page of HTML in its place is never shown', async ({ widget, watch }) => {
+  test('with a page of HTML opens the error page, and shows no HTML', async ({ widget, watch }) => {
     watch.allow(/status of 500/)
     await widget.open({ scenario: 'listHtml' })
     await expect(widget.heading('Error occurred')).toBeVisible()
@@ -326,7 +325,7 @@ test.describe('a list that fails', () => {
   })
 })
 
-test('P8 Q-114 DATA-19 a badge has the colours that the server gives it, and nothing else of its styles', async ({
+test('P8 Q-114 DATA-19 a badge takes the colours that the server gives it, and none of its other styles', async ({
   widget,
 }) => {
   const badgeConfig = {
@@ -348,7 +347,9 @@ test('P8 Q-114 DATA-19 a badge has the colours that the server gives it, and not
   await expect(widget.tile('Airtm').getByText('Airtm')).not.toHaveCSS('color', 'rgb(255, 0, 0)')
 })
 
-test('E6 the clear button of the search gives the list and the focus back', { tag: '@core' }, async ({ widget }) => {
+test('E6 the clear button of the search shows the whole list and focuses the search', { tag: '@core' }, async ({
+  widget,
+}) => {
   await widget.open()
   await widget.search.fill('oxx')
   await expect(widget.tile('Airtm')).toHaveCount(0)

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { HOST_MISTAKES, type HostMistake } from '../../schemas/host/mistakes.ts'
+import { fileNamed } from './support/builtFiles.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
@@ -40,6 +42,8 @@ interface Row {
   /** A part of the text. */
   readonly says: string
   readonly prepare?: (page: Page) => Promise<unknown>
+  /** Files of the package in another state. */
+  readonly files?: Readonly<Record<string, string>>
   /** Errors in the console other than the mistake itself. */
   readonly errors?: RegExp
 }
@@ -50,6 +54,20 @@ const MISTAKES: Readonly<Record<HostMistake, Row>> = {
   'page.invalid': { script: "mount({ page: '../../elsewhere' })", says: '"../../elsewhere"' },
   'element.missing': { script: "mount({}, '#nowhere')", says: '"#nowhere"' },
   'data.invalid': { script: 'mount({ data: { ...data, extra: 7n } })', says: 'BigInt' },
+  'data.large': {
+    script: "mount({ data: { ...data, texts: { en: { 'search.label': 'x'.repeat(70_000) } } } })",
+    says: 'more than 65536 bytes',
+  },
+  'update.invalid': {
+    script: 'const cashier = await mount({ on: { ...on, FullLoaded: () => cashier.update({ extra: 7n }) } })',
+    says: 'keeps the data that it has: TypeError: Do not know how to serialize a BigInt',
+  },
+  'update.large': {
+    script: `const cashier = await mount({
+      on: { ...on, FullLoaded: () => cashier.update({ texts: { en: { 'search.label': 'x'.repeat(70_000) } } }) },
+    })`,
+    says: 'keeps the data',
+  },
   'data.attribute': { script: "await load(); element({ src, data: '{}' })", says: 'attribute "data"' },
   'token.missing': { script: 'mount({ data: { user: {} } })', says: '"user.token"' },
   'token.invalid': { script: 'mount({ data: { user: { token: Promise.resolve(token) } } })', says: 'a promise' },
@@ -66,6 +84,11 @@ const MISTAKES: Readonly<Record<HostMistake, Row>> = {
     prepare: (page) => page.addInitScript(() => Object.assign(performance, { now: () => 12_000 })),
     script: 'element({ src }); load()',
     says: '12 s after',
+  },
+  'loader.incomplete': {
+    files: { 'frameSession.js': "throw new Error('missing')" },
+    script: 'mount()',
+    says: 'file of the loader',
   },
   'host.opaque': {
     prepare: (page) => page.addInitScript(() => Object.defineProperty(window, 'origin', { value: 'null' })),
@@ -137,9 +160,9 @@ const MISTAKES: Readonly<Record<HostMistake, Row>> = {
   },
 }
 
-for (const [code, { script, says, prepare, errors }] of Object.entries(MISTAKES) as [HostMistake, Row][]) {
+for (const [code, { script, says, prepare, errors, files = {} }] of Object.entries(MISTAKES) as [HostMistake, Row][]) {
   const tag = code === 'src.invalid' ? ['@core'] : []
-  test(`G1 G14 G17 ${code} is in the console and a message, with its fix; nothing is thrown`, { tag }, async ({
+  test(`G1 G14 G17 ${code} is reported in the console and in a message, each with its fix`, { tag }, async ({
     page,
     watch,
   }) => {
@@ -147,7 +170,7 @@ for (const [code, { script, says, prepare, errors }] of Object.entries(MISTAKES)
     const lines: string[] = []
     page.on('console', (message) => void lines.push(message.text()))
     await prepare?.(page)
-    await openHost(page, { script: `${START}${script}` })
+    await openHost(page, { script: `${START}${script}`, files })
     const told = () =>
       page.evaluate(() => (window as unknown as { told: { code: string; text: string; fix: string }[] }).told ?? [])
     const ofCode = async () => (await told()).filter((problem) => problem.code === code)
@@ -163,7 +186,7 @@ for (const [code, { script, says, prepare, errors }] of Object.entries(MISTAKES)
   })
 }
 
-test('a policy of the page that only reports is no mistake: the cashier opens', async ({ page, watch }) => {
+test('a report-only policy of the host page is not a mistake: the cashier opens', async ({ page, watch }) => {
   watch.allow(/Report Only|report-only/i, /^frame-src blocked/)
   await page.route('**/package.html*', async (route) => {
     const response = await route.fetch()
@@ -178,4 +201,60 @@ test('a policy of the page that only reports is no mistake: the cashier opens', 
     page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
   await expect.poll(codes).toContain('open')
   expect(await codes()).not.toContain('frame.csp')
+})
+
+test('a part of the loader that fails to load once is requested again, if the bundler allows it', async ({ page }) => {
+  const loader = readFileSync('dist/npm/index.js', 'utf8').replace(
+    'import(`./frameSession.js`)',
+    'bundler(`./frameSession.js`)',
+  )
+  expect(loader).toContain('bundler(')
+  await openHost(page, {
+    files: { 'index.js': loader },
+    script: `${START}
+      window.asked = 0
+      // As the code of a bundler: a failed request can be repeated.
+      window.bundler = (file) => (window.asked++ === 0 ? Promise.reject(new Error('ChunkLoadError')) : import(file))
+      mount({ on: { ...on, FullLoaded: () => hear({ code: 'open' }) } })`,
+  })
+  const codes = () =>
+    page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  await expect.poll(codes).toContain('open')
+  expect(await codes()).not.toContain('loader.incomplete')
+  expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(2)
+})
+
+// The guard reports a failed start of the frame. Without it the host is told all the same.
+for (const [file, code, way] of [
+  ['index.js', 'cashier.refused', 'the time limit of the loader'],
+  ['mountApp.js', 'code.failed', 'the first script'],
+] as const)
+  test(`HOST-30 without the guard and ${file}, the host is told by ${way}`, async ({ page, watch }) => {
+    watch.allow(/status of 404/, /\[paywidget\]/)
+    for (const name of [/\/static\/guard-[^/]+\.js$/, `**/${fileNamed(file).path}`])
+      await page.route(name, (route) => route.fulfill({ status: 404 }))
+    const loadTimeout = file === 'index.js' ? 300 : 60_000
+    await openHost(page, {
+      script: `${START}
+        // The host's CSP forbids the loader to ask whether a server answers.
+        window.fetch = () => Promise.resolve()
+        mount({ on: { onInitError: hear }, loadTimeout: ${loadTimeout} })`,
+    })
+    const codes = () =>
+      page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+    await expect.poll(codes).toEqual([code])
+  })
+
+test('token.url is reported for a token that the page sets later', async ({ page }) => {
+  const later = newToken()
+  await openHost(page, {
+    script: `${START}
+      const cashier = await mount({
+        src: src + '?from=${later}',
+        on: { ...on, FullLoaded: () => cashier.update({ user: { token: '${later}' } }) },
+      })`,
+  })
+  const codes = () =>
+    page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  await expect.poll(codes).toContain('token.url')
 })

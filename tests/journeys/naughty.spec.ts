@@ -18,7 +18,7 @@ const BATCHES = Array.from({ length: Math.ceil(SENT.length / LINES) }, (_, index
 
 test.describe('the big list of naughty strings', () => {
   for (let share = 0; share < SHARES; share++) {
-    test(`goes out as it was typed, and none of it is run: ${share + 1} of ${SHARES}`, async ({
+    test(`is sent as typed, and none of it is executed: ${share + 1} of ${SHARES}`, async ({
       widget,
       cashier,
       watch,
@@ -36,13 +36,13 @@ test.describe('the big list of naughty strings', () => {
     })
   }
 
-  test('is whole: every string is in one of the journeys, or is a blank', () => {
+  test('is complete: every string is in one of the journeys or is blank', () => {
     expect(strings).toHaveLength(485)
     expect(BATCHES.flat().length + BLANK.length).toBe(strings.length)
   })
 
   for (const text of BLANK) {
-    test(`counts as empty: ${JSON.stringify(text)}`, async ({ widget }) => {
+    test(`has a blank string that counts as empty: ${JSON.stringify(text)}`, async ({ widget }) => {
       await openLines(widget)
       await widget.field('line1').fill(text)
       await widget.field('line1').blur()
@@ -103,7 +103,7 @@ async function expectWords(widget: WidgetPage, isShown = true): Promise<void> {
   expect(await widget.frame().evaluate(() => 'ran' in window)).toBe(false)
 }
 
-test('B14 markup in what the cashier says is words: on the list, in a form, in a refusal and where to pay', {
+test('B14 markup from the server is shown as text: on the list, in a form, in a refusal and in the payment details', {
   tag: '@core',
 }, async ({ widget, watch }) => {
   watch.allow(/status of 422/)

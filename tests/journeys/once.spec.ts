@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
 /** One gesture creates one deposit: however the player presses, the cashier gets exactly one create call (C1). */
-test.describe('exactly one create', () => {
+test.describe('exactly one create call', () => {
   async function fillIn(widget: WidgetPage, scenario = 'default'): Promise<void> {
     await widget.open({ scenario })
     await widget.openMethod('Mercado Pago')
@@ -37,7 +37,7 @@ test.describe('exactly one create', () => {
     await widget.page.keyboard.up('Enter')
   })
 
-  test('for presses while the cashier takes its time: the button says so at once', async ({ widget }) => {
+  test('for presses while the call is in flight, during which the button is busy', async ({ widget }) => {
     await fillIn(widget)
     const release = await holdAnswers(widget.page, '**/deposit-create')
     await widget.submit.click()
@@ -48,7 +48,7 @@ test.describe('exactly one create', () => {
     release()
   })
 
-  test('for a click and a submit of the form by a script together', async ({ widget }) => {
+  test('for a click and a submit of the form by a script in one task', async ({ widget }) => {
     await fillIn(widget)
     await widget.submit.evaluate((button: HTMLButtonElement) => {
       button.click()

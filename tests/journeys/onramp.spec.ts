@@ -39,8 +39,8 @@ test.beforeEach(({ watch }) => {
   watch.allow(/static\/icons\/[a-z]{3}\.svg$/)
 })
 
-test.describe('the form', () => {
-  test('ONRAMP-01 ONRAMP-06 ONRAMP-09 ONRAMP-10 ROUTE-36 ROUTE-55 CVT-01 begins at home: the country, the currency, an amount within the limits of today, a warning and one button', {
+test.describe('the form of an on-ramp', () => {
+  test('ONRAMP-01 ONRAMP-06 ONRAMP-09 ONRAMP-10 ROUTE-36 ROUTE-55 CVT-01 starts with the player’s country, currency and limits', {
     tag: '@core',
   }, async ({ widget }) => {
     await openForm(widget)
@@ -56,7 +56,7 @@ test.describe('the form', () => {
     await expect(widget.error('amount')).toHaveText('The minimum amount is 30.00 USD')
   })
 
-  test('ONRAMP-06 without a minimum of the server it is 1', async ({ widget, cashier }) => {
+  test('ONRAMP-06 has a minimum of 1 if the server gives none', async ({ widget, cashier }) => {
     await openForm(widget, { host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
     await expect(widget.inside.getByText('1–1,000 EUR').first()).toBeVisible()
     await widget.amount.fill('0.99')
@@ -66,7 +66,7 @@ test.describe('the form', () => {
     expect(await cashier.calls('deposit-create')).toEqual([])
   })
 
-  test('ONRAMP-08 CALL-05 another currency empties the amount, and has limits of its own; what goes out is what was chosen', async ({
+  test('ONRAMP-08 CALL-05 another currency clears the amount and loads its own limits; the create sends what was chosen', async ({
     widget,
     cashier,
   }) => {
@@ -93,7 +93,7 @@ test.describe('the form', () => {
     expect(asked).toEqual(['USD', 'EUR'])
   })
 
-  test('CALL-29 C23 the picture of a currency is fetched by its code in small letters, and once', {
+  test('CALL-29 C23 the icon of a currency is fetched once, by its code in lower case', {
     tag: '@core',
   }, async ({ widget }) => {
     await openForm(widget)
@@ -120,7 +120,7 @@ test.describe('the form', () => {
     expect(fetched.toSorted()).toEqual(['eur.svg', 'usd.svg'])
   })
 
-  test('ONRAMP-07 in a currency that no provider takes nothing can be entered; in another it can again', async ({
+  test('ONRAMP-07 a currency that no provider accepts disables the amount; another one enables it again', async ({
     widget,
     cashier,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the form', () => {
     await expect(widget.button('Continue 50.00 GBP')).toBeVisible()
   })
 
-  test('ONRAMP-10 who plays with coins pays in the currency of the country', async ({ widget }) => {
+  test('ONRAMP-10 uses the currency of the country for a player with a crypto currency', async ({ widget }) => {
     await openForm(widget, { host: { country: 'DE', currency: 'USDT' } })
     await expect(widget.field('country')).toContainText('Germany')
     await expect(widget.field('currency')).toContainText('EUR')
@@ -147,8 +147,8 @@ test.describe('the form', () => {
   })
 })
 
-test.describe('the offers', () => {
-  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 one card for each provider, the most first, marked and chosen', {
+test.describe('the offers of an on-ramp', () => {
+  test('ONRAMP-02 ROUTE-37 CREATE-08 DATA-34 have one card per provider, the best offer first, marked and selected', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await openForm(widget)
@@ -171,7 +171,7 @@ test.describe('the offers', () => {
     expect(await cashier.calls('external-deposit-continue')).toEqual([])
   })
 
-  test('ONRAMP-02 CALL-08 by the keys of arrows one is chosen, and the deposit goes on with it at the page of the provider', async ({
+  test('ONRAMP-02 CALL-08 arrow keys select one, and the deposit continues on the page of its provider', async ({
     widget,
     page,
     cashier,
@@ -192,7 +192,7 @@ test.describe('the offers', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('CALL-08 I1 a double click goes on once, in one window', async ({ widget, page, cashier }) => {
+  test('CALL-08 I1 a double click continues the deposit once, in one window', async ({ widget, page, cashier }) => {
     const answer = await holdAnswers(page, '**/external-deposit-continue')
     await openForm(widget)
     await toOffers(widget)
@@ -207,7 +207,11 @@ test.describe('the offers', () => {
     await expect.poll(() => openWindows(page)).toBe(1)
   })
 
-  test('a provider that has no page leads to what becomes of it', async ({ widget, page, cashier }) => {
+  test('an offer whose provider has no page opens the completion page and no window', async ({
+    widget,
+    page,
+    cashier,
+  }) => {
     await openForm(widget, { host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
     await expect(widget.amount).toHaveValue('1.00')
     await widget.amount.fill('40')
@@ -222,7 +226,10 @@ test.describe('the offers', () => {
     await expect.poll(() => openWindows(page)).toBe(0)
   })
 
-  test('ONRAMP-04 no offer: it is said, and leads back to the form', async ({ widget, cashier }) => {
+  test('ONRAMP-04 without any offer a message is shown, and its button returns to the form', async ({
+    widget,
+    cashier,
+  }) => {
     await openForm(widget, { scenario: 'offersNone' })
     await toOffers(widget)
     await expect(widget.heading('No offers right now')).toBeVisible()
@@ -233,17 +240,14 @@ test.describe('the offers', () => {
     expect(await cashier.calls('external-deposit-continue')).toEqual([])
   })
 
-  test('DATA-34 what says no amount or no provider is left out, and reported', async ({ widget, cashier }) => {
+  test('DATA-34 an offer without an amount or a provider is left out and reported', async ({ widget, cashier }) => {
     await openForm(widget, { scenario: 'offersOdd' })
     await toOffers(widget)
     await expect(offersOf(widget)).toHaveCount(3)
     await expect.poll(() => cashier.problems()).toContain('onramp.offer')
   })
 
-  test('Q-110 while they are read they run out: none is chosen any more, and new ones can be had', async ({
-    widget,
-    cashier,
-  }) => {
+  test('Q-110 expired offers can not be selected, and new ones can be requested', async ({ widget, cashier }) => {
     await openForm(widget, { scenario: 'offersExpire', hasClock: true })
     await toOffers(widget)
     await offer(widget, 'Paywise').check()
@@ -259,7 +263,10 @@ test.describe('the offers', () => {
     expect((await cashier.deposits()).map(({ amount }) => amount)).toEqual(['250.00', '100.00'])
   })
 
-  test('ONRAMP-03 Q-110 of another country than is chosen now they can not be taken', async ({ widget, cashier }) => {
+  test('ONRAMP-03 Q-110 offers for a country that is no longer selected can not be taken', async ({
+    widget,
+    cashier,
+  }) => {
     await openForm(widget)
     await toOffers(widget)
     await offer(widget, 'Paywise').check()
@@ -282,7 +289,7 @@ test.describe('the offers', () => {
   })
 })
 
-test('Q-110 who goes to another country while the offers are on their way is not offered those of the former', async ({
+test('Q-110 offers that arrive after the player has selected another country are not shown', async ({
   widget,
   cashier,
 }) => {
@@ -299,7 +306,7 @@ test('Q-110 who goes to another country while the offers are on their way is not
   expect(create?.payload).toMatchObject({ selectedCountry: 'US' })
 })
 
-test('offers for a method that is no on-ramp: they are shown, and the way back is the list', async ({
+test('an invalid offer for a method that is no on-ramp opens the page of offers, which leads back to the list', async ({
   widget,
   cashier,
 }) => {
@@ -320,8 +327,8 @@ test('offers for a method that is no on-ramp: they are shown, and the way back i
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test.describe('what becomes of it', () => {
-  test('ONRAMP-05 where the provider does not take it the player is told so, and is led back to the form', async ({
+test.describe('an on-ramp deposit', () => {
+  test('ONRAMP-05 refused by the provider: the player reads why and is led back to the form', async ({
     widget,
     page,
     watch,
@@ -343,7 +350,7 @@ test.describe('what becomes of it', () => {
     expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
   })
 
-  test('ONRAMP-05 I8 where the answer is lost nothing is sent again, and the status says what became of it', async ({
+  test('ONRAMP-05 I8 whose continue response is lost is not continued again, and the page shows its status', async ({
     widget,
     page,
     cashier,
@@ -364,7 +371,7 @@ test.describe('what becomes of it', () => {
     expect(openWindows(page)).toBe(0)
   })
 
-  test('STATUS-08 being processed is said after 300 seconds, and not after 60', async ({ widget, cashier }) => {
+  test('STATUS-08 is shown as processing after 300 seconds, and not after 60', async ({ widget, cashier }) => {
     await openForm(widget, { hasClock: true, host: { country: 'GB', currency: 'EUR' } }, 'onramp_wallet')
     await expect(widget.amount).toHaveValue('1.00')
     await widget.amount.fill('40')
@@ -386,7 +393,7 @@ test.describe('what becomes of it', () => {
   test.describe('where storage is allowed', () => {
     test.use({ storage: 'allowed' })
 
-    test('M1 ONRAMP-08 after a reload the form stands in the country and the currency that were chosen, with its amount', async ({
+    test('M1 ONRAMP-08 after a reload the form has the chosen country and currency, and the amount', async ({
       widget,
     }) => {
       await openForm(widget)
@@ -405,7 +412,7 @@ test.describe('what becomes of it', () => {
       await expect(widget.amount).toHaveValue('')
     })
 
-    test('H7 after a reload the offers are gone: nothing was chosen, so nothing is being processed', async ({
+    test('H7 after a reload the offers are gone, and the deposit is shown as not started', async ({
       widget,
       cashier,
     }) => {
@@ -421,7 +428,7 @@ test.describe('what becomes of it', () => {
       await expect(widget.tileWithIcon('onramp_card')).toBeVisible()
     })
 
-    test('H7 STATUS-08 after a reload a deposit that has gone on is waited for, as long as one of an on-ramp is', async ({
+    test('H7 STATUS-08 after a reload a continued deposit is still polled and shown as waiting after 200 seconds', async ({
       widget,
       cashier,
     }) => {
@@ -442,7 +449,7 @@ test.describe('what becomes of it', () => {
   })
 })
 
-test('at 320 pixels and in Arabic an offer is chosen as anywhere', async ({ widget, page, cashier }) => {
+test('an offer can be selected and continued at 320 pixels in Arabic', async ({ widget, page, cashier }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openForm(widget, { host: { lang: 'ar' } })
   await expect(widget.amount).toHaveValue(/\d/)

@@ -137,7 +137,7 @@ async function expectSeenLate(widget: WidgetPage, report: () => Promise<void>): 
 }
 
 test.describe('QRIS', () => {
-  test('ARCH-04 ARCH-11 UNI-02 UNI-04 CREATE-07 I18: a code that any app reads, how much and how long, and the page goes on by itself', async ({
+  test('ARCH-04 ARCH-11 UNI-02 UNI-04 CREATE-07 I18: shows a QR code, the amount and a countdown, then the result by itself', async ({
     widget,
     cashier,
   }) => {
@@ -163,7 +163,7 @@ test.describe('QRIS', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
-  test('C45 a code whose time is over is taken away, and a payment that comes late is seen', { tag: '@core' }, async ({
+  test('C45 an expired code is removed, and a late payment is still shown as complete', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -174,7 +174,7 @@ test.describe('QRIS', () => {
     await expectSeenLate(widget, () => cashier.report(1))
   })
 
-  test('D-07 a code that came as a picture is as big', async ({ widget }) => {
+  test('D-07 a code that the server sends as an image is drawn at the same large size', async ({ widget }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
@@ -191,7 +191,7 @@ test.describe('QRIS', () => {
     expect(height).toBe(width)
   })
 
-  test('I18 another amount than was asked for is seen before the code', async ({ widget }) => {
+  test('I18 a changed amount must be accepted before the code is shown', async ({ widget }) => {
     await pay(widget, QRIS, {}, (body) =>
       body.replace('"processingAmount":"100000.00"', '"processingAmount":"100417.00"'),
     )
@@ -206,7 +206,7 @@ test.describe('QRIS', () => {
 test.describe('VietQR', () => {
   const WHOLE = { scenario: 'wholeDong', config: { ...CONFIG, decimals: { VND: 0 } } }
 
-  test('ARCH-04 ARCH-11 H2H-01 H2H-04 CREATE-09 Q-080 I18: a code, and for who pays on the same phone the transfer to copy, in whole dong', {
+  test('ARCH-04 ARCH-11 H2H-01 H2H-04 CREATE-09 Q-080 I18: shows a QR code and transfer details to copy, in whole dong', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.page.setViewportSize({ width: 360, height: 740 })
@@ -232,7 +232,7 @@ test.describe('VietQR', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('H2H-03 C45 N9 when its time is over there is no code, no account to pay to and nothing to say', async ({
+  test('H2H-03 C45 N9 after expiry the code, the account and “I’ve paid” are removed, and a late payment is shown', async ({
     widget,
     cashier,
   }) => {
@@ -247,7 +247,7 @@ test.describe('VietQR', () => {
 })
 
 test.describe('Bizum', () => {
-  test('ARCH-04 ARCH-11 UNI-04 CREATE-07: a push to confirm: whose phone, how much, how long, what to do without it, and nothing to scan or copy', async ({
+  test('ARCH-04 ARCH-11 UNI-04 CREATE-07: shows the phone that gets the push, amount, countdown and help, and nothing to scan or copy', async ({
     widget,
     cashier,
   }) => {
@@ -268,7 +268,10 @@ test.describe('Bizum', () => {
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
-  test('a push that nobody confirms runs out, and one that is declined is not paid', async ({ widget, cashier }) => {
+  test('a push that nobody confirms expires, and a later refusal is shown as not completed', async ({
+    widget,
+    cashier,
+  }) => {
     await pay(widget, BIZUM, { hasClock: true })
     await expect(widget.status).toBeVisible()
     await expectOver(widget, 4)
@@ -282,7 +285,7 @@ test.describe('Bizum', () => {
 })
 
 test.describe('M-PESA', () => {
-  test('ARCH-04 ARCH-11 UNI-04 CREATE-07 I18: a PIN on the phone, and Pay Bill to copy where no request comes', async ({
+  test('ARCH-04 ARCH-11 UNI-04 CREATE-07 I18: asks for the PIN on the phone, and shows Pay Bill details to copy instead', async ({
     widget,
     cashier,
   }) => {
@@ -301,7 +304,7 @@ test.describe('M-PESA', () => {
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
-  test('C45 N9 a request that ran out asks for no PIN any more, and shows nothing to pay to', async ({
+  test('C45 N9 an expired request no longer asks for the PIN or shows an account, and a late payment is shown', async ({
     widget,
     cashier,
   }) => {
@@ -318,7 +321,7 @@ test.describe('M-PESA', () => {
 test.describe('PSE', () => {
   const OWN = 'Approve it at your bank'
 
-  test('ARCH-04 ARCH-11 CREATE-05: a bank that is searched for, its page in a window, and own words meanwhile', async ({
+  test('ARCH-04 ARCH-11 CREATE-05: the player searches for a bank, its page opens in a pop-up, and the method’s own text is shown', async ({
     widget,
     cashier,
   }) => {
@@ -346,7 +349,7 @@ test.describe('PSE', () => {
     await expect(widget.status).toHaveCount(1)
   })
 
-  test('a bank that says no ends as any payment does', async ({ widget, cashier }) => {
+  test('a payment that the bank refuses shows the standard text for a failed payment', async ({ widget, cashier }) => {
     await pay(widget, PSE, { hasClock: true })
     await expect(widget.status).toContainText(OWN)
     await cashier.report(2)
@@ -354,7 +357,7 @@ test.describe('PSE', () => {
     await expect(widget.status).toHaveCount(1)
   })
 
-  test('a page that did not open is said in the words of every payment, with the button that opens it', async ({
+  test('a blocked pop-up shows the standard text and the button that opens the payment page', async ({
     widget,
     watch,
   }) => {
@@ -373,7 +376,7 @@ test.describe('after a reload', () => {
     [BIZUM, 'Waiting for your bank', 'Payment complete'],
     [M_PESA, 'Waiting for M-PESA', 'Payment not completed'],
   ] as const) {
-    test(`ARCH-11 ${way.method} waits in its own words, and ends in those of every payment: ${built}`, async ({
+    test(`ARCH-11 ${way.method} waits with its own text, and ends with the standard text: ${built}`, async ({
       widget,
       cashier,
     }) => {
@@ -407,7 +410,7 @@ test.describe('in the language of the player', () => {
       ['es', es],
       ['ar', ar],
     ] as const) {
-      test(`${way.method} speaks to the player in ${lang}`, async ({ widget }) => {
+      test(`${way.method} shows its own text in ${lang}`, async ({ widget }) => {
         await pay(widget, way, { host: { lang } })
         await expect(says(widget, words)).toBeVisible()
       })

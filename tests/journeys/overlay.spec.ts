@@ -56,18 +56,18 @@ const timesHidden = async (widget: WidgetPage) =>
   (await widget.messages()).filter((m) => m.messageType === 'onProblem' && m.payload?.code === 'frame.hidden').length
 
 for (const [how, css] of [
-  ['faded to 0.01', 'iframe { opacity: 0.01 }'],
+  ['faded to opacity 0.01', 'iframe { opacity: 0.01 }'],
   [
-    'under a layer that takes no clicks',
+    'under a layer that ignores clicks',
     'body::after { content: ""; position: fixed; inset: 0; pointer-events: none; background: #fff }',
   ],
   ['blurred', 'iframe { filter: blur(9px) }'],
 ] as const) {
   for (const isCrossSite of [false, true]) {
-    const where = isCrossSite ? 'another site' : 'a page'
+    const where = isCrossSite ? 'a cross-site host page' : 'a same-site host page'
     test(
-      `S16 B7 a press through a frame of ${where} that is ${how} pays nothing`,
-      coreIf(how === 'blurred'),
+      `S16 B7 a press on a frame that is ${how} on ${where} pays nothing until the frame is visible`,
+      coreIf(how === 'blurred' && isCrossSite),
       async ({ widget, cashier }) => {
         await openForm(widget, isCrossSite)
         await widget.page.evaluate(wear, css)
@@ -85,14 +85,14 @@ for (const [how, css] of [
   }
 }
 
-test.describe('in a page that always looks so to the browser, as one that shows the frame smaller', () => {
+test.describe('in a frame that the browser never reports as visible, such as a scaled one', () => {
   test.beforeEach(async ({ widget }) => {
     await widget.page.addInitScript(wear, 'iframe { transform: scale(0.9) }')
     await widget.page.clock.install()
     await openForm(widget)
   })
 
-  test('S16 nobody is locked out: once the notice could be read, a second press pays, and pays once', async ({
+  test('S16 a double click pays nothing, and a second press after the time to read the notice pays once', async ({
     widget,
     cashier,
   }) => {
@@ -107,7 +107,10 @@ test.describe('in a page that always looks so to the browser, as one that shows 
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('S16 B7 who presses on and on, as in a game laid over it, confirms nothing', async ({ widget, cashier }) => {
+  test('S16 B7 repeated fast presses, as in a game laid over the button, never count as a confirmation', async ({
+    widget,
+    cashier,
+  }) => {
     await widget.page.clock.pauseAt(Date.now() + 60_000)
     for (let time = 1; time <= 4; time++) {
       await press(widget)
@@ -119,14 +122,14 @@ test.describe('in a page that always looks so to the browser, as one that shows 
     expect(await cashier.calls('deposit-create')).toHaveLength(0)
   })
 
-  test('S16 Enter pays at once: a key is no pointer', async ({ widget, cashier }) => {
+  test('S16 Enter pays at once, because only pointer presses are checked', async ({ widget, cashier }) => {
     await widget.amount.press('Enter')
     await expect(widget.status).toContainText('Waiting for your payment')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 })
 
-test.describe('a button that comes under the pointer by itself', () => {
+test.describe('a button that appears under a resting pointer', () => {
   /** Fills in the form, leaves it, stops the clock, and rests the mouse where the form's button will appear. */
   async function lieInWait(widget: WidgetPage): Promise<{ x: number; y: number }> {
     await widget.page.clock.install()
@@ -144,7 +147,7 @@ test.describe('a button that comes under the pointer by itself', () => {
     await expect(widget.submit).toContainText('500')
   }
 
-  test('S16 B7 takes no press of a mouse that rested there', async ({ widget, cashier }) => {
+  test('S16 B7 ignores a press until the mouse has moved', async ({ widget, cashier }) => {
     const { x, y } = await lieInWait(widget)
     await openByItself(widget)
     await widget.page.mouse.down()
@@ -160,7 +163,10 @@ test.describe('a button that comes under the pointer by itself', () => {
     await expect.poll(() => cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('S16 takes not the second press of a double click on what stood there before', async ({ widget, cashier }) => {
+  test('S16 ignores the second press of a double click that began on the previous page', async ({
+    widget,
+    cashier,
+  }) => {
     const { x, y } = await lieInWait(widget)
     await widget.page.mouse.down()
     await widget.page.mouse.move(x, 5)
@@ -176,7 +182,10 @@ test.describe('a button that comes under the pointer by itself', () => {
   })
 })
 
-test('S16 rounded corners, a shadow, zoom and a layer beside the button hold nothing', async ({ widget, cashier }) => {
+test('S16 rounded corners, a shadow, zoom and a layer beside the button do not block a press', async ({
+  widget,
+  cashier,
+}) => {
   await openForm(widget)
   await widget.page.evaluate(
     wear,
@@ -188,7 +197,10 @@ test('S16 rounded corners, a shadow, zoom and a layer beside the button hold not
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
-test('S16 a frame that the page shows under the finger takes no press at once', async ({ widget, cashier }) => {
+test('S16 a frame that the host page moves under the pointer ignores an immediate press', async ({
+  widget,
+  cashier,
+}) => {
   await widget.page.clock.install()
   await openForm(widget)
   const { x, y } = await spotOfSubmit(widget)

@@ -45,12 +45,15 @@ async function pay(widget: WidgetPage): Promise<void> {
   await expect(widget.status).toContainText('Waiting for your payment')
 }
 
-test.describe('the package in a page with a strict policy', () => {
+test.describe('the package in a page with a strict CSP', () => {
   for (const [way, files] of [
-    ['the element', byElement],
-    ['a call', (data: object) => byCall({ src: SRC, data })],
+    ['<pay-widget>', byElement],
+    ['mountPaywidget()', (data: object) => byCall({ src: SRC, data })],
   ] as const) {
-    test(`by ${way}: a player pays; the host hears it, and its markup knows no token`, async ({ page, cashier }) => {
+    test(`with ${way}: a player pays, the host receives the messages, and its markup contains no token`, async ({
+      page,
+      cashier,
+    }) => {
       const widget = inFrame(page)
       const token = newToken()
       await openHost(page, files(hostData(token)))
@@ -79,7 +82,7 @@ test.describe('the package in a page with a strict policy', () => {
     })
   }
 
-  test('other data are told: a new token and theme leave what is typed; the same again are not said', async ({
+  test('update() with a new token and theme keeps the typed amount, also when called 200 times', async ({
     page,
     cashier,
   }) => {
@@ -103,7 +106,7 @@ test.describe('the package in a page with a strict policy', () => {
     expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([next])
   })
 
-  test.describe('a frame as high as its page', () => {
+  test.describe('the height of the frame', () => {
     const fitted = (token: string) => ({ ...hostData(token), schema: { fit: 'content' } })
     const byCallFitted = (data: object): HostFiles => byCall({ src: SRC, data })
     /** The height of the frame, and the height of the part of its page that does not fit. */
@@ -114,10 +117,10 @@ test.describe('the package in a page with a strict policy', () => {
     }
 
     for (const [way, files] of [
-      ['the element', byElement],
-      ['a call', byCallFitted],
+      ['<pay-widget>', byElement],
+      ['mountPaywidget()', byCallFitted],
     ] as const) {
-      test(`by ${way}: it follows the page, lower and higher, and never above the window`, async ({ page }) => {
+      test(`with ${way}: follows the height of the page, up to the height of the window`, async ({ page }) => {
         const widget = inFrame(page)
         await page.setViewportSize({ width: 700, height: 500 })
         await openHost(page, files(fitted(newToken())))
@@ -145,10 +148,10 @@ test.describe('the package in a page with a strict policy', () => {
     }
 
     for (const [way, files] of [
-      ['the element', byElement],
-      ['a call', byCallFitted],
+      ['<pay-widget>', byElement],
+      ['mountPaywidget()', byCallFitted],
     ] as const) {
-      test(`by ${way}: who has not asked, or asks for what there is not, hears nothing of it; other data ask, and take it back`, async ({
+      test(`with ${way}: onHeight is sent only while fit is "content", and an unknown fit is reported`, async ({
         page,
         cashier,
       }) => {
@@ -191,7 +194,7 @@ test.describe('the package in a page with a strict policy', () => {
     }
   })
 
-  test('G1 G3 G14 W2 the element opens in whichever order its properties come, a mistake can be put right, and its name is no other cashier', {
+  test('G1 G3 G14 W2 the element accepts properties in any order, recovers from mistakes, and a new label keeps its frame', {
     tag: '@core',
   }, async ({ page, watch }) => {
     watch.allow(/src\.invalid/)
@@ -227,15 +230,82 @@ test.describe('the package in a page with a strict policy', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
-  test('L8 LIST-04 by a call: back on the list is heard although the code of payments never comes', async ({
+  test('G2 the player can save the QR code of a payment as a file from inside the frame', { tag: '@core' }, async ({
     page,
   }) => {
+    const widget = inFrame(page)
+    const user = { ...hostData(newToken()).user, currency: 'IDR', paymentGeo: 'ID' }
+    await openHost(page, byCall({ src: SRC, data: { user } }))
+    await widget.openMethod('QRIS')
+    await widget.amount.fill('100000')
+    await widget.submit.click()
+    const download = page.waitForEvent('download')
+    await widget.button('Save QR code').click()
+    expect((await download).suggestedFilename()).toBe('payment-qr.png')
+  })
+
+  test('G7 after a reload inside the frame, a close() before the page is ready is still answered', {
+    tag: '@core',
+  }, async ({ page }) => {
+    const widget = inFrame(page)
+    // The second "Loaded" says that the new page does not listen yet: close() is then answered by the loader itself.
+    const closeAgain = `let isReloaded = false
+      window.reloading = () => { isReloaded = true }
+      on.Loaded = () => {
+        if (!isReloaded || window.answered !== undefined) return
+        window.cashier.close()
+        window.answered = window.heard.some(([name]) => name === 'onClose')
+      }`
+    const { script } = byCall({ src: SRC, data: hostData(newToken()) })
+    await openHost(page, { script: script.replace('window.cashier =', `${closeAgain}\n  window.cashier =`) })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(() => names(widget)).toContain('FullLoaded')
+    await page.evaluate(() => (window as unknown as { reloading(): void }).reloading())
+    await widget.frame().evaluate(() => void setTimeout(() => location.reload()))
+    const answered = () => page.evaluate(() => (window as unknown as { answered?: boolean }).answered)
+    await expect.poll(answered).not.toBeUndefined()
+    expect(await answered()).toBe(true)
+  })
+
+  test('G16 E2 without URL.canParse and userActivation the cashier and the payment window still open', {
+    tag: '@core',
+  }, async ({ page, context }) => {
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(URL, 'canParse')
+      Reflect.deleteProperty(Navigator.prototype, 'userActivation')
+    })
+    const widget = inFrame(page)
+    await openHost(page, byElement(hostData(newToken())))
+    const popup = page.waitForEvent('popup')
+    await pay(widget)
+    expect(await page.evaluate(() => 'canParse' in URL || 'userActivation' in navigator)).toBe(false)
+    await expect((await popup).getByRole('button', { name: 'Pay' })).toBeVisible()
+  })
+
+  test('the element opens the form and amount of its data once, and again after it is removed and inserted', async ({
+    page,
+  }) => {
+    const widget = inFrame(page)
+    const open = { method: 'mercado_pago', amount: '149.5' }
+    await openHost(page, byElement(hostData(newToken(), { open })))
+    await expect(widget.amount).toHaveValue('149.50')
+    await widget.back.click()
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await page.evaluate(() => {
+      const { cashier } = window as unknown as { cashier: HTMLElement }
+      cashier.remove()
+      document.querySelector('#place')?.append(cashier)
+    })
+    await expect(widget.amount).toHaveValue('149.50')
+  })
+
+  test('L8 LIST-04 goBack() on the list sends onClose even if the payment code never loads', async ({ page }) => {
     await page.route('**/static/afterList-*.js', () => new Promise(() => undefined))
     await openHost(page, byCall({ src: SRC, data: hostData(newToken()) }, 'cashier.goBack()'))
     await expect.poll(() => names(inFrame(page))).toContain('onClose')
   })
 
-  test('what is asked before the cashier is ready waits for it', async ({ page }) => {
+  test('a goBack() before the cashier is ready runs once it is ready', async ({ page }) => {
     const widget = inFrame(page)
     await openHost(page, byCall({ src: SRC, page: 'deposit/region', data: hostData(newToken()) }, 'cashier.goBack()'))
     await expect(widget.tile('Airtm')).toBeVisible()
@@ -244,7 +314,10 @@ test.describe('the package in a page with a strict policy', () => {
     await expect.poll(() => names(widget)).toContain('onClose')
   })
 
-  test('a cashier that never comes is said, with what to look at; closing it is answered', async ({ page, watch }) => {
+  test('a cashier that never loads is reported as cashier.silent with a fix, and close() is answered', async ({
+    page,
+    watch,
+  }) => {
     // The strict policy of this page forbids the request that would tell a missing server from one that refuses.
     watch.allow(/Failed to load resource/, /connect-src|Refused to connect/, /cashier\.silent/)
     const widget = inFrame(page)
@@ -267,7 +340,7 @@ test.describe('the package in a page with a strict policy', () => {
     expect(await names(widget)).toEqual(['onInitError', 'onClose'])
   })
 
-  test('B1 B2 nobody but the cashier is heard, and no other page in its frame is told anything', {
+  test('B1 B2 messages from other pages are ignored, and another page in the frame does not receive the token', {
     tag: '@core',
   }, async ({ page, watch }) => {
     watch.allow(/does not match the recipient window/)
@@ -292,9 +365,7 @@ test.describe('the package in a page with a strict policy', () => {
     for (const frame of page.frames()) expect(await frame.title().catch(() => '')).not.toContain(token)
   })
 
-  test('the element may be moved, come before its data, and go a hundred times: nothing is left of it', async ({
-    page,
-  }) => {
+  test('inserting and removing the element 100 times leaks no documents, nodes or listeners', async ({ page }) => {
     await openHost(page, {
       script: `import './index.js'
       window.round = () => {
@@ -329,16 +400,18 @@ test.describe('the package in a page with a strict policy', () => {
     await expect
       .poll(async () => {
         const { documents, nodes, jsEventListeners } = await count()
-        return [documents - before.documents, nodes - before.nodes, jsEventListeners - before.jsEventListeners]
+        const more = [documents - before.documents, nodes - before.nodes, jsEventListeners - before.jsEventListeners]
+        // The first frames may be freed only now.
+        return more.map((count) => Math.max(count, 0))
       })
       .toEqual([0, 0, 0])
   })
 })
 
-test.describe('where storage is denied to the frame', () => {
+test.describe('with storage denied to the frame', () => {
   test.use({ storage: 'denied' })
 
-  test('H2 C35 a payment without an answer is known again after the page was loaded anew', async ({
+  test('H2 C35 a payment with a lost response is recognized after a reload of the host page', async ({
     page,
     cashier,
   }) => {

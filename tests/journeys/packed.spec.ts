@@ -24,7 +24,7 @@ const MOST_KEPT_BYTES = 100_000
 /** Maximum size of the whole loader. */
 const LOADER_BYTES = 3_000
 
-test('installed into an empty project it type-checks, renders on a server, and runs under StrictMode', {
+test('the package type-checks, renders on a server, and runs under StrictMode in an empty project', {
   tag: '@core',
 }, async ({ page }) => {
   test.setTimeout(600_000)
@@ -78,6 +78,8 @@ test('installed into an empty project it type-checks, renders on a server, and r
       await expect(widget.tile('Mercado Pago')).toBeVisible()
     })
 
+    // `npm test` without `--whole` leaves out these 600 rounds; `soak/mounts.spec.ts` mounts in each surface.
+    if (process.env.FEWER_CASES) return
     await test.step('opened and closed a hundred times it leaves nothing behind: no node, listener, timer or memory', async () => {
       const session = await page.context().newCDPSession(page)
       const count = async () => {
@@ -123,7 +125,7 @@ test('installed into an empty project it type-checks, renders on a server, and r
   }
 })
 
-test('what is published is complete, says where everything is, and weighs less than 3 kB', async () => {
+test('the published package passes publint, and its loader is smaller than 3 kB', async () => {
   const { messages } = await publint({ pkgDir: 'dist/npm', strict: true, pack: false })
   expect(messages).toEqual([])
   const loader = readFileSync('dist/npm/index.js')
@@ -134,7 +136,18 @@ test('what is published is complete, says where everything is, and weighs less t
   expect(JSON.parse(readFileSync('dist/npm/layout.schema.json', 'utf8')).title).toBe('A layout of Paywidget')
 })
 
-test('the types of what is published are found by every way to resolve them, and say what the code is', async () => {
+test('in package mode the entry imports nothing, and names each file that the first screen needs', () => {
+  const folder = 'dist/npm/package'
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const importsOf = (file: string) =>
+    [...read(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
+  expect(importsOf('package.js')).toEqual([])
+  const named = [...read('package.js').matchAll(/\bimport\("\.\/([^"]+)"\)/g)].map(([, name = '']) => name)
+  expect(named).toContainEqual(expect.stringMatching(/^packageApp-/))
+  for (const file of named) expect(['package.js', ...named], file).toEqual(expect.arrayContaining(importsOf(file)))
+})
+
+test('the published types resolve in every resolution mode, and only CommonJS gets a warning that it needs import()', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paywidget-pack-'))
   try {
     const file = readFileSync(join(folder, packInto(folder)))
@@ -162,7 +175,18 @@ test('the types of what is published are found by every way to resolve them, and
   }
 })
 
-test('G18 the custom-elements manifest says what the element is', async ({ page }) => {
+test('G15 the React entry starts with "use client", so a server component of Next.js can import it', {
+  tag: '@core',
+}, () => {
+  const text = readFileSync('dist/npm/react.js', 'utf8')
+  // Only the first statement of a module may be a directive.
+  expect(text).toMatch(/^'use client'\n/)
+  expect(text).toContain('PaywidgetCashier')
+})
+
+test('G18 the custom-elements manifest lists exactly the element’s attributes, members and events', async ({
+  page,
+}) => {
   const text = readFileSync('dist/npm/custom-elements.json', 'utf8')
   const [{ declarations, path }] = JSON.parse(text).modules
   const [{ tagName, attributes, members, events }] = declarations
@@ -184,7 +208,7 @@ test('G18 the custom-elements manifest says what the element is', async ({ page 
   expect(JSON.parse(readFileSync('dist/npm/package.json', 'utf8')).customElements).toBe('custom-elements.json')
 })
 
-test('several versions may share one folder of files: what a version has of its own is named by its hash, and the package asks for that', () => {
+test('files have hashed names, except flags and guides, so that several versions can share one static folder', () => {
   const files = readdirSync('dist/site/static', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -64,7 +64,7 @@ async function open(browser: Browser, isPrefetched: boolean) {
   return { ms, files, prefetched }
 }
 
-test('D-77 a cashier that was prefetched takes all these files from the cache, and is there sooner', {
+test('D-77 a prefetched cashier takes all prefetched files from the cache', {
   tag: '@core',
 }, async ({ browser }) => {
   const cold = await open(browser, false)
@@ -81,7 +81,7 @@ test('D-77 a cashier that was prefetched takes all these files from the cache, a
 /** Files of the build with a hash in their name; layouts are the operator's. */
 const BUILT = /\/static\/(?!layouts\/).*[-.][\w-]{8}\.\w+$/
 
-test('D-77 the page that prefetches loads under its own policy what the list needs: with these files alone, it opens', async ({
+test('D-77 under its own CSP the prefetch page loads all build files that the list needs, and no others', async ({
   page,
   context,
   widget,

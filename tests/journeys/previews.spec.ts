@@ -63,7 +63,7 @@ const badge = ({ inside }: Pick<WidgetPage, 'inside'>) => inside.getByRole('comp
 const problems = async (widget: WidgetPage) =>
   (await widget.messages()).flatMap(({ messageType, payload }) => (messageType === 'onProblem' ? [payload?.code] : []))
 
-test('D-66 an operator sees the preview on the real site, marked on every page, and pays; players and a reload get what is live', {
+test('D-66 the host data select a preview, shown with a badge and stored nowhere; without them the live layouts show', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await serve(widget.page)
@@ -109,7 +109,7 @@ test('D-66 an operator sees the preview on the real site, marked on every page, 
   })
 })
 
-test('D-66 S16 under the badge a press pays at once, and the page of the payment is marked too', async ({
+test('D-66 S16 below the badge a press pays at once, and the completion page has the badge too', async ({
   widget,
   cashier,
 }) => {
@@ -123,7 +123,7 @@ test('D-66 S16 under the badge a press pays at once, and the page of the payment
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('D-66 while the configuration does not allow previews, it is reported and has no effect', async ({ widget }) => {
+test('D-66 a preview that the configuration does not allow is reported and has no effect', async ({ widget }) => {
   const asked = await serve(widget.page)
   await widget.open({ host: extra(hash) })
   await widget.openMethod('Mercado Pago')
@@ -135,14 +135,14 @@ test('D-66 while the configuration does not allow previews, it is reported and h
 
 for (const [what, given, change] of [
   [
-    'was changed by one blank',
+    'was changed by one space',
     () => hash,
     (name: string, body: string) => (name.startsWith('index.') ? `${body} ` : body),
   ],
   ['is not on the server', () => '0'.repeat(64), undefined],
-  ['is no hash', () => 'latest', undefined],
+  ['is not a hash', () => 'latest', undefined],
 ] as const) {
-  test(`D-66 a preview that ${what}: the live layouts, the badge says that it is not the preview, and the host hears of it`, async ({
+  test(`D-66 a preview that ${what} shows the live layouts and an error badge, and is reported to the host`, async ({
     widget,
     watch,
   }) => {
@@ -156,7 +156,7 @@ for (const [what, given, change] of [
   })
 }
 
-test('D-66 HOST-10 in package mode the host passes it in its data, and the badge is in the cashier alone', async ({
+test('D-66 HOST-10 in package mode the host data select the preview, and the badge is removed with the cashier', async ({
   page,
 }) => {
   await serve(page)
@@ -171,7 +171,7 @@ test('D-66 HOST-10 in package mode the host passes it in its data, and the badge
   await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
 })
 
-test('D-66 HOST-13 a native app sets it on the window', async ({ page, widget: _ }) => {
+test('D-66 HOST-13 a native app selects the preview in window.userData', async ({ page, widget: _ }) => {
   await page.addInitScript(() => {
     const paywidget = { postMessage: () => undefined }
     Object.assign(window, { webkit: { messageHandlers: { paywidget } } })

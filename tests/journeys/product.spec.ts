@@ -6,8 +6,8 @@ import type { WidgetPage } from './support/widgetPage.ts'
 const tab = (widget: WidgetPage, name: string) => widget.inside.getByRole('tab', { name, exact: true })
 const SWEEP = { mode: 'sweep', country: 'US', currency: 'QSC' } as const
 
-test.describe('the modes', () => {
-  test('PROD-05 the regular cashier takes money in and pays it out', { tag: '@core' }, async ({ widget }) => {
+test.describe('the modes of the cashier', () => {
+  test('PROD-05 the regular cashier offers deposits and withdrawals', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await widget.openMethod('Airtm')
     await expect(widget.submit).toContainText(/^Deposit/)
@@ -30,7 +30,7 @@ test.describe('the modes', () => {
     await expect(widget.inside.getByRole('tablist')).toHaveCount(0)
   })
 
-  test('PROD-03 the host says which one it is', { tag: '@core' }, async ({ widget }) => {
+  test('PROD-03 the host selects the mode', { tag: '@core' }, async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect(tab(widget, 'Crypto')).toHaveCount(0)
@@ -41,11 +41,8 @@ test.describe('the modes', () => {
   })
 })
 
-test.describe('what a player may do', () => {
-  test('ROLE-02 every call bears the token that the host gave, to the letter', { tag: '@core' }, async ({
-    widget,
-    cashier,
-  }) => {
+test.describe('access of a player', () => {
+  test('ROLE-02 every call carries the token of the host unchanged', { tag: '@core' }, async ({ widget, cashier }) => {
     await widget.open()
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
@@ -55,7 +52,7 @@ test.describe('what a player may do', () => {
       expect((await cashier.calls(name)).map(({ token }) => token)).toEqual([widget.token()])
   })
 
-  test('ROLE-01 the role of the user changes nothing that is shown or sent', { tag: '@core' }, async ({
+  test('ROLE-01 the user’s role changes nothing on the screen and is not sent', { tag: '@core' }, async ({
     widget,
     cashier,
   }) => {
@@ -81,7 +78,7 @@ test.describe('what a player may do', () => {
     ],
     ['the platform', { platform: 'android' }, (widget: WidgetPage) => widget.inside.locator('[data-theme="dark"]')],
   ] as const) {
-    test(`ROLE-03 it depends on ${what}`, coreIf(what === 'the mode'), async ({ widget }) => {
+    test(`ROLE-03 depends on ${what}`, coreIf(what === 'the mode'), async ({ widget }) => {
       await widget.open()
       await expect(widget.tile('Airtm')).toBeVisible()
       await expect(seen(widget)).toHaveCount(0)
@@ -90,7 +87,7 @@ test.describe('what a player may do', () => {
     })
   }
 
-  test('ROLE-03 it depends on whether the host lets it be closed', async ({ widget }) => {
+  test('ROLE-03 depends on closingButton of the host: false hides the close button', async ({ widget }) => {
     await widget.open()
     await expect(widget.button('Close')).toBeVisible()
     await widget.openAgain('/paywidget/deposit', { host: { closingButton: 'false' } })

@@ -23,24 +23,24 @@ async function waitStill(widget: WidgetPage): Promise<void> {
   await widget.standStill(1_500)
 }
 
-test.describe('P2 what the server pushes', () => {
-  test('SOCK-07 STATUS-06 D-13 the page says that it is paid as soon as the provider has said so', async ({
-    widget,
-    cashier,
-  }) => {
+test.describe('P2 pushes of the server', () => {
+  test('SOCK-07 STATUS-06 D-13 a pushed payment is shown at once, without polling', async ({ widget, cashier }) => {
     await waitStill(widget)
     await cashier.report(1)
     await expect(widget.status).toContainText('Payment complete')
   })
 
-  test('SOCK-07 STATUS-06 C27 a refusal is asked about at once, and then said', async ({ widget, cashier }) => {
+  test('SOCK-07 STATUS-06 C27 a pushed refusal is shown within a second', async ({ widget, cashier }) => {
     await waitStill(widget)
     await cashier.report(2)
     await widget.pass(1_000)
     await expect(widget.status).toContainText('Payment not completed')
   })
 
-  test('STATUS-06 B22 I10 of another deposit, or of none, it says nothing here', async ({ widget, cashier }) => {
+  test('STATUS-06 B22 I10 pushes about another deposit or none are ignored, and malformed ones reported', async ({
+    widget,
+    cashier,
+  }) => {
     await waitStill(widget)
     const asked = (await cashier.calls('deposit-status')).length
     const [own] = await cashier.deposits()
@@ -62,7 +62,7 @@ test.describe('P2 what the server pushes', () => {
     await expect.poll(() => cashier.problems()).toContain('api.answer')
   })
 
-  test('SOCK-08 Q-115 D-05 C10 a new token: the session goes on with it, and it is kept and told nowhere', async ({
+  test('SOCK-08 Q-115 D-05 C10 a pushed token continues the session, and is neither stored nor reported', async ({
     widget,
     cashier,
   }) => {
@@ -95,7 +95,7 @@ test.describe('P2 what the server pushes', () => {
     expect(told).not.toContain(next)
   })
 
-  test('SOCK-08 D-22 S1 a token of another player is not taken', async ({ widget, cashier }) => {
+  test('SOCK-08 D-22 S1 a pushed token of another player is ignored', async ({ widget, cashier }) => {
     const heard: string[] = []
     widget.page.on('websocket', (line) => line.on('framereceived', ({ payload }) => heard.push(String(payload))))
     await fillIn(widget)
@@ -108,7 +108,7 @@ test.describe('P2 what the server pushes', () => {
     expect(await cashier.of('scenario.default.mallory').deposits()).toEqual([])
   })
 
-  test('SOCK-08 H3 other settings do not bring the former token back', async ({ widget, cashier }) => {
+  test('SOCK-08 H3 new host data do not restore the token that a push replaced', async ({ widget, cashier }) => {
     await fillIn(widget, { scenario: 'tokenDies' })
     await widget.submit.click()
     await expect(widget.ended).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('P2 what the server pushes', () => {
     expect((await cashier.calls('deposit-create')).map(({ token }) => token)).toEqual([widget.token(), next])
   })
 
-  test('SOCK-11 ERR-02 a 401 over the socket says that the session has ended, to player and host', {
+  test('SOCK-11 ERR-02 a 401 over the socket tells player and host that the session has ended', {
     tag: '@core',
   }, async ({ widget, watch }) => {
     watch.allow(/401/)

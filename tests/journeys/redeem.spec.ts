@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test'
+import { fileNamed } from './support/builtFiles.ts'
+import { FATES } from './support/fates.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
@@ -41,8 +43,8 @@ async function fill(widget: WidgetPage, amount = '25'): Promise<void> {
   await expect(widget.submit).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-test.describe('sweep coins are redeemed', () => {
-  test('SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 for a coin, from the balance to the end', {
+test.describe('the redemption of sweep coins', () => {
+  test('SWEEP-07 SWEEP-10 CALL-13 CALL-14 CALL-25 Q-111 goes from the balance and the form of a cryptocurrency to the completion page', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await open(widget)
@@ -68,9 +70,28 @@ test.describe('sweep coins are redeemed', () => {
     await expect(main(widget), 'what is on its way is not there to be redeemed again').toContainText('2,475.00 QSC')
   })
 
-  test('DATA-39 the balance is that of the sweep coins, whatever else there is', { tag: '@core' }, async ({
+  test('S3 I23 no redemption is created while the code of its confirmation page is missing; then one press creates one', async ({
     widget,
+    cashier,
+    watch,
   }) => {
+    watch.allow(/withdrawalPages/, /\[paywidget\]/)
+    let isMissing = true
+    await widget.page.route(`**/${fileNamed('withdrawalPages.js').path}`, (route) =>
+      isMissing ? FATES.missing(route) : route.fallback(),
+    )
+    await reach(widget)
+    await fill(widget)
+    await widget.submit.click()
+    await expect(widget.notice).toContainText('We couldn’t load part of this page')
+    expect(await cashier.calls('withdrawal-create')).toEqual([])
+    isMissing = false
+    await widget.submit.click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    expect(await cashier.calls('withdrawal-create')).toHaveLength(1)
+  })
+
+  test('DATA-39 shows and checks the balance of the sweep coins only', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/sweepstake-balance-get', (route) =>
       route.fulfill({
         json: [
@@ -89,7 +110,9 @@ test.describe('sweep coins are redeemed', () => {
     await expect(widget.error('amount')).toHaveCount(0)
   })
 
-  test('SWEEP-07 the coins have a page of their own, with their networks, when there are many', async ({ widget }) => {
+  test('SWEEP-07 lists many cryptocurrencies on a page of their own, between the first list and the form', async ({
+    widget,
+  }) => {
     await widget.page.route('**/methods-withdrawal-v4**', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
@@ -111,7 +134,7 @@ test.describe('sweep coins are redeemed', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
-  test('I18 on another network another address is asked for, and the amount stays', async ({ widget, cashier }) => {
+  test('I18 asks for an address on the newly chosen network, and keeps the amount', async ({ widget, cashier }) => {
     await reach(widget)
     await widget.amount.fill('25')
     await network(widget, 'ERC-20').click()
@@ -124,10 +147,7 @@ test.describe('sweep coins are redeemed', () => {
     expect(await cashier.withdrawals()).toMatchObject([{ method: 'usdt_erc20_out', fields: { wallet_address: ERC } }])
   })
 
-  test('I18 where the server says no rule, an address is checked as its network writes it', async ({
-    widget,
-    cashier,
-  }) => {
+  test('I18 checks an address by the rules of its network if the server sends no rule', async ({ widget, cashier }) => {
     await reach(widget, 'Ethereum')
     await widget.amount.fill('25')
     await widget.field('wallet_address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee')
@@ -142,7 +162,11 @@ test.describe('sweep coins are redeemed', () => {
     expect(await cashier.withdrawals()).toMatchObject([{ method: 'eth_out' }])
   })
 
-  test('I18 C58 whose check can not be had, the server judges it', async ({ widget, cashier, watch }) => {
+  test('I18 C58 leaves the check of the address to the server if the code of the check cannot be loaded', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     watch.allow(/isChainAddress|status of 404/)
     await widget.page.route('**/isChainAddress-*.js', (route) => route.fulfill({ status: 404 }))
     await reach(widget, 'Ethereum')
@@ -154,16 +178,14 @@ test.describe('sweep coins are redeemed', () => {
   })
 
   for (const path of [COINS, CONVERT]) {
-    test(`SWEEP-07 ${path} by itself leads to where a redemption begins`, async ({ widget }) => {
+    test(`SWEEP-07 redirects ${path} to the first list if it is opened directly`, async ({ widget }) => {
       await open(widget, { path })
       await expect(widget.tile('Tether')).toBeVisible()
       await expect.poll(widget.address).toBe(LIST)
     })
   }
 
-  test('PAGE-05 where there is no coin to redeem them for, the empty page says so', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('PAGE-05 shows the empty page if there is no cryptocurrency', { tag: '@core' }, async ({ widget }) => {
     await widget.page.route('**/methods-withdrawal-v4**', async (route) => {
       const response = await route.fetch()
       const card = { name: 'card_out', text: { en: 'Card' }, category: 'card_method' }
@@ -175,8 +197,8 @@ test.describe('sweep coins are redeemed', () => {
   })
 })
 
-test.describe('what has to be played first', () => {
-  test('SWEEP-10 CALL-14 blocks the press, and says how much it is', async ({ widget, cashier }) => {
+test.describe('the amount to play before a redemption', () => {
+  test('SWEEP-10 CALL-14 is shown, and disables the button', async ({ widget, cashier }) => {
     await reachThen(widget, () => cashier.play('redeemLater'))
     await expect(main(widget)).toContainText('You need to play 12.00 QSC before you can redeem.')
     await widget.amount.fill('25')
@@ -186,10 +208,7 @@ test.describe('what has to be played first', () => {
     expect(await cashier.calls('withdrawal-create')).toEqual([])
   })
 
-  test('U18 shows nothing as available and offers no "All" until it is played', { tag: '@core' }, async ({
-    widget,
-    cashier,
-  }) => {
+  test('U18 makes the available balance zero and hides "All" until it is played', async ({ widget, cashier }) => {
     const available = main(widget).locator('dl > div').filter({ hasText: 'Available' })
     const all = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button', { name: 'All' })
     await reach(widget, 'Tether', { hasClock: true })
@@ -207,7 +226,7 @@ test.describe('what has to be played first', () => {
     await expect(available).toHaveText('Available2,500.00 QSC')
   })
 
-  test('U18 no coin can be chosen until it is played, and each tile says why', { tag: '@core' }, async ({
+  test('U18 disables the tile of a cryptocurrency, with the reason, until it is played', async ({
     widget,
     cashier,
   }) => {
@@ -225,7 +244,7 @@ test.describe('what has to be played first', () => {
     await expect.poll(widget.address).toBe(CONVERT)
   })
 
-  test('U18 no coin can be chosen while the cashier blocks redemption, and each tile says so', async ({ widget }) => {
+  test('U18 disables the tile of a cryptocurrency, with a text, while the status is closed', async ({ widget }) => {
     await widget.page.route('**/sweepstake-recoup-sum', (route) =>
       route.fulfill({ json: { data: { status: 'closed', amount: 0 } } }),
     )
@@ -234,7 +253,7 @@ test.describe('what has to be played first', () => {
     await expect(widget.tile('Tether')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('SWEEP-10 whatever an operator writes on the button: it is not sent', async ({ widget, cashier }) => {
+  test('SWEEP-10 shows a notice and sends nothing, also on a submit by script', async ({ widget, cashier }) => {
     const toPlay = (route: Route) => route.fulfill({ json: { data: { status: 'open', amount: 3 } } })
     await reachThen(widget, () => widget.page.route('**/sweepstake-recoup-sum', toPlay).then(() => {}))
     await widget.amount.fill('25')
@@ -244,7 +263,7 @@ test.describe('what has to be played first', () => {
     expect(await cashier.calls('withdrawal-create')).toEqual([])
   })
 
-  test('falls while the page is open: the player can redeem without a reload, and nothing typed is lost', async ({
+  test('is polled: once it is zero, the player can redeem without a reload and keeps the typed values', async ({
     widget,
     cashier,
   }) => {
@@ -260,7 +279,7 @@ test.describe('what has to be played first', () => {
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
   })
 
-  test('nobody knows it: nothing is sent until the player has asked again', async ({ widget, cashier, watch }) => {
+  test('disables the button if it cannot be loaded, until a successful retry', async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
     await reach(widget, 'Tether', { scenario: 'redeemUnknown' })
     await expect(main(widget)).toContainText('We couldn’t check how much you can redeem.')
@@ -274,8 +293,8 @@ test.describe('what has to be played first', () => {
   })
 })
 
-test.describe('what one gets', () => {
-  test('Q-068 CALL-12 is asked once the player has stopped typing, and not for what is no amount', {
+test.describe('the converted amount', () => {
+  test('Q-068 CALL-12 is requested net of the fee, and not for an empty amount or one above the balance', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await reach(widget)
@@ -291,7 +310,7 @@ test.describe('what one gets', () => {
     expect((await cashier.calls('payment-convert-v2')).length).toBe(asked.length)
   })
 
-  test('I17 the answer for another amount is never shown with this one', async ({ widget }) => {
+  test('I17 is never that of a late response for a previous amount', async ({ widget }) => {
     const held: (() => Promise<unknown>)[] = []
     await widget.page.route('**/payment-convert-v2', (route) => {
       const { amount } = route.request().postDataJSON()
@@ -319,7 +338,7 @@ test.describe('what one gets', () => {
     expect(seen.filter((text) => text.includes('≈ 49'))).toEqual([])
   })
 
-  test('there is no rate: it is said, and the redemption goes on', async ({ widget, watch }) => {
+  test('is replaced by a text if there is no rate, and the redemption can continue', async ({ widget, watch }) => {
     watch.allow(/status of 422/)
     await widget.page.route('**/payment-convert-v2', (route) =>
       route.fulfill({ status: 422, json: { code: 'banking.noRate', message: 'There is no rate.' } }),
@@ -332,8 +351,8 @@ test.describe('what one gets', () => {
   })
 })
 
-test.describe('in a world that is not kind', () => {
-  test('C72 a double press is one redemption', async ({ widget, cashier }) => {
+test.describe('a redemption under faults', () => {
+  test('C72 is created once by a double click', async ({ widget, cashier }) => {
     await reach(widget)
     await fill(widget)
     await widget.submit.dblclick()
@@ -341,7 +360,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.withdrawals()).toHaveLength(1)
   })
 
-  test('C72 C2 the answer is lost: it is asked about, and there is one', async ({ widget, cashier, watch }) => {
+  test('C72 C2 is created once after a lost response', async ({ widget, cashier, watch }) => {
     watch.allow(/net::ERR|Failed to fetch/)
     await reach(widget, 'Tether', { scenario: 'payoutLost' })
     await fill(widget)
@@ -350,7 +369,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.withdrawals()).toHaveLength(1)
   })
 
-  test('C72 after a reload it is read again before it can be confirmed, once', async ({ widget, cashier }) => {
+  test('C72 is shown again after a reload, and confirmed once', async ({ widget, cashier }) => {
     await reach(widget)
     await fill(widget)
     await widget.submit.click()
@@ -363,7 +382,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
-  test('the balance has fallen since: the player is told, and sees what there is now', async ({
+  test('is not created if the balance has fallen: a notice and the new balance are shown', async ({
     widget,
     cashier,
     watch,
@@ -380,7 +399,7 @@ test.describe('in a world that is not kind', () => {
     expect(await cashier.withdrawals()).toEqual([])
   })
 
-  test('it speaks Arabic, from right to left', async ({ widget }) => {
+  test('is shown in Arabic', async ({ widget }) => {
     await open(widget, { host: { lang: 'ar' } })
     await expect(widget.heading('الاستبدال').first()).toBeVisible()
     await expect(main(widget)).toContainText('الرصيد القابل للاستبدال')

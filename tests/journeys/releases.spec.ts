@@ -8,7 +8,7 @@ test.beforeEach(({ watch }) => watch.allow(/static\//, /\[paywidget\]/, /Failed 
 
 const failed = (widget: WidgetPage) => widget.inside.locator('.pw-start')
 
-test('C58 G11 an old page whose files are gone takes the new release, once, and the player goes on', {
+test('C58 G11 an old page whose files are gone reloads at most once, with the new release, and works', {
   tag: '@core',
 }, async ({ widget }) => {
   const fleet = await deployFleet(widget.page)
@@ -22,7 +22,7 @@ test('C58 G11 an old page whose files are gone takes the new release, once, and 
   expect(fleet.documents).toBeLessThanOrEqual(2)
 })
 
-test('I23 C36 C58 a payment that the old release has sent is known to the new one, and made once', async ({
+test('I23 C36 C58 a payment sent by the old release is recognized by the new one, and created once', async ({
   widget,
   cashier,
 }) => {
@@ -40,7 +40,7 @@ test('I23 C36 C58 a payment that the old release has sent is known to the new on
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('C58 servers that answer with two releases in turn never reload the page for ever', async ({ widget }) => {
+test('C58 servers that alternate between two releases cause no endless reload', async ({ widget }) => {
   const fleet = await deployFleet(widget.page)
   Object.assign(fleet, { files: ['old', 'new'], isSplit: true })
   await widget.page.route(/\/static\/mountApp-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))

@@ -10,11 +10,7 @@ async function told(cashier: CashierDesk, code: string): Promise<readonly string
   return events.filter(({ key, value }) => key === 'problem' && value.code === code).map(({ value }) => value.message)
 }
 
-test('ERR-22 what nobody has caught is reported: thrown, or a promise that was left alone', async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('ERR-22 uncaught errors and unhandled rejections are reported', async ({ widget, cashier, watch }) => {
   watch.allow(/thrown in the page|left alone/)
   await widget.open()
   await expect(widget.tile('Airtm')).toBeVisible()
@@ -29,7 +25,7 @@ test('ERR-22 what nobody has caught is reported: thrown, or a promise that was l
     .toEqual(['left alone', 'thrown in the page'])
 })
 
-test('N22 ERR-14 ERR-21 an icon that does not come is reported with the status of the answer, and a letter stands there', {
+test('N22 ERR-14 ERR-21 an icon that fails to load is reported, with its HTTP status if any, and replaced by a letter', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   watch.allow(/status of 404|ERR_CONNECTION_RESET/)
@@ -51,7 +47,7 @@ test('N22 ERR-14 ERR-21 an icon that does not come is reported with the status o
   expect(await told(cashier, 'uncaught')).toEqual([])
 })
 
-test.describe('to endpoints of the deployment’s own', () => {
+test.describe('reports to endpoints of the deployment', () => {
   interface Sent {
     readonly version: string
     readonly events: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[]
@@ -70,10 +66,9 @@ test.describe('to endpoints of the deployment’s own', () => {
     return { sent, headers, events: () => sent.flatMap(({ events }) => events) }
   }
 
-  test('ANALYT-05 Q-044 how fast the widget was: its paints, and how long each call took', { tag: '@core' }, async ({
-    widget,
-    watch,
-  }) => {
+  test('ANALYT-05 Q-044 contain paint times and call durations, but no token, URL, amount or cookie', {
+    tag: '@core',
+  }, async ({ widget, watch }) => {
     watch.allow(/status of 503/)
     const { events, headers, sent } = await listen(widget.page, '/traces')
     await widget.open({ config: { monitoring: { url: '/traces' } } })
@@ -98,7 +93,10 @@ test.describe('to endpoints of the deployment’s own', () => {
     expect(headers.map((one) => one.cookie ?? one.authorization)).toEqual(headers.map(() => undefined))
   })
 
-  test('ERR-22 Q-044 problems, with those from before anybody could be told', async ({ widget, watch }) => {
+  test('ERR-22 Q-044 contain problems, including those from before the reporting started', async ({
+    widget,
+    watch,
+  }) => {
     watch.allow(/status of 503/, /left alone/)
     const { events } = await listen(widget.page, '/errors')
     await widget.open({ config: { errorReporting: { url: '/errors' }, iconsCdn: 'a' } as never })
@@ -110,7 +108,7 @@ test.describe('to endpoints of the deployment’s own', () => {
     await expect.poll(events).toMatchObject([{}, { key: 'uncaught', value: { message: 'left alone' } }])
   })
 
-  test('Q-044 nothing goes anywhere where none is named', async ({ widget }) => {
+  test('Q-044 are not sent if no endpoint is configured', async ({ widget }) => {
     const posts: string[] = []
     widget.page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
     await widget.open({ hasClock: true })

@@ -37,7 +37,7 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
     test.use({ storage })
 
     for (const { theme, lang, direction, width } of playsOf(at)) {
-      test(`I18N-09 can be read and worked by everybody, from 320 pixels on: ${theme}, ${direction}, in ${lang}`, async ({
+      test(`I18N-09 is accessible, without layout shifts, and fits from 320 pixels on: ${theme}, ${direction}, in ${lang}`, async ({
         widget,
         cashier,
         watch,
@@ -65,7 +65,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
   test.describe(name, () => {
     test.use({ storage })
 
-    test('H8 I2 on a low page the form can be read, and where the thumb pressed nothing pays once more', async ({
+    test('H8 I2 on a small screen half of the page stays visible, and the pressed spot does not start a new deposit', async ({
       widget,
       cashier,
       watch,
@@ -86,7 +86,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
   })
 }
 
-test.describe('the number of a payment', () => {
+test.describe('the ID of a payment', () => {
   test.use({ storage: 'denied' })
 
   const LONG = `dep-${'a1b2-'.repeat(14)}9`
@@ -96,7 +96,10 @@ test.describe('the number of a payment', () => {
     ['dep-1001', wide, true],
     [LONG, [1280, 640, 320], false],
   ] as const) {
-    test(`${id.slice(0, 12)} is broken only where no line has room for it`, async ({ widget, cashier }) => {
+    test(`${id.slice(0, 12)} is broken across lines only if it does not fit in one line`, async ({
+      widget,
+      cashier,
+    }) => {
       await widget.page.route('**/deposit-check', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: (await response.text()).replaceAll('dep-1001', id) })
@@ -141,7 +144,7 @@ for (const [scenario, lang] of [
 ] as const) {
   for (const { name, reach } of NAMED) {
     test(
-      `${name} fits 320 pixels with the names of ${scenario} in ${lang}`,
+      `${name} fits 320 pixels with the method names of scenario ${scenario} in ${lang}`,
       coreIf(lang === 'de' && name === 'list'),
       async ({ widget, cashier }) => {
         await widget.page.setViewportSize({ width: 320, height: 640 })

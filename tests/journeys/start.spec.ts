@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { fileNamed } from './support/builtFiles.ts'
 import { expect, test } from './support/journey.ts'
 import { HOST, WIDGET } from './support/places.ts'
@@ -11,7 +12,9 @@ const count = async (widget: WidgetPage, type: string) =>
   (await widget.messages()).filter(({ messageType }) => messageType === type).length
 
 test.describe('a host', () => {
-  test('K2 C62 Q-121 whose script comes late hears Loaded all the same', async ({ widget }) => {
+  test('K2 C62 Q-121 that answers late receives Loaded repeatedly, with growing pauses, until it answers', async ({
+    widget,
+  }) => {
     await widget.page.clock.install({ time: 0 })
     await widget.page.clock.pauseAt(1_000)
     await widget.open({ host: { answer: 'never' }, hasClock: true })
@@ -41,7 +44,7 @@ test.describe('a host', () => {
     expect(await count(widget, 'onInit')).toBe(1)
   })
 
-  test('K2 the page of the README works as it stands there', async ({ page, widget }) => {
+  test('K2 can use the page of the README unchanged', async ({ page, widget }) => {
     const token = `scenario.default.${randomUUID()}`
     await page.route(`${HOST}/readme.html`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: readmeSnippet(token) }),
@@ -60,8 +63,8 @@ test.describe('a host', () => {
   })
 })
 
-test.describe('the configuration', () => {
-  test('X8 D-24 a key that is not known is left out and told; the widget starts with the rest', async ({
+test.describe('the configuration of the deployment', () => {
+  test('X8 D-24 may have an unknown key: it is reported and ignored, and the widget starts', async ({
     widget,
     cashier,
   }) => {
@@ -75,7 +78,10 @@ test.describe('the configuration', () => {
     expect(await count(widget, 'onInitError')).toBe(0)
   })
 
-  test('X8 P4 D-24 HOST-30 a wrong value stops the start, and the host hears why', async ({ widget, watch }) => {
+  test('X8 P4 D-24 HOST-30 stops the start if a value is invalid, and the host receives the reason', async ({
+    widget,
+    watch,
+  }) => {
     watch.allow(/\[paywidget\] The data block/)
     await widget.open({ config: { timeouts: { host: 'soon' } } as never })
     const text = expect.stringContaining('wrong at timeouts.host')
@@ -86,8 +92,8 @@ test.describe('the configuration', () => {
   })
 })
 
-test.describe('a start that fails', () => {
-  test('S3 P4 reads in the player’s language, in the host’s theme', async ({ widget, watch }) => {
+test.describe('a failed start', () => {
+  test('S3 P4 is shown in the player’s language and the host’s theme, with the error ID', async ({ widget, watch }) => {
     const path = builtFile('mountApp.js')
     watch.allow(/mountApp/, /\[paywidget\]/)
     await widget.page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
@@ -102,7 +108,7 @@ test.describe('a start that fails', () => {
     await expect(page.getByRole('definition').first(), 'the error ID').toHaveText(String(told[0]?.payload?.supportId))
   })
 
-  test('P4 HOST-30 a throw while the app is made is told once to the host, and to the player', async ({
+  test('P4 HOST-30 caused by an exception in the app is reported once to the host, and shown to the player', async ({
     widget,
     watch,
   }) => {
@@ -125,7 +131,7 @@ test.describe('a start that fails', () => {
     await expect.poll(() => count(widget, 'onInitError')).toBe(1)
   })
 
-  test('S3 I25 with no script at all the player reads what to do', async ({ widget, watch }) => {
+  test('S3 I25 without any script still shows a text to the player', async ({ widget, watch }) => {
     watch.allow(/static\//)
     await widget.page.route('**/static/*.js', (route) => route.abort())
     await widget.open()
@@ -134,8 +140,8 @@ test.describe('a start that fails', () => {
   })
 })
 
-test.describe('a part that comes later', () => {
-  test('K3 S3 the code of payments: the press says so, and back online it comes by itself', async ({
+test.describe('a lazily loaded file', () => {
+  test('K3 S3 with the payment code: if missing, a press shows a notice, and back online it loads by itself', async ({
     widget,
     watch,
     context,
@@ -156,7 +162,10 @@ test.describe('a part that comes later', () => {
     await widget.openMethod('Airtm')
   })
 
-  test('K3 S3 a page that needs it says so in its place, and its button asks again', async ({ widget, watch }) => {
+  test('K3 S3 with the payment code: a page that needs it shows an error and a button that retries', async ({
+    widget,
+    watch,
+  }) => {
     watch.allow(/afterList/)
     let isThere = false
     await widget.page.route(`**${builtFile('afterList.js')}`, (route) =>
@@ -170,7 +179,7 @@ test.describe('a part that comes later', () => {
   })
 
   for (const name of ['Snackbar.js', 'Snackbar.css']) {
-    test(`S3 ${name} of a notice: it is said all the same, and can be closed`, async ({ widget, watch, cashier }) => {
+    test(`S3 ${name}: without it a notice is still shown and can be closed`, async ({ widget, watch, cashier }) => {
       watch.allow(/Snackbar/, /status of 4\d\d/)
       await widget.page.route(`**${builtFile(name)}`, (route) => route.fulfill({ status: 404 }))
       await widget.open({ scenario: 'merchantError' })
@@ -185,7 +194,7 @@ test.describe('a part that comes later', () => {
     })
   }
 
-  test('S3 the list comes without the file of its language, in English, and the host hears of it', async ({
+  test('S3 with the texts: without it the list is shown in English, and the host receives onLocaleError', async ({
     widget,
     watch,
   }) => {
@@ -197,7 +206,46 @@ test.describe('a part that comes later', () => {
   })
 })
 
-test('P5 I18N-06 without the file of English, its words come as code, and the host hears of it', async ({
+test.describe('the page’s own style sheet', () => {
+  for (const [how, fail] of [
+    ['is missing', (route: Route) => route.fulfill({ status: 404 })],
+    ['never arrives', (route: Route) => route.abort()],
+  ] as const)
+    test(`S3 that ${how} is requested again with the next code`, async ({ widget, watch }) => {
+      watch.allow(/index-.*css/, /status of 404|ERR_FAILED/)
+      let asked = 0
+      await widget.page.route(`**${builtFile('index.css')}`, (route) =>
+        asked++ === 0 ? fail(route) : route.fallback(),
+      )
+      await widget.open()
+      await expect(widget.tile('Airtm')).toBeVisible()
+      await expect(widget.inside.locator('body')).toHaveCSS('margin', '0px')
+    })
+
+  test('S3 that hangs, also when it is requested again, does not keep a player from the form', async ({ widget }) => {
+    test.setTimeout(120_000)
+    await widget.page.route(`**${builtFile('index.css')}`, () => undefined)
+    await widget.open()
+    await expect(widget.tile('Airtm')).toBeVisible({ timeout: 40_000 })
+    await widget.openMethod('Airtm')
+  })
+
+  test('S3 that stays missing does not keep a player from the form', async ({ widget, watch }) => {
+    watch.allow(/index-.*css/, /status of 404/)
+    let asked = 0
+    await widget.page.route(`**${builtFile('index.css')}`, (route) => {
+      asked++
+      return route.fulfill({ status: 404 })
+    })
+    await widget.open()
+    await widget.openMethod('Airtm')
+    await expect(widget.amount).toBeVisible()
+    await expect(widget.inside.locator('body')).not.toHaveCSS('margin', '0px')
+    expect(asked).toBeGreaterThan(1)
+  })
+})
+
+test('P5 I18N-06 without the file of English its texts load as a script, and the host receives onLocaleError', async ({
   widget,
   watch,
 }) => {
@@ -208,10 +256,7 @@ test('P5 I18N-06 without the file of English, its words come as code, and the ho
   expect(await widget.messages()).toContainEqual({ messageType: 'onLocaleError', payload: { key: '', locale: 'en' } })
 })
 
-test('S14 offline while it loads: back online, the list and the countries come by themselves', async ({
-  widget,
-  watch,
-}) => {
+test('S14 after a start offline the list is shown as soon as the browser is back online', async ({ widget, watch }) => {
   watch.allow(/ERR_/, /Failed to fetch/)
   let isOff = true
   await widget.page.route('**/api/**', (route) => (isOff ? route.abort('internetdisconnected') : route.fallback()))
@@ -222,14 +267,14 @@ test('S14 offline while it loads: back online, the list and the countries come b
   await expect(widget.tile('Airtm')).toBeVisible()
 })
 
-test.describe('an address', () => {
-  test('X9 the query of the root goes on to the list', async ({ widget }) => {
+test.describe('a URL', () => {
+  test('X9 of the root keeps its query in the redirect to the list', async ({ widget }) => {
     await widget.open({ path: '/paywidget/?status=processed&foo=1' })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit?status=processed&foo=1')
   })
 
-  test('X9 ROUTE-50 SWEEP-08 Q-022 /form is the page of the helper window: no cashier, and nothing to close', {
+  test('X9 ROUTE-50 SWEEP-08 Q-022 /form opens the page of the helper window, without a cashier or a button', {
     tag: '@core',
   }, async ({ page }) => {
     const answer = await page.goto(`${WIDGET}/paywidget/form#en`)
@@ -239,7 +284,7 @@ test.describe('an address', () => {
   })
 })
 
-test.describe('what can not be drawn', () => {
+test.describe('a render error', () => {
   interface Planted {
     isPlanted: boolean
   }
@@ -264,7 +309,7 @@ test.describe('what can not be drawn', () => {
   const set = (widget: WidgetPage, isPlanted: boolean) =>
     widget.frame().evaluate((planted) => Object.assign(window, { isPlanted: planted }), isPlanted)
 
-  test('S3 C69 C70 the frame around every screen: in our words, reported, and drawn again by its button', {
+  test('S3 C69 C70 after the start shows our text and theme, is reported, and its button renders the screen again', {
     tag: '@core',
   }, async ({ widget, watch, cashier }) => {
     watch.allow(/planted/)
@@ -283,7 +328,10 @@ test.describe('what can not be drawn', () => {
     await expect(widget.amount).toBeVisible()
   })
 
-  test('S3 P4 HOST-30 the first screen: the host hears that nothing has started, once', async ({ widget, watch }) => {
+  test('S3 P4 HOST-30 on the first screen sends onInitError once, and its button opens the list', async ({
+    widget,
+    watch,
+  }) => {
     watch.allow(/planted/)
     await plant(widget, true)
     await widget.open()

@@ -17,11 +17,11 @@ const KINDS: Readonly<Record<string, string>> = {
   spei: 'PROD-08 a host-to-host invoice: ',
   pix: 'PROD-08 a redirect payment, pix: ',
   eazype_in: 'PROD-08 a redirect payment, eazype: ',
-  oxxo: 'PROD-08 PROD-04 a redirect payment, cash, out of a group: ',
+  oxxo: 'PROD-08 PROD-04 a redirect payment, cash, from a group: ',
   p2p_unified: 'PROD-08 a redirect payment, a unified form: ',
-  usdt_trc20: 'PROD-08 an address for coins: ',
-  onramp_card: 'PROD-08 coins bought with a card: ',
-  bank_dropdown_mx: 'PROD-08 PROD-04 a bank, with a field of its own: ',
+  usdt_trc20: 'PROD-08 a crypto address: ',
+  onramp_card: 'PROD-08 crypto bought with a card: ',
+  bank_dropdown_mx: 'PROD-08 PROD-04 a bank, with its own field: ',
   upi_transfer: 'PROD-08 an Indian invoice with requisites: ',
 }
 
@@ -49,7 +49,7 @@ for (const { name, story } of STORIES) {
   })
 }
 
-test('PROD-04 PROD-08 each kind of method has its story above, played to the end', () => {
+test('PROD-04 PROD-08 each kind of method has its own story', () => {
   const told = new Set(STORIES.map(({ name }) => name))
   expect(Object.keys(KINDS).filter((name) => !told.has(name))).toEqual([])
   expect(new Set(Object.values(KINDS)).size).toBe(11)

@@ -63,7 +63,7 @@ async function paste(page: Page, text: string) {
 
 const FORM = readFileSync('fixtures/methods/address_card/layouts/deposit.redirect.json', 'utf8')
 
-test('draws an edit in place with the values kept, and shows a mistake where it is', { tag: '@core' }, async ({
+test('the studio renders an edit in place, keeps the entered values, and locates a mistake', { tag: '@core' }, async ({
   page,
 }) => {
   const { widget } = await open(page, 'address_card')
@@ -85,7 +85,7 @@ test('draws an edit in place with the values kept, and shows a mistake where it 
   await expect(page.getByRole('textbox', { name: /\.json$/ })).toBeFocused()
 })
 
-test('completes kinds from the schemas', async ({ page }) => {
+test('the studio completes node types from the schemas', async ({ page }) => {
   await open(page, 'address_card')
   // The schemas are loaded with the check.
   await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: FIRST_MS })
@@ -94,9 +94,7 @@ test('completes kinds from the schemas', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^callout/ })).toBeVisible()
 })
 
-test('shows the states of the widget without anything being filled in, in every language and theme', async ({
-  page,
-}) => {
+test('the studio shows each state of the widget without input, also in Arabic and the dark theme', async ({ page }) => {
   const { widget } = await open(page, 'bkash_p2p')
   const state = page.getByRole('combobox', { name: 'State' })
   await state.selectOption('Errors')
@@ -118,7 +116,7 @@ test('shows the states of the widget without anything being filled in, in every 
   await expectAccessible(page.mainFrame())
 })
 
-test('opens a folder of one’s own, and draws its method', async ({ page }) => {
+test('the studio opens and checks a folder of the operator’s own', async ({ page }) => {
   await open(page, 'address_card')
   await page.getByLabel('A method’s folder').setInputFiles(join(folder, 'my_wallet'))
   await expect(page.getByRole('combobox', { name: 'Method' })).toHaveValue('my_wallet')

@@ -15,7 +15,9 @@ async function openForm(page: Page, method = 'address_card') {
 
 const heard = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('a block is edited, inserted, moved and removed in the form, and undone', { tag: '@core' }, async ({ page }) => {
+test('the form edits, inserts, moves and removes blocks, and undoes these changes', { tag: '@core' }, async ({
+  page,
+}) => {
   const { json, line, showJson } = await openForm(page)
   await line(/^Note/).click()
   await page.getByRole('textbox', { name: 'Text, English (en)' }).fill('Have your card ready.')
@@ -45,7 +47,15 @@ test('a block is edited, inserted, moved and removed in the form, and undone', {
   await expect(line(/^Note/)).toHaveCount(1)
 })
 
-test('the line of the outline and the caret of the JSON are at the same place', async ({ page }) => {
+test('the preview plays the chosen state without taking the focus from the outline', async ({ page }) => {
+  const { line } = await openForm(page)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Paid')
+  await line(/^Note/).click()
+  await expect(heard(page, 'Paid.')).toHaveCount(1, { timeout: STUDIO_MS })
+  await expect(line(/^Note/)).toBeFocused()
+})
+
+test('the selected line of the outline and the caret in the JSON stay in sync', async ({ page }) => {
   const { json, line, showJson } = await openForm(page)
   await line(/^Country field/).click()
   await showJson()
@@ -56,7 +66,7 @@ test('the line of the outline and the caret of the JSON are at the same place', 
   await expect(line(/^Country field/)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a line is dragged to where the check allows it, and nowhere else', async ({ page }) => {
+test('drag and drop moves a line of the outline, but never a container into itself', async ({ page }) => {
   const { line } = await openForm(page)
   const titles = () => page.getByRole('treeitem').evaluateAll((all) => all.map((one) => one.textContent))
   const before = await titles()
@@ -69,7 +79,7 @@ test('a line is dragged to where the check allows it, and nowhere else', async (
   expect(await titles()).toEqual(before)
 })
 
-test('the fields of a method are edited too, on a phone and in the dark', async ({ page }) => {
+test('the form edits the fields of method.json, on a phone and in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   const { line } = await openForm(page)

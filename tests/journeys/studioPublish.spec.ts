@@ -58,7 +58,7 @@ async function open(page: Page, method = 'address_card') {
   return page.frameLocator('.device iframe')
 }
 
-test('the bar at the top is one line on a screen of 1280 pixels', async ({ page }) => {
+test('the built studio shows its toolbar on one line at a width of 1280 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page)
   const middles = await page.locator('.top > :visible').evaluateAll((all) =>
@@ -88,7 +88,7 @@ async function pickOwnFolder(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Compare and publish' })
 
-test('is served by any static server: an edit is checked and drawn', { tag: '@core' }, async ({ page }) => {
+test('the built studio runs on a static server, validates an edit and renders it', async ({ page }) => {
   const widget = await open(page)
   await paste(page, FORM.replace('Country of the bill', 'Land of the bill'))
   await expect(widget.getByText(/^Land of the bill/)).toBeVisible()
@@ -102,7 +102,9 @@ test('is served by any static server: an edit is checked and drawn', { tag: '@co
   expect(await widget.locator('html').evaluate(() => location.pathname)).toMatch(/^\/tools\/studio\//)
 })
 
-test('publishes into a folder, for a part of the players, and goes back', { tag: '@core' }, async ({ page }) => {
+test('the built studio publishes to a folder and to a percentage of the players, and rolls back', {
+  tag: '@core',
+}, async ({ page }) => {
   await pickOwnFolder(page)
   await open(page)
   const dialog = dialogOf(page)
@@ -143,7 +145,9 @@ test('publishes into a folder, for a part of the players, and goes back', { tag:
   expect(names).not.toContain('.publishing')
 })
 
-test('compares with an address, and gives a zip archive where the browser can’t write folders', async ({ page }) => {
+test('the built studio compares with a published URL, and downloads a zip archive if the browser can’t write folders', async ({
+  page,
+}) => {
   const { code, words } = await run([
     '.ci/ts.mjs',
     'src/ops/main.ts',
@@ -175,7 +179,9 @@ test('compares with an address, and gives a zip archive where the browser can’
   await expect(dialog.getByRole('status')).toHaveText(/^Publication 2: changed deposit\.redirect of address_card/)
 })
 
-test('shows payments of every kind as expired, with the words of the widget', async ({ page }) => {
+test('the built studio shows the expired state of every kind of payment with the texts of the widget', async ({
+  page,
+}) => {
   const widget = await open(page, 'spei')
   await page.getByRole('combobox', { name: 'State' }).selectOption('Expired')
   // A peer-to-peer payment is also cancelled, as soon as the server has been asked.

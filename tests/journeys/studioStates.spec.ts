@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 540_000 })
 /** A dozen widgets of the dev server start one after the other. */
 const ALL_MS = 300_000
 
-test('all states of a method are drawn once, one after the other, in the chosen language, and printed', {
+test('the sheet renders all states of a method, changes their language without a reload, and prints them', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto(studio('address_card', 'json'))

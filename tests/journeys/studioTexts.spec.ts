@@ -5,7 +5,9 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 /** The table of all texts of a method by language. */
 const studio = studioFor(test)
 
-test('the gaps of the texts are counted, filled in place, and gone', { tag: '@core' }, async ({ page }) => {
+test('the table of texts counts missing translations, and an entered text fills its gap', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(studio('address_card', 'json'))
   await expect(page.getByText('No mistakes in this file.')).toBeVisible({ timeout: STUDIO_MS })
   await page.getByRole('radio', { name: 'Texts' }).check()
@@ -32,7 +34,7 @@ test('the gaps of the texts are counted, filled in place, and gone', { tag: '@co
   await expect(json).toContainText('Ten tu tarjeta.')
 })
 
-test('a language is added, on a phone and in the dark', async ({ page }) => {
+test('the table of texts adds a language, on a phone and in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(studio('address_card', 'json'))

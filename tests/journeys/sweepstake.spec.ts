@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { coreIf } from './support/coreIf.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
+import { passUntil } from './support/passUntil.ts'
+import { publish } from './support/publishLayout.ts'
 import { readCode } from './support/readCode.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
@@ -41,8 +45,8 @@ async function reach(widget: WidgetPage, price = '49.99 USD'): Promise<void> {
   await expect(widget.coinAddress).toHaveText(TRC)
 }
 
-test.describe('what is sold', () => {
-  test('LIST-07 CALL-11 DATA-38 SWEEP-11 each box says its gold coins, its free sweep coins and its price', {
+test.describe('the list of boxes', () => {
+  test('LIST-07 CALL-11 DATA-38 SWEEP-11 shows the gold coins, free sweep coins and price of each box', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await open(widget)
@@ -58,7 +62,7 @@ test.describe('what is sold', () => {
     await expect.poll(widget.address).toBe(BOXES)
   })
 
-  test('LIST-07 a spinner turns while they are on their way', async ({ widget }) => {
+  test('LIST-07 shows a spinner while the boxes are loading', async ({ widget }) => {
     const release = await holdAnswers(widget.page, '**/sweepstake-boxes')
     await open(widget)
     await expect(widget.inside.getByText('Loading boxes…')).toBeVisible()
@@ -67,7 +71,7 @@ test.describe('what is sold', () => {
     await expect(widget.inside.getByText('Loading boxes…')).toHaveCount(0)
   })
 
-  test('CALL-23 Q-111 what they are paid with is asked for in version 3, by country, currency and group', {
+  test('CALL-23 Q-111 requests the payment methods in version 3, by country, currency and experiment group', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     const experiments = [{ key: 'payment_methods', group: 'group_z' }]
@@ -84,14 +88,14 @@ test.describe('what is sold', () => {
     '/paywidget/cryptobalance/deposit',
     '/paywidget/x',
   ]) {
-    test(`SWEEP-03 ${path} leads to the boxes`, { tag: '@core' }, async ({ widget }) => {
+    test(`SWEEP-03 opens for the path ${path}`, coreIf(path === '/paywidget/deposit/redirect'), async ({ widget }) => {
       await open(widget, { path })
       await expect(box(widget, '9.99 USD')).toBeVisible()
       await expect.poll(widget.address).toBe(BOXES)
     })
   }
 
-  test('ERR-16 PAGE-05 where nothing is sold the empty page says so, and it is reported', async ({
+  test('ERR-16 PAGE-05 without boxes, is replaced by the empty page, and the problem is reported', async ({
     widget,
     cashier,
   }) => {
@@ -105,10 +109,10 @@ test.describe('what is sold', () => {
   })
 
   for (const [name, methods] of [
-    ['no methods at all', []],
-    ['methods, and none of them a coin', [{ name: 'card', text: { en: 'Card' }, category: 'card_method' }]],
+    ['no payment methods', []],
+    ['no cryptocurrency among the methods', [{ name: 'card', text: { en: 'Card' }, category: 'card_method' }]],
   ] as const) {
-    test(`PAGE-05 where boxes are sold and there are ${name}, the empty page says so`, async ({ widget }) => {
+    test(`PAGE-05 with boxes but ${name}, is replaced by the empty page`, async ({ widget }) => {
       await widget.page.route('**/methods-payment-v3', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: { ...(await response.json()), methods } })
@@ -119,7 +123,7 @@ test.describe('what is sold', () => {
     })
   }
 
-  test('they could not be had: the player asks again', async ({ widget, watch }) => {
+  test('loads after a failed request when the player presses “Refresh”', async ({ widget, watch }) => {
     watch.allow(/status of 500/)
     await open(widget, { scenario: 'boxesFailOnce' })
     await widget.button('Refresh').click()
@@ -127,8 +131,8 @@ test.describe('what is sold', () => {
   })
 })
 
-test.describe('a box is bought', () => {
-  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 by a coin, from the box to the end', {
+test.describe('the purchase of a box', () => {
+  test('PROD-07 SWEEP-04 SWEEP-05 SWEEP-06 SWEEP-09 CALL-06 with a cryptocurrency sends the box and its price, and completes', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await open(widget)
@@ -159,14 +163,47 @@ test.describe('a box is bought', () => {
     await expect(widget.inside.getByRole('main')).toContainText('49.99 USD')
   })
 
-  test('what has to be sent is the price, in the coin of the address', async ({ widget }) => {
+  for (const { what, coins, worth } of [
+    { what: 'less', coins: '30.6', worth: '30.00' },
+    { what: 'more', coins: '71.4', worth: '70.00' },
+  ])
+    test(
+      `C46 I10 ${what} arrives than the price: the player reads both amounts, and only the cashier calls it paid`,
+      coreIf(what === 'less'),
+      async ({ widget, cashier, page }) => {
+        await open(widget, { hasClock: true })
+        await reach(widget)
+        const seen = { txid: '7d5a3f00c1b2', blockchain: 'TRON', amount: coins, cryptoCurrency: 'USDT' }
+        await page.route('**/deposit-status?*', async (route) => {
+          const response = await route.fetch()
+          const status = await response.json()
+          await route.fulfill({ response, json: { ...status, ...seen, finalAmount: worth, currency: 'USD' } })
+        })
+        await passUntil(widget, widget.heading('Confirming your transfer'))
+        const main = widget.inside.getByRole('main')
+        const showsBoth = async () => {
+          for (const text of ['49.99 USD', `${coins} USDT`, `${worth} USD`]) await expect(main).toContainText(text)
+        }
+        await showsBoth()
+        await widget.pass(3_600_000)
+        await expect(widget.status).toContainText('Payment processing')
+        await showsBoth()
+        await cashier.report(1)
+        await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
+        await showsBoth()
+        expect(await cashier.calls('deposit-create-sweepstake')).toHaveLength(1)
+        expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
+      },
+    )
+
+  test('shows which coin and network to use, and the QR code of the address', async ({ widget }) => {
     await open(widget)
     await reach(widget)
     await expect(widget.inside.getByText(/Send only USDT on the TRC-20 network/)).toBeVisible()
     expect(await readCode(widget.inside.locator('figure').getByRole('img'))).toBe(TRC)
   })
 
-  test('SWEEP-01 SWEEP-02 the disclaimer stands word for word wherever a box is chosen or paid', {
+  test('SWEEP-01 SWEEP-02 shows the disclaimer word for word on the pages of the boxes, the methods and the address', {
     tag: '@core',
   }, async ({ widget }) => {
     await open(widget)
@@ -178,9 +215,9 @@ test.describe('a box is bought', () => {
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
   })
 
-  test('HDR-02 HDR-03 HDR-04 HDR-05 the header says what is bought, and what became of it', { tag: '@core' }, async ({
-    widget,
-  }) => {
+  test('HDR-02 HDR-03 HDR-04 HDR-05 has header titles of its own; other modes say “Deposit” and “Withdrawal”', {
+    tag: '@core',
+  }, async ({ widget }) => {
     await open(widget)
     await reach(widget)
     await expect(title(widget)).toHaveText('Buy gold coins')
@@ -201,7 +238,7 @@ test.describe('a box is bought', () => {
     await expect(title(widget)).toHaveText('Deposit')
   })
 
-  test('the way back leads from the address to the coins, the methods and the boxes', async ({ widget }) => {
+  test('leads back from the address to the coins, the methods and the boxes', async ({ widget }) => {
     await open(widget)
     await choose(widget, '9.99 USD')
     await widget.tile('All cryptocurrencies').click()
@@ -214,7 +251,7 @@ test.describe('a box is bought', () => {
     await expect(widget.inside.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0)
   })
 
-  test('HDR-07 how to send a coin is shown as for any deposit, and the way back leads to the address', async ({
+  test('HDR-07 offers the video guide of the method, and its back button returns to the address', async ({
     widget,
   }) => {
     await widget.page.route('**/methods-payment-v3', async (route) => {
@@ -232,7 +269,7 @@ test.describe('a box is bought', () => {
     await expect(widget.coinAddress).toHaveText(TRC)
   })
 
-  test('D-18 another box has an address of its own, and the first one keeps its own', async ({ widget, cashier }) => {
+  test('D-18 creates a separate deposit when the player chooses another box', async ({ widget, cashier }) => {
     await open(widget)
     await reach(widget, '9.99 USD')
     await widget.back.click()
@@ -247,20 +284,21 @@ test.describe('a box is bought', () => {
   })
 })
 
-test.describe('in a world that is not kind', () => {
+test.describe('errors and changes during a purchase', () => {
   for (const path of [METHODS, COINS, ADDRESS]) {
-    test(`SWEEP-12 ${path} without a box leads to the boxes, and nothing is sent`, { tag: '@core' }, async ({
-      widget,
-      cashier,
-    }) => {
-      await open(widget, { path })
-      await expect(box(widget, '9.99 USD')).toBeVisible()
-      await expect.poll(widget.address).toBe(BOXES)
-      expect(await cashier.calls('deposit-create-sweepstake')).toEqual([])
-    })
+    test(
+      `SWEEP-12 ${path} without a chosen box opens the list of boxes and creates no deposit`,
+      coreIf(path === ADDRESS),
+      async ({ widget, cashier }) => {
+        await open(widget, { path })
+        await expect(box(widget, '9.99 USD')).toBeVisible()
+        await expect.poll(widget.address).toBe(BOXES)
+        expect(await cashier.calls('deposit-create-sweepstake')).toEqual([])
+      },
+    )
   }
 
-  test('SWEEP-12 it is reported in the words of the specification', async ({ widget, cashier }) => {
+  test('SWEEP-12 a missing box is reported with the text of the specification', async ({ widget, cashier }) => {
     await open(widget, { path: METHODS })
     await expect(box(widget, '9.99 USD')).toBeVisible()
     await expect.poll(cashier.problems).toContain('sweepstake.noBox')
@@ -270,9 +308,9 @@ test.describe('in a world that is not kind', () => {
 
   for (const [scenario, what] of [
     ['boxSoldOut', 'sold out'],
-    ['boxesDearer', 'dearer'],
+    ['boxesDearer', 'more expensive'],
   ] as const) {
-    test(`a box that is ${what} by the time it is paid for is never charged: the player is told and chooses again`, async ({
+    test(`a box that is ${what} at the time of the create leads to no deposit; the player is told and chooses again`, async ({
       widget,
       cashier,
       watch,
@@ -290,7 +328,7 @@ test.describe('in a world that is not kind', () => {
     })
   }
 
-  test('whoever comes back to the boxes sees what is sold now', async ({ widget, cashier }) => {
+  test('going back to the list of boxes shows the boxes that are sold now', async ({ widget, cashier }) => {
     await open(widget)
     await choose(widget, '49.99 USD')
     await cashier.play('boxSoldOut')
@@ -299,7 +337,7 @@ test.describe('in a world that is not kind', () => {
     await expect(box(widget, '9.99 USD')).toBeVisible()
   })
 
-  test('I1 C2 the answer to the first request is lost: the address is asked for again, and there is one deposit', async ({
+  test('I1 C2 after a lost create response, “Try again” uses the same idempotency key and creates no second deposit', async ({
     widget,
     cashier,
     watch,
@@ -321,7 +359,7 @@ test.describe('in a world that is not kind', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('I18 the address of another network is never shown with the one that is chosen', async ({ widget }) => {
+  test('I18 after a change of the network, the page shows the address of the chosen network', async ({ widget }) => {
     await open(widget)
     await reach(widget)
     await network(widget, 'ERC-20').click()
@@ -330,32 +368,23 @@ test.describe('in a world that is not kind', () => {
     await expect(widget.coinAddress).toHaveText(TRC)
   })
 
-  test('after a reload the player begins with the boxes, and what was sent is still found', async ({
+  test('an operator’s layout that does not always show the disclaimer is replaced by the default layout', async ({
     widget,
     cashier,
+    watch,
   }) => {
+    watch.allow(/sweepstake-boxes/)
+    const builtIn = JSON.parse(readFileSync('schemas/layouts/sweepstake.boxes.json', 'utf8'))
+    const body = builtIn.body.map((node: object) => ({ ...node, ...('text' in node && { when: '!env.online' }) }))
+    await publish(widget.page, { screen: 'sweepstake.boxes' }, body)
     await open(widget)
-    await reach(widget)
-    await widget.openAgain('/paywidget/deposit/complete', { host: MODE })
-    await expect(widget.status).toBeVisible()
-    await cashier.report(1)
-    await expect(widget.heading('Payment complete')).toBeVisible()
-  })
-
-  test('a document of an operator that does not say the disclaimer is not drawn', async ({ widget }) => {
-    const body = [{ type: 'text', when: 'env.online', text: 'sweepstake.disclaimer' }]
-    const document = { layout: 1, id: 'hushed', screen: 'sweepstake.boxes', body }
-    await widget.page.route('**/layouts/**', async (route) => {
-      if (route.request().url().endsWith('index.json')) return route.fulfill({ json: { 'sweepstake.boxes': 'x.json' } })
-      return route.fulfill({ json: document })
-    })
-    await open(widget)
+    await expect.poll(cashier.problems).toContain('layout.document')
     await expect(widget.inside.getByText(DISCLAIMER, { exact: true })).toBeVisible()
     await expect(box(widget, '9.99 USD')).toBeVisible()
   })
 })
 
-test('it speaks Arabic, from right to left', async ({ widget }) => {
+test('the boxes and their methods are in Arabic for an Arabic-speaking player', async ({ widget }) => {
   await open(widget, { host: { lang: 'ar' } })
   await expect(title(widget)).toHaveText('شراء عملات ذهبية')
   await expect(widget.inside.getByText(/العملات الذهبية للترفيه فقط وليست لها قيمة نقدية/)).toBeVisible()
@@ -366,7 +395,16 @@ test('it speaks Arabic, from right to left', async ({ widget }) => {
 test.describe('after a reload', () => {
   test.use({ storage: 'allowed' })
 
-  test('ONRAMP-05 an address that names a form which a sweepstake does not have leads to the boxes all the same', async ({
+  test('the completion page finds the deposit', async ({ widget, cashier }) => {
+    await open(widget)
+    await reach(widget)
+    await widget.openAgain('/paywidget/deposit/complete', { host: MODE })
+    await expect(widget.status).toBeVisible()
+    await cashier.report(1)
+    await expect(widget.heading('Payment complete')).toBeVisible()
+  })
+
+  test('ONRAMP-05 “Make another purchase” opens the boxes even if the URL names the on-ramp form', async ({
     widget,
     cashier,
   }) => {
@@ -381,7 +419,7 @@ test.describe('after a reload', () => {
   })
 })
 
-test('L2 of four coins, one of them popular, all can be chosen', async ({ widget }) => {
+test('L2 a list of four coins, one of them popular, shows all four', async ({ widget }) => {
   await open(widget, { scenario: 'fourCoins' })
   await choose(widget, '49.99 USD')
   const tiles = widget.inside.getByRole('main').getByRole('listitem').getByRole('button')

@@ -20,9 +20,7 @@ const UNREADABLE = {
 } as const
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`Q-114 a ${theme} theme that nobody could read is made readable, and the host hears of it`, async ({
-    widget,
-  }) => {
+  test(`Q-114 a ${theme} theme with too little contrast is corrected, and the host is told`, async ({ widget }) => {
     await widget.open({ host: { extra: JSON.stringify({ schema: { theme, variables: UNREADABLE[theme] } }) } })
     await widget.openMethod('Mercado Pago')
     await widget.amount.fill('500')
@@ -32,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('B5 a theme that can be read is worn to the letter, and so is the next one, under the fingers', async ({
+test('B5 a readable theme is applied unchanged; an update is merged, checked, and keeps the typed amount', async ({
   widget,
 }) => {
   const variables = { '--pw-accent': '#7a2ea0', '--pw-radius': '3px', '--pw-font': 'serif' }
@@ -78,7 +76,7 @@ const fontsOf = (widget: WidgetPage) =>
     .frame()
     .evaluate(() => [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`))
 
-test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others in their place when the host says so', {
+test('HOST-12 CALL-31 the fonts and the badge of the host’s schema are loaded, and replaced or removed by an update', {
   tag: '@core',
 }, async ({ widget }) => {
   const font = { type: 'font/ttf', body: await readFile('tests/journeys/support/brand.ttf') }
@@ -117,7 +115,7 @@ test('HOST-12 CALL-31 the fonts and the badge of a schema are worn, and others i
   expect(await fontsOf(widget)).toEqual([])
 })
 
-test('CALL-31 HOST-12 C23 a badge that is not OK is none, nor a font that does not come; both are told to the operator', async ({
+test('CALL-31 HOST-12 C23 a badge or font that fails to load is not used, and both failures are reported to the operator', async ({
   widget,
   cashier,
   watch,
@@ -135,7 +133,10 @@ test('CALL-31 HOST-12 C23 a badge that is not OK is none, nor a font that does n
   await expect(gift(widget)).toHaveCount(0)
 })
 
-test('B5 nothing is asked for where the configuration allows nothing', async ({ widget, cashier }) => {
+test('B5 fonts and pictures are not requested from origins that the configuration does not allow', async ({
+  widget,
+  cashier,
+}) => {
   const foreign: string[] = []
   widget.page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'evil.example') foreign.push(request.url())

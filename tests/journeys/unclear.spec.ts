@@ -39,8 +39,8 @@ async function hold(page: Page, call: string): Promise<() => void> {
   return () => release()
 }
 
-test.describe('a create without a good answer', () => {
-  test('whose answer was lost is looked up, and the same deposit continues', async ({ widget, cashier, watch }) => {
+test.describe('a create without a usable response', () => {
+  test('is looked up after a lost response, and the same deposit continues', async ({ widget, cashier, watch }) => {
     watch.allow(/Failed to load resource: net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/)
     const release = await press(widget, 'createLost', false, () => hold(widget.page, 'deposit-check'))
     await expect(widget.inside.getByText('We haven’t heard back about this')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('that was never sent is reported as not created, and the next press creates one', async ({
+  test('is reported as not created after 40 s if it was never sent, and the next press creates one', async ({
     widget,
     cashier,
     watch,
@@ -73,7 +73,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but C7 a page of HTML, with nothing created, shows none of the HTML and may be retried', {
+  test('C7 shows none of the HTML of a 500 that created nothing, and can be retried', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
@@ -88,11 +88,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('but C7 a page of HTML, although the deposit was created, continues with that deposit', async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('C7 continues with the deposit that was created despite a 500 with HTML', async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
     await press(widget, 'create500Stored')
     await expect(widget.status).toContainText('we didn’t receive its payment page')
@@ -101,7 +97,7 @@ test.describe('a create without a good answer', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('that is not answered within thirty seconds is looked up', async ({ widget, cashier }) => {
+  test('is looked up after the timeout of 30 s, and not sent again', async ({ widget, cashier }) => {
     await press(widget, 'createHangs', true)
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.pass(30_500)
@@ -111,12 +107,12 @@ test.describe('a create without a good answer', () => {
   })
 })
 
-test.describe('leaving and coming back', () => {
+test.describe('reloads, redirects and interruptions', () => {
   test.use({ storage: 'allowed' })
 
   test.use({ storage: 'allowed' })
 
-  test('a reload in the middle of a create resumes the same deposit', async ({ widget, cashier }) => {
+  test('a reload during a create resumes the same deposit', async ({ widget, cashier }) => {
     await press(widget, 'answerDropped')
     await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
     await widget.page.reload()
@@ -135,7 +131,7 @@ test.describe('leaving and coming back', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('the back button after a create creates nothing', async ({ widget, cashier }) => {
+  test('the back button after a create creates no second deposit', async ({ widget, cashier }) => {
     await press(widget, 'default')
     await expect(widget.status).toBeVisible()
     await widget.frame().evaluate(() => history.back())
@@ -148,7 +144,7 @@ test.describe('leaving and coming back', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('STATUS-03: the page starts with the status in the address, and then removes it from the address', async ({
+  test('STATUS-03: the completion page starts with the status in the URL, and then removes it from the URL', async ({
     widget,
     watch,
   }) => {
@@ -160,7 +156,7 @@ test.describe('leaving and coming back', () => {
     await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
   })
 
-  test('S5 C73 I10 D-03: "mistaked" in the address is shown as being checked until the server confirms it', async ({
+  test('S5 C73 I10 D-03: ?status=mistaked shows “Checking your payment” until the server confirms it', async ({
     widget,
     cashier,
     watch,
@@ -181,7 +177,7 @@ test.describe('leaving and coming back', () => {
   })
 
   for (const status of ['mistaked', 'processed', 'anything']) {
-    test(`S5 X1 C73 I8 I10: ?status=${status} without a deposit says that there is none, and leads to the list`, async ({
+    test(`S5 X1 C73 I8 I10: ?status=${status} without a deposit shows “No payment to show” and a button to the list`, async ({
       widget,
     }) => {
       await widget.open({ path: `/paywidget/deposit/complete?status=${status}`, hasClock: true })
@@ -195,10 +191,7 @@ test.describe('leaving and coming back', () => {
     })
   }
 
-  test('a status of "processed" in the address is not shown as paid before the server agrees (D-03)', async ({
-    widget,
-    cashier,
-  }) => {
+  test('?status=processed is not shown as paid before the server confirms it (D-03)', async ({ widget, cashier }) => {
     await press(widget, 'default', true)
     await expect(widget.status).toBeVisible()
     await widget.openAgain('/paywidget/deposit/complete?status=processed')
@@ -211,7 +204,11 @@ test.describe('leaving and coming back', () => {
     await expect(widget.status).toContainText('Payment complete')
   })
 
-  test('offline, what was typed is kept; back again, the deposit is made', async ({ widget, cashier, watch }) => {
+  test('going offline keeps the typed amount and the waiting payment; back online, one deposit is created and completed', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/)
     await widget.open({ hasClock: true })
     await widget.openMethod('Mercado Pago')
@@ -233,10 +230,7 @@ test.describe('leaving and coming back', () => {
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
-  test('a host of another site, where the storage of the frame is denied: the deposit works', async ({
-    widget,
-    cashier,
-  }) => {
+  test('a deposit works in the frame of a cross-site host page, with storage denied', async ({ widget, cashier }) => {
     await widget.page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -254,7 +248,7 @@ test.describe('leaving and coming back', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('a pop-up that was blocked: a press opens the payment page of the same deposit', async ({ widget, cashier }) => {
+  test('after a blocked pop-up, a press opens the payment page of the same deposit', async ({ widget, cashier }) => {
     await widget.page.addInitScript(() => {
       const open = window.open.bind(window)
       const state = window as unknown as { isBlocked: boolean }
@@ -275,7 +269,10 @@ test.describe('leaving and coming back', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('H7 the page of a blocked window is not lost by a reload', async ({ widget, cashier }) => {
+  test('H7 after a blocked pop-up, a reload keeps the payment page until the payment has ended', async ({
+    widget,
+    cashier,
+  }) => {
     await widget.page.addInitScript(() => {
       window.open = () => null
     })
@@ -292,7 +289,7 @@ test.describe('leaving and coming back', () => {
     expect(kept, 'of a payment that is over the page is forgotten').not.toContain('/pay/')
   })
 
-  test('H7 X1 when an answer is lost its payment page is lost too, and the player is told', async ({
+  test('H7 X1 after a lost create response, the player is told that the payment page was not received', async ({
     widget,
     watch,
   }) => {

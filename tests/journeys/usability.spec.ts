@@ -17,7 +17,7 @@ async function reach(name: string, widget: WidgetPage, cashier: CashierDesk): Pr
 
 const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]').getByRole('button')
 
-test('U1 U2 the address and the memo are copied on the first screen, and the QR code is one press away', {
+test('U1 U2 on a phone the copy buttons of address and memo are in view, and a button shows the QR code', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await reach('address of a coin in an app, with a memo', widget, cashier)
@@ -36,7 +36,7 @@ test('U1 U2 the address and the memo are copied on the first screen, and the QR 
   await expect(button).toBeHidden()
 })
 
-test('U4 U14 U25 U30 while a payment is made, the first button closes, and support can be given its ID', {
+test('U4 U14 U25 U30 a waiting payment offers “Close” first, and shows its ID, its time and a link to support', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await reach('completion, waiting', widget, cashier)
@@ -46,19 +46,23 @@ test('U4 U14 U25 U30 while a payment is made, the first button closes, and suppo
   await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', SUPPORT)
 })
 
-test('U14 a payment that is complete needs no support', async ({ widget, cashier }) => {
+test('U14 a completed payment shows no link to support', async ({ widget, cashier }) => {
   await reach('completion, processed', widget, cashier)
   await expect(footer(widget)).toHaveText(['Close', 'Make another deposit'])
   await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toHaveCount(0)
 })
 
-test('U15 a payment whose page or details are lost offers what its text says', async ({ widget, cashier, watch }) => {
+test('U15 a deposit whose payment page was lost offers “Make another deposit” first', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
   watch.allow(/status of 500/)
   await reach('completion, lost', widget, cashier)
   await expect(footer(widget)).toHaveText(['Make another deposit', 'Close'])
 })
 
-test('U3 U11 an expired invoice has nothing to pay, the head of its method, its ID, and support', {
+test('U3 U11 an expired invoice shows its method, its ID and a link to support, and no payment details to copy', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await reach('invoice, its time is over', widget, cashier)
@@ -68,10 +72,7 @@ test('U3 U11 an expired invoice has nothing to pay, the head of its method, its 
   await expect(widget.inside.getByRole('link', { name: 'Contact support' })).toBeVisible()
 })
 
-test('U9 the recipient comes first on the confirmation of a withdrawal', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('U9 the confirmation of a withdrawal shows the recipient first', { tag: '@core' }, async ({ widget, cashier }) => {
   await reach('withdrawal, to be confirmed with a code', widget, cashier)
   await expect(widget.inside.getByRole('term')).toHaveText(['Bank', 'Account number', 'Amount', 'Method'])
 })

@@ -18,9 +18,9 @@ async function visibleAmount(widget: WidgetPage): Promise<string> {
   return (await cover.isVisible()) ? cover.innerText() : widget.amount.inputValue()
 }
 
-test('U23 D-69 the amount is grouped while nobody types, and the button, chips and limits are written alike', {
-  tag: '@core',
-}, async ({ widget }) => {
+test('U23 D-69 an amount is grouped unless it is being edited; button, chips and limits are grouped too', async ({
+  widget,
+}) => {
   await widget.page.setViewportSize(PHONE)
   await widget.open()
   await widget.openMethod('Airtm')
@@ -41,7 +41,7 @@ test('U23 D-69 the amount is grouped while nobody types, and the button, chips a
   await expect(widget.amount).toHaveValue('1500.5')
 })
 
-test('U23 a value that a script or autofill writes is grouped and counts as it is', async ({ widget }) => {
+test('U23 an amount set by a script or autofill is grouped and shown on the button', async ({ widget }) => {
   await widget.open()
   await widget.openMethod('Airtm')
   await widget.amount.evaluate((input: HTMLInputElement) => {
@@ -60,7 +60,7 @@ const STYLES: readonly (readonly [lang: string, host: Readonly<Record<string, st
 ]
 
 for (const [lang, host, shown] of STYLES) {
-  test(`U23 in ${lang} a pasted amount is ungrouped while typing and grouped as in the language after`, async ({
+  test(`U23 in ${lang} an amount is ungrouped while it is typed, and then grouped in the style of the language`, async ({
     widget,
   }) => {
     await widget.open({ host })
@@ -74,7 +74,7 @@ for (const [lang, host, shown] of STYLES) {
   })
 }
 
-test('U16 D-68 the best offer is chosen first, each offer is one line, and the button names the provider', {
+test('U16 D-68 the best offer is preselected, only the chosen offer shows its fee, and the button names its provider', {
   tag: '@core',
 }, async ({ widget, cashier }) => {
   await widget.page.setViewportSize(PHONE)
@@ -97,16 +97,17 @@ test('U16 D-68 the best offer is chosen first, each offer is one line, and the b
   expect(sent.map(({ payload }) => payload)).toEqual([{ depositId: 'dep-1001', method: 'paywise' }])
 })
 
-test('U16 the button of an on-ramp form is a whole text without an amount', async ({ widget }) => {
+test('U16 the button of an on-ramp form has a complete text when there is no amount', async ({ widget }) => {
   await widget.open({ host: { country: 'US', currency: 'USD', lang: 'es-MX' } })
   await widget.tileWithIcon('onramp_card').click()
   await widget.amount.fill('')
   await expect(widget.inside.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
 })
 
-test('U17 a chip withdraws the whole balance, and the fee and what arrives are one line under the amount', {
-  tag: '@core',
-}, async ({ widget, cashier }) => {
+test('U17 the chip “All” fills in the whole balance; fee and received amount are one line under the amount', async ({
+  widget,
+  cashier,
+}) => {
   await reach('withdrawal, the form filled, of two accounts', widget, cashier)
   await expect(widget.inside.getByText('Fee 6.00 MXN · you receive 294.00 MXN', { exact: true })).toBeInViewport()
   const chips = widget.inside.getByRole('group', { name: 'Quick amounts' }).getByRole('button')
@@ -118,7 +119,7 @@ test('U17 a chip withdraws the whole balance, and the fee and what arrives are o
   await expect(widget.button('All')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('U17 a balance below the minimum has no form, but says the minimum and leads to another method', async ({
+test('U17 with a balance below the minimum, the minimum and a button to other methods replace the form', async ({
   widget,
   cashier,
 }) => {
@@ -130,9 +131,10 @@ test('U17 a balance below the minimum has no form, but says the minimum and lead
   await expect.poll(widget.address).toBe('/paywidget/withdrawal')
 })
 
-test('U18 what can be redeemed now is nothing while some coins must be played first', {
-  tag: '@core',
-}, async ({ widget, cashier }) => {
+test('U18 while coins must be played first, the amount redeemable now is 0.00, and the later one has its condition', async ({
+  widget,
+  cashier,
+}) => {
   await reach('redemption, some to be played first', widget, cashier)
   const terms = widget.inside.getByRole('term')
   await expect(terms).toHaveText(['Redeemable now', 'After you play 12.00 QSC'])

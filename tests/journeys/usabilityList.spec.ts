@@ -28,7 +28,7 @@ const tiles = (widget: WidgetPage) => widget.inside.getByRole('list', { name: 'P
 test.describe('a failed start', () => {
   test.use({ storage: 'allowed' })
 
-  test('U20 the player reads an error ID that can be copied, and no configuration', { tag: '@core' }, async ({
+  test('U20 shows the player an error ID that can be copied, and no configuration', async ({
     widget,
     cashier,
     watch,
@@ -49,7 +49,7 @@ test.describe('a failed start', () => {
     expect(await widget.page.evaluate(() => navigator.clipboard.readText())).toBe(id)
   })
 
-  test('U20 with the log on, the operator opens the details', async ({ widget, cashier, watch }) => {
+  test('U20 offers the details to the operator when logging is on', async ({ widget, cashier, watch }) => {
     watch.allow(/\[paywidget\] The data block/)
     await widget.page.addInitScript(() => sessionStorage.setItem('force_logging', '1'))
     await reach('start failed', widget, cashier)
@@ -60,11 +60,7 @@ test.describe('a failed start', () => {
   })
 })
 
-test('U20 the error ID is copied where the page has no clipboard', { tag: '@core' }, async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('U20 the error ID can be copied without the clipboard API', async ({ widget, cashier, watch }) => {
   watch.allow(/\[paywidget\] The data block/)
   await widget.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await reach('start failed', widget, cashier)
@@ -75,7 +71,7 @@ test('U20 the error ID is copied where the page has no clipboard', { tag: '@core
   await expect.poll(() => pasted(widget)).toBe(payload?.supportId)
 })
 
-test('U20 C58 a wrong configuration needs no file: host, console and player hear of it', { tag: '@core' }, async ({
+test('U20 C58 a wrong configuration is reported to host, console and player even if lazily loaded files fail', async ({
   widget,
   watch,
 }) => {
@@ -96,10 +92,9 @@ test('U20 C58 a wrong configuration needs no file: host, console and player hear
   expect(logged.filter((line) => line.includes('timeouts.host') && line.includes(id))).toHaveLength(1)
 })
 
-test('U21 both actions of an empty region are next to its text, the country first', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('U21 the page of an empty region shows both actions under its text, the change of country first', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await reach('empty', widget, cashier)
   const [country, refresh] = [widget.button('Select another country'), widget.button('Refresh')]
   await expect(country).toHaveCSS('background-color', 'rgb(31, 111, 92)')
@@ -112,7 +107,7 @@ test('U21 both actions of an empty region are next to its text, the country firs
   }).toPass()
 })
 
-test('U22 beside a form is only what the form does not say: the total', { tag: '@core' }, async ({ widget }) => {
+test('U22 the summary beside a form shows only the total', { tag: '@core' }, async ({ widget }) => {
   await widget.page.setViewportSize(DESKTOP)
   await widget.open()
   await widget.openMethod('Mercado Pago')
@@ -121,7 +116,7 @@ test('U22 beside a form is only what the form does not say: the total', { tag: '
   await expect(widget.inside.getByRole('definition')).toHaveText(['500.00 MXN'])
 })
 
-test('U22 the network and the minimum of an address are each said once', async ({ widget, cashier }) => {
+test('U22 the details of a crypto address do not repeat the network', async ({ widget, cashier }) => {
   await reach('address of a coin', widget, cashier, DESKTOP)
   const terms = widget.inside.getByRole('term')
   await expect(terms.first()).toBeVisible()
@@ -129,12 +124,10 @@ test('U22 the network and the minimum of an address are each said once', async (
 })
 
 test.describe('the method used last', () => {
-  test.describe('where the browser keeps it', () => {
+  test.describe('with storage allowed', () => {
     test.use({ storage: 'allowed' })
 
-    test('U27 D-67 is the first tile of the next visit, and another player’s is not', { tag: '@core' }, async ({
-      widget,
-    }) => {
+    test('U27 D-67 is the first tile of the next visit, marked “Last used”', async ({ widget }) => {
       await widget.open()
       await expect(tiles(widget).first()).toContainText('Cards')
       await pressDeposit(widget)
@@ -147,10 +140,10 @@ test.describe('the method used last', () => {
     })
   })
 
-  test.describe('where the browser denies storage', () => {
+  test.describe('with storage denied', () => {
     test.use({ storage: 'denied' })
 
-    test('U27 D-67 changes no order', async ({ widget }) => {
+    test('U27 D-67 does not change the order of the tiles', async ({ widget }) => {
       await widget.open()
       await pressDeposit(widget)
       await expect(widget.status).toBeVisible()
@@ -161,7 +154,7 @@ test.describe('the method used last', () => {
   })
 })
 
-test('U27 the country is a chip beside the heading, so the first tile is on the upper half of a phone', async ({
+test('U27 on a phone the country chip is beside the heading, and the first tile is in the upper third', async ({
   widget,
 }) => {
   await widget.page.setViewportSize(PHONE)
@@ -174,7 +167,9 @@ test('U27 the country is a chip beside the heading, so the first tile is on the 
   }).toPass()
 })
 
-test('U28 a form has two columns if the second has a total and the action', { tag: '@core' }, async ({ widget }) => {
+test('U28 a wide form shows the total and the submit button in a second column; a phone has one column', {
+  tag: '@core',
+}, async ({ widget }) => {
   await widget.page.setViewportSize(DESKTOP)
   await widget.open()
   await widget.openMethod('Mercado Pago')
@@ -190,7 +185,7 @@ test('U28 a form has two columns if the second has a total and the action', { ta
 })
 
 for (const name of ['invoice', 'address of a coin', 'empty', 'region', 'error', 'completion, no payment'])
-  test(`U28 ${name}: one centred column`, async ({ widget, cashier }) => {
+  test(`U28 ${name}: a wide page shows one centred column`, async ({ widget, cashier }) => {
     await reach(name, widget, cashier, DESKTOP)
     const parts = widget.inside.locator('main :is(button, p, h2, [data-pw-block])').filter({ visible: true })
     await expect(parts.first()).toBeVisible()
@@ -203,7 +198,10 @@ for (const name of ['invoice', 'address of a coin', 'empty', 'region', 'error', 
     }).toPass()
   })
 
-test('U32 the current country is the first of the list', { tag: '@core' }, async ({ widget, cashier }) => {
+test('U32 the list of countries starts with the current country until the player searches', { tag: '@core' }, async ({
+  widget,
+  cashier,
+}) => {
   await reach('region', widget, cashier)
   const countries = widget.inside.getByRole('list', { name: 'Countries' }).getByRole('listitem')
   await expect(countries.first()).toContainText('Mexico')
@@ -211,7 +209,7 @@ test('U32 the current country is the first of the list', { tag: '@core' }, async
   await expect(countries.first()).not.toContainText('Mexico')
 })
 
-test('U32 a long query takes no more than two lines', async ({ widget }) => {
+test('U32 the heading for no results shows a long query on at most two lines', async ({ widget }) => {
   await widget.page.setViewportSize(PHONE)
   await widget.open()
   await widget.search.fill('www'.repeat(40))
@@ -225,10 +223,10 @@ test('U32 a long query takes no more than two lines', async ({ widget }) => {
   await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThanOrEqual(most)
 })
 
-test.describe('on touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
 
-  test('U32 the bonuses have no arrows', async ({ widget, cashier }) => {
+  test('U32 the bonus carousel has no arrow buttons', async ({ widget, cashier }) => {
     await reach('list with bonuses', widget, cashier)
     const carousel = widget.inside.locator('[data-pw-block="carousel"]')
     await expect(carousel.locator('h2 ~ button'), 'more than one page of bonuses').toHaveCount(2)

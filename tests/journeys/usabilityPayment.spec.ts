@@ -24,10 +24,10 @@ async function reach(name: string, { widget, cashier, watch }: Stage): Promise<v
 const footer = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"]')
 const paid = (widget: WidgetPage) => widget.button('I’ve paid')
 
-test.describe('a payment whose outcome is unclear', () => {
+test.describe('a payment with an unknown outcome', () => {
   test.use({ storage: 'allowed' })
 
-  test('U7 offers no button that pays, and a new deposit only once the player says that they checked', {
+  test('U7 has no pay button, and allows a new deposit only after the player confirms having checked the history', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
     await reach('form, unknown', { widget, cashier, watch })
@@ -43,15 +43,17 @@ test.describe('a payment whose outcome is unclear', () => {
   })
 })
 
-test('U6 a currency that nobody takes: the button is disabled', {
-  tag: '@core',
-}, async ({ widget, cashier, watch }) => {
+test('U6 when no provider accepts the currency, the page says so once, and the button is disabled', async ({
+  widget,
+  cashier,
+  watch,
+}) => {
   await reach('on-ramp form, in a currency that nobody takes', { widget, cashier, watch })
   await expect(widget.inside.getByText('No provider accepts this currency right now.')).toHaveCount(1)
   await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('U6 fields that need attention are counted from two on', { tag: '@core' }, async ({ widget }) => {
+test('U6 the number of invalid fields is shown from two fields on', async ({ widget }) => {
   await widget.page.setViewportSize(PHONE)
   await widget.open()
   await widget.tileWithIcon('airtm').click()
@@ -66,9 +68,11 @@ test('U6 fields that need attention are counted from two on', { tag: '@core' }, 
 })
 
 test.describe('a changed amount', () => {
-  test('U8 is said under the amount, covers nothing, and hides where to pay until the player agrees', {
-    tag: '@core',
-  }, async ({ widget, cashier, watch }) => {
+  test('U8 is announced under the amount, and hides the payment details until the player agrees', async ({
+    widget,
+    cashier,
+    watch,
+  }) => {
     await reach('peer-to-peer invoice, of another amount', { widget, cashier, watch })
     const changed = widget.inside.getByRole('status').filter({ hasText: 'Pay exactly 12,345,678.99 BDT' })
     const amount = await widget.button('Copy: Amount to pay').boundingBox()
@@ -85,7 +89,7 @@ test.describe('a changed amount', () => {
     expect(await cashier.calls('deposit-cancel')).toHaveLength(0)
   })
 
-  test('U8 can be refused: the deposit is cancelled, and there is nothing to pay to', { tag: '@core' }, async ({
+  test('U8 can be refused: the deposit is cancelled, and no payment details are shown', async ({
     widget,
     cashier,
     watch,
@@ -101,7 +105,7 @@ test.describe('a changed amount', () => {
     expect(await cashier.calls('deposit-complete')).toHaveLength(0)
   })
 
-  test('U8 whose refusal has no answer is not called cancelled, and stays closed', async ({
+  test('U8 is not shown as cancelled when the cancel call fails, and can no longer be accepted', async ({
     widget,
     cashier,
     watch,
@@ -117,7 +121,7 @@ test.describe('a changed amount', () => {
   })
 })
 
-test('U12 the reason of a disabled “I’ve paid” is next to it, and leads to the field', { tag: '@core' }, async ({
+test('U12 the reason of a disabled “I’ve paid” is in view, and a press on it focuses the missing field', async ({
   widget,
   cashier,
   watch,
@@ -140,11 +144,9 @@ test('U12 the reason of a disabled “I’ve paid” is next to it, and leads to
   await expect(paid(widget)).toBeEnabled()
 })
 
-test('U12 a cashier that does not answer is said at the top, where it covers nothing', { tag: '@core' }, async ({
-  widget,
-  cashier,
-  watch,
-}) => {
+test('U12 a failing status poll is reported at the top of the page, above the payment details', {
+  tag: '@core',
+}, async ({ widget, cashier, watch }) => {
   await reach('peer-to-peer invoice, unheard', { widget, cashier, watch })
   const note = widget.inside.getByRole('note').filter({ hasText: 'We can’t get the latest status right now' })
   await expect(note).toBeVisible()
@@ -153,7 +155,7 @@ test('U12 a cashier that does not answer is said at the top, where it covers not
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(amount?.y ?? 0)
 })
 
-test('U13 the first of two steps says what comes next, and that the payment is not found before', {
+test('U13 the first of two steps names the next one, and says that the payment can’t be found before it', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   await widget.page.setViewportSize({ width: 390, height: 560 })
@@ -170,7 +172,7 @@ test('U13 the first of two steps says what comes next, and that the payment is n
   await expect(hint).toHaveCount(0)
 })
 
-test('U31 a press anywhere on a row copies it; two rows say “Copy”, and a bank has nothing to copy', {
+test('U31 a press anywhere on a row copies its value; two rows say “Copy”, and the bank has nothing to copy', {
   tag: '@core',
 }, async ({ widget, cashier, watch }) => {
   await reach('Indian invoice, to pay', { widget, cashier, watch })
@@ -184,8 +186,8 @@ test('U31 a press anywhere on a row copies it; two rows say “Copy”, and a ba
   expect(await pasted(widget)).toBe('merchant7781@axl')
 })
 
-test.describe('what became of money', () => {
-  test('U5 D-70 stays above the button until the next press, with a title that names it', { tag: '@core' }, async ({
+test.describe('the message about a failed create', () => {
+  test('U5 D-70 stays above the button until the next press, and its title says that no deposit was made', async ({
     widget,
     cashier,
     watch,
@@ -216,11 +218,7 @@ test.describe('what became of money', () => {
     expect(await cashier.deposits()).toHaveLength(0)
   })
 
-  test('U5 D-70 a failure that stayed is gone once the next press succeeds', { tag: '@core' }, async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('U5 D-70 disappears when the next press succeeds', { tag: '@core' }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 422/)
     await widget.open({ scenario: 'createRefused' })
     await widget.openMethod('Mercado Pago')
@@ -235,7 +233,7 @@ test.describe('what became of money', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
-  test('U5 is left behind with its page', async ({ widget, watch }) => {
+  test('U5 disappears when the player leaves the page', async ({ widget, watch }) => {
     watch.allow(/status of 422/)
     await widget.open({ scenario: 'createRefused' })
     await widget.openMethod('Mercado Pago')

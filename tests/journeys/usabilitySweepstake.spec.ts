@@ -33,7 +33,10 @@ async function fillRedemption(widget: WidgetPage, options: OpenOptions = {}): Pr
   await expect(widget.submit).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-test('U29 a purchase is a purchase, from the boxes to its end', { tag: '@core' }, async ({ widget, cashier }) => {
+test('U29 a purchase never says “deposit”, “withdraw” or “money”, from the methods to its completion', async ({
+  widget,
+  cashier,
+}) => {
   await open(widget)
   await widget.inside.locator('main ul button').nth(1).click()
   await expectOwnWords(widget, 'methods')
@@ -54,7 +57,7 @@ test('U29 a purchase is a purchase, from the boxes to its end', { tag: '@core' }
   await expectOwnWords(widget, 'completion, paid')
 })
 
-test('U29 a purchase that fails is a purchase, and without one the player chooses a box', async ({
+test('U29 a failed purchase, and the page without a purchase, never say “deposit”, “withdraw” or “money”', async ({
   widget,
   cashier,
 }) => {
@@ -72,7 +75,10 @@ test('U29 a purchase that fails is a purchase, and without one the player choose
   await expectOwnWords(widget, 'completion, failed')
 })
 
-test('U29 a redemption is a redemption, from the form to its end', { tag: '@core' }, async ({ widget, cashier }) => {
+test('U29 a redemption never says “deposit”, “withdraw” or “money”, from the form to its completion', async ({
+  widget,
+  cashier,
+}) => {
   await fillRedemption(widget)
   await expectOwnWords(widget, 'form')
   await widget.submit.click()
@@ -88,7 +94,7 @@ test('U29 a redemption is a redemption, from the form to its end', { tag: '@core
   await expectOwnWords(widget, 'completion, sent')
 })
 
-test('U29 a redemption that is cancelled is a redemption, in the notice too', async ({ widget }) => {
+test('U29 a cancelled redemption is called a redemption, in the notice too', async ({ widget }) => {
   await fillRedemption(widget)
   await widget.submit.click()
   await widget.button('Cancel redemption').click()
@@ -96,7 +102,7 @@ test('U29 a redemption that is cancelled is a redemption, in the notice too', as
   await expectOwnWords(widget, 'cancelled')
 })
 
-test('U29 a redemption that was never made is a redemption, in the notice too', async ({ widget, watch }) => {
+test('U29 a redemption that was not created is called a redemption, in the notice too', async ({ widget, watch }) => {
   watch.allow(/status of 502/)
   await fillRedemption(widget, { scenario: 'payoutNeverHeard', hasClock: true })
   await widget.submit.click()
@@ -107,7 +113,7 @@ test('U29 a redemption that was never made is a redemption, in the notice too', 
   await expectOwnWords(widget, 'not created')
 })
 
-test('U29 a redemption whose outcome is unclear is a redemption', { tag: '@core' }, async ({ widget, watch }) => {
+test('U29 a redemption with an unknown outcome is called a redemption', { tag: '@core' }, async ({ widget, watch }) => {
   watch.allow(/net::ERR|Failed to fetch/)
   await fillRedemption(widget, { scenario: 'everyCreateLost', hasClock: true })
   await widget.submit.click()

@@ -4,8 +4,11 @@ import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 
 /** Tests the error monitor of the journeys: each test plants an error that must be reported. */
-test.describe('the watch', () => {
-  test('sees a script in the page that the policy forbids', { tag: '@core' }, async ({ widget, watch }) => {
+test.describe('the error monitor of the journeys', () => {
+  test('reports an inline script that the content security policy blocks', { tag: '@core' }, async ({
+    widget,
+    watch,
+  }) => {
     await widget.page.route(`${WIDGET}/paywidget/`, async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -19,7 +22,10 @@ test.describe('the watch', () => {
     watch.allow(/script-src|inline script/)
   })
 
-  test('sees a style attribute, an inserted text of HTML, and a picture from elsewhere', async ({ widget, watch }) => {
+  test('reports a style attribute, an innerHTML assignment and a foreign picture that the policy blocks', async ({
+    widget,
+    watch,
+  }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.frame().evaluate(() => {
@@ -38,7 +44,7 @@ test.describe('the watch', () => {
     watch.allow(/style-src|img-src|inline style|image|trusted|TrustedHTML/i)
   })
 
-  test('sees an error that nobody caught, and one of the console', async ({ widget, watch }) => {
+  test('reports an uncaught error and a console error', async ({ widget, watch }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.frame().evaluate(() => {
@@ -51,7 +57,7 @@ test.describe('the watch', () => {
     watch.allow(/planted/)
   })
 
-  test('of axe and of sizes sees a button without a name, pale words and a small target', async ({ widget }) => {
+  test('finds a button without a name, low contrast, cut-off text and a small target', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.frame().evaluate(() => {

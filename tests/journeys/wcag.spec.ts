@@ -15,7 +15,7 @@ for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.f
   test.describe(name, () => {
     test.use({ storage })
 
-    test('Tab leads through the screen and out of it: every stop is seen whole, and none acts by itself', async ({
+    test('Tab leads through the screen and out of it; no focused element is covered, and focus alone opens no page', async ({
       widget,
       cashier,
       watch,
@@ -72,7 +72,7 @@ test('a press that leaves its target before it is released does nothing', { tag:
   await expect(widget.amount).toBeVisible()
 })
 
-test('a field of the server that no layout names tells the browser its purpose, by its name', async ({ widget }) => {
+test('a server field that no layout names gets its autocomplete purpose from its name', async ({ widget }) => {
   await widget.open({ host: { country: 'DE', currency: 'EUR' } })
   await widget.openGroup(groupName('emoney_methods'))
   await widget.openMethod(shownName('skrill'))

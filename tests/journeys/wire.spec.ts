@@ -1,4 +1,5 @@
 import { fileNamed } from './support/builtFiles.ts'
+import { coreIf } from './support/coreIf.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { WIDGET } from './support/places.ts'
@@ -15,7 +16,7 @@ async function pay(widget: WidgetPage, amount = '500'): Promise<void> {
   await expect(widget.status).toBeVisible()
 }
 
-test.describe('what the operator hears', () => {
+test.describe('the events for the operator', () => {
   /** The sent events with this key. */
   const told = async (cashier: { calls(name: string): Promise<readonly { payload: object }[]> }, key: string) => {
     const batches = (await cashier.calls('events')).map(
@@ -28,7 +29,7 @@ test.describe('what the operator hears', () => {
     readonly value: Readonly<Record<string, unknown>>
   }
 
-  test('ANALYT-03 ANALYT-04 of a first press on a form that is not right: how long after the list it came, once, and which fields', {
+  test('ANALYT-03 ANALYT-04 contain the delay of the first press once, and the names of invalid fields, but no typed values', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ hasClock: true })
@@ -52,7 +53,7 @@ test.describe('what the operator hears', () => {
     expect(JSON.stringify(await cashier.calls('events'))).not.toMatch(/canary|777\D?25/)
   })
 
-  test('ANALYT-06 of a call that failed: its code and what it says', { tag: '@core' }, async ({
+  test('ANALYT-06 contain the code and the text of a failed call, but no email address', { tag: '@core' }, async ({
     widget,
     cashier,
     watch,
@@ -73,7 +74,7 @@ test.describe('what the operator hears', () => {
   })
 })
 
-test.describe('where calls go', () => {
+test.describe('the URLs of calls', () => {
   const PATHS = {
     'methods-payment-v5': 'cashier/methods',
     'deposit-create': 'cashier/pay_in',
@@ -83,7 +84,7 @@ test.describe('where calls go', () => {
     'withdrawal-confirm': 'payouts/word',
   } as const
 
-  test('CALL-32 Q-048: below the prefix and at the paths that the deployment names, for deposits and withdrawals', {
+  test('CALL-32 Q-048: have the configured prefix and paths, for deposits and withdrawals', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     const asked = new Set<string>()
@@ -113,7 +114,7 @@ test.describe('where calls go', () => {
 })
 
 test.describe('the list', () => {
-  test('CALL-22: is asked for with country, currency and the group of the experiment, at once and when it is refreshed', async ({
+  test('CALL-22: is requested with country, currency and experiment group, and once more with ?refetch=1', async ({
     widget,
     cashier,
   }) => {
@@ -123,7 +124,7 @@ test.describe('the list', () => {
     await expect.poll(() => cashier.calls('methods-payment-v5')).toMatchObject([{ payload }, { payload }])
   })
 
-  test('CALL-23 HOST-19 Q-111 of a host of an older version is asked for in version 3, and only once', async ({
+  test('CALL-23 HOST-19 Q-111 is requested once, in version 3, for a host with the classic platform version', async ({
     widget,
     cashier,
   }) => {
@@ -134,7 +135,7 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5')).toEqual([])
   })
 
-  test('CALL-22: is asked for again after a broken connection', async ({ widget, cashier, watch }) => {
+  test('CALL-22: is requested again after a broken connection', async ({ widget, cashier, watch }) => {
     watch.allow(/ERR_CONNECTION_RESET/)
     let breaks = 1
     await widget.page.route('**/methods-payment-v5', (route) =>
@@ -150,7 +151,7 @@ test.describe('the list', () => {
   })
 })
 
-test('FORM-02 CALL-10: an amount that has been typed starts a payment session, and the create names it', async ({
+test('FORM-02 CALL-10: a typed amount starts a payment session, and the create contains the ID of the session', async ({
   widget,
   cashier,
 }) => {
@@ -173,10 +174,10 @@ test('FORM-02 CALL-10: an amount that has been typed starts a payment session, a
   expect(await cashier.calls('deposit-create')).toMatchObject([{ payload: { paymentSessionId } }])
 })
 
-test.describe('the address to return to', () => {
+test.describe('the return URL of a create', () => {
   for (const { returnUrl, what } of [
-    { returnUrl: '', what: 'our completion page, unless the deployment names another' },
-    { returnUrl: 'https://casino.example/paid', what: 'the one that the deployment names' },
+    { returnUrl: '', what: 'the completion page by default' },
+    { returnUrl: 'https://casino.example/paid', what: 'the configured URL' },
   ]) {
     test(`CREATE-17 Q-042: is ${what}`, async ({ widget, cashier }) => {
       await widget.open({ config: { returnUrl } })
@@ -187,12 +188,12 @@ test.describe('the address to return to', () => {
   }
 })
 
-test.describe('what is kept for the time of a tab', () => {
+test.describe('the session storage', () => {
   test.use({ storage: 'allowed' })
 
   const kept = (widget: WidgetPage, key: string) => widget.frame().evaluate((name) => sessionStorage.getItem(name), key)
 
-  test('DATA-10 Q-125: of the player how money and words are written, and nothing that names one', {
+  test('DATA-10 Q-125: contains the player’s currency, country, platform and language, and no identity', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ host: { country: 'BR', currency: 'BRL' } })
@@ -201,7 +202,7 @@ test.describe('what is kept for the time of a tab', () => {
     expect(JSON.parse((await kept(widget, 'user')) ?? '')).toEqual(user)
   })
 
-  test('DATA-10: by the language of the visit before, a start that fails speaks before the host has answered', async ({
+  test('DATA-10: provides the language of a start that fails before the host has answered', async ({
     widget,
     watch,
   }) => {
@@ -218,21 +219,23 @@ test.describe('what is kept for the time of a tab', () => {
     { stored: '0', isLogging: false },
     { stored: '1', isLogging: true },
   ]) {
-    test(`DATA-10 DATA-11 ERR-20: with a force_logging of ${stored} the console ${isLogging ? 'says' : 'does not say'} what the host got wrong`, {
-      tag: '@core',
-    }, async ({ widget }) => {
-      const said: string[] = []
-      widget.page.on('console', (message) => void said.push(message.text()))
-      await widget.page.addInitScript((value) => {
-        if (value !== null && window !== window.top) sessionStorage.setItem('force_logging', value)
-      }, stored)
-      await widget.open({ host: { extra: JSON.stringify({ user: { currency: null } }) } })
-      await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // the widget is listening
-      await widget.tell('no such message')
-      await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
-      expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)
-      const ofHost = said.filter((line) => line.startsWith('[paywidget] host'))
-      expect(ofHost.map((line) => /unknownType/.test(line))).toEqual(isLogging ? [true] : [])
-    })
+    test(
+      `DATA-10 DATA-11 ERR-20: with force_logging=${stored} the console ${isLogging ? 'shows' : 'does not show'} the host’s mistakes`,
+      coreIf(isLogging),
+      async ({ widget }) => {
+        const said: string[] = []
+        widget.page.on('console', (message) => void said.push(message.text()))
+        await widget.page.addInitScript((value) => {
+          if (value !== null && window !== window.top) sessionStorage.setItem('force_logging', value)
+        }, stored)
+        await widget.open({ host: { extra: JSON.stringify({ user: { currency: null } }) } })
+        await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // the widget is listening
+        await widget.tell('no such message')
+        await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
+        expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)
+        const ofHost = said.filter((line) => line.startsWith('[paywidget] host'))
+        expect(ofHost.map((line) => /unknownType/.test(line))).toEqual(isLogging ? [true] : [])
+      },
+    )
   }
 })

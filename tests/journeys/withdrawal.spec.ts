@@ -52,7 +52,7 @@ test.describe('the list', () => {
   })
 
   for (const name of ['methodsWithdrawal.js', 'withdrawalListRow.js', 'withdrawalStart.js'])
-    test(`S3 C58 is shown without ${name}, by the code of all pages`, async ({ widget, watch }) => {
+    test(`S3 C58 is shown even if the first request for ${name} fails`, async ({ widget, watch }) => {
       const { path } = fileNamed(name)
       watch.allow(new RegExp(path), /\[paywidget\]/, /Failed to fetch/)
       let asked = 0
@@ -84,11 +84,7 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5'), 'nobody asks for the other list').toEqual([])
   })
 
-  test('CALL-26 is requested again after a broken connection; if that fails too, the player can retry', async ({
-    widget,
-    cashier,
-    watch,
-  }) => {
+  test('CALL-26 can be loaded with “Refresh” after server errors', async ({ widget, cashier, watch }) => {
     watch.allow(/status of 500/)
     await widget.open({ scenario: 'payoutsFail', path: LIST })
     await widget.button('Refresh').click()
@@ -102,7 +98,7 @@ test.describe('the list', () => {
       .toBe(true)
   })
 
-  test('CBAL-05 CALL-25 Q-111 of the crypto-balance cashier is requested by currency only, at its own addresses', async ({
+  test('CBAL-05 CALL-25 Q-111 of the crypto-balance mode is requested by currency only; the flow stays on the paths of the mode', async ({
     widget,
     cashier,
   }) => {
@@ -119,7 +115,7 @@ test.describe('the list', () => {
     expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3])
   })
 
-  test('LIST-02 without a method, the empty page says so, and choosing another country leads back to a list', async ({
+  test('LIST-02 without methods is replaced by the empty page, until the player chooses another country', async ({
     widget,
     cashier,
   }) => {
@@ -134,7 +130,10 @@ test.describe('the list', () => {
     expect((await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('ROUTE-42 another country has another list', { tag: '@core' }, async ({ widget, cashier }) => {
+  test('ROUTE-42 is requested again when the player chooses another country', { tag: '@core' }, async ({
+    widget,
+    cashier,
+  }) => {
     await widget.open({ path: LIST })
     await widget.button('Change').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/region')
@@ -143,7 +142,7 @@ test.describe('the list', () => {
     await expect.poll(async () => (await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
-  test('ROUTE-10 Q-020 the address of a form or a confirmation, with nothing chosen, leads to the list', {
+  test('ROUTE-10 Q-020 opens for the URL of a form or a confirmation when nothing is chosen', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.open({ path: '/paywidget/withdrawal/redirect' })
@@ -153,7 +152,7 @@ test.describe('the list', () => {
     await expect(widget.tile('E-wallet')).toBeVisible()
   })
 
-  test('leads from deposits to withdrawals and back, each with its own methods', async ({ widget }) => {
+  test('shows only withdrawal methods, and the list of deposits only deposit methods', async ({ widget }) => {
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
     await widget.openAgain(LIST)
@@ -166,7 +165,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the form', () => {
-  test('PROD-02 the amount shown, the amount sent and the amount stored by the cashier are the same', {
+  test('PROD-02 shows the same amount and fee as the confirmation, and the server stores this amount', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await toForm(widget)
@@ -188,7 +187,7 @@ test.describe('the form', () => {
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
   })
 
-  test('ROUTE-43 ROUTE-45 a method of a group has its form in the group, and a separate page with instructions', {
+  test('ROUTE-43 ROUTE-45 of a method in a group opens under the group’s path, and a form leads to the page of instructions', {
     tag: '@core',
   }, async ({ widget }) => {
     await widget.page.route('**/methods-withdrawal?*', async (route) => {
@@ -216,7 +215,7 @@ test.describe('the form', () => {
     await expect.poll(widget.address, 'the header leads there too').toBe('/paywidget/withdrawal/redirect/instruction')
   })
 
-  test('Q-065 the balance of the chosen account is an upper limit, as is the maximum', async ({ widget, cashier }) => {
+  test('Q-065 limits the amount to the balance of the chosen account', async ({ widget, cashier }) => {
     await toForm(widget, { scenario: 'twoAccounts' })
     await expect(widget.inside.getByText('50–800 MXN')).toBeVisible()
     await fill(widget, '800.01')
@@ -233,16 +232,17 @@ test.describe('the form', () => {
     ])
   })
 
-  test('WD-02 if only one account has money, there is no choice of accounts', { tag: '@core' }, async ({ widget }) => {
+  test('WD-02 offers no choice of accounts if only one account has money', { tag: '@core' }, async ({ widget }) => {
     await toForm(widget)
     await expect(widget.inside.getByText('2,500.00 MXN')).toBeVisible()
     await expect(widget.button('Main account')).toHaveCount(0)
     await expect(widget.button('Additional account')).toHaveCount(0)
   })
 
-  test('U17 the account that holds enough is chosen by itself, and replaces the empty state where it is not', {
-    tag: '@core',
-  }, async ({ widget, cashier }) => {
+  test('U17 preselects the account that has enough money, and offers it in the empty state of the other account', async ({
+    widget,
+    cashier,
+  }) => {
     await withBalances(widget, { main: '20.00', additional: '300.00' })
     await toForm(widget, { scenario: 'twoAccounts' })
     await expect(widget.button('Additional account')).toHaveAttribute('aria-pressed', 'true')
@@ -259,7 +259,7 @@ test.describe('the form', () => {
     expect(made).toEqual([['additional', '300.00']])
   })
 
-  test('U17 no account that holds too little is offered in place of another', async ({ widget }) => {
+  test('U17 offers no other account if that account has too little money as well', async ({ widget }) => {
     await withBalances(widget, { main: '20.00', additional: '30.00' })
     await widget.open({ path: LIST })
     await widget.tile('E-wallet').click()
@@ -268,7 +268,7 @@ test.describe('the form', () => {
     await expect(widget.button('Choose another method')).toBeVisible()
   })
 
-  test('with an empty account nothing can be withdrawn', async ({ widget, cashier }) => {
+  test('has no submit button if the account is empty', async ({ widget, cashier }) => {
     await widget.open({ path: LIST, scenario: 'emptyAccount' })
     await widget.tile('E-wallet').click()
     await expect(widget.heading('You need at least 50.00 MXN')).toBeVisible()
@@ -279,14 +279,14 @@ test.describe('the form', () => {
   test.describe('where storage is allowed', () => {
     test.use({ storage: 'allowed' })
 
-    test('B24 the destination of the money is never stored in the browser', async ({ widget }) => {
+    test('B24 never stores the destination of the money in the browser', async ({ widget }) => {
       await toConfirm(widget)
       const kept = await widget.frame().evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
       expect(kept).not.toContain('ana@correo')
     })
   })
 
-  test('WD-01 ROUTE-44 CVT-02 Q-067 a Nigerian transfer starts with the choice of a bank, which can be searched and changed', {
+  test('WD-01 ROUTE-44 CVT-02 Q-067 of a Nigerian transfer starts with the choice of a bank, which can be searched and changed', {
     tag: '@core',
   }, async ({ widget, cashier }) => {
     await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
@@ -317,7 +317,7 @@ test.describe('the form', () => {
   })
 })
 
-test('N17 Q-050 without a list of banks none is invented, and no code is asked for', async ({
+test('N17 Q-050 a bank field without options makes the method unavailable; a bank field of type text is a plain field', async ({
   widget,
   cashier,
   watch,
@@ -373,7 +373,7 @@ test.describe('confirming or cancelling', () => {
     await expect(widget.inside.getByText('2,200.00 MXN'), 'the balance is what is left').toBeVisible()
   })
 
-  test('Q-066 the player is asked for the code that was sent; a wrong one is refused and can be typed again', {
+  test('Q-066 the confirmation asks for the code that was sent; after a wrong code the player can enter another', {
     tag: '@core',
   }, async ({ widget, cashier, watch }) => {
     watch.allow(/status of 422/)
@@ -421,7 +421,7 @@ test.describe('terms that differ from the request', () => {
       await route.fulfill({ response, json: { ...(await response.json()), ...change(await response.json()) } })
     })
 
-  test('N18 the destination is shown in full although the cashier does not repeat it; a changed amount needs consent; after a reload the destination is unknown', async ({
+  test('N18 the destination is shown until a reload if the server does not repeat it; a changed amount needs consent', async ({
     widget,
     cashier,
   }) => {
@@ -533,7 +533,7 @@ test.describe('failures and reloads', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
-  test('I2 I8 C5 the answer to a create is lost: the cashier is asked, and the withdrawal is shown for confirmation', async ({
+  test('I2 I8 C5 after a lost create response, the withdrawal is looked up and shown for confirmation', async ({
     widget,
     cashier,
     watch,
@@ -551,7 +551,7 @@ test.describe('failures and reloads', () => {
     expect((await cashier.withdrawals()).map(({ id, status }) => [id, status])).toEqual([['wd-5001', 3]])
   })
 
-  test('C36 the page is reloaded before the answer: the withdrawal is found, and no second one is created', async ({
+  test('C36 after a reload during a create, the withdrawal is found, and no second one is created', async ({
     widget,
     cashier,
   }) => {
@@ -584,7 +584,7 @@ test.describe('failures and reloads', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
-  test('C36 the confirmation page is reloaded: its terms are loaded again before it can be confirmed', async ({
+  test('C36 after a reload, the confirmation page loads the terms again and confirms once', async ({
     widget,
     cashier,
   }) => {
@@ -634,7 +634,7 @@ test.describe('failures and reloads', () => {
     await expect.poll(widget.address).toBe(LIST)
   })
 
-  test('C72 the answer to a confirmation is lost: the cashier is asked, and the confirmation is not sent again', async ({
+  test('C72 after a lost response to a confirmation, its result is looked up, and no second confirmation is sent', async ({
     widget,
     cashier,
     watch,
@@ -648,7 +648,7 @@ test.describe('failures and reloads', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('C72 a confirmation does not reach the cashier: the player is told, and confirms again', async ({
+  test('C72 after a confirmation that did not reach the server, the player is told, and confirms again with the same key', async ({
     widget,
     cashier,
     watch,
@@ -683,7 +683,7 @@ test.describe('failures and reloads', () => {
     expect(await cashier.calls('withdrawal-cancel')).toEqual([])
   })
 
-  test('the balance has fallen since the list was loaded: the player is told, and sees the current one', async ({
+  test('if the balance has fallen since the list was loaded, the player is told, and no withdrawal is created', async ({
     widget,
     cashier,
     watch,
@@ -698,7 +698,7 @@ test.describe('failures and reloads', () => {
     expect(await cashier.withdrawals()).toEqual([])
   })
 
-  test('C21 offline nothing is sent, and what was typed stays', async ({ widget, cashier, context }) => {
+  test('C21 while offline nothing is sent, and the typed values stay', async ({ widget, cashier, context }) => {
     await toForm(widget)
     await fill(widget)
     await context.setOffline(true)

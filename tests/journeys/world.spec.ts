@@ -32,10 +32,10 @@ const kept = (widget: WidgetPage) =>
     return results
   })
 
-test.describe('a world that denies storage', () => {
+test.describe('the simulation of denied storage', () => {
   test.use({ storage: 'denied' })
 
-  test('denies every way to keep something, and a deposit is made all the same', async ({ widget, cashier }) => {
+  test('blocks all four storage APIs, and a deposit still works', async ({ widget, cashier }) => {
     await fillIn(widget, 'default')
     expect(await kept(widget)).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError'])
     await widget.submit.click()
@@ -44,16 +44,16 @@ test.describe('a world that denies storage', () => {
   })
 })
 
-test.describe('a kind world', () => {
+test.describe('the simulation of a normal browser', () => {
   test.use({ storage: 'allowed', cpu: 'normal' })
 
-  test('keeps what is kept', async ({ widget }) => {
+  test('allows all four storage APIs', async ({ widget }) => {
     await fillIn(widget, 'default')
     expect(await kept(widget)).toEqual(['kept', 'kept', 'kept', 'kept'])
   })
 })
 
-test.describe('a slow world', () => {
+test.describe('the simulation of a slow CPU', () => {
   /** The duration of a fixed amount of work, in ms. */
   const work = (page: Page) =>
     page.evaluate(() => {
@@ -74,7 +74,7 @@ test.describe('a slow world', () => {
 
   test.use({ cpu: 'slow' })
 
-  test('is slower than another one, and the widget works', async ({ browser, widget }) => {
+  test('makes scripts at least 1.5 times slower, and the widget still opens a form', async ({ browser, widget }) => {
     await fillIn(widget, 'default')
     const kind = await browser.newPage()
     const [slow = 0, quick = 0] = await middle([widget.page, kind])
@@ -83,10 +83,7 @@ test.describe('a slow world', () => {
   })
 })
 
-test('the time of the cashier goes on at once when a journey says so', { tag: '@core' }, async ({
-  widget,
-  cashier,
-}) => {
+test('a journey moves the clock of the mock server forward at once', { tag: '@core' }, async ({ widget, cashier }) => {
   await fillIn(widget, 'storesAfterTimeout', true)
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
@@ -96,7 +93,7 @@ test('the time of the cashier goes on at once when a journey says so', { tag: '@
   expect(await cashier.deposits()).toHaveLength(1)
 })
 
-test('a renewed token is the same player’s, and another player has another cashier', async ({
+test('a renewed token belongs to the same player, and another player has a mock server of their own', async ({
   widget,
   cashier,
   watch,

@@ -13,7 +13,7 @@ const WARM = 44
 test.use({ cpu: 'normal', storage: 'allowed' })
 
 test(
-  `C68 ${DEPOSITS} deposits in one tab: nothing grows, and the last costs what the first did`,
+  `C68 ${DEPOSITS} deposits in one tab leak nothing, and their CPU time does not grow`,
   {
     tag: '@core',
   },

@@ -13,7 +13,7 @@ test.use({ cpu: 'normal', storage: 'allowed' })
 
 for (const transport of ['http', 'socket'] as const) {
   test(
-    `E18 ${HOURS} hours of an open tab over ${transport}, with sleep, clock changes and new tokens: nothing grows, and it still hears of the payment`,
+    `E18 ${HOURS} hours of an open tab over ${transport}, with sleep, clock changes and new tokens, leak nothing; the payment still completes`,
     {
       tag: transport === 'http' ? '@core' : [],
     },
@@ -39,8 +39,14 @@ for (const transport of ['http', 'socket'] as const) {
       })
       const calls = await cashier.calls('deposit-status')
       expect(calls.filter(({ outcome }) => outcome !== 200)).toEqual([])
-      expect(calls.at(-1)?.token, 'the newest token is used').toBe(widget.token())
-      expect(widget.token()).not.toBe(start)
+      const tokens = ['', ...Array.from({ length: HOURS + 1 }, (_, hour) => `.${hour + 1}`)].map((end) => start + end)
+      const ages = calls.map(({ token }) => tokens.indexOf(token))
+      expect(ages).not.toContain(-1)
+      expect(ages, 'no earlier token is used again').toEqual(ages.toSorted((one, other) => one - other))
+      expect(widget.token()).toBe(tokens.at(-1))
+      // A socket keeps its token until it closes or the server refuses the token (Q-116). Whether it closes during the
+      // sleep depends on when the last ping of the server arrived.
+      if (transport === 'http') expect(ages.at(-1), 'the newest token is used').toBe(HOURS + 1)
       const perHour = calls.length / (HOURS + 1)
       report(info, { 'polls in each hour': perHour })
       expect(perHour).toBeGreaterThan(10)

@@ -7,10 +7,10 @@ const METHODS = 5_000
 /** The list shows so many tiles; the search finds the others. */
 const TILES = 500
 /**
- * Not yet 50 ms: 500 tiles are drawn and laid out in one task (README). Three times what was measured fails, because a busy
- * machine adds to it, and more of it beside the other tests of `npm test`.
+ * Not yet 50 ms: opening a group and the first key of a search are longer (README). Three times what was measured fails,
+ * because a busy machine adds to it, and more of it beside the other tests of `npm test`.
  */
-const MOST_TASK_MS = isFull ? 1_500 : 4_000
+const MOST_TASK_MS = isFull ? 500 : 1_500
 
 test.use({ cpu: 'normal', storage: 'allowed' })
 
@@ -33,7 +33,7 @@ const serve = (page: Page, count: number): Promise<unknown> =>
   })
 
 test(
-  `${METHODS} methods: the list shows ${TILES}, the search finds each, and no task takes longer than it did`,
+  `${METHODS} methods: the list shows ${TILES}, the search finds one beyond them, and no task exceeds its limit`,
   {
     tag: '@core',
   },

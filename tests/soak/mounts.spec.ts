@@ -111,9 +111,9 @@ async function openReact(page: Page): Promise<void> {
 }
 
 for (const [surface, open] of Object.entries(SURFACES)) {
-  const isCore = surface.startsWith('the page')
+  const isCore = /^(?:the page|a call)/.test(surface)
   test(
-    `E17 ${MOUNTS} mounts and unmounts of ${surface}: nothing is left`,
+    `E17 ${MOUNTS} mounts and unmounts of ${surface} leak nothing`,
     { tag: isCore ? '@core' : [] },
     async ({ page }, info) => {
       test.setTimeout(120_000 + MOUNTS * 3_000)
@@ -137,7 +137,7 @@ for (const [surface, open] of Object.entries(SURFACES)) {
 
 const MOST_DOCUMENTS = 4
 
-test(`E17 ${MOUNTS} starts in a web view: nothing is left`, async ({ page }, info) => {
+test(`E17 ${MOUNTS} starts in a web view leak nothing`, async ({ page }, info) => {
   test.setTimeout(120_000 + MOUNTS * 3_000)
   await page.addInitScript(
     (data) => {

@@ -34,7 +34,7 @@ for (const [what, type, dataOf, isCore] of [
   ],
 ] as const) {
   test(
-    `${PER_SECOND} pushes a second ${what}, for ${SECONDS * 2} s: polls stay rare, no long task, nothing grows`,
+    `${PER_SECOND} pushes a second ${what}, for ${SECONDS * 2} s: at most one poll a second, no long task, no leak`,
     {
       tag: isCore ? '@core' : [],
     },

@@ -22,9 +22,12 @@ export function FloorList({ parts, texts, tiles, country }: FloorListProps) {
   }, [query, tiles, lang])
   return (
     <>
-      {parts.regionCard({ source: country, label: t('region.change'), onPress: nothing })}
+      {parts.row(
+        {},
+        parts.heading({ level: 2, text: t('deposit.methods.all') }),
+        parts.regionCard({ source: country, label: t('region.change'), onPress: nothing }),
+      )}
       {parts.search({ over: 'methods', label: t('search.label'), query, clearLabel: '', onQuery: setQuery })}
-      {parts.heading({ level: 2, text: t('deposit.methods.all') })}
       {parts.tiles(
         t('deposit.methods.list'),
         found.map((tile) => <Tile key={tile.id} parts={parts} tile={tile} />),

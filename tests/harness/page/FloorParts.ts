@@ -3,7 +3,7 @@ import type { Registry } from '../../../renderers/contract.ts'
 import { registry } from '../../../renderers/index.ts'
 
 type Block = 'stack' | 'split' | 'card' | 'note' | 'summary' | 'footer' | 'submit'
-type ListBlock = 'regionCard' | 'search' | 'heading' | 'methodTile'
+type ListBlock = 'row' | 'regionCard' | 'search' | 'heading' | 'methodTile'
 type Field = 'text' | 'date' | 'phone' | 'dropdown' | 'segmented' | 'radio' | 'checkbox' | 'amount'
 
 type Drawing<P> = (props: P, ...children: ReactNode[]) => ReactNode

@@ -10,6 +10,7 @@ export const BARE_PARTS: FloorParts = {
   isControlled: true,
   stack: (_, ...children) => createElement('div', { className: 'stack' }, ...children),
   split: (_, ...children) => createElement('div', { className: 'split' }, ...children),
+  row: (_, ...children) => createElement('div', { className: 'row' }, ...children),
   card: (_, ...children) => createElement('div', { className: 'card' }, ...children),
   footer: (_, ...children) => createElement('div', { className: 'footer' }, ...children),
   note: ({ text, tone }) => <p className={tone}>{text}</p>,

@@ -6,6 +6,9 @@ import { Header } from '../../../renderers/ui/shell/Header.tsx'
 import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
 import type { Opened, World } from './createWorld.ts'
 
+/** More frames than a batch of a long list needs. */
+const FRAMES_OF_BATCH = 4
+
 /** A React root in an element; records rendering errors. */
 export function createStage(element: HTMLElement) {
   const errors: string[] = []
@@ -25,10 +28,20 @@ export function createStage(element: HTMLElement) {
     root = undefined
   }
 
+  /** Resolves when long lists are complete: they are rendered in batches, after a frame each. */
+  async function complete(): Promise<void> {
+    const lines = element.getElementsByTagName('li')
+    let before = -1
+    while (lines.length !== before) {
+      before = lines.length
+      for (let frame = 0; frame < FRAMES_OF_BATCH; frame++) await new Promise(requestAnimationFrame)
+    }
+  }
+
   /** Renders pending changes synchronously. */
   const redraw = (): void => flushSync(() => undefined)
 
-  return { element, errors, show, clear, redraw }
+  return { element, errors, show, complete, clear, redraw }
 }
 
 export type Stage = ReturnType<typeof createStage>

@@ -7,6 +7,7 @@ import { isForm } from '../../../schemas/layout/screens/isForm.ts'
 import { readMethod } from '../../../src/api/readMethod.ts'
 import { readMethodFields } from '../../../src/api/readMethodFields.ts'
 import { createFormats } from '../../../src/app/createFormats.ts'
+import { pictureRule } from '../../../src/app/pictureRule.ts'
 import { runAction } from '../../../src/app/runAction.ts'
 import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import { BonusStore } from '../../../src/catalog/BonusStore.ts'
@@ -66,13 +67,13 @@ const METHODS: readonly Method[] = METHOD_FOLDERS.flatMap(({ method }) => readMe
 export const methodNamed = (name: string): Method => METHODS.find((method) => method.name === name) ?? METHODS[0]!
 
 /** Payment details that examples of the catalogue name. */
-const LINES: Readonly<Record<string, string>> = {
+const linesOf = (origin: string): Readonly<Record<string, string>> => ({
   reference: '84-20317',
   barcode: '34191790010104351004791020150008291070026000',
   line: '34191.79001 01043.510047 91020.150008 2 91070026000',
-  logo: '/icons/airtm.svg',
-  map: '/icons/aed.svg',
-}
+  logo: `${origin}/icons/airtm.svg`,
+  map: `${origin}/icons/aed.svg`,
+})
 
 /** Real stores, scopes and formats with data of the fixtures. Records the actions of layouts. */
 export function createWorld({
@@ -113,7 +114,12 @@ export function createWorld({
       ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', endsAt: browserClock.now() + 900_000 },
       requisites: [
         { name: 'number', title: '', value: '646180110400000007', isCopyable: true },
-        ...Object.entries(LINES).map(([name, value]) => ({ name, title: name, value, isCopyable: false })),
+        ...Object.entries(linesOf(location.origin)).map(([name, value]) => ({
+          name,
+          title: name,
+          value,
+          isCopyable: false,
+        })),
       ],
       ...{ steps: ['Open the app of your bank.', 'Send the exact amount.'], qr: 'upi://pay?pa=a@b', country: 'RU' },
     }),
@@ -164,7 +170,7 @@ export function createWorld({
   const env: DrawingEnv = {
     drawers: {
       ...formDrawers,
-      ...payDrawers({ copy: async () => 'copied', clock: browserClock, isPictureAllowed: () => true }),
+      ...payDrawers({ copy: async () => 'copied', clock: browserClock, isPictureAllowed: pictureRule({ assets: {} }) }),
     },
     ...{ registry, scopes, formats, lang: texts.asked, locale: texts.locale, t: texts.t, hasText: texts.has },
     run: (action) => {

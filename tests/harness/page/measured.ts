@@ -28,8 +28,9 @@ export async function prepare(name: WorkloadName, variant: string, copies: numbe
   )
 }
 
-export function show(variant: string): void {
+export async function show(variant: string): Promise<void> {
   for (const { stage, draw } of of(variant)) stage.show(draw())
+  for (const { stage } of of(variant)) await stage.complete()
 }
 
 export function clear(variant: string): void {
@@ -52,9 +53,14 @@ const SCRIPTS = {
 }
 
 /** Types a script into the shown screen; returns the number of keys. */
-export function typeScript(variant: string, script: keyof typeof SCRIPTS): number {
+export async function typeScript(variant: string, script: keyof typeof SCRIPTS): Promise<number> {
   const { into, values } = SCRIPTS[script]
-  for (const { stage } of of(variant)) for (const value of values) typeInto(into(stage.element), value)
+  for (const { stage } of of(variant)) {
+    for (const value of values) {
+      typeInto(into(stage.element), value)
+      if (script === 'search') await stage.complete()
+    }
+  }
   return values.length
 }
 

@@ -5,7 +5,7 @@ import { registry } from '../../../renderers/index.ts'
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { checkText } from '../../../src/language/checkDocument.ts'
 import { formDocument, manyMethods, methodWith, nameOf } from './bigForm.ts'
-import { createStage, viewOf } from './createStage.tsx'
+import { createStage, type Stage, viewOf } from './createStage.tsx'
 import { createWorld, type WorldOptions } from './createWorld.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadTexts } from './loadTexts.ts'
@@ -34,17 +34,19 @@ function counting() {
     flushSync(act)
     return { ...counts }
   }
-  return { counted, during }
+  /** The renders since the start of the last action, including those after it. */
+  const soFar = (): Counts => ({ ...counts })
+  return { counted, during, soFar }
 }
 
 async function opened(source: string, options: Partial<WorldOptions>) {
-  const { counted, during } = counting()
+  const { counted, during, soFar } = counting()
   const world = createWorld({ texts: await loadTexts('en'), registry: counted, ...options })
   const stage = createStage(document.getElementById('stage')!)
   const { layout, problems } = checkText(source)
   if (layout === undefined) throw new Error(JSON.stringify(problems))
   const mount = during(() => stage.show(viewOf(world, world.open(layout))))
-  return { world, stage, during, mount }
+  return { world, stage, during, soFar, mount }
 }
 
 /** 20 notes with different texts and conditions on the field f0, which flip at its third letter. */
@@ -111,20 +113,26 @@ export async function richRenders(): Promise<Readonly<Record<string, Counts>>> {
   return result
 }
 
+const tilesIn = ({ element }: Stage): number => element.querySelectorAll('li').length
+
 /** Renders per search in a list of 500 tiles, and the number of remaining tiles. */
 export async function searchRenders() {
-  const { stage, during, mount } = await opened(JSON.stringify(DOCUMENTS['built-in deposit.list']), {
+  const { stage, during, soFar } = await opened(JSON.stringify(DOCUMENTS['built-in deposit.list']), {
     methods: manyMethods(500),
   })
+  const firstTiles = tilesIn(stage)
+  await stage.complete()
+  const mount = soFar()
   const search = stage.element.querySelector<HTMLInputElement>('input[type=search]')!
-  const tiles = () => stage.element.querySelectorAll('li').length
-  const steps = ['method 1', 'method 12', 'method 123', 'method 12', ''].map((query) => {
-    const before = tiles()
-    const counts = during(() => typeInto(search, query))
-    return { query, before, after: tiles(), tilesDrawn: counts.methodTile ?? 0, counts }
-  })
+  const steps = []
+  for (const query of ['method 1', 'method 12', 'method 123', 'method 12', '']) {
+    during(() => typeInto(search, query))
+    const atOnce = tilesIn(stage)
+    await stage.complete()
+    steps.push({ query, atOnce, after: tilesIn(stage), tilesDrawn: soFar().methodTile ?? 0 })
+  }
   stage.clear()
-  return { mount, steps }
+  return { firstTiles, mount, steps }
 }
 
 /** The number of items that nested lists render. */
@@ -139,7 +147,8 @@ export async function nestedItems(): Promise<number> {
   const none: NodeJson = { type: 'emptyState', title: 'empty.title' }
   const source = JSON.stringify({ layout: 1, id: 'nested', screen: 'deposit.list', body: [body, none] })
   const { stage } = await opened(source, { methods: manyMethods(500) })
-  const items = stage.element.querySelectorAll('li').length
+  await stage.complete()
+  const items = tilesIn(stage)
   stage.clear()
   return items
 }

@@ -21,11 +21,13 @@ interface DeployOptions {
   readonly isNewer?: boolean
   /** The file is missing for this number of page loads. */
   readonly missingFor?: number
+  /** The server answers the checks for a newer build after this. */
+  readonly answersAfter?: Promise<unknown>
 }
 
 /** Removes a file of this build from the server. */
 export async function deploy(page: Page, missing: string, options: DeployOptions = {}): Promise<Deploy> {
-  const { isNewer = true, missingFor = Number.POSITIVE_INFINITY } = options
+  const { isNewer = true, missingFor = Number.POSITIVE_INFINITY, answersAfter } = options
   let documents = 0
   let looks = 0
   let misses = 0
@@ -38,10 +40,13 @@ export async function deploy(page: Page, missing: string, options: DeployOptions
   })
   await page.route(
     ({ origin, pathname }) => origin === WIDGET && pathname.startsWith('/paywidget/') && !/\.\w+$/.test(pathname),
-    (route) => {
+    async (route) => {
       const isDocument = route.request().resourceType() === 'document'
       if (isDocument) isBack ||= ++documents > missingFor
-      else looks++
+      else {
+        looks++
+        await answersAfter
+      }
       return isDocument || !isNewer ? route.fallback() : route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
     },
   )

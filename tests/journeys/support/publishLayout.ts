@@ -10,20 +10,33 @@ export function publishLayout(page: Page, method: string, body: readonly object[
 }
 
 /** Publishes a layout for the screen and method of `row`. */
-export async function publish(
+export function publish(page: Page, row: Row, body: readonly object[], isChanged = false): Promise<void> {
+  return publishAll(page, [{ row, body }], isChanged)
+}
+
+interface Row {
+  readonly method?: string
+  readonly screen: string
+}
+
+/** Publishes several layouts in one index. */
+export async function publishAll(
   page: Page,
-  row: { readonly method?: string; readonly screen: string },
-  body: readonly object[],
+  layouts: readonly { readonly row: Row; readonly body: readonly object[] }[],
   isChanged = false,
 ): Promise<void> {
-  const id = [row.method, ...row.screen.split('.')].filter(Boolean).join('-')
-  const text = JSON.stringify({ layout: 1, id, screen: row.screen, body })
-  const file = `${id}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+  const rows: object[] = []
+  for (const { row, body } of layouts) {
+    const id = [row.method, ...row.screen.split('.')].filter(Boolean).join('-')
+    const text = JSON.stringify({ layout: 1, id, screen: row.screen, body })
+    const file = `${id}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`
+    rows.push({ ...row, file })
+    await page.route(`**/layouts/${file}`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
+  }
   await page.route('**/layouts/index.json', async (route) => {
     const response = await route.fetch()
     const index = await response.json()
-    index.layouts.push({ ...row, file })
+    index.layouts.push(...rows)
     await route.fulfill({ response, json: index })
   })
-  await page.route(`**/layouts/${file}`, (route) => route.fulfill({ body: isChanged ? `${text} ` : text }))
 }

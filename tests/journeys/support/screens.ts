@@ -218,7 +218,8 @@ async function pressDeposit(widget: WidgetPage): Promise<void> {
   await widget.submit.click()
 }
 
-const banner = (widget: WidgetPage) => widget.inside.locator('main [role="status"]')
+/** The message of an ended session. The skeleton of a page that is loading is a status too. */
+const banner = (widget: WidgetPage) => widget.inside.locator('main [role="status"][data-pw-message]')
 const footerButtons = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] button')
 const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]').first()
 

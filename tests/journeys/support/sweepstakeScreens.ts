@@ -38,6 +38,8 @@ export const SWEEPSTAKE_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => {
       await widget.page.route('**/sweepstake-boxes', () => {})
       await opened({ widget, open })
+      // A skeleton without a title stands in its place until the code of the page has loaded.
+      await expect(widget.inside.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(widget.inside.locator('main [role="status"]').first()).toBeVisible()
     },
   },

@@ -51,6 +51,8 @@ export const WITHDRAWAL_STORIES: readonly ScreenStory[] = [
     reach: async ({ widget, open }) => {
       await widget.page.route('**/methods-withdrawal?*', () => new Promise(() => undefined))
       await open({ path: LIST })
+      // A skeleton without a title stands in its place until the code of the page has loaded.
+      await expect(widget.inside.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(widget.inside.locator('main [role="status"]')).toBeVisible()
     },
   },
