@@ -1,12 +1,14 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
 import { BASELINE } from './.ci/vite/baseline.mjs'
 import { builtInLayouts } from './.ci/vite/builtInLayouts.ts'
+import { bundledFolders } from './.ci/vite/bundledFolders.ts'
 import { bundledPackages } from './.ci/vite/bundledPackages.mjs'
 import { captchaPage } from './.ci/vite/captchaPage.ts'
 import { checkedConfig } from './.ci/vite/checkedConfig.ts'
 import { chunks } from './.ci/vite/chunks.ts'
+import { DEV_PACKAGES } from './.ci/vite/devPackages.ts'
 import { languages } from './.ci/vite/languages.ts'
 import { loaderFile } from './.ci/vite/loaderFile.ts'
 import { builtLocales, locales } from './.ci/vite/locales.ts'
@@ -28,6 +30,12 @@ export function paywidgetPlugins(): PluginOption[] {
   return [react(), validators(), builtInLayouts(), methodFolders(), publishedLayouts(), builtLocales(), languages()]
 }
 
+/**
+ * Class fields become plain assignments for browsers that lack them: shorter and faster than calls of a helper. The
+ * difference matters only to a field that overrides a setter.
+ */
+export const CLASS_FIELDS = { assumptions: { setPublicClassFields: true } }
+
 /** Module resolution and CSS class names, the same for the site and the npm package. */
 export const SOURCE = {
   // The shim is for older versions of React; React 19 has `useSyncExternalStore` itself.
@@ -44,7 +52,7 @@ export const SOURCE = {
  * The vendor chunk: the libraries of the first screen, and small modules that several later chunks import. Separate
  * chunks for those small modules would be larger in total.
  */
-const VENDOR = new RegExp(
+export const VENDOR = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite)[\\/]`,
     String.raw`renderers[\\/]ui[\\/]\w+[\\/](Icon|IconButton|wholeIds|says|classes)\.`,
@@ -58,7 +66,8 @@ const VENDOR = new RegExp(
  */
 const BOOT = new RegExp(
   [
-    String.raw`[\\/](platform[\\/]files[\\/]parseJson|typing[\\/]invisible|schemas[\\/]languageTag)\.ts$`,
+    String.raw`[\\/](platform[\\/]files[\\/]parseJson|typing[\\/]invisible|schemas[\\/](languageTag|words|scopes[\\/]namedValues))\.ts$`,
+    String.raw`src[\\/](api[\\/]readWords|reference[\\/](cardViewTypes|networks))\.ts$`,
     String.raw`[\\/]transport[\\/](TransportFailure|publicWords)\.ts$`,
     'virtual:validator-parts',
     // Helpers for syntax that browsers of the baseline lack.
@@ -66,27 +75,44 @@ const BOOT = new RegExp(
   ].join('|'),
 )
 
-/** The scripts that are loaded before the first lazy one. */
-const STARTED = /\/(index|boot|vendor|rolldown-runtime)-[^/]*\.js$/
+/** Small modules that several lazy chunks share: the name of a chunk for each would be longer than they are. */
+const SHARED = /[\\/](safeUrl|paymentReturn|checkHash|contentHash|languageOf|schemas[\\/]helperPage)\.ts$/
 
-/** Bundled when the dev server starts: else the first visit of the studio would load the page again. */
-const STUDIO_PACKAGES = [
-  ...['state', 'view', 'commands', 'language', 'lint', 'autocomplete', 'lang-json'].map(
-    (name) => `@codemirror/${name}`,
-  ),
-  '@lezer/highlight',
-  ...['combine', 'element/adapter'].map((name) => `@atlaskit/pragmatic-drag-and-drop/${name}`),
-  '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item',
-  'jsonc-parser',
-  'papaparse',
-  'recheck',
-]
+/** What the list shares with later pages. A group takes the imports of its modules, unless a group before it has them. */
+const LIST_PARTS = new RegExp(
+  [
+    String.raw`src[\\/]money[\\/](amount|formatAmount|readBound|limits)\.ts$`,
+    String.raw`src[\\/]reference[\\/](currencies|cryptoBonus|badges)\.ts$`,
+    String.raw`src[\\/]scopes[\\/](tiles|methodsScope|regionScope)\.ts$`,
+    String.raw`src[\\/]catalog[\\/](methodLimits|enterList)\.ts$`,
+    String.raw`src[\\/]pages[\\/](RouteMeta|Page)\.ts$`,
+  ].join('|'),
+)
+
+/** Modules that the form of a deposit shares with lazy pages, the host's choices or the address check. */
+const PAGE_PARTS = new RegExp(
+  [
+    String.raw`src[\\/]services[\\/]Provided\.ts$`,
+    String.raw`src[\\/]scopes[\\/](bonusScope|limitsHere|tileOf)\.ts$`,
+    String.raw`src[\\/]guides[\\/](guidesOf|chooseSteps|chooseVideo)\.ts$`,
+    String.raw`src[\\/]api[\\/]readGuides\.ts$`,
+    String.raw`calls[\\/]instruction[\\/]`,
+    String.raw`src[\\/]catalog[\\/](paymentLimits|followAddress|followWorth)\.ts$`,
+    String.raw`src[\\/]pages[\\/]addressParts\.ts$`,
+    String.raw`src[\\/]reference[\\/](bankSteps|methodSteps|chains|currencyTable|displayNames|currencies\.json|methodTraits|networkName)`,
+    String.raw`src[\\/]money[\\/]bonus\.ts$`,
+  ].join('|'),
+)
+
+/** The files that are loaded before the first lazy script. */
+const STARTED = /\/(index|boot|vendor|listParts|rolldown-runtime)-[^/]*\.(js|css)$/
 
 export default defineConfig({
   ...SOURCE,
   base: FILES_BASE,
   plugins: [
     ...paywidgetPlugins(),
+    bundledFolders(),
     slimRouter(),
     sitePaths(),
     checkedConfig(),
@@ -108,9 +134,17 @@ export default defineConfig({
   ],
   appType: 'mpa',
   publicDir: 'mocks/public',
-  server: { open: false },
+  server: {
+    open: false,
+    // Transformed before the browser asks for them.
+    warmup: { clientFiles: ['mocks/hostPage/hostPage.ts', 'mocks/widgetPage/main.ts', 'src/entries/frame.ts'] },
+    // The files of builds: thousands of them would be watched.
+    watch: { ignored: [resolve('dist/**'), resolve('.cache/**')] },
+  },
   optimizeDeps: {
-    include: ['msw', 'msw/browser', 'react-dom/client', 'downshift', 'mobx-react-lite', ...STUDIO_PACKAGES],
+    // No scan of the sources: the list is complete.
+    entries: [],
+    include: [...DEV_PACKAGES],
   },
   build: {
     target: BASELINE,
@@ -131,6 +165,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       checks: { pluginTimings: false },
+      transform: CLASS_FIELDS,
       // In this code, reading a property or a global has no side effect: an unused read can be removed.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['src/entries/index.html', 'src/entries/helper.html', 'src/entries/verify.html'],
@@ -140,6 +175,9 @@ export default defineConfig({
           groups: [
             { name: 'boot', test: BOOT },
             { name: 'vendor', test: VENDOR },
+            { name: 'shared', test: SHARED },
+            { name: 'listParts', test: LIST_PARTS },
+            { name: 'pageParts', test: PAGE_PARTS },
           ],
         },
       },

@@ -4,6 +4,7 @@ import { bonusBadge } from './blocks/bonusBadge.tsx'
 import { bonusCard } from './blocks/bonusCard.tsx'
 import { bonusCarousel } from './blocks/bonusCarousel.tsx'
 import { boxCard } from './blocks/boxCard.tsx'
+import { button } from './blocks/button.tsx'
 import { callout } from './blocks/callout.tsx'
 import { card } from './blocks/card.tsx'
 import { chips } from './blocks/chips.tsx'
@@ -17,6 +18,7 @@ import { cryptoAddress } from './blocks/cryptoAddress.tsx'
 import { currencySelect } from './blocks/currencySelect.tsx'
 import { disclosure } from './blocks/disclosure.tsx'
 import { fieldset } from './blocks/fieldset.tsx'
+import { footer } from './blocks/footer.tsx'
 import { image } from './blocks/image.tsx'
 import { instructions } from './blocks/instructions.tsx'
 import { link } from './blocks/link.tsx'
@@ -27,7 +29,6 @@ import { qr } from './blocks/qr.tsx'
 import { requisites } from './blocks/requisites.tsx'
 import { review } from './blocks/review.tsx'
 import { rotatingText } from './blocks/rotatingText.tsx'
-import { row } from './blocks/row.tsx'
 import { slides } from './blocks/slides.tsx'
 import { split } from './blocks/split.tsx'
 import { stack } from './blocks/stack.tsx'
@@ -67,7 +68,8 @@ export const registry: Registry = {
     countdown,
     requisites,
     review,
-    row,
+    button,
+    footer,
     note,
     link,
     linkOut,

@@ -403,7 +403,8 @@ export const CONFIG = {
           default: 30000,
         },
         file: {
-          description: 'For a static file (a language, a layout) while no data arrives, in milliseconds.',
+          description:
+            'For a static file (a language, a layout, code) while no data arrives, in milliseconds; in package mode, code has three times as long in total.',
           type: 'integer',
           minimum: 1000,
           maximum: 60000,

@@ -60,6 +60,12 @@ const CAPTCHA = {
   scripts: { 'recaptcha-v3': '/vendors/recaptcha/enterprise.js', geetest: '/vendors/geetest/gt4.js' },
 }
 
+/**
+ * After node's usual 5 s, a client that is too busy to see the end of an idle connection sends its next request there, and
+ * gets ECONNRESET.
+ */
+const KEPT = { keepAliveTimeout: 60_000 }
+
 const LOOPBACK = '127.0.0.1'
 const PAGE = /^\/paywidget\/(?:static(?:@(\w+))?\/)?/
 
@@ -76,9 +82,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const watch = options.isWatched ? createPageWatch() : undefined
   const packages = options.packageDir === undefined ? undefined : createPackageHost(options.packageDir)
-  const widget = createServer(serverOf(route))
+  const widget = createServer(KEPT, serverOf(route))
   const sockets = serveSocket(widget, cashiers)
-  const host = createServer(serverOf(hostRoute))
+  const host = createServer(KEPT, serverOf(hostRoute))
   const widgetOrigin = `http://${LOOPBACK}:${await listen(widget, options.widgetPort)}`
   const hostPort = await listen(host, options.hostPort)
   const hostOrigins = [`http://${LOOPBACK}:${hostPort}`, `http://localhost:${hostPort}`] as const

@@ -1,6 +1,16 @@
-import type { BlockProps } from '../contract.ts'
+import type { ReactNode } from 'react'
+import type { BlockProps, DrawnItem } from '../contract.ts'
 import { showFocused } from '../ui/base/showFocused.ts'
 import styles from './repeat.module.css'
+
+/** The line of each item: for the same element, React skips the item. */
+const lines = new WeakMap<DrawnItem, ReactNode>()
+
+function lineOf(item: DrawnItem): ReactNode {
+  const line = lines.get(item) ?? <li key={item.key}>{item.drawn}</li>
+  lines.set(item, line)
+  return line
+}
 
 /** Lays out the rendered items, or the content for an empty list. */
 export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<'repeat'>) {
@@ -14,9 +24,7 @@ export function repeat({ items, layout = 'list', empty, ariaLabel }: BlockProps<
       data-pw-layout={layout}
       onFocus={layout === 'strip' ? showFocused : undefined}
     >
-      {items.map(({ key, drawn }) => (
-        <li key={key}>{drawn}</li>
-      ))}
+      {items.map(lineOf)}
     </ul>
   )
 }

@@ -1,3 +1,5 @@
+import { LARGEST_MESSAGE } from './largestMessage.ts'
+
 /** A mistake in the host's page: what is wrong, and what its developers do about it. `{name}` is filled in. */
 interface Mistake {
   readonly cause: string
@@ -7,7 +9,7 @@ interface Mistake {
 }
 
 /**
- * The mistakes that the loader of the npm package finds in the host's page. It reports them in the console and as
+ * The mistakes that the loader finds in the host's page, and in its own deployment. It reports them in the console and as
  * `onProblem`, with these codes.
  */
 export const HOST_MISTAKES = {
@@ -34,6 +36,19 @@ export const HOST_MISTAKES = {
     isFatal: true,
     cause: '"data" can\'t be sent to the cashier: {value}.',
     todo: 'Set "data" to a plain object, such as { user: { token } }, with texts, numbers, booleans, lists and objects only.',
+  },
+  'data.large': {
+    isFatal: true,
+    cause: `"data" has {value} bytes. The cashier ignores a message of more than ${LARGEST_MESSAGE} bytes.`,
+    todo: 'Send less. In "texts", send only the texts that you replace, and only in the language of the player.',
+  },
+  'update.invalid': {
+    cause: 'The new "data" can\'t be sent to the cashier, which keeps the data that it has: {value}.',
+    todo: 'Set "data" to a plain object, such as { user: { token } }, with texts, numbers, booleans, lists and objects only.',
+  },
+  'update.large': {
+    cause: `The new "data" has {value} bytes. The cashier ignores a message of more than ${LARGEST_MESSAGE} bytes and keeps the data that it has.`,
+    todo: 'Send less. In "texts", send only the texts that you replace, and only in the language of the player.',
   },
   'data.attribute': {
     cause: '<pay-widget> has an attribute "data", which is ignored: an attribute would put the token into the markup.',
@@ -67,6 +82,11 @@ export const HOST_MISTAKES = {
   'script.late': {
     cause: 'The script of the cashier ran {value} s after the page was opened. Until then <pay-widget> was empty.',
     todo: 'Load the script with the page: <script type="module"> in the head, not after a consent dialog or a timer.',
+  },
+  'loader.incomplete': {
+    cause:
+      'A file of the loader is missing or came too late: {value}. The cashier opens all the same, but a payment without an answer may be lost when this page is reloaded, a frame with "fit": "content" does not follow the height of its content, and mistakes of this page are not found.',
+    todo: 'Deploy all files of the loader, beside those of the previous release: pages that are open still request them.',
   },
   'host.opaque': {
     cause: 'This page has no origin: it is in a sandbox without "allow-same-origin", or opened as a file.',

@@ -35,7 +35,7 @@ export const INIT_ERRORS = {
   'host.silent': {
     cause: 'No `loaded` came from the page, or no `userData` from the app, in time.',
     player: 'The error page, with an error ID.',
-    todo: 'Answer `Loaded` with `loaded`. Check that `host.allowedOrigins` lists the origin of your page, and that the answer is posted to the origin of the cashier.',
+    todo: 'Answer `Loaded` with `loaded`. Check that `host.allowedOrigins` lists the origin of your page, and that the answer is posted to the origin of the cashier. A message of more than 64 KiB is ignored.',
   },
   'host.data': {
     cause: 'The payload of `loaded` is missing, has no token, or breaks its schema.',

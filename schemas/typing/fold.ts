@@ -27,7 +27,7 @@ const OTHER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
  * characters. Not locale-dependent: Turkish would distinguish I from i.
  */
 export function fold(text: string): string {
-  if (/^[a-z0-9 ]*$/.test(text)) return text.trim()
+  if (/^[\w .,&+-]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
   const bare = withLatinDigits(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

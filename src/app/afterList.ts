@@ -8,8 +8,9 @@ import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
 
 /**
- * One chunk with all code that loads after the method list: no later page can then fail to load in the middle of a
- * payment.
+ * The chunk that loads after the method list: the form of a deposit, its outcome, and the logic of all features. The other
+ * pages are chunks of their own (`lazyPage`), loaded after the next paint. No create is sent before the pages that can
+ * follow it have loaded, so no page can fail to load in the middle of a payment.
  */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
 export { createDrawing } from './createDrawing.ts'

@@ -28,7 +28,7 @@ export function coreActions({
 }: CoreActionsNeed): Pick<ActionHandlers, CommonActions | 'search.set'> {
   return {
     'search.set': ({ over, query }) => (over === 'countries' ? methods.searchCountries(query) : methods.search(query)),
-    navigate: ({ to }) => navigation.go(to as RouteName),
+    navigate: ({ to }) => navigation.go(to as RouteName, { isPress: true }),
     back: () => navigation.leave(),
     close,
     refresh,

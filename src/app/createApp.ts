@@ -23,7 +23,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
   const { element, surface, basepath } = need.embedding
   const { session, route } = stores
   const hasData = data !== undefined
-  const later = createLazyModules(need, () => core)
+  const later = createLazyModules(need, () => core, route)
   const { missing, drawing, payment } = later
   /**
    * Redirects from pages whose row has unmet `needs`. The first pages have no `needs`; the guard loads with all other
@@ -42,6 +42,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     },
     guard: (row) => (hasData ? redirect(row) : row?.page === 'errorPage' ? undefined : 'errorPage'),
     onRow: (row) => page.enter(row),
+    showWhileLoading: (code, open) => route.loadNextPage(code, open),
     onMissing: (reason) => core.reports.onFailure(reason),
   })
   const core = createCore({ need, stores, texts, navigation, ...later.forCore })
@@ -80,9 +81,10 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     bridge.send({ messageType: 'onClose' })
   }
 
-  /** Goes to the previous page; in a multi-step form to the previous step. */
+  /** Goes to the previous page; in a multi-step form to the previous step. Cancels the wait for the next page. */
   function leave(): void {
-    if (core.form()?.step) core.form()?.back()
+    if (route.isLoadingNext) route.hideSkeleton()
+    else if (core.form()?.step) core.form()?.back()
     else navigation.leave()
   }
 

@@ -1,11 +1,11 @@
 import { action, observable } from 'mobx'
 import type { OpenScreen } from '../layouts/createScreens.ts'
-import type { OpenPage, PageParts } from '../pages/Page.ts'
+import type { OpenPage, Page, PageParts } from '../pages/Page.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 import { entryOf } from './entryOf.ts'
-import type { Payments } from './payments/createPayments.ts'
+import type { PartsOfPage, Payments } from './payments/createPayments.ts'
 
 export interface CurrentPageNeed {
   readonly core: CoreServices
@@ -44,9 +44,9 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
   let waiting: RouteMeta | undefined
   let count = 0
 
-  const show = action((row: RouteMeta, given?: Omit<PageParts, 'core'>): void => {
+  const show = action((row: RouteMeta, given?: PartsOfPage): void => {
     waiting = undefined
-    const { shows } = row
+    const shows = given?.page ?? (row.shows as Page)
     // The type of a page ensures that it reads only the parts named in its `needs`.
     const made = shows.open({ core, ...given } as PageParts)
     opened.set(made)
@@ -55,13 +55,13 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
 
   async function arrive(row: RouteMeta): Promise<void> {
     const { needs } = row.shows
-    const [payments] = await Promise.all([
-      asked || needs.includes('payment') ? payment() : undefined,
+    const [given] = await Promise.all([
+      asked || needs.includes('payment') ? payment().then(({ partsOf }) => partsOf(row)) : undefined,
       needs.includes('drawing') ? drawing() : undefined,
       asked,
     ])
     // Meanwhile the player may have gone to another page.
-    if (waiting === row) show(row, payments?.partsOf(row))
+    if (waiting === row) show(row, given)
   }
 
   const leave = action((): void => {
@@ -78,6 +78,7 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
 
   return {
     enter: action((row) => {
+      // The router enters the current page too when it has loaded; a skeleton of the next page then stays.
       if (row.page === route.name) return
       count += 1
       leave()

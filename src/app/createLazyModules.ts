@@ -3,17 +3,22 @@ import { lazyModule } from '../platform/files/lazyModule.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { Provided } from '../services/Provided.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 import type { CoreNeed } from './core/core.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'
+import type { Payments } from './payments/createPayments.ts'
 
 /** The code that loads after the method list: the router, the other pages, the renderers of forms, and payments. */
-export function createLazyModules(need: AppNeed, core: () => CoreServices) {
+export function createLazyModules(need: AppNeed, core: () => CoreServices, route: RouteStore) {
   let isOver = false
   const missing = createLoadFailures({
+    clock: need.clock,
     report: (code, message) => core().reports.report(code, message),
-    // Without the payment code this page can't send a create, so only a stored entry means an open payment (I23).
+    // A create is sent only after the code of the next pages has loaded, so only a stored entry means an open payment (I23).
     isPaying: () => hasUnresolvedEntry(need.storage.shared),
+    limit: need.embedding.surface.limitCode,
+    isOver: () => isOver,
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const load = lazyModule(() => import('./afterList.ts'))
@@ -23,13 +28,15 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
   const payment = lazyService({
     ...every,
     name: 'payment',
-    create: ({ createPayments }) => createPayments(core()),
+    create: ({ createPayments }) => createPayments(core(), missing.watch),
   })
-  const open = (act: (provided: Partial<Provided>) => void) =>
-    void payment
-      .ask()
-      .then((made) => act(made.provided))
-      .catch(core().reports.onFailure)
+  /** Opens a page that needs the payment code, after a press of the player. A skeleton is shown while it loads. */
+  // If the cashier has no such page, the call throws: the skeleton is hidden, and the player is told.
+  const open = (name: 'openBonus' | 'openMethod' | 'openGroup') => (id: string) => {
+    const act = ({ provided }: Payments) => (provided as Provided)[name](id, { isPress: true })
+    const code = payment.ask()
+    void (payment.get() ? code.then(act) : route.loadNextPage(code, act)).catch(core().reports.onFailure)
+  }
   /** The parts of the lazy loaded code that the core uses. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.ask,
@@ -42,9 +49,9 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices) {
       ),
     bonuses: () => drawing.get() && payment.get()?.services.catalog.bonusViews,
     pages: {
-      openBonus: (id) => open((provided) => provided.openBonus?.(id)),
-      openMethod: (name) => open((provided) => provided.openMethod?.(name)),
-      openGroup: (code) => open((provided) => provided.openGroup?.(code)),
+      openBonus: open('openBonus'),
+      openMethod: open('openMethod'),
+      openGroup: open('openGroup'),
     },
   }
   return {

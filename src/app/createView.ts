@@ -40,7 +40,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
     drawing: () => core.drawing.screens.current(),
     buttons: () => page.current()?.buttons?.() ?? [],
     challenge: () => payment.get()?.challenge,
-    isPartMissing: missing.any,
+    isPartMissing: () => missing.isMissingFor(route.name),
     crashed(error) {
       const message = messageOf(error)
       report('draw.crash', message)

@@ -4,19 +4,21 @@ import type { MethodsStore } from '../catalog/MethodsStore.ts'
 import type { Method } from '../model/method.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
+import type { RouteStore } from '../session/RouteStore.ts'
 
 export interface GuardNeed {
   readonly deposit: Pick<DepositStore, 'current' | 'leadsTo'>
   /** The invoice page of the current deposit, if it has an invoice. */
   readonly invoicePage: () => RouteName | undefined
   readonly methods: Pick<MethodsStore, 'selected' | 'groupCode' | 'reset'>
+  readonly route: Pick<RouteStore, 'name' | 'hideSkeleton'>
 }
 
 /**
  * Creates the guard of pages whose row `needs` a selected method, a group or an invoice. The guard returns the page to
  * redirect to, or undefined to enter the page (ROUTE-06, ROUTE-15).
  */
-export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
+export function createGuard({ deposit, invoicePage, methods, route }: GuardNeed) {
   /**
    * The page of the current deposit, because invoice pages of other kinds would be empty (ROUTE-09). Instead of the
    * page of a crypto address it is the completion page: the address page needs its method, which may no longer be
@@ -27,7 +29,7 @@ export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
     return own === undefined || own === 'depositCryptoAddressPage' ? 'depositCompletePage' : own
   }
 
-  return (row: RouteMeta | undefined): RouteName | undefined => {
+  function redirect(row: RouteMeta | undefined): RouteName | undefined {
     const lacksMethod = row?.needs === 'method' && !isFor(row, methods.selected)
     // After a reload there is no invoice, but the completion page can still show the payment's outcome (Q-019).
     if (row?.needs === 'invoice' && ![row.page, row.backRoute].includes(ownPage())) return ownPage()
@@ -35,6 +37,13 @@ export function createGuard({ deposit, invoicePage, methods }: GuardNeed) {
     if (!lacksMethod && !lacksGroup) return undefined
     methods.reset()
     return listPageOf(row?.transaction)
+  }
+
+  return (row: RouteMeta | undefined): RouteName | undefined => {
+    const instead = redirect(row)
+    // The player stays on the page, so hide the skeleton.
+    if (instead === route.name) route.hideSkeleton()
+    return instead
   }
 }
 

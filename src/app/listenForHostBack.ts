@@ -12,7 +12,7 @@ export interface WayOut {
 
 export interface BackNeed extends WayOut {
   readonly bridge: Pick<HostBridge, 'on'>
-  readonly route: Pick<RouteStore, 'name' | 'hasBack'>
+  readonly route: Pick<RouteStore, 'name' | 'hasBack' | 'isLoadingNext'>
   readonly session: Pick<SessionStore, 'canClose'>
   /** Whether an open dropdown used this step back to close itself (T12). */
   readonly isStepTaken: () => boolean
@@ -38,7 +38,7 @@ export function listenForHostBack({
       () => route.name !== '',
       () => {
         if (isStepTaken()) return
-        if (route.hasBack) leave()
+        if (route.hasBack || route.isLoadingNext) leave()
         else if (session.canClose) close()
       },
     )

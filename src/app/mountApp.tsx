@@ -7,7 +7,7 @@ import { createTexts } from '../i18n/createTexts.ts'
 import { localeUrl } from '../i18n/localeUrl.ts'
 import type { TextMisfit } from '../i18n/usableTexts.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
-import { fetchFile } from '../platform/files/fetchFile.ts'
+import { codeLimit, fetchFile } from '../platform/files/fetchFile.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { AppViewProvider } from '../screens/AppView.ts'
@@ -48,6 +48,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
   async function draw(): Promise<void> {
     const { languages, embedding } = need
     const { staticPath, timeouts } = need.config
+    codeLimit.ms = timeouts.file
     const lang = chooseLocale(languages.query, need.data?.user.lang)
     const choosing = need.data?.choices.some(Boolean)
       ? import('./choices/createChoices.ts').then((code) => code.createChoices(need))

@@ -1,7 +1,8 @@
 import { methodsWithdrawalV4 } from '../api/calls/methodsWithdrawalV4.ts'
-import { cryptoTab } from '../features/crypto/pages/cryptoTab.ts'
+import { cryptoTab } from '../features/crypto/feature.ts'
 import { cryptoBalanceList } from '../features/list/pages/cryptoBalance.ts'
 import type { Cashier } from '../pages/Cashier.ts'
+import type { LazyPage } from '../pages/Page.ts'
 import { type RouteMeta, row } from '../pages/RouteMeta.ts'
 import { regular } from './regular.ts'
 
@@ -30,7 +31,7 @@ const inCryptoBalance = (row: RouteMeta): RouteMeta => ({
 export const cryptoBalance: Cashier = {
   routes: [
     ...regular.routes.map(inCryptoBalance),
-    row('cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto', cryptoTab, {
+    row('cryptoBalanceCryptoDepositPage', '/cryptobalance/deposit/crypto', cryptoTab as LazyPage, {
       feature: 'crypto',
       isCryptoBalance: true,
       haveCryptoBalanceTabsShown: true,

@@ -33,7 +33,7 @@ export class MethodsStore {
   countriesState: LoadState = 'loading'
   countryQuery = ''
   /** Methods of all lists loaded so far. */
-  readonly #known = new Map<string, Method>()
+  private readonly known = new Map<string, Method>()
 
   constructor() {
     makeObservable(this, {
@@ -106,7 +106,7 @@ export class MethodsStore {
    * loaded.
    */
   named(name: string): Method | undefined {
-    return this.find(name) ?? this.#known.get(name)
+    return this.find(name) ?? this.known.get(name)
   }
 
   begin(transaction = this.transaction): void {
@@ -121,7 +121,7 @@ export class MethodsStore {
   }
 
   setMethods(methods: readonly Method[], initCurrencies: { fiat: string; crypto: string }, balances?: unknown): void {
-    for (const method of methods) this.#known.set(method.name, method)
+    for (const method of methods) this.known.set(method.name, method)
     this.methods = methods
     this.initCurrencies = initCurrencies
     this.balances = readBalances(balances)

@@ -6,38 +6,38 @@ import { autorun } from 'mobx'
  * unsubscribes and resubscribes at every mount.
  */
 export class Condition {
-  #isOn = false
-  #stop: (() => void) | undefined
-  readonly #holds: () => boolean
-  readonly #listeners = new Set<() => void>()
+  private isOn = false
+  private stop: (() => void) | undefined
+  private readonly holds: () => boolean
+  private readonly listeners = new Set<() => void>()
 
   constructor(holds: () => boolean) {
-    this.#holds = holds
+    this.holds = holds
   }
 
   readonly snapshot = (): boolean => {
     // Remembered: a listener that subscribes right after has read this value and must not be notified of it.
-    if (this.#stop === undefined) this.#isOn = this.#holds()
-    return this.#isOn
+    if (this.stop === undefined) this.isOn = this.holds()
+    return this.isOn
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    this.#start()
+    this.listeners.add(listener)
+    this.start()
     return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      this.#stop?.()
-      this.#stop = undefined
+      this.listeners.delete(listener)
+      if (this.listeners.size > 0) return
+      this.stop?.()
+      this.stop = undefined
     }
   }
 
-  #start(): void {
-    this.#stop ??= autorun(() => {
-      const isOn = this.#holds()
-      if (isOn === this.#isOn) return
-      this.#isOn = isOn
-      for (const listener of this.#listeners) listener()
+  private start(): void {
+    this.stop ??= autorun(() => {
+      const isOn = this.holds()
+      if (isOn === this.isOn) return
+      this.isOn = isOn
+      for (const listener of this.listeners) listener()
     })
   }
 }

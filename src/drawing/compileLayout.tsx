@@ -28,21 +28,15 @@ export interface CompiledLayout {
   readonly watchPresses: () => () => void
 }
 
-/** Blocks with player-controlled state, and the action that changes it. */
-const EXTRAS: Readonly<Record<string, (node: CheckedNode, frame: Frame) => Record<string, Binding<unknown>>>> = {
-  search: (node, { env, read }) => ({
-    query: { isStatic: false, get: () => String((read(String(scopeOf(node))) as { query?: string }).query ?? '') },
+/** The query of a search box, which the player changes, and its actions. */
+function searchBindings({ plain }: CheckedNode, { env, read }: Frame): Record<string, Binding<unknown>> {
+  const scope = plain.over === 'countries' ? 'region' : String(plain.over)
+  return {
+    query: { isStatic: false, get: () => String((read(scope) as { query?: string }).query ?? '') },
     clearLabel: fixed(env.t('search.clearBox')),
-    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: String(node.plain.over), query })),
-  }),
-  chips: (node, { env }) => ({
-    onChoose: fixed((value: string) => env.run({ do: 'form.choose', field: String(node.plain.target), value })),
-  }),
+    onQuery: fixed((query: string) => env.run({ do: 'search.set', over: String(plain.over), query })),
+  }
 }
-
-const NONE: Readonly<Record<string, Binding<unknown>>> = {}
-
-const scopeOf = (node: CheckedNode) => (node.plain.over === 'countries' ? 'region' : node.plain.over)
 
 /**
  * Compiles a layout to React elements, once per layout and form. Static nodes become plain elements; nodes that
@@ -70,40 +64,41 @@ function same(name: string, value: unknown): Member {
   return { name, bind: () => binding }
 }
 
+// `private` and not `#`: in the browsers that we support, `#` is compiled to helpers, which weigh more.
 class Compiler {
-  readonly #env: DrawingEnv
-  readonly #conditions = new Map<string, Condition>()
-  readonly #members = new Map<CheckedNode, readonly Member[]>()
-  readonly #draw: Draw
-  #press: (() => void) | undefined
-  #mayPress = () => true
+  private readonly env: DrawingEnv
+  private readonly conditions = new Map<string, Condition>()
+  private readonly members = new Map<CheckedNode, readonly Member[]>()
+  private readonly draw: Draw
+  private press: (() => void) | undefined
+  private mayPress = () => true
 
   constructor(plan: FormPlan | undefined, env: DrawingEnv) {
-    this.#env = env
-    this.#draw = {
+    this.env = env
+    this.draw = {
       fields: plan?.fields ?? [],
       fieldsAt: (node) => plan?.at.get(node) ?? [],
       list: (nodes, frame) => this.list(nodes, frame),
-      props: (node, frame) => this.#props(node, frame),
-      when: (source, holds, key, element) => this.#under(source, holds, key, element),
+      props: (node, frame) => this.props(node, frame),
+      when: (source, holds, key, element) => this.under(source, holds, key, element),
       onPress: (act) => {
-        this.#press ??= act
+        this.press ??= act
       },
       beforePress: (ask) => {
-        this.#mayPress = ask
+        this.mayPress = ask
       },
     }
   }
 
   /** Runs the submit, as Enter in a field does. */
   readonly submit = (): void => {
-    if (this.#mayPress()) this.#press?.()
+    if (this.mayPress()) this.press?.()
   }
 
   /** The element's key is its node's pointer: keyed fragments around all elements made up a third of all fibers. */
   node(node: CheckedNode, frame: Frame): ReactNode {
-    const element = this.#drawn(node, frame)
-    return node.when === undefined ? element : this.#when(node.when, frame, node.pointer, element)
+    const element = this.drawn(node, frame)
+    return node.when === undefined ? element : this.when(node.when, frame, node.pointer, element)
   }
 
   list(nodes: readonly CheckedNode[], frame: Frame): ReactNode {
@@ -111,21 +106,21 @@ class Compiler {
     return inChunks(elements)
   }
 
-  #drawn(node: CheckedNode, frame: Frame): ReactNode {
+  private drawn(node: CheckedNode, frame: Frame): ReactNode {
     switch (node.type) {
       case 'switch':
-        return this.#switch(node, frame)
+        return this.switch(node, frame)
       case 'repeat':
-        return this.#repeat(node, frame)
+        return this.repeat(node, frame)
       default: {
-        const drawer = this.#env.drawers[node.type]
-        return drawer === undefined ? this.#block(node, frame) : drawer(node, frame, this.#draw)
+        const drawer = this.env.drawers[node.type]
+        return drawer === undefined ? this.block(node, frame) : drawer(node, frame, this.draw)
       }
     }
   }
 
-  #block(node: CheckedNode, frame: Frame): ReactNode {
-    const renderer = this.#env.registry.blocks[node.type as 'text'] as unknown as
+  private block(node: CheckedNode, frame: Frame): ReactNode {
+    const renderer = this.env.registry.blocks[node.type as 'text'] as unknown as
       | ComponentType<Record<string, unknown>>
       | undefined
     if (renderer === undefined) return null // a form node on a page without a form
@@ -135,8 +130,9 @@ class Compiler {
       if (binding.isStatic) values[name] = binding.value
       else moving.push([name, binding])
     }
-    for (const { name, bind } of this.#membersOf(node)) take(name, bind(frame))
-    for (const [name, binding] of Object.entries(EXTRAS[node.type]?.(node, frame) ?? NONE)) take(name, binding)
+    for (const { name, bind } of this.membersOf(node)) take(name, bind(frame))
+    const own = node.type === 'search' ? searchBindings(node, frame) : {}
+    for (const [name, binding] of Object.entries(own)) take(name, binding)
     const children = node.children.length > 0 ? this.list(node.children, frame) : undefined
     if (moving.length === 0) {
       values.key = node.pointer
@@ -149,28 +145,28 @@ class Compiler {
     )
   }
 
-  #props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
-    return Object.fromEntries(this.#membersOf(node).map(({ name, bind }) => [name, bind(frame)]))
+  private props(node: CheckedNode, frame: Frame): Record<string, Binding<unknown>> {
+    return Object.fromEntries(this.membersOf(node).map(({ name, bind }) => [name, bind(frame)]))
   }
 
   /** The bindings of a node's properties, cached across list items. */
-  #membersOf(node: CheckedNode): readonly Member[] {
-    const known = this.#members.get(node)
+  private membersOf(node: CheckedNode): readonly Member[] {
+    const known = this.members.get(node)
     if (known !== undefined) return known
     const { pointer, ariaLabel, id } = node
     const members: Member[] = Object.entries(node.plain).map(([name, value]) => same(name, value))
     for (const [name, slot] of node.slots) {
       const at = `${pointer}/${name}`
-      members.push({ name, bind: (frame) => this.#slot(slot, frame, at) })
+      members.push({ name, bind: (frame) => this.slot(slot, frame, at) })
     }
     const at = `${pointer}/ariaLabel`
     if (ariaLabel !== undefined) members.push({ name: 'ariaLabel', bind: (frame) => bindText(ariaLabel, frame, at) })
     if (id !== undefined) members.push(same('id', `pw-${id}`))
-    this.#members.set(node, members)
+    this.members.set(node, members)
     return members
   }
 
-  #slot(slot: CheckedSlot, frame: Frame, pointer: string): Binding<unknown> {
+  private slot(slot: CheckedSlot, frame: Frame, pointer: string): Binding<unknown> {
     switch (slot.slot) {
       case 'text':
         return bindText(slot.text, frame, pointer)
@@ -186,22 +182,13 @@ class Compiler {
         return fixed(this.list(slot.nodes, frame))
       case 'badge':
         return bindBadge(slot, frame, pointer)
-      case 'rows':
-        return bindRows(slot, frame, pointer)
-      // The interpreter or the form plan reads these slots, so they are not passed to a renderer.
-      case 'list':
-      case 'cases':
-      case 'items':
-      case 'cascade':
-      case 'rules':
-      case 'mask':
-      case 'links':
-      case 'overrides':
+      // The interpreter, a drawer or the form plan reads the other slots, so they are not passed to a renderer.
+      default:
         return fixed(undefined)
     }
   }
 
-  #switch(node: CheckedNode, frame: Frame): ReactNode {
+  private switch(node: CheckedNode, frame: Frame): ReactNode {
     const cases = node.slots.get('cases')
     const otherwise = node.slots.get('else')
     const on = node.slots.get('on')
@@ -220,7 +207,7 @@ class Compiler {
     return <Branch key={node.pointer} value={value.get} select={select} />
   }
 
-  #repeat(node: CheckedNode, frame: Frame): ReactNode {
+  private repeat(node: CheckedNode, frame: Frame): ReactNode {
     const each = node.slots.get('each')
     const key = node.slots.get('key')
     const empty = node.slots.get('empty')
@@ -241,7 +228,7 @@ class Compiler {
         frame={listFrame(frame, String(node.plain.as), max)}
         draw={(item) => alone(this.list(node.children, item))}
         empty={empty?.slot === 'nodes' ? this.list(empty.nodes, frame) : null}
-        renderer={this.#env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
+        renderer={this.env.registry.blocks.repeat as unknown as ComponentType<Record<string, unknown>>}
         props={() => ({ layout: plain.layout, ariaLabel: label && current(label) })}
       />
     )
@@ -251,7 +238,7 @@ class Compiler {
    * Renders the element while the condition is true. The screen has one shared reaction per condition; each list item
    * has its own observer.
    */
-  #when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
+  private when(when: NonNullable<CheckedNode['when']>, frame: Frame, pointer: string, element: ReactNode): ReactNode {
     const holds = bindCondition(when.expression, frame, pointer)
     if (frame.itemNames.size > 0) {
       const binding = bindExpression([when.expression], frame, holds)
@@ -262,12 +249,12 @@ class Compiler {
         </LiveWhen>
       )
     }
-    return this.#under(when.source, holds, pointer, element)
+    return this.under(when.source, holds, pointer, element)
   }
 
-  #under(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode {
-    const condition = this.#conditions.get(source) ?? new Condition(holds)
-    this.#conditions.set(source, condition)
+  private under(source: string, holds: () => boolean, key: string, element: ReactNode): ReactNode {
+    const condition = this.conditions.get(source) ?? new Condition(holds)
+    this.conditions.set(source, condition)
     return (
       <When key={key} condition={condition}>
         {element}
@@ -296,18 +283,4 @@ function bindBadge(slot: Extract<CheckedSlot, { slot: 'badge' }>, frame: Frame, 
     return words === '' ? undefined : { text: words, tone: slot.tone }
   }
   return text.isStatic && when.isStatic ? fixed(get()) : { isStatic: false, get }
-}
-
-function bindRows(slot: Extract<CheckedSlot, { slot: 'rows' }>, frame: Frame, pointer: string): Binding<unknown> {
-  const bound = slot.rows.map((row) => ({
-    label: bindText(row.label, frame, pointer),
-    value: bindText(row.value, frame, pointer),
-    strong: row.strong,
-    holds: row.when === undefined ? () => true : bindCondition(row.when, frame, pointer),
-  }))
-  const get = () =>
-    bound
-      .filter(({ holds }) => holds())
-      .map(({ label, value, strong }) => ({ label: current(label), value: current(value), strong }))
-  return { isStatic: false, get }
 }

@@ -6,6 +6,7 @@ import { type Frame, itemFrame } from './bind.ts'
 import type { Condition } from './Condition.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 import { SubscribedComponent } from './SubscribedComponent.ts'
+import { useBatches } from './useBatches.ts'
 
 type Renderer = ComponentType<Record<string, unknown>>
 
@@ -66,7 +67,7 @@ interface RepeatProps {
 const drawnItems = new WeakMap<RepeatProps['draw'], WeakMap<object, DrawnItem>>()
 
 export const Repeat = observer(function Repeat(props: RepeatProps) {
-  const list = props.list()
+  const list = useBatches(props.list(), (item) => drawItem(item, props).key)
   if (list.length === 0) return props.empty
   return createElement(props.renderer, { ...props.props(), items: distinct(list.map((item) => drawItem(item, props))) })
 })

@@ -4,10 +4,7 @@ export const isLocal = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|
 /** The URL of `page` inside the folder of `src`, with the query parameters of both; or the name of the wrong option. */
 export function addressOf(src: unknown, page: unknown = ''): URL | 'src' | 'page' {
   const folder = urlOf(src, location.href)
-  if (
-    folder === undefined ||
-    !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal(folder.hostname)))
-  )
+  if (!folder || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal(folder.hostname))))
     return 'src'
   if (!folder.pathname.endsWith('/')) folder.pathname += '/'
   const address = urlOf(String(page).replace(/^\/+/, ''), folder)
@@ -19,7 +16,7 @@ export function addressOf(src: unknown, page: unknown = ''): URL | 'src' | 'page
 
 function urlOf(text: unknown, base: string | URL): URL | undefined {
   try {
-    return new URL(String(text), base)
+    return new URL(text as string, base)
   } catch {
     return undefined
   }

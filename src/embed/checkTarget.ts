@@ -2,10 +2,10 @@ import type { PaywidgetData } from './types.ts'
 
 export type Target = Element | ShadowRoot | string | null | undefined
 
-/** Returns the element, or the element that matches the selector; undefined when there is none. */
-export function elementOf(target: Target): Element | ShadowRoot | undefined {
+/** Returns the element, or the element that matches the selector; nothing when there is none. */
+export function elementOf(target: Target): Element | ShadowRoot | null | undefined {
   try {
-    return (typeof target === 'string' ? document.querySelector(target) : target) ?? undefined
+    return typeof target === 'string' ? document.querySelector(target) : target
   } catch {
     return undefined // no valid selector
   }

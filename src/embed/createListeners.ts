@@ -2,12 +2,12 @@ type AnyListener = (payload: never) => void
 
 /** A small event emitter: listeners by message type. */
 export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
-  const listeners = new Map<string, Set<AnyListener>>()
+  const listeners = new Set<readonly [type: string, listener: AnyListener]>()
 
   function on(type: string, listener: AnyListener): () => void {
-    const all = listeners.get(type) ?? new Set()
-    listeners.set(type, all.add(listener))
-    return () => void all.delete(listener)
+    const entry = [type, listener] as const
+    listeners.add(entry)
+    return () => void listeners.delete(entry)
   }
 
   for (const [type, listener] of Object.entries(first)) if (listener) on(type, listener as AnyListener)
@@ -15,15 +15,15 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
   return {
     on,
     emit(type: string, payload: unknown): void {
-      for (const listener of [...(listeners.get(type) ?? [])]) {
+      for (const [name, listener] of [...listeners]) {
         try {
-          listener(payload as never)
+          if (name === type) listener(payload as never)
         } catch (error) {
           // An error in one listener must not stop the others; the host page's error handler gets the error.
           reportError(error)
         }
       }
     },
-    clear: () => listeners.clear(),
+    listeners,
   }
 }

@@ -1,10 +1,31 @@
-import type { Listener, Subjects } from './diagnose/Subjects.ts'
+import type { Subjects } from './diagnose/Subjects.ts'
+import type { Emit, PaywidgetMessages } from './types.ts'
+
+/** What keeps the cashier from starting, as far as it is known without the checks. */
+const FATAL = /^(src|page|target|data|unsendable|large|silence)$/
 
 /**
- * Reports mistakes in the host's page: in the console and as messages. The texts and checks are a part of their own,
- * which a page without mistakes never loads.
+ * Reports mistakes in the host's page: in the console and as messages, until the cashier is gone. The texts and checks are
+ * a lazily loaded module, which a page without mistakes never loads. In an outage of the deployment that module is missing
+ * too: then the host learns, once for each kind, whether the cashier can start.
  */
-export const createReport =
-  (...listener: Listener) =>
-  <K extends keyof Subjects>(kind: K, subject: Subjects[K]): void =>
-    void import('./diagnose/diagnose.ts').then((part) => part.diagnose(kind, subject, ...listener)).catch(console.error)
+export function createReport(emit: Emit, isGone?: () => boolean) {
+  const told: { [K in keyof Subjects]?: true } = {}
+
+  return <K extends keyof Subjects>(kind: K, subject: Subjects[K]): void =>
+    void import('./diagnose/diagnose.ts')
+      .then(
+        (part) => part.diagnose(kind, subject, emit, isGone),
+        (error) => {
+          if (told[kind] || isGone?.()) return
+          told[kind] = true
+          const fix = 'Deploy all paywidget files.'
+          const text = `A paywidget file is missing (${kind}): ${error}. ${fix}`
+          const problem: PaywidgetMessages['onProblem'] = { code: 'loader.incomplete', text, fix }
+          console.error(text)
+          emit('onProblem', problem)
+          if (FATAL.test(kind)) emit('onInitError', problem)
+        },
+      )
+      .catch(console.error)
+}

@@ -4,10 +4,11 @@ import { isFitted } from './fitHeight.ts'
 import { merged } from './merged.ts'
 import { mountFrame } from './mountFrame.ts'
 import { prefetch } from './prefetch.ts'
-import type { PayWidgetEventMap, Paywidget, PaywidgetChanges, PaywidgetData } from './types.ts'
+import type { Emit, PayWidgetEventMap, Paywidget, PaywidgetChanges, PaywidgetData } from './types.ts'
 
 const TAG = 'pay-widget'
 const NAMES = ['src', 'page', 'label'] as const
+const OBSERVED = [...NAMES, 'data']
 const PATIENCE_MS = 10_000
 
 const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
@@ -25,10 +26,10 @@ export function definePayWidget(): void {
   if (typeof customElements === 'undefined') return
   const elements = [...document.getElementsByTagName(TAG)]
   const report = createReport((type, detail) => {
-    for (const element of elements) dispatch(element, type, detail)
+    for (const element of elements) emitterOf(element)(type, detail)
   })
-  if (customElements.get(TAG) !== undefined) return report('script', 'twice')
-  if (elements.length > 0 && performance.now() > PATIENCE_MS) report('script', 'late')
+  if (customElements.get(TAG)) return report('script', 'twice')
+  if (elements[0] && performance.now() > PATIENCE_MS) report('script', 'late')
   customElements.define(TAG, createClass())
 }
 
@@ -95,29 +96,29 @@ function innerOf(element: Element): Inner {
   return inner
 }
 
-const dispatch = (element: Element, type: string, detail: unknown): void =>
-  void element.dispatchEvent(new CustomEvent(type, { detail }))
+const emitterOf =
+  (element: Element): Emit =>
+  (type, detail) =>
+    void element.dispatchEvent(new CustomEvent(type, { detail }))
 
-const styleFor = ({ data }: Inner): string => (data && isFitted(data) ? FITTED : STYLE)
+const styleFor = ({ data }: Inner): string => (isFitted(data) ? FITTED : STYLE)
 
-function open(element: Element): void {
+function open(element: PayWidgetElement): void {
   const inner = innerOf(element)
+  const { src, page, label: title } = element
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   inner.setStyle ??= styleOf(root)
   inner.setStyle(styleFor(inner))
   inner.cashier?.destroy()
-  const [src, page, title] = NAMES.map((name) => element.getAttribute(name) ?? undefined)
   if (src && !hasToken(inner.data) && element.hasAttribute('prefetch')) prefetch({ src })
-  inner.cashier = mountFrame(root, { src, page, title, data: inner.data }, (type, detail) =>
-    dispatch(element, type, detail),
-  )
+  inner.cashier = mountFrame(root, { src, page, title, data: inner.data }, emitterOf(element))
 }
 
 // Inside a function, because `HTMLElement` does not exist on a server.
 function createClass() {
   class PayWidget extends HTMLElement {
     static get observedAttributes(): readonly string[] {
-      return [...NAMES, 'data']
+      return OBSERVED
     }
 
     get cashier() {
@@ -139,13 +140,13 @@ function createClass() {
       // Frameworks may set properties before the element is defined. Such properties hide our accessors, so set them
       // again.
       const own = this as unknown as Record<string, unknown>
-      for (const name of [...NAMES, 'data']) {
+      for (const name of OBSERVED) {
         if (!Object.hasOwn(own, name)) continue
         const value = own[name]
         delete own[name]
         own[name] = value
       }
-      if (this.isConnected) open(this)
+      if (this.isConnected) open(this as unknown as PayWidgetElement)
     }
 
     disconnectedCallback(): void {
@@ -156,10 +157,10 @@ function createClass() {
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       const { cashier } = innerOf(this)
-      if (name === 'data') createReport((type, detail) => dispatch(this, type, detail))('attribute', now)
+      if (name === 'data') createReport(emitterOf(this))('attribute', now)
       // A new label only renames the frame; the cashier stays mounted (W2).
       else if (name === 'label') cashier?.setTitle(now)
-      else if (before !== now && cashier) open(this)
+      else if (before !== now && cashier) open(this as unknown as PayWidgetElement)
     }
 
     update(changes: PaywidgetChanges): void {
@@ -183,7 +184,7 @@ function createClass() {
       },
       set(this: Element, value: unknown) {
         if (value === undefined || value === null) this.removeAttribute(name)
-        else this.setAttribute(name, String(value))
+        else this.setAttribute(name, value as string)
       },
     })
   return PayWidget

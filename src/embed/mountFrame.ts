@@ -1,8 +1,8 @@
 import { addressOf, isLocal } from './addressOf.ts'
 import { elementOf, hasToken, type Target } from './checkTarget.ts'
 import { createReport } from './createReport.ts'
-import type { Resume } from './createResume.ts'
-import { fitContent, fitHeight, isFitted, isTooSmall } from './fitHeight.ts'
+import { fitHeight, isFitted } from './fitHeight.ts'
+import type { FrameSession } from './frameSession.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'
 import type { Emit, Paywidget, PaywidgetData, PaywidgetOptions } from './types.ts'
@@ -12,6 +12,10 @@ const ALLOW = 'clipboard-write; fullscreen; payment; web-share'
 const SANDBOX =
   'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts'
 const LOAD_TIMEOUT_MS = 30_000
+/** When the lazily loaded module is requested again after a failure. */
+const LAZY_MODULE_RETRY_MS = 1_000
+/** How long `loaded` waits for the lazily loaded module. The cashier waits longer for `loaded`. */
+const LAZY_MODULE_TIMEOUT_MS = 5_000
 
 /**
  * A cashier in an iframe inside `target` (spec §1, §3). The frame is in the page while target, `src` and a token are
@@ -26,14 +30,17 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   let { data } = options
   /** The last data that was sent, as JSON: unchanged data is not sent again. */
   let sentData: string | undefined
-  let state: 'waiting' | 'loading' | 'there' | 'ready' | 'gone' = 'waiting'
+  let state: 'waiting' | 'loading' | 'listening' | 'ready' | 'gone' = 'waiting'
   let origin = ''
-  let resume: Promise<Resume | undefined>
+  let session: Promise<FrameSession | undefined>
+  /** Why the session could not be loaded. */
+  let failure: unknown
+  /** Of the time limit that runs: first for `Loaded`, then for the lazily loaded module. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
   setTitle(options.title)
   frame.allow = ALLOW
-  frame.setAttribute('sandbox', SANDBOX)
+  frame.sandbox.value = SANDBOX
   frame.referrerPolicy = 'no-referrer'
   // Marks the frame, so that a second cashier in the same element is noticed.
   frame.dataset.paywidget = ''
@@ -58,23 +65,28 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     const address = addressOf(src, page)
     if (typeof address === 'string') return report(address, options[address])
     const parent = elementOf(target)
-    if (parent === undefined) {
+    if (!parent) {
       // A script in the head runs before the elements exist.
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', open, { once: true })
       else report('target', target)
       return
     }
-    if (textOf(data) === undefined) return
+    if (!textOf(data)) return
     state = 'loading'
     origin = address.origin
-    // A part of its own, which arrives long before the cashier answers. Without it the cashier opens all the same.
-    resume = import('./createResume.ts').then((part) => part.createResume(origin)).catch(() => undefined)
-    const isTokenShown = (address.href + location.href).includes(data.user.token)
-    if (isTokenShown || isLocal(location.hostname) || parent.querySelector('[data-paywidget]'))
-      report('place', { parent, frame, address, options })
-    timer = setTimeout(report, loadTimeout, 'silence', { frame, address })
+    const mount = { parent, frame, address, options, data }
+    const load = () => import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, report))
+    // A lazily loaded module, which arrives long before the cashier answers. The second request helps in browsers that
+    // fetch again after a failed import, and with webpack; the others repeat the failure until the page is reloaded.
+    session = load()
+      .catch(() => new Promise((done) => setTimeout(done, LAZY_MODULE_RETRY_MS)).then(load))
+      .catch((error) => {
+        failure = error
+        return undefined
+      })
+    timer = setTimeout(report, loadTimeout, 'silence', mount)
     addEventListener('message', onMessage)
-    document.addEventListener('securitypolicyviolation', onViolation)
+    addEventListener('securitypolicyviolation', onViolation)
     frame.src = address.href
     parent.append(frame)
     fitHeight(frame)
@@ -84,13 +96,14 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   function shut(): void {
     clearTimeout(timer)
     removeEventListener('message', onMessage)
-    document.removeEventListener('securitypolicyviolation', onViolation)
+    removeEventListener('securitypolicyviolation', onViolation)
     frame.remove()
     state = 'waiting'
     sentData = undefined
   }
 
   function onViolation(event: SecurityPolicyViolationEvent): void {
+    // Only of frames: a policy that blocks the loader's own modules would block the report too, which is one of them.
     if (event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(origin)) report('blocked', event)
   }
 
@@ -99,7 +112,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     try {
       return JSON.stringify(value)
     } catch (error) {
-      report('unsendable', error)
+      report(isListening() ? 'unsendableUpdate' : 'unsendable', error)
       return undefined
     }
   }
@@ -108,54 +121,59 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
 
   const post = (text: string): void => frame.contentWindow?.postMessage(text, origin)
 
-  async function sendLoaded(): Promise<void> {
-    const text = textOf(data)
-    sentData = text
-    const kept = await resume
-    // Meanwhile newer data may have been sent, or the cashier removed.
-    if (!text || text !== sentData || !hasToken(data)) return
-    post(kept?.loadedText(data) ?? messageOf('loaded', data))
-    // From now on the cashier listens, and queues the requests that it can't handle yet.
-    if (state === 'loading') state = 'there'
-    for (const asked of waiting.splice(0)) post(messageOf(asked))
+  /** Sends the data once the session has loaded, or without it when that takes too long. */
+  function sendLoaded(): void {
+    const current = session
+    const send = (loaded?: FrameSession): void => {
+      // Meanwhile the cashier may have been opened again; then the time limit is that of the new frame.
+      if (current !== session) return
+      clearTimeout(timer)
+      const text = textOf(data)
+      // Meanwhile the data may have been sent, or the cashier removed.
+      if (!text || text === sentData || !hasToken(data)) return
+      sentData = text
+      if (!loaded) report('part', failure)
+      post(loaded?.loadedText(data) ?? messageOf('loaded', data))
+      // From now on the cashier listens, and queues the requests that it can't handle yet.
+      if (state === 'loading') state = 'listening'
+      for (const asked of waiting.splice(0)) post(messageOf(asked))
+    }
+    clearTimeout(timer)
+    timer = setTimeout(send, LAZY_MODULE_TIMEOUT_MS)
+    void current.then(send)
   }
 
   function onMessage(event: MessageEvent): void {
     if (event.source !== frame.contentWindow || event.origin !== origin) return
     const message = readText(event.data)
-    if (message === undefined) return
+    if (!message) return
     const { messageType, payload, ...flat } = message
+    void session.then((part) => part?.handleMessage(messageType, payload))
     if (messageType === 'Loaded') {
-      clearTimeout(timer)
       // `Loaded` also comes after the cashier has reloaded its page, as after a deploy; then the cashier is no longer
       // ready (G7).
       state = 'loading'
-      void sendLoaded()
+      sentData = undefined
+      sendLoaded()
     }
-    if (messageType === 'FullLoaded') {
-      state = 'ready'
-      if (isLocal(location.hostname) || isTooSmall(frame)) report('shown', frame)
-    }
-    if (messageType === 'onIntent')
-      void resume.then((kept) => kept?.keep((payload as { reference?: unknown } | undefined)?.reference))
-    if (messageType === 'onHeight') fitContent(frame, payload)
+    if (messageType === 'FullLoaded') state = 'ready'
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
-  const isThere = () => state === 'there' || state === 'ready'
+  const isListening = () => state === 'listening' || state === 'ready'
 
   function setData(next: PaywidgetData | null | undefined): void {
     if (state === 'gone') return
-    if (data && isFitted(data) && !(next && isFitted(next))) fitHeight(frame)
+    if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
     if (!hasToken(next)) shut()
     open()
     // While the cashier loads there is nothing to send: the data is sent when `Loaded` comes.
-    if (isThere() && textOf(next) !== sentData) void sendLoaded()
+    if (isListening()) sendLoaded()
   }
 
   function ask(messageType: string): void {
-    if (isThere()) post(messageOf(messageType))
+    if (isListening()) post(messageOf(messageType))
     else if (state === 'loading') waiting.push(messageType)
   }
 

@@ -9,14 +9,6 @@ import type { Paywidget, PaywidgetOptions } from './types.ts'
  * before the page is complete.
  */
 export function mountPaywidget(target: Target, options: PaywidgetOptions): Paywidget {
-  const { on, emit, clear } = createListeners(options.on)
-  const cashier = mountFrame(target, options, emit)
-  return {
-    ...cashier,
-    on,
-    destroy() {
-      cashier.destroy()
-      clear()
-    },
-  }
+  const { on, emit } = createListeners(options.on)
+  return { ...mountFrame(target, options, emit), on }
 }

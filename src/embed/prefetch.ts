@@ -7,6 +7,6 @@ import type { PrefetchOptions } from './types.ts'
  */
 export function prefetch(options: PrefetchOptions): void {
   if (typeof document === 'undefined') return
-  // A part of its own, because most pages do not prefetch. A failure costs the player nothing but time.
+  // Lazily loaded, because most pages do not prefetch. A failure costs the player nothing but time.
   import('./prefetchFiles.ts').then((part) => part.prefetchFiles(options)).catch(() => undefined)
 }

@@ -17,16 +17,16 @@ export function failedStart({ bridge, clock, storage, languages, embedding }: Fa
   return (reason: unknown, data: HostData | undefined): void => {
     // Before the host has sent its data, the language is that of the last visit.
     const { lang } = data?.user ?? storageSettings(storage.own).user ?? {}
-    const isTold = supportId !== undefined
+    const isReported = supportId !== undefined
     supportId ??= supportIdAt(clock.now())
     const page = { lang: languages.query ?? lang, theme: data && themeOf(data), supportId }
-    embedding.surface.showFailure({ page, mayReload: !isTold && !hasUnresolvedEntry(storage.shared) })
-    if (isTold) return
+    embedding.surface.showFailure({ page, mayReload: !hasUnresolvedEntry(storage.shared) })
+    if (isReported) return
     console.error(`[paywidget] The widget could not start (error ID ${supportId}).`, reason)
     bridge.send({
       messageType: 'onInitError',
       code: 'code.failed',
-      text: 'The widget could not start: a part of it could not be loaded.',
+      text: 'A part of the widget could not be loaded.',
       supportId,
     })
   }

@@ -54,6 +54,7 @@ async function open(element: HTMLElement): Promise<void> {
       config,
       bridge,
       patience,
+      app: () => import('../app/mountApp.tsx'),
       clock: browserClock,
       storage: { own: storage, shared: sharedStorage(), place: framePlace() },
       embedding: { element, surface, basepath: BASEPATH },

@@ -34,7 +34,9 @@ function handleReported(): void {
   const failure = document.documentElement.dataset.pwFailure
   if (failure === undefined) return
   const reported: StartFailure = JSON.parse(failure)
-  if (reported.page?.detail === undefined) act(reported)
+  // The widget withdraws the report before it sends a create, because a reload would abort it.
+  const isReported = () => document.documentElement.dataset.pwFailure === failure
+  if (reported.page?.detail === undefined) act(reported, isReported)
   else refuse(reported.page.detail, reported.mayReload)
 }
 
@@ -60,9 +62,9 @@ function refuse(detail: string, mayReload: boolean): void {
   )
 }
 
-function act({ page, mayReload }: StartFailure): void {
+function act({ page, mayReload }: StartFailure, isReported = () => true): void {
   if (page) showFailedStart(page)
-  if (mayReload) void reloadAfterDeploy()
+  if (mayReload) void reloadAfterDeploy(isReported)
 }
 
 /** Reads `host.allowedOrigins` of the configuration in the page. */

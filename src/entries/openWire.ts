@@ -88,7 +88,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
   }
 
   const carry =
-    (transport: Transport): Transport['send'] =>
+    (transport: Transport, isRepeat = false): Transport['send'] =>
     async (call, payload, options) => {
       if (isClosed && !options?.keepalive) return silence()
       const used = token
@@ -98,9 +98,12 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
       } catch (failure) {
         if (isClosed) return silence()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
-        // Retry a read that failed with the old token, but never a call that moves money (D-01).
-        if (isRefused && used !== token && call.retries > 0) return carry(transport)(call, payload, options)
-        if (isRefused && used === token) setExpired(true)
+        const isOfFormerToken = used !== token || (isRefused && failure.isFormerToken)
+        // Retry a read that failed with the old token, but never a call that moves money (D-01). Once only: a server that
+        // refuses each token while it pushes the next would be asked without end.
+        if (isRefused && isOfFormerToken && call.retries > 0 && !isRepeat)
+          return carry(transport, true)(call, payload, options)
+        if (isRefused && !isOfFormerToken) setExpired(true)
         throw failure
       }
     }

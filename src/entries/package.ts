@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { configure } from 'mobx'
 import { type CashierName, DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
 import type { Config } from '../../schemas/config.ts'
+import { LARGEST_MESSAGE } from '../../schemas/host/largestMessage.ts'
 import { elementOf, hasToken } from '../embed/checkTarget.ts'
 import { createListeners } from '../embed/createListeners.ts'
 import { createReport } from '../embed/createReport.ts'
@@ -9,26 +9,36 @@ import { identityIn } from '../embed/identityIn.ts'
 import { merged } from '../embed/merged.ts'
 import { openId, withOpenId } from '../embed/openId.ts'
 import { readText } from '../embed/readText.ts'
+import { sizeOf } from '../embed/sizeOf.ts'
 import type { Emit, MountCashier, MountCashierOptions, PaywidgetData, PaywidgetMessages } from '../embed/types.ts'
 import { packageChannel } from '../host/bridge/channels/package.ts'
 import { openBridge } from '../host/bridge/HostBridge.ts'
 import { exactText } from '../host/loaded/exactText.ts'
 import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { inPage } from '../host/surfaces/inPage.ts'
-import type { LocaleFiles } from '../i18n/localeUrl.ts'
+import { limitCode } from '../host/surfaces/limitCode.ts'
+import { chooseLocale, DEFAULT_LOCALE, localeName } from '../i18n/chooseLocale.ts'
+import { type LocaleFiles, localeUrl } from '../i18n/localeUrl.ts'
+import { fetchFile } from '../platform/files/fetchFile.ts'
 import { type KeyValueStore, safeStorage, sharedStorage } from '../platform/storage/storage.ts'
 import { browserClock } from '../platform/time/clock.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { drawFailure } from './drawFailure.ts'
+import { adoptStyles } from './packageStyles.ts'
 import { readConfig } from './readConfig.ts'
 import { startWidget } from './startWidget.ts'
 
-// Keeps our MobX separate, because the host page may use another version of MobX (B32).
-configure({ isolateGlobalState: true })
-
-/** All style sheets as one string, and the locale files. The build of the package fills in both. */
-declare const PAYWIDGET_STYLES: string
+/** The locale files. The build of the package fills them in. */
 declare const PAYWIDGET_LOCALES: LocaleFiles
+
+/** The limit of code is a total time, unlike `timeouts.file`, which every received byte restarts; so it is longer. */
+const CODE_LIMIT_FACTOR = 3
+
+/** Loads each file of the first screen. The build of the package fills them in. */
+declare const PAYWIDGET_FIRST_FILES: readonly (() => Promise<unknown>)[]
+
+/** For the lazy loaded files of the package only. */
+export { addStyles } from './packageStyles.ts'
 
 /**
  * The entry of package mode (HOST-09, HOST-10): React in a shadow root of the host's page, routes in memory, and
@@ -36,7 +46,7 @@ declare const PAYWIDGET_LOCALES: LocaleFiles
  */
 export const mountCashier: MountCashier = (target, options) => {
   const { transactionType = 'deposit', pages = '/paywidget' } = options
-  const { on, emit, clear } = createListeners(options.on)
+  const { on, emit, listeners } = createListeners(options.on)
   const report = createReport(emit, () => isGone)
   const isLogging = storageSettings(safeStorage()).forceLogging === 1
   const storage = ownStorage(safeStorage())
@@ -44,7 +54,9 @@ export const mountCashier: MountCashier = (target, options) => {
   const host = document.createElement('div')
   const at = takePlace()
   const root = host.attachShadow({ mode: 'open' })
-  dress(root)
+  const removeStyles = adoptStyles(root)
+  // A failure is ignored here: the app is loaded below, which tells the player.
+  for (const load of PAYWIDGET_FIRST_FILES) load().catch(() => undefined)
   const unknownKeys: string[] = []
   const config = configOf(options.config, (key) => unknownKeys.push(key), emit)
   for (const key of unknownKeys) console.warn(`[paywidget] The configuration key "${key}" is not known.`)
@@ -54,6 +66,8 @@ export const mountCashier: MountCashier = (target, options) => {
   let sentData: string | undefined
   let isOpen = false
   let isReady = false
+  /** Whether the open cashier was sent data that it can read. */
+  let hasData = false
   let isRefused = false
   let isGone = false
   let sendMessage = (_type: string, _payload?: unknown): void => undefined
@@ -68,15 +82,18 @@ export const mountCashier: MountCashier = (target, options) => {
 
   /** Opens the cashier if everything is there; otherwise reports what is wrong. */
   function openIfReady(): void {
-    const place = elementOf(target)
     if (config === undefined) return
-    if (place === undefined) report('target', target)
-    else if (hasToken(data)) {
-      sentData = textOf(data)
-      if (sentData === undefined) return
-      if (host.parentNode === null) place.append(host)
-      open(data, config)
-    } else if (data !== undefined && data !== null) report('data', data)
+    if (!hasToken(data)) {
+      if (data !== undefined && data !== null) report('data', data)
+      return
+    }
+    const place = elementOf(target)
+    if (!place) return report('target', target)
+    sentData = textOf(data)
+    if (sentData === undefined) return
+    if (host.parentNode === null) place.append(host)
+    prefetchTexts(config, data)
+    open(data, config)
   }
 
   /** The data as JSON; undefined when it has no JSON, which the host is told. */
@@ -84,7 +101,7 @@ export const mountCashier: MountCashier = (target, options) => {
     try {
       return JSON.stringify(value)
     } catch (error) {
-      report('unsendable', error)
+      report(isOpen ? 'unsendableUpdate' : 'unsendable', error)
       return undefined
     }
   }
@@ -95,15 +112,22 @@ export const mountCashier: MountCashier = (target, options) => {
     // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
-    const { channel, say: sayText } = packageChannel(receive)
+    const { channel, say: sendText } = packageChannel(receive)
     const surface = inPage({
       channel,
       history: createMemoryHistory({ initialEntries: [startPath(data, transactionType)] }),
       toTop: () => toTop(element),
       restart: () => restart(false),
       showFailure: ({ page }) => page && drawFailure(element, page),
+      limitCode: limitCode(CODE_LIMIT_FACTOR * config.timeouts.file),
     })
-    sendMessage = (messageType, payload) => sayText(exactText({ messageType, payload }))
+    sendMessage = (messageType, payload) => {
+      const text = exactText({ messageType, payload })
+      const size = sizeOf(text)
+      if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
+      else if (messageType === 'loaded') hasData = true
+      sendText(text)
+    }
     const bridge = openBridge(channel, {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
@@ -113,6 +137,7 @@ export const mountCashier: MountCashier = (target, options) => {
       bridge,
       clock: browserClock,
       patience: { ms: config.timeouts.host, text: 'No data came' },
+      app: () => import('./packageApp.ts'),
       storage: { own: storage, shared, place: placeText(at) },
       embedding: { element, surface, basepath: '/', pages },
       languages: { files: PAYWIDGET_LOCALES, query: undefined },
@@ -126,16 +151,17 @@ export const mountCashier: MountCashier = (target, options) => {
     sendMessage('loaded', withOpenId(data, id))
   }
 
-  function shut(isLeft: boolean): void {
+  function closeApp(isLeft: boolean): void {
     end(isLeft)
     isOpen = false
     isReady = false
+    hasData = false
     isRefused = false
   }
 
   /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
   function restart(isLeft: boolean): void {
-    shut(isLeft)
+    closeApp(isLeft)
     openIfReady()
   }
 
@@ -148,7 +174,7 @@ export const mountCashier: MountCashier = (target, options) => {
     data = next
     if (!isOpen || !hasToken(before)) return openIfReady()
     if (!hasToken(next)) {
-      shut(true)
+      closeApp(true)
       host.remove()
       return openIfReady()
     }
@@ -173,9 +199,10 @@ export const mountCashier: MountCashier = (target, options) => {
     },
     destroy() {
       if (!isGone) taken.delete(at)
-      if (isOpen) shut(false)
+      if (isOpen) closeApp(false)
       isGone = true
-      clear()
+      removeStyles()
+      listeners.clear()
       host.remove()
     },
   }
@@ -197,6 +224,18 @@ function configOf(
     queueMicrotask(() => emit('onInitError', payload))
     return undefined
   }
+}
+
+/**
+ * Requests the texts while the code that reads them is still loading: they are then in the browser's cache. English
+ * fills the gaps of every other language, so it is always read.
+ */
+function prefetchTexts({ staticPath, timeouts }: Config, { user: { lang } }: PaywidgetData): void {
+  const own = localeName(chooseLocale(undefined, typeof lang === 'string' ? lang : undefined))
+  for (const name of new Set([own, DEFAULT_LOCALE]))
+    if (typeof PAYWIDGET_LOCALES[name] === 'string')
+      // A failure is ignored here: the texts are requested again when they are read.
+      fetchFile(localeUrl(PAYWIDGET_LOCALES, name, staticPath), timeouts.file).catch(() => undefined)
 }
 
 /** The path of the first page (ROUTE-11, ROUTE-12). */
@@ -234,23 +273,4 @@ function ownStorage(inner: KeyValueStore): KeyValueStore {
 /** Scrolls the host page, but only if the top of the cashier is above the visible part. */
 function toTop(element: HTMLElement): void {
   if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-}
-
-let styleSheet: CSSStyleSheet | undefined
-
-/** Gives all cashiers of a page one constructed style sheet, which even the strictest CSP allows. */
-function dress(root: ShadowRoot): void {
-  // Safari before 16.4 has no constructed style sheets (E2): add a style element, which the page's CSP may block.
-  if (!('adoptedStyleSheets' in root)) return addStyleElement(root)
-  if (styleSheet === undefined) {
-    styleSheet = new CSSStyleSheet()
-    styleSheet.replaceSync(PAYWIDGET_STYLES)
-  }
-  root.adoptedStyleSheets = [styleSheet]
-}
-
-function addStyleElement(root: ShadowRoot): void {
-  const style = document.createElement('style')
-  style.textContent = PAYWIDGET_STYLES
-  root.append(style)
 }

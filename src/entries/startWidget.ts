@@ -1,5 +1,6 @@
 import { DEFAULT_CASHIER } from '../../schemas/cashiers.ts'
 import type { InitErrorCode } from '../../schemas/host/problems.ts'
+import type { mountApp } from '../app/mountApp.tsx'
 import type { HandshakeTimeout } from '../host/bridge/Channel.ts'
 import { supportIdAt } from '../host/bridge/supportId.ts'
 import type { HostData } from '../host/loaded/HostData.ts'
@@ -16,6 +17,8 @@ import { type Running, runApp } from './runApp.ts'
 export interface StartNeed extends StartEnvironment {
   /** How long to wait for the host, and the texts to report if the host does not answer in time. */
   readonly patience: HandshakeTimeout
+  /** Loads the code of React and the app. */
+  readonly app: () => Promise<{ readonly mountApp: typeof mountApp }>
 }
 
 /**
@@ -27,7 +30,7 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
   const { bridge, clock, patience } = need
   const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
-  const code = lazyModule(() => import('../app/mountApp.tsx'))
+  const code = lazyModule(need.app)
   const failed = failedStart(need)
   code().catch((reason) => failed(reason, running?.data))
   let running: Running | undefined

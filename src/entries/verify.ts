@@ -4,7 +4,9 @@ import { type Verified, verifySite } from './verify/verifySite.ts'
 // The script of a page for operators, which checks the deployment against the header recipe
 // (src/ops/headers/recipe.ts). The page shares no file with the cashier.
 
-const WORDS = { passed: 'Correct', missing: 'Missing', wrong: 'Wrong' } as const
+const WORDS = { passed: 'Correct', missing: 'Missing', wrong: 'Wrong', unchecked: 'Not checked' } as const
+/** More than a second, so that a cache shows an age above 0. */
+const PAUSE_MS = 1_500
 const result = document.getElementById('result')
 const sum = document.getElementById('sum')
 
@@ -22,12 +24,12 @@ async function ask(address: string, method?: 'POST'): Promise<Answer> {
 
 function show(all: readonly Verified[]): void {
   const findings = all.flatMap((document) => document.findings)
-  const open = findings.filter(({ state }) => state !== 'passed').length
+  const unchecked = findings.filter(({ state }) => state === 'unchecked').length
+  const failed = findings.filter(({ state }) => state === 'missing' || state === 'wrong').length
   const total = findings.length
-  showSummary(
-    open === 0 ? 'good' : 'bad',
-    open === 0 ? `All ${total} checks passed.` : `${open} of ${total} checks failed.`,
-  )
+  if (failed > 0) showSummary('bad', `${failed} of ${total} checks failed.`)
+  else if (unchecked > 0) showSummary('bad', `${unchecked} of ${total} checks could not be made. All others passed.`)
+  else showSummary('good', `All ${total} checks passed.`)
   result?.replaceChildren(...all.map(section))
 }
 
@@ -63,7 +65,9 @@ function showSummary(tone: 'good' | 'bad', text: string): void {
   sum.textContent = text
 }
 
-verifySite(new URL('./', location.href).href, ask).then(show, (error: unknown) =>
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS))
+
+verifySite(new URL('./', location.href).href, ask, pause).then(show, (error: unknown) =>
   showSummary(
     'bad',
     `The deployment can't be read: ${error instanceof Error ? error.message : error}. Load this page again.`,

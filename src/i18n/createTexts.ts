@@ -43,6 +43,8 @@ export interface TextsNeed {
 
 /** Loads a language. A failure is reported, and then the texts are English (I18N-06). */
 export async function createTexts(need: TextsNeed): Promise<Texts> {
+  // No unhandled rejection while the files load: the failure is thrown below.
+  need.choosing?.catch(() => undefined)
   const [{ texts: english, ...ofEnglish }, unchecked] = await Promise.all([loadEnglish(need), loadLocale(need)])
   const loaded = unchecked && (await checked(unchecked, english, need))
   const lang = loaded === undefined ? DEFAULT_LOCALE : need.lang

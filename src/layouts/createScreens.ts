@@ -46,7 +46,6 @@ export interface DrawnDocument {
 
 export interface OpenNeed {
   readonly layouts: Layouts
-  readonly report: (code: string, message: string) => void
   /** Called once for each document and method. */
   readonly onDrawn: (drawn: DrawnDocument) => void
 }
@@ -61,7 +60,7 @@ export interface Screens {
 }
 
 /** Chooses the layout of the current page, and builds its form before the layout is drawn. */
-export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
+export function createScreens({ layouts, onDrawn }: OpenNeed): Screens {
   const screen = observable.box<OpenScreen | undefined>(undefined, { deep: false })
   const extra = observable.box<{ method: string; fields: readonly MethodField[] } | undefined>(undefined, {
     deep: false,
@@ -87,12 +86,6 @@ export function createScreens({ layouts, report, onDrawn }: OpenNeed): Screens {
       return { route: now.route, layout, plan: undefined, form: undefined }
     const more = asked.extra?.method === payment.name ? asked.extra.fields : []
     const plan = now.forms.plan(layout, payment, more)
-    for (const type of plan.unknownTypes)
-      report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
-    for (const name of plan.overruled)
-      report('field.overruled', `The field "${name}" of ${layout.id} is ignored: the server has a field of that name.`)
-    for (const name of plan.restored)
-      report('field.leftOut', `${layout.id} leaves out "${name}", which ${payment.name} requires; drawn anyway.`)
     return { route: now.route, layout, plan, form: now.forms.build(plan, payment, former(payment)) }
   }
 

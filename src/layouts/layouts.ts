@@ -2,7 +2,6 @@ import { action, observable } from 'mobx'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
 import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../language/chooseLayout.ts'
-import type { LayoutProblem } from '../language/LayoutProblem.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
@@ -73,7 +72,7 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       if (isUnproved && !wasUnproved)
         report('layout.unproved', `layouts/${file} was used without checking its hash: no crypto.subtle.`)
       wasUnproved ||= isUnproved
-      for (const problem of problems) report('layout.document', sentence(file, problem))
+      for (const problem of problems) report('layout.document', problem)
       put(layout ?? 'refused')
     } catch (error) {
       report('layout.document', `layouts/${file} can't be read: ${messageOf(error)} Another layout is drawn.`)
@@ -128,9 +127,4 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       return given.length > 0
     }),
   }
-}
-
-function sentence(file: string, problem: LayoutProblem): string {
-  const then = problem.isHandled ? 'The rest of the document is drawn.' : 'Another layout is drawn.'
-  return `layouts/${file} ${problem.code} ${problem.pointer}: ${problem.message} ${then}`
 }

@@ -17,4 +17,9 @@ export interface GoOptions {
   readonly query?: Readonly<Record<string, string>>
   readonly state?: Readonly<Record<string, string>>
   readonly replace?: boolean
+  /**
+   * The player pressed something that opens the page: while its code loads, a skeleton is shown, and Back cancels the
+   * step. Never for a step that follows a payment.
+   */
+  readonly isPress?: boolean
 }

@@ -80,9 +80,10 @@ function matches({ country, currency, categoryNot }: ChipCriteria, situation: Ch
   const { category } = situation
   if (country !== undefined && country !== situation.country?.toUpperCase()) return false
   if (currency !== undefined && currency !== situation.currency) return false
-  return categoryNot === undefined || categoryNot !== (groupCodeOf(category) ?? category)
+  return categoryNot === undefined || categoryNot !== groupCodeOf(category)
 }
 
+/** Each amount once; all are positive. */
 function distinct(sorted: readonly string[]): string[] {
-  return sorted.filter((amount, index) => index === 0 || compare(amount, sorted[index - 1] ?? '0') !== 0)
+  return sorted.filter((amount, index) => compare(amount, sorted[index - 1] ?? '0') !== 0)
 }

@@ -22,7 +22,8 @@ export function givenAmounts({ prefilledAmount, recommendedAmounts, limits, deci
     .filter((amount) => amount !== undefined)
     .filter((amount) => toMinor(amount, decimals) !== undefined && withinLimits(amount, limits) === 'ok')
     .sort(compare)
-  return fixed.filter((amount, index) => index === 0 || compare(amount, fixed[index - 1] ?? '0') !== 0)
+  // Each amount once; those within limits are positive.
+  return fixed.filter((amount, index) => compare(amount, fixed[index - 1] ?? '0') !== 0)
 }
 
 /**

@@ -118,7 +118,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 const saysSomething = ({ min, max }: Bounds): boolean => !isUnset(min) || (max !== undefined && !isZero(max))
 
 /** Whether there is no minimum; a negative minimum counts as none. */
-const isUnset = (min: Bound): boolean => min === undefined || (min !== UNREAD && !isPositive(min))
+const isUnset = (min: Bound): boolean => min !== UNREAD && !isPositive(min)
 
 const isZero = (bound: Bound): boolean => typeof bound === 'string' && compare(bound, '0') === 0
 

@@ -26,7 +26,7 @@ export function readPercent(value: unknown): Bound {
   if (typeof value !== 'string') return readBound(value)
   const text = value.replace(/\s*%\s*$/, '').trim()
   const isComma = /^[+-]?[0-9]*,[0-9]+$/.test(text)
-  return value.trim() === '' ? undefined : readBound(isComma ? text.replace(',', '.') : text || value)
+  return readBound(isComma ? text.replace(',', '.') : text || value)
 }
 
 /** A double is exact to 15 significant digits. */
@@ -60,8 +60,7 @@ function withoutNoise(amount: string): string {
   const part = 10n ** extra
   const sign = units < 0n ? -1n : 1n
   const rounded = sign * ((sign * units + part / 2n) / part)
-  // All noise digits must be decimals: 999999999999999.50 has no noise.
-  const isShort = scale - extra >= ZEROS_OF_NOISE && rounded % 10n ** ZEROS_OF_NOISE === 0n
+  const isShort = rounded % 10n ** ZEROS_OF_NOISE === 0n
   return (
     (isShort && isDoubleNoise({ units, scale }, units - rounded * part) && canonical(`${rounded}e-${scale - extra}`)) ||
     amount

@@ -39,5 +39,5 @@ export function withinLimits(amount: string | undefined, { min, max }: Limits): 
  * The number of integer digits the input accepts: those of the maximum plus one (spec §5); 12 when no maximum is known.
  */
 export function maxIntegerDigits({ max }: Limits): number {
-  return isPositive(max) ? max.replace(/\..*$/, '').length + 1 : DIGITS_WITHOUT_MAX
+  return isPositive(max) ? max.replace(/\..*/, '').length + 1 : DIGITS_WITHOUT_MAX
 }

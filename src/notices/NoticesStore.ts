@@ -14,7 +14,7 @@ export interface Notice {
 
 export class NoticesStore {
   notices: Notice[] = []
-  #count = 0
+  private count = 0
 
   constructor() {
     makeObservable(this, { notices: observableShallow, show: action, close: action })
@@ -24,7 +24,7 @@ export class NoticesStore {
   show(notice: Omit<Notice, 'id'>): string {
     const same = this.notices.find(({ title, content }) => title === notice.title && content === notice.content)
     if (same) return same.id
-    const id = `notice-${++this.#count}`
+    const id = `notice-${++this.count}`
     this.notices = [...this.notices.slice(-2), { ...notice, id }]
     return id
   }

@@ -3,7 +3,7 @@ import type { RouteName } from '../../schemas/routes.ts'
 import type { Provided } from '../services/Provided.ts'
 import type { Services } from '../services/Services.ts'
 import type { Cashier } from './Cashier.ts'
-import type { PageOf } from './Page.ts'
+import type { LazyPageOf, PageOf } from './Page.ts'
 import { type RouteMeta, row } from './RouteMeta.ts'
 
 /** A feature's state and actions, which outlive its pages, and the functions that the app calls. */
@@ -24,7 +24,7 @@ export interface Created<Own> {
 export type RowOf<Own> = readonly [
   page: RouteName,
   path: string,
-  shows: PageOf<Own>,
+  shows: PageOf<Own> | LazyPageOf<Own>,
   more?: Partial<Omit<RouteMeta, 'page' | 'path' | 'shows' | 'feature'>>,
 ]
 
@@ -59,7 +59,7 @@ export interface Feature {
 /** Defines a feature. The app creates it once, when the code of payments is loaded. */
 export function defineFeature<Own>({ name, create, pages = [], cashier }: Definition<Own>): Feature {
   const rowOf = ([page, path, shows, more]: RowOf<Own>): RouteMeta =>
-    row(page, path, shows as PageOf<unknown>, { ...more, feature: name })
+    row(page, path, shows as RouteMeta['shows'], { ...more, feature: name })
   return {
     name,
     create,

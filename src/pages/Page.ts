@@ -39,16 +39,29 @@ export interface PageParts<Own = unknown> {
   readonly own: Own
 }
 
-/** A page definition: its screen, its built-in layout, and how it opens. */
-export interface PageOf<Own> {
+/** The members of a page that are known before its code has loaded. */
+interface PageHead {
   readonly screen: ScreenName
-  readonly builtIn: CheckedLayout
   readonly needs: readonly PartName[]
+}
+
+/** A page definition: its screen, its built-in layout, and how it opens. */
+export interface PageOf<Own> extends PageHead {
+  readonly builtIn: CheckedLayout
   open(parts: PageParts<Own>): OpenPage
 }
 
 /** A page of any feature. */
 export type Page = PageOf<unknown>
+
+/** A page whose code is in a chunk of its own. */
+export interface LazyPageOf<Own> extends PageHead {
+  /** Rejects with ModuleLoadError if the code can't be loaded; the next call retries. */
+  load(): Promise<PageOf<Own>>
+}
+
+/** A lazy page of any feature. */
+export type LazyPage = LazyPageOf<unknown>
 
 /** An open page with everything that its screen offers; a missing member is a type error. */
 interface Kept<S extends ScreenName> extends OpenPage {

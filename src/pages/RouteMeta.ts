@@ -1,6 +1,6 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Method } from '../model/method.ts'
-import type { Page } from './Page.ts'
+import type { LazyPage, Page } from './Page.ts'
 
 /** A route's metadata (ROUTE-03) and its page. */
 export interface RouteMeta {
@@ -9,7 +9,7 @@ export interface RouteMeta {
   /** The name that layouts, features and hosts use, the same in every tree. */
   readonly page: RouteName
   readonly path: string
-  readonly shows: Page
+  readonly shows: Page | LazyPage
   /** The feature whose state the page uses. */
   readonly feature?: string
   readonly transaction: 'deposit' | 'withdrawal'
@@ -28,6 +28,8 @@ export interface RouteMeta {
   readonly goesBack?: true
   /** A detour, reachable from several pages: back leads to the page that the player came from, if known. */
   readonly isDetour?: true
+  /** The page may follow a create: its code is loaded before the create is sent, so that it can't be missing then (I23). */
+  readonly followsCreate?: true
   /** The selection that the page needs; without it, the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
   /** Whether the page suits the selected method; default: it suits every method. */
@@ -35,7 +37,12 @@ export interface RouteMeta {
 }
 
 /** Creates a row of a tree, with the defaults of a deposit page. */
-export const row = (page: RouteName, path: string, shows: Page, more: Partial<RouteMeta> = {}): RouteMeta => ({
+export const row = (
+  page: RouteName,
+  path: string,
+  shows: RouteMeta['shows'],
+  more: Partial<RouteMeta> = {},
+): RouteMeta => ({
   name: page,
   page,
   path,

@@ -16,7 +16,7 @@ export type UnresolvedPayment =
 
 /** The reasons that block creates, by method. */
 export class UnresolvedPayments {
-  readonly #unresolved = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
+  private readonly unresolved = observable.map<string, UnresolvedPayment>(undefined, { deep: false })
 
   constructor() {
     makeObservable(this, { setUnresolved: action })
@@ -24,12 +24,12 @@ export class UnresolvedPayments {
 
   /** The reason that blocks the method, if any. Tracked by MobX. */
   unresolvedFor(method: string): UnresolvedPayment | undefined {
-    return this.#unresolved.get(method)
+    return this.unresolved.get(method)
   }
 
   /** Blocks the method; unblocks it if `unresolved` is undefined. */
   setUnresolved(method: string, unresolved: UnresolvedPayment | undefined): void {
-    if (unresolved === undefined) this.#unresolved.delete(method)
-    else this.#unresolved.set(method, unresolved)
+    if (unresolved === undefined) this.unresolved.delete(method)
+    else this.unresolved.set(method, unresolved)
   }
 }

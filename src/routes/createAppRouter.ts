@@ -83,3 +83,4 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 
 export { blockWhileOpen } from './blockWhileOpen.ts'
 export { createTrail } from './createTrail.ts'
+export { releaseHistory } from './releaseHistory.ts'

@@ -4,7 +4,6 @@ import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { PageHistory } from '../platform/page/pageHistory.ts'
 import type { AppRouter, RouterNeed } from './createAppRouter.ts'
 import type { createTrail } from './createTrail.ts'
-import { releaseHistory } from './releaseHistory.ts'
 import { rowAt } from './rowAt.ts'
 
 export interface NavigationNeed extends Omit<RouterNeed, 'history'> {
@@ -15,7 +14,12 @@ export interface NavigationNeed extends Omit<RouterNeed, 'history'> {
   readonly rows: readonly RouteMeta[]
   /** Lazy loads the whole tree and the code of its pages. Rejects if loading fails; a later call retries. */
   readonly later: () => Promise<readonly RouteMeta[]>
-  /** Called when loading the router or the pages has failed. */
+  /**
+   * Called when the player has pressed something that opens a page whose code is still loading. Calls `open` when the
+   * code has loaded, unless the player has gone elsewhere by then.
+   */
+  readonly showWhileLoading: <T>(code: Promise<T>, open: (loaded: T) => void) => Promise<void>
+  /** Called when a page can't be opened. */
   readonly onMissing: (reason: unknown) => void
 }
 
@@ -40,7 +44,7 @@ const LEADS_TO_START = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
 
 /** The only place where page names are mapped to paths. */
 export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
-  const { basepath, history, guard, onRow, onMissing } = need
+  const { basepath, history, guard, onRow, showWhileLoading, onMissing } = need
   /**
    * State passed to pages. It is kept here and not in the browser's history, where the next player could read it
    * (D-22).
@@ -77,7 +81,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
 
   async function arrive(): Promise<AppRouter | undefined> {
     try {
-      const [{ blockWhileOpen, createAppRouter, createTrail }] = await Promise.all([load(), learn()])
+      const [{ blockWhileOpen, createAppRouter, createTrail, releaseHistory }] = await Promise.all([load(), learn()])
       if (isOver) return undefined
       const made = createAppRouter({ ...need, history: history.memory, rows, onRow: enter })
       trail = createTrail(made.history, history.isOwn)
@@ -114,32 +118,43 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     enter(target)
   }
 
-  async function step(target: RouteMeta, { query = {}, replace = false }: GoOptions): Promise<void> {
-    // Replacing the page needs no router, unless the router is loading and about to take over the address.
-    const made = router ?? (await (replace && arriving === undefined ? undefined : ready()))
+  function navigate(router: AppRouter, to: string, search: object, replace: boolean): void {
+    const state = trail?.stateFor(row?.page, replace)
+    void router.navigate({ to, search: search as never, replace, state: state as never })
+  }
+
+  function step(target: RouteMeta, { query = {}, replace = false }: GoOptions, made: AppRouter | undefined): void {
     if (isOver) return
     const found = rowOf(guard(target))
     if (made === undefined) return stand(found ?? target, asSearch(query))
     // Navigating to the current page adds no history entry.
     const { page, path } = found ?? target
     const isInPlace = replace || page === row?.page
-    made.navigate({
-      to: path as string,
-      search: (found === undefined ? query : {}) as never,
-      replace: isInPlace,
-      state: trail?.stateFor(row?.page, isInPlace) as never,
-    })
+    navigate(made, path, found === undefined ? query : {}, isInPlace)
+  }
+
+  /** Opens a page when its code has loaded. Only a press of the player shows a skeleton, and can be cancelled. */
+  async function openWhen<T>(code: Promise<T> | undefined, open: (loaded?: T) => void, isPress = false): Promise<void> {
+    try {
+      if (code && isPress) await showWhileLoading(code, open)
+      else open(await code)
+    } catch (reason) {
+      onMissing(reason)
+    }
   }
 
   function go(name: RouteName, options: GoOptions = {}): void {
     const target = rowOf(name)
     if (target === undefined) {
       if (rows !== need.rows) throw new Error(`No page "${name}" in this tree.`)
-      void learn().then(() => go(name, options), onMissing)
-      return
+      return void openWhen(learn(), () => go(name, options), options.isPress)
     }
     told.set(name, options.state ?? {})
-    void step(target, options)
+    if (router) return step(target, options, router)
+    // Replacing the page needs no router, unless the router is loading and about to take over the address.
+    const code = options.replace ? arriving : ready()
+    // On its own page the player waits for nothing.
+    void openWhen(code, (made) => step(target, options, made), options.isPress && target.page !== row?.page)
   }
 
   function start(): void {
@@ -182,13 +197,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       const { [name]: _, ...rest } = search()
       if (router === undefined) {
         history.replace(place().pathname + asSearch(rest as Record<string, string>))
-      } else
-        router.navigate({
-          to: router.state.location.pathname as string,
-          search: rest as never,
-          replace: true,
-          state: trail?.stateFor(row?.page, true) as never,
-        })
+      } else navigate(router, router.state.location.pathname, rest, true)
     },
     state: () => told.get(row?.page as RouteName) ?? {},
     dispose() {

@@ -4,7 +4,7 @@ import { matcher } from '../../schemas/typing/fold.ts'
 import type { ListEntry } from '../catalog/MethodsStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
-import { entryTile, methodName, methodTile } from './tiles.ts'
+import { entryTile, keyOf, methodName, methodTile } from './tiles.ts'
 
 /** The minimum number of methods for a search box. */
 export const SEARCHABLE_FROM = 12
@@ -12,7 +12,10 @@ export const SEARCHABLE_FROM = 12
 /** The methods and groups of the list, filtered by search and, on a tab, by `isListed`. */
 export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {
   const { methods, texts } = need
-  const all = computed(() => methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need) })))
+  const all = computed(() => {
+    const key = keyOf(need)
+    return methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need, key) }))
+  })
   const found = computed(() => find(all.get(), methods.query, texts), { equals: compareShallow })
   return viewOf(need, () => found.get())
 }
@@ -20,9 +23,12 @@ export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true
 /** The methods of the open group, filtered by search (P2P-01). */
 export function groupScope(need: ScopesNeed): Scopes['methods'] {
   const { methods } = need
-  const all = computed(() => (methods.group?.methods ?? []).map((method) => methodTile(method, need)))
+  const all = computed(() => {
+    const key = keyOf(need)
+    return (methods.group?.methods ?? []).map((method) => methodTile(method, need, key))
+  })
   const found = computed(() => all.get().filter(byName(methods.query)), { equals: compareShallow })
-  return viewOf(need, () => [...found.get()])
+  return viewOf(need, () => found.get())
 }
 
 function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes['methods'] {

@@ -28,23 +28,41 @@ export function methodName({ text, name }: Method, { asked, words }: Pick<Texts,
 export const spoken = (text: Readonly<Record<string, string>>, asked: string): string | undefined =>
   text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en
 
-export function entryTile(entry: ListEntry, need: TileNeed): TileView {
-  return entry.kind === 'method' ? methodTile(entry.method, need) : groupTile(entry.group, need)
+export function entryTile(entry: ListEntry, need: TileNeed, key = keyOf(need)): TileView {
+  return entry.kind === 'method' ? methodTile(entry.method, need, key) : groupTile(entry.group, need)
 }
 
-export function methodTile(method: Method, need: TileNeed): TileView {
-  return {
+/** What the tiles of all methods depend on, apart from the language, which does not change. */
+export const keyOf = ({ session: { theme, home } }: TileNeed): string => `${theme} ${home.currency} ${home.country}`
+
+/**
+ * The tile of a method, kept while `key` stays the same: otherwise each visit of a list of 5,000 methods would create them
+ * all. The lowest amount is computed when it is first read, by most tiles only when they are drawn.
+ */
+export function methodTile(method: Method, need: TileNeed, key = keyOf(need)): TileView {
+  const { texts } = need
+  const known = tiles.get(method)
+  if (known?.key === key && known.texts === texts) return known.tile
+  let from: string | undefined
+  const tile: TileView = {
     id: method.name,
     kind: 'method',
-    name: methodName(method, need.texts),
+    name: methodName(method, texts),
     icons: iconOf(method, need),
     count: 1,
-    from: fromText([method], need),
+    get from() {
+      from ??= fromText([method], need)
+      return from
+    },
     badge: badgeText(method, need),
     ...coloursOf(method),
     isPopular: method.isPopular,
   }
+  tiles.set(method, { key, texts, tile })
+  return tile
 }
+
+const tiles = new WeakMap<Method, { readonly key: string; readonly texts: Texts; readonly tile: TileView }>()
 
 function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: TileNeed): TileView {
   return {

@@ -48,6 +48,6 @@ export const AppViewProvider = AppViewContext.Provider
 
 export function useApp(): AppView {
   const app = useContext(AppViewContext)
-  if (app === undefined) throw new Error('A screen was rendered outside of AppViewProvider.')
+  if (app === undefined) throw new Error('AppViewProvider is missing.')
   return app
 }

@@ -23,12 +23,13 @@ export const Screen = observer(function Screen() {
  * Renders the page's layout; a form skeleton while the page loads, and a failure message if its code failed to load.
  */
 const PageDocument = observer(function PageDocument() {
-  const { route, env, drawing, isPartMissing, askForPart } = useApp()
+  const { route, env, drawing, texts, isPartMissing, askForPart } = useApp()
   const current = drawing()
-  if (current === undefined || current.route !== route.name) {
-    if (isPartMissing()) return <Failure reset={askForPart} />
+  if (current?.route !== route.name || route.isLoadingNext) {
+    // The page from which the player comes is shown again if the next page fails to load.
+    if (isPartMissing() && !route.isLoadingNext) return <Failure reset={askForPart} />
     const Skeleton = env().registry.blocks.skeleton
-    return <Skeleton shape="form" />
+    return <Skeleton shape="form" ariaLabel={texts.t('page.loading')} />
   }
   return <LayoutView key={current.route} layout={current.layout} plan={current.plan} env={env()} />
 })

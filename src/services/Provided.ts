@@ -5,6 +5,7 @@ import type { AskCaptcha } from '../model/captcha.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { Invoice } from '../model/invoice.ts'
 import type { Method } from '../model/method.ts'
+import type { GoOptions } from '../model/navigation.ts'
 import type { OfferList } from '../model/offer.ts'
 import type { OpenDeposit } from '../model/openDeposit.ts'
 import type { Place } from '../model/place.ts'
@@ -47,9 +48,9 @@ export interface Payout {
  * If the feature that provides a member was removed, the member is missing, and other features do without it.
  */
 export interface Provided {
-  readonly openMethod: (name: string) => void
-  readonly openGroup: (code: string) => void
-  readonly openBonus: (id: string) => void
+  readonly openMethod: (name: string, options?: GoOptions) => void
+  readonly openGroup: (code: string, options?: GoOptions) => void
+  readonly openBonus: (id: string, options?: GoOptions) => void
   readonly captcha: AskCaptcha
   /** The captcha on the screen. */
   readonly challenge: ChallengeStore

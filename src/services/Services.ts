@@ -98,7 +98,14 @@ export interface MessageServices {
 /** The dependencies of a feature. They live as long as the player's app. */
 export interface Services {
   readonly core: CoreServices
-  readonly cashier: CashierTraits & { readonly hasPage: (page: RouteName) => boolean }
+  readonly cashier: CashierTraits & {
+    readonly hasPage: (page: RouteName) => boolean
+    /**
+     * Loads the code of the pages that may follow a create: none can then fail to load when the payment exists. Rejects
+     * with ModuleLoadError; the next call retries.
+     */
+    readonly loadNextPages: (transaction: 'deposit' | 'withdrawal') => Promise<unknown>
+  }
   readonly config: Config & PaymentConfig
   readonly api: PaymentApi
   readonly payments: PaymentState

@@ -51,17 +51,17 @@ export class SessionStore {
   readonly platformVersion: string
   readonly experiments: Readonly<Record<string, string>>
   readonly hasCryptoSteps: boolean
-  readonly #user: SessionUser
-  readonly #decimals: Readonly<Record<string, number>>
+  private readonly given: SessionUser
+  private readonly decimals: Readonly<Record<string, number>>
   look: Look
   /** The country of the listed methods, which the player may change on the region page. */
   paymentGeo: string
   /** The currency of the method list and of payments: that of the account, or the player's choice (CBAL-08). */
   currency: string
   /** The player's last currency for each kind of money. */
-  readonly #chosen: Partial<Record<Money, string>> = {}
+  private readonly chosen: Partial<Record<Money, string>> = {}
   /** The coins that methods name and that our table of currencies lacks. */
-  readonly #coins = new Set<string>()
+  private readonly coins = new Set<string>()
   isOnline = true
   /**
    * Whether the server rejected the token. The host was informed, and no call that moves money is sent until a new
@@ -71,14 +71,14 @@ export class SessionStore {
   errorId = ''
 
   constructor(facts: SessionFacts) {
-    this.#user = facts.user
+    this.given = facts.user
     this.identity = facts.identity
     this.mode = facts.mode
     this.native = facts.native
     this.platformVersion = facts.platformVersion
     this.experiments = facts.experiments
     this.hasCryptoSteps = facts.hasCryptoSteps === true
-    this.#decimals = facts.decimals ?? {}
+    this.decimals = facts.decimals ?? {}
     this.look = facts
     this.paymentGeo = facts.user.paymentGeo
     this.currency = facts.user.currency
@@ -102,27 +102,27 @@ export class SessionStore {
   /** The decimal places of a currency, both for display and in requests. */
   decimalsOf(currency: string): number {
     // An unknown coin is formatted like the crypto placeholder (CUR-07).
-    const isOther = this.#coins.has(currency) && this.#decimals[currency.toUpperCase()] === undefined
-    return decimalsOf(isOther ? CRYPTO_PLACEHOLDER : currency, this.#decimals)
+    const isOther = this.coins.has(currency) && this.decimals[currency.toUpperCase()] === undefined
+    return decimalsOf(isOther ? CRYPTO_PLACEHOLDER : currency, this.decimals)
   }
 
   moneyOf(currency: string): Money {
-    return isCrypto(currency) || this.#coins.has(currency) ? 'crypto' : 'fiat'
+    return isCrypto(currency) || this.coins.has(currency) ? 'crypto' : 'fiat'
   }
 
   /** The player's last currency for a kind of money, or undefined. */
   currencyOf(money: Money): string | undefined {
-    return this.#chosen[money]
+    return this.chosen[money]
   }
 
   /** The currency of the account. */
   get ownCurrency(): string {
-    return this.#user.currency
+    return this.given.currency
   }
 
   /** The user with the chosen currency. */
   get user(): SessionUser {
-    return { ...this.#user, currency: this.currency }
+    return { ...this.given, currency: this.currency }
   }
 
   /** The player's country and currency, unless a method overrides them. */
@@ -155,8 +155,8 @@ export class SessionStore {
   }
 
   chooseCurrency(code: string, money: Money): void {
-    this.#chosen[this.moneyOf(this.currency)] = this.currency
-    if (money === 'crypto') this.#coins.add(code)
+    this.chosen[this.moneyOf(this.currency)] = this.currency
+    if (money === 'crypto') this.coins.add(code)
     this.currency = code
   }
 

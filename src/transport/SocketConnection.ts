@@ -14,6 +14,7 @@ export type SocketMessage = Readonly<Record<string, unknown>>
 
 export interface ConnectionNeed {
   readonly origin: string
+  readonly token: string
   readonly query: Readonly<Record<string, string>>
   readonly clock: Clock
   /** Called with every message that is no reply to a pending call. */
@@ -32,13 +33,16 @@ interface Waiting {
  */
 export class SocketConnection {
   readonly ready: Promise<void>
+  /** The token in the URL of the connection, which it keeps until it closes. */
+  readonly token: string
   isDown = false
   readonly #socket: Socket
   readonly #waiting = new Map<string, Waiting>()
   #isRetired = false
   #giveUp = () => {}
 
-  constructor({ clock, onUnasked, origin, query }: ConnectionNeed) {
+  constructor({ clock, onUnasked, origin, query, token }: ConnectionNeed) {
+    this.token = token
     this.#socket = io(origin, {
       path: socketPath,
       transports: ['websocket'],

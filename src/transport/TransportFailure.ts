@@ -15,6 +15,8 @@ export interface FailureFacts {
   readonly fields?: readonly string[] | undefined
   readonly retryAfterMs?: number | undefined
   readonly retriesUsedUp?: boolean | undefined
+  /** The call went over a connection that was opened with an earlier token than the current one. */
+  readonly isFormerToken?: boolean | undefined
   /** The request payload. Never exposed: it serves to mask the player's values in messages to the host. */
   readonly asked?: Readonly<Record<string, unknown>> | undefined
 }
@@ -36,6 +38,11 @@ const ownCodes: Readonly<Record<FailureKind, string>> = {
  */
 const unclearStatuses: readonly number[] = [408, 409, 499]
 
+/** Apart from the error, so that no report of it has the payload. */
+const factsOf = new WeakMap<TransportFailure, FailureFacts>()
+
+const factsIn = (failure: TransportFailure) => factsOf.get(failure) as FailureFacts
+
 /**
  * The only error class of this module. It has no `cause`, because a socket error contains the URL with the token
  * (D-05).
@@ -52,12 +59,13 @@ export class TransportFailure extends Error {
   readonly retryAfterMs: number | undefined
   /** A network failure after the last retry; the player then reads 'Network connection failed' (§8). */
   readonly retriesUsedUp: boolean
-  readonly #facts: FailureFacts
+  /** A 401 with this is about a token that has been replaced, and says nothing about the current one. */
+  readonly isFormerToken: boolean
 
   constructor(facts: FailureFacts, token: string) {
     const clean = redacted(facts, token)
     super(sentence(clean))
-    this.#facts = clean
+    factsOf.set(this, clean)
     this.kind = clean.kind
     this.code = clean.code ?? ownCodes[clean.kind]
     this.url = clean.url
@@ -66,23 +74,25 @@ export class TransportFailure extends Error {
     this.fields = clean.fields ?? []
     this.retryAfterMs = clean.retryAfterMs
     this.retriesUsedUp = clean.retriesUsedUp ?? false
+    this.isFormerToken = clean.isFormerToken ?? false
   }
 
   /** Code and message without personal data, for the host (S10). */
   get hostError(): { readonly code: string; readonly message: string } {
-    const { asked, serverMessage } = this.#facts
+    const facts = factsIn(this)
+    const { asked, serverMessage } = facts
     const code = publicCode(this.code, ownCodes[this.kind])
-    const own = sentence({ ...this.#facts, code, serverMessage: undefined })
+    const own = sentence({ ...facts, code, serverMessage: undefined })
     return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, asked) }
   }
 
   /** Whether the outcome is unknown: reconcile by asking for the status, never send the request again. */
   get isOutcomeUnknown(): boolean {
-    return isOutcomeUnknown(this.#facts)
+    return isOutcomeUnknown(factsIn(this))
   }
 
   withRetriesUsedUp(): TransportFailure {
-    return new TransportFailure({ ...this.#facts, retriesUsedUp: true }, '')
+    return new TransportFailure({ ...factsIn(this), retriesUsedUp: true }, '')
   }
 }
 

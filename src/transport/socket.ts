@@ -39,16 +39,17 @@ export function socketTransport(settings: SocketSettings): Transport {
 
 async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   const { call, line, settings } = asked
-  const token = settings.token()
   const bound = limit(settings.clock, call.timeoutMs, outer)
   const message = { ...messageOf(asked), msgid: line.nextId() }
-  const fail: Fail = (facts) =>
-    new TransportFailure(
-      { call: `socket ${call.path}`, url: line.addressOf(message.type), sent: true, asked: asked.payload, ...facts },
-      token,
-    )
   let connection: SocketConnection | undefined
   let sent = false
+  const fail: Fail = (facts) => {
+    const token = connection?.token ?? settings.token()
+    const isFormerToken = token !== settings.token()
+    const url = line.addressOf(message.type)
+    const known = { call: `socket ${call.path}`, url, sent: true, asked: asked.payload, isFormerToken }
+    return new TransportFailure({ ...known, ...facts }, token)
+  }
   try {
     throwIfAborted(bound.signal)
     connection = await unlessOver(line.connection(), bound.signal)

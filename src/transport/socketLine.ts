@@ -6,8 +6,8 @@ import type { SocketSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
 /**
- * Manages the current connection: the first call opens it, and the next call after a disconnect or with a renewed token
- * replaces it.
+ * Manages the current connection: the first call opens it. The next call replaces it after a disconnect, or after a 401
+ * once there is a renewed token.
  */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
@@ -16,18 +16,18 @@ export function socketLine(settings: SocketSettings) {
   const prefix = Math.random().toString(36).slice(2, 10)
   let count = 0
   let current: SocketConnection | undefined
-  let token = ''
   let isTokenRefused = false
 
   function open(): SocketConnection {
-    token = settings.token()
+    const token = settings.token()
     isTokenRefused = false
     const mine: SocketConnection = new SocketConnection({
       origin,
       clock: settings.clock,
+      token,
       query: queryOf(settings, token),
-      // Ignore the pushes of a retired connection, because its token is out of date.
-      onUnasked: (message) => mine === current && push(message, settings, origin),
+      // A token pushed on a retired connection may be older than the current one; a status is valid all the same.
+      onUnasked: (message) => (mine === current || message.type !== 'login.token') && push(message, settings, origin),
     })
     return mine
   }
@@ -38,7 +38,7 @@ export function socketLine(settings: SocketSettings) {
 
     async connection(): Promise<SocketConnection> {
       // The token is in the query of the connection's URL, so after a 401 a new token needs a new connection.
-      const isExpired = isTokenRefused && settings.token() !== token
+      const isExpired = isTokenRefused && settings.token() !== current?.token
       if (current === undefined || current.isDown || isExpired) {
         current?.retire()
         current = open()

@@ -77,9 +77,9 @@ const TOLD: readonly (readonly [string, unknown, CaptchaTrouble])[] = [
   ['an expired token', new Error('The token has expired'), 'expired'],
   ['no enterprise clients', new Error('No reCAPTCHA clients exist.'), 'noClients'],
   ['a network error', { code: '60004', msg: 'network error', desc: { detail: 'x' } }, 'network'],
-  ['a time-out', 'Timeout', 'network'],
-  ['something else', { code: '1' }, 'unknown'],
-  ['nothing at all', null, 'unknown'],
+  ['a timeout', 'Timeout', 'network'],
+  ['an unknown code', { code: '1' }, 'unknown'],
+  ['an error without a value', null, 'unknown'],
 ]
 
 describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
@@ -112,15 +112,15 @@ describe.each(Object.entries(STANDS))('CAPT-06 the vendor %s', (_, stand) => {
     expect('result' in end && Object.values(end.result ?? {}).join('')).toBe('')
   })
 
-  it('CAPT-08 C13 a script that does not load', async () => {
+  it('CAPT-08 C13 reports a script that does not load', async () => {
     const load = () => Promise.reject(new VendorTrouble('script', 'vendor.example'))
     expect(await ask({}, load)).toMatchObject({ end: { why: 'script' }, shown: 0 })
   })
 
-  it('CAPT-08 a script that defines nothing', async () =>
+  it('CAPT-08 reports a script that defines nothing', async () =>
     expect(await ask({})).toMatchObject({ end: { why: stand.withoutClient }, shown: 0 }))
 
-  it.each(TOLD)('CAPT-08 %s', async (_, tells, why) =>
+  it.each(TOLD)('CAPT-08 classifies %s', async (_, tells, why) =>
     expect((await ask(stand.globals({ tells }))).end).toEqual({ why }),
   )
 })

@@ -141,7 +141,7 @@ describe.each(FACES)('H1 %s', (name, open) => {
     expect(face.cashiers.of(token('default')).deposits()).toHaveLength(1)
   })
 
-  it('loses the answer at once, and stores the deposit twenty seconds later', async () => {
+  it('fails a create at once, and stores its deposit twenty seconds later', async () => {
     const { clock, face } = open()
     const start = clock.now()
     await expect(face.create(token('storesLate'), 'k')).rejects.toThrow()

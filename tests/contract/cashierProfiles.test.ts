@@ -80,7 +80,7 @@ describe('a server that shares no convention with the fixtures', () => {
     expect(alike(other?.methods[0])).toEqual(alike(own?.methods[0]))
   })
 
-  it('N1 gives methods with the same hash names of their own', () => {
+  it('N1 gives each method a unique name even if hashes are equal', () => {
     const names = ['pay_Aa', 'pay_BB', 'pay_C#']
     const foreign = [...foreignNames(names).values()].map(Number)
     expect(foreign).toEqual([foreign[0], foreign[0]! + 1, foreign[0]! + 2])

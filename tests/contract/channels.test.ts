@@ -78,7 +78,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
   })
 
   it.each(['close', 'onGoBack', 'onSwipeBack'] as const)(
-    'L8 LIST-04 LIST-05 what the host commands from the first moment on is not lost: %s',
+    'L8 LIST-04 LIST-05 keeps an early %s from the host until a handler is registered',
     (messageType) => {
       const stand = open()
       const bridge = openBridge(stand.channel, { clock: fakeClock(), onProblem: () => {} })
@@ -147,7 +147,7 @@ describe.each(media)('a channel to the host: $name', ({ open, target, before }) 
     expect(stand.posts()).toEqual([])
   })
 
-  it('stops listening when told to, and only that listener', () => {
+  it('stops one listener and keeps the others', () => {
     const stand = open()
     const first = listenTo(stand)
     const second = listenTo(stand)
@@ -261,7 +261,7 @@ describe('a channel of a frame', () => {
     { list: ['host.example'], targets: [] },
     { list: ['*'], targets: [] },
     { list: ['null', ''], targets: [] },
-  ])('with the list $list says public texts to $targets', ({ list, targets }) => {
+  ])('with the list $list posts public texts to $targets', ({ list, targets }) => {
     const stand = frameStand(list)
     const { heard } = listenTo(stand)
     stand.channel.send('public', true)

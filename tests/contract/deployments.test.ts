@@ -157,7 +157,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
   const onServer = it.skipIf(file === undefined || isStaticHost)
 
   test.each(Object.keys(SITE).filter((name) => !name.endsWith('.html')))(
-    'sends %s whole, with its type',
+    'sends all of %s, with its content type',
     async (name) => {
       const { status, headers, body } = await get(name)
       expect([status, body]).toEqual([200, SITE[name]])
@@ -165,7 +165,18 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     },
   )
 
-  test('D-75 keeps the loader for an hour, and any page may read it; a missing one is never kept', async () => {
+  test.each(Object.keys(SITE))(
+    'sends %s with its exact content type, nosniff and, if it is a page, a strict CSP',
+    async (name) => {
+      // Static hosts redirect an address with ".html".
+      const { headers } = await get(name.replace(/^index\.html$|\.html$/, ''))
+      expect(headers['content-type']).toMatch(TYPES[name.split('.').at(-1) ?? ''] ?? /nothing/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      if (name.endsWith('.html')) expect(headers['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
+
+  test('D-75 lets any page read the loader and cache it for an hour, and never caches a missing one', async () => {
     expect((await get(LOADER_FILE)).headers).toMatchObject({
       ...fileHeaders(`/${LOADER_FILE}`),
       'access-control-allow-origin': '*',
@@ -176,19 +187,19 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     if (!isStaticHost) expect(missing.status).toBe(404)
   })
 
-  test.each(HASHED)('keeps %s for ever, and any page may read it', async (name) => {
+  test.each(HASHED)('lets any page read %s and cache it forever', async (name) => {
     for (const method of ['GET', 'HEAD'])
       expect((await get(name, { method })).headers).toMatchObject(fileHeaders('/static/a-00000000.js'))
     expect((await get(name, { method: 'HEAD' })).body).toBe('')
   })
 
-  test('keeps other files for an hour at most, and never the index of layouts', async () => {
+  test('caches other files for an hour at most, and never the index of layouts', async () => {
     const flag = isStaticHost ? revalidatedHeaders() : fileHeaders(FLAG)
     expect((await get(FLAG)).headers).toMatchObject(flag)
     expect((await get('static/layouts/index.json')).headers).toMatchObject(uncachedHeaders())
   })
 
-  test.each(COMPRESSED)('G13 compresses %s, where the browser can read that', async (name) => {
+  test.each(COMPRESSED)('G13 compresses %s if the browser accepts gzip', async (name) => {
     const { headers } = await get(name, { headers: { 'accept-encoding': 'gzip' } })
     expect(headers['content-encoding']).toBe('gzip')
     // The local runner of Pages does not send "vary"; its edge does.
@@ -198,7 +209,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     )
   })
 
-  onServer.each(HASHED)('G13 sends the compressed copy of %s that the build has made', async (name) => {
+  onServer.each(HASHED)('G13 sends the compressed copy of %s from the build', async (name) => {
     for (const [encoding, ending] of Object.entries(candidate.copies)) {
       const { headers } = await get(name, { headers: { 'accept-encoding': encoding } })
       // A response that is compressed while it is sent has no length.
@@ -210,7 +221,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     }
   })
 
-  test.each([SCRIPT, FLAG])('does not send %s again to a browser that has it', async (name) => {
+  test.each([SCRIPT, FLAG])('answers 304 to a browser that has %s in its cache', async (name) => {
     const { etag } = (await get(name)).headers
     const again = await get(name, { headers: { 'if-none-match': String(etag) } })
     expect([again.status, again.body]).toEqual([304, ''])
@@ -285,14 +296,14 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
       }
     })
 
-    test('the path without its last slash leads to the page', async () => {
+    test('the path without its trailing slash redirects to the page', async () => {
       const { status, headers } = await ask(server.origin, base)
       expect([302, 307, 308]).toContain(status)
       expect(headers.location).toBe(`${base}/`)
     })
   })
 
-  describe('N16 N15 the return address is the return page, by any method and with any suffix', () => {
+  describe('N16 N15 the return URL serves the page for any method and any suffix', () => {
     const SUFFIXES = [
       ...['', '/', '?status=processed', '&status=ok', ';jsessionid=1', '/ok', '?a=1?status=ok', '%26status%3Dok'],
       ...['.', '...', '/../complete', '%2F', '/0123/MD=1', ',ok', '=ok', '%20', '.php?x=1'],
@@ -320,7 +331,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     })
   })
 
-  describe('an odd address is never somebody else’s file, and never cached as what it is not', () => {
+  describe('a malformed path never serves a file outside the site, and an error for it is never cached', () => {
     test.each([
       ...['/static/index-C1qIYATe.js', 'static//index-C1qIYATe.js', 'static/./index-C1qIYATe.js'],
       ...['static/index%2DC1qIYATe.js', 'static/../index.html', 'static/%2e%2e/index.html', 'static/....//index.html'],

@@ -86,14 +86,14 @@ describe.each(KINDS)('over %s', (kind) => {
 
   it.each<readonly [string, Act]>([
     ['C5 C24 C25 whose connection dies', 'die'],
-    ['C5 C16 whose answer is cut off', 'cutOff'],
-    ['C7 that a gateway answers with a page', { status: 502, text: PAGE }],
+    ['C5 C16 whose response is cut off', 'cutOff'],
+    ['C7 that a gateway answers with an HTML page', { status: 502, text: PAGE }],
     ['C7 that fails in the server', { status: 500, body: {} }],
-    ['C16 whose answer is not JSON', { status: 200, text: PAGE }],
-    ['C16 whose answer is empty', { status: 200 }],
-    ['C17 whose answer has no id', { status: 200, body: {} }],
-    ['C17 whose answer has a wrong shape', { status: 200, body: { depositId: { id: 1 }, fields: 7 } }],
-  ])('I1 I8 a create %s is asked about, and the deposit that was made is the one that is shown', async (_, act) => {
+    ['C16 whose response is not JSON', { status: 200, text: PAGE }],
+    ['C16 whose response is empty', { status: 200 }],
+    ['C17 whose response has no id', { status: 200, body: {} }],
+    ['C17 whose response has a wrong shape', { status: 200, body: { depositId: { id: 1 }, fields: 7 } }],
+  ])('I1 I8 a create %s is reconciled, and its deposit is shown', async (_, act) => {
     const player = open([act])
     await player.creating.press()
     expect(await player.outcome()).toBe('exists')
@@ -102,7 +102,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(player.failures).toEqual([])
   })
 
-  it('C6 I8 a create without an answer is asked about after its time-out', async () => {
+  it('C6 I8 a create without a response is reconciled after its timeout', async () => {
     const player = open(['hang'])
     void player.creating.press()
     await stand.arrived(1)
@@ -114,9 +114,9 @@ describe.each(KINDS)('over %s', (kind) => {
 
   it.each<readonly [string, Act]>([
     ['C8 a refusal', refused(422, 'banking.amountTooSmall')],
-    ['C10 a session that is over', refused(401, 'banking.unauthorized')],
-    ['C11 a server that is too busy', refused(429, 'banking.tooMany')],
-  ])('%s is said at once: nothing is asked, and the same press may be made again', async (_, act) => {
+    ['C10 an expired session', refused(401, 'banking.unauthorized')],
+    ['C11 a 429 response', refused(429, 'banking.tooMany')],
+  ])('%s is an error at once without reconciliation, and the player can submit again', async (_, act) => {
     const player = open([act, MADE])
     await player.creating.press()
     expect(player.failures).toHaveLength(1)
@@ -126,7 +126,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(player.deposit.current?.id).toBe('dep-1')
   })
 
-  it('C9 a create that is still at work is asked about, and not sent again', async () => {
+  it('C9 a create that is still being processed is polled, not sent again', async () => {
     const player = open([refused(409, 'banking.requestInFlight')])
     await player.creating.press()
     expect(await player.outcome()).toBe('exists')
@@ -134,7 +134,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(player.sent('deposit-create')).toHaveLength(1)
   })
 
-  it('C12 I22 a create that is refused for want of a captcha is sent once more, with one', async () => {
+  it('C12 I22 a create refused for a missing captcha is sent once more, with a captcha and a new idempotency key', async () => {
     const player = open([refused(400, 'captcha_required'), MADE])
     await player.creating.press()
     expect(player.deposit.current?.id).toBe('dep-1')
@@ -142,21 +142,21 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(new Set(player.sent('deposit-create').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
-  it('C18 members that nobody knows change nothing', async () => {
+  it('C18 unknown members of a response change nothing', async () => {
     const player = open([{ status: 200, body: { ...(MADE as { body: object }).body, tomorrow: [{ a: 1 }] } }])
     await player.creating.press()
     expect(player.deposit.current?.id).toBe('dep-1')
     expect(player.log).toContain('next redirect')
   })
 
-  it('C1 I1 ten presses in one task are one create', async () => {
+  it('C1 I1 ten presses in one task send one create', async () => {
     const player = open([MADE])
     await Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
     expect(player.sent('deposit-create')).toHaveLength(1)
     expect(player.deposit.current?.id).toBe('dep-1')
   })
 
-  it('C36 C5 I7 a page that is loaded anew in mid-create asks first, and finds the deposit', async () => {
+  it('C36 C5 I7 a page that reloads during a create reconciles it first and finds the deposit', async () => {
     const before = open(['hang'])
     void before.creating.press()
     await stand.arrived(1)
@@ -168,7 +168,7 @@ describe.each(KINDS)('over %s', (kind) => {
     expect(player.sent('deposit-create')).toHaveLength(1)
   })
 
-  it('C47 I11 who leaves while it is made gives it up, once, with the id that comes late', async () => {
+  it('C47 I11 a player who leaves during a create cancels the deposit once, with the id that arrives late', async () => {
     const player = open([MADE])
     const pressed = player.creating.press()
     await stand.arrived(1)
@@ -188,10 +188,10 @@ describe.each(KINDS)('over %s', (kind) => {
   it.each<readonly [string, Act]>([
     ['C26 whose connection dies', 'die'],
     ['C50 that the server fails to answer', { status: 500, body: {} }],
-    ['C16 C50 whose answer is a page', { status: 200, text: PAGE }],
-    ['C17 C50 whose answer has a wrong shape', { status: 200, body: { status: { code: 1 } } }],
-    ['C18 whose answer is a status that nobody knows', { status: 200, body: { status: 'TOMORROW' } }],
-  ])('I10 I25 after a question %s the next one says that it is paid, and C74 then nobody asks', async (_, act) => {
+    ['C16 C50 whose response is an HTML page', { status: 200, text: PAGE }],
+    ['C17 C50 whose response has a wrong shape', { status: 200, body: { status: { code: 1 } } }],
+    ['C18 whose response is an unknown status', { status: 200, body: { status: 'TOMORROW' } }],
+  ])('I10 I25 after a status poll %s a later poll reports the payment, and C74 polling stops', async (_, act) => {
     const player = open([MADE], { statuses: [act, WAITING, PAID] })
     await player.creating.press()
     const leave = player.complete()

@@ -34,7 +34,7 @@ describe('the layouts of the repository', () => {
     expect(builtIn.map(([file]) => file.replace('.json', '')).toSorted()).toEqual(Object.keys(SCREENS).toSorted())
   })
 
-  it('reports a different amount with the same text, in every part that shows the amount', async () => {
+  it('has the same callout about a changed amount in every part that shows the amount', async () => {
     const read = async (part: string) => JSON.parse(await readFile(join(FOLDER, `parts/${part}.json`), 'utf8')).body
     const [[amount], [card]] = [await read('invoice.amount'), await read('invoice.where')]
     expect(amount.type).toBe('callout')
@@ -68,8 +68,8 @@ describe('the build', () => {
 
   it.each([
     ['a node of an unknown type', good.replace('"emptyState"', '"emptyStage"'), /E01.*\/body\/0\/type/],
-    ['a member too many', good.replace('"body"', '"style": "", "body"'), /E01.*\/style/],
-    ['a text that is no JSON', good.slice(0, -4), /E00/],
+    ['an unknown member', good.replace('"body"', '"style": "", "body"'), /E01.*\/style/],
+    ['invalid JSON', good.slice(0, -4), /E00/],
   ])('ARCH-05 refuses a built-in layout with %s', async (_, source, problem) => {
     const { isBuilt, words } = await buildWith(source)
     expect(words).toMatch(/is no good layout/)

@@ -193,7 +193,7 @@ describe.each(Object.entries(MODES))('G8 in the mode %s', (_, heard) => {
   })
 })
 
-it('G6 G8 G18 the package has a type for each, and knows no other, so that a typo does not compile', () => {
+it('G6 G8 G18 the package types have exactly the members of the schema, so that a typo does not compile', () => {
   type Named<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] }
   expectTypeOf<keyof PaywidgetOpen>().toEqualTypeOf<keyof typeof OPEN.properties>()
   expectTypeOf<keyof PaywidgetMethods>().toEqualTypeOf<keyof typeof METHODS.properties>()
@@ -323,7 +323,7 @@ it.each(USED_HERE)('G8 HOST-20 DATA-01 DATA-08 DATA-09 "%s" is used, or passed o
 })
 
 it.each(['user.country', 'user.balanceData.primary.amount', 'host', 'partnerKey'])(
-  'G8 CALL-21 CALL-22 a later "loaded" with another "%s" is what the next call says',
+  'G8 CALL-21 CALL-22 the next call sends the "%s" of a later "loaded"',
   async (path) => {
     const { session } = createStores(await read(without(path)))
     session.applyLook(lookOf(await read(withIt(path))))

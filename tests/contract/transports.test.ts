@@ -60,7 +60,7 @@ describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over
     ['1234567890123456789012345678901234567890'],
     ['1500.00'],
     ['0.0000001'],
-  ])(`N1 brings the number %s of an answer over ${kind} digit for digit`, async (digits) => {
+  ])(`N1 keeps every digit of the number %s in a response over ${kind}`, async (digits) => {
     stand.act = () => ({ status: 200, body: { id: jsonNumber(digits), card: { number: jsonNumber(digits) }, n: 7 } })
     const answer = { id: digits, card: { number: digits }, n: 7 }
     expect(await transport.send(create, {})).toEqual(answer)
@@ -109,7 +109,7 @@ describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over
     [429, false],
     [500, true],
     [503, true],
-  ])('says of status %i that the outcome is unclear: %s', async (code, isOutcomeUnknown) => {
+  ])('treats status %i as an unknown outcome: %s', async (code, isOutcomeUnknown) => {
     stand.act = () => ({ status: code, text: '<h1>Bad gateway</h1>' })
     const failure = await failureOf(transport.send({ ...create, retries: 3 }, {}))
     expect(failure).toMatchObject({ kind: 'status', status: code, code: 'transport.status', isOutcomeUnknown })
@@ -166,7 +166,7 @@ describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over
     expect(settings.reported).toEqual([])
   })
 
-  it('says when the retries are used up, and reports once', async () => {
+  it('fails with retriesUsedUp after the last retry, and reports once', async () => {
     stand.act = () => 'die'
     const answer = failureOf(transport.send(status, {}))
     for (const ms of pauses) {
@@ -192,7 +192,7 @@ describe.each(KINDS.map((kind) => ({ kind, ...MEDIA[kind] })))('a transport over
   it.each([
     ['dies on the call', false],
     ['acts, and dies before it answers', true],
-  ])('never repeats a write when the server %s: the outcome is unclear', async (_, acts) => {
+  ])('never repeats a write when the server %s: the outcome is unknown', async (_, acts) => {
     const deposits: unknown[] = []
     stand.act = ({ payload, path }) => {
       if (path !== create.path) return { status: 200, body: deposits }

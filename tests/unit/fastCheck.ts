@@ -9,13 +9,13 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), ...seedOf(process.env), endOnF
 export default fc
 
 /**
- * The number of cases of a property. `npm run quick` tries a tenth of the usual number; RUNS=… sets the number, for
- * `npm run proofs`, which plays a long proof in rounds.
+ * The number of cases of a property. `npm test` tries a quarter of the usual number unless it runs everything, `npm run
+ * quick` a tenth (FEWER_CASES); RUNS=… sets the number, for `npm run proofs`, which plays a long proof in rounds.
  */
 export function runs(usual: number, long: number): number {
   if (process.env.RUNS) return Number(process.env.RUNS)
   if (process.env.LONG) return long
-  return process.env.QUICK ? Math.ceil(usual / 10) : usual
+  return Math.ceil(usual / Number(process.env.FEWER_CASES ?? 1))
 }
 
 function seedOf({ SEED, LONG }: NodeJS.ProcessEnv): { seed?: number } {

@@ -8,14 +8,14 @@ let observer: IntersectionObserver | undefined
 const acts = new WeakMap<Element, () => void>()
 
 /**
- * Runs `act` once the element comes near the viewport; immediately for the first elements of a render. A list of 500
- * methods loads the images of its first screen, not all 500. Returns a cleanup.
+ * Runs `act` once the element comes near the viewport; immediately for the first elements of a render, except in a later
+ * batch of a long list. A list of 500 methods loads the images of its first screen, not all 500. Returns a cleanup.
  */
 export function whenNear(element: Element, act: () => void): () => void {
   // Counts the elements of one render: they register in the same task, and the next render starts again at 0.
   if (asked === 0) queueMicrotask(() => (asked = 0))
   asked++
-  if (asked <= AT_ONCE) {
+  if (asked <= AT_ONCE && !isFarDown(element)) {
     act()
     return nothing
   }
@@ -26,6 +26,11 @@ export function whenNear(element: Element, act: () => void): () => void {
     acts.delete(element) // an intersection callback may be queued already
     observer?.unobserve(element)
   }
+}
+
+function isFarDown(element: Element): boolean {
+  const beyond = element.closest('ul')?.children[AT_ONCE]
+  return ((beyond?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 const nothing = (): void => undefined

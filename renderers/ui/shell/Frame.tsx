@@ -13,7 +13,7 @@ export interface FrameProps {
   /** The host's theme: custom properties for the tokens, validated on input. */
   readonly variables?: Readonly<Record<string, string>> | undefined
   /** The page's key: a new page is rendered in a new `main`, with the animation named by `transition` (Q-030). */
-  readonly page?: string | undefined
+  readonly page?: number | undefined
   readonly transition?: string | undefined
   readonly header?: ReactNode
   /** A persistent message for all pages, always visible. */

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../base/IconButton.tsx'
 import styles from './Header.module.css'
 
@@ -14,11 +14,9 @@ export interface HeaderProps {
   readonly close?: HeaderAction | undefined
   /** Content between the title and the close button: a help button. */
   readonly actions?: ReactNode
-  /** The shell focuses the title when a page opens. */
-  readonly titleRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-export function Header({ title, back, close, actions, titleRef }: HeaderProps) {
+export function Header({ title, back, close, actions }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -26,7 +24,8 @@ export function Header({ title, back, close, actions, titleRef }: HeaderProps) {
           {back && <IconButton icon="back" label={back.label} onPress={back.onPress} />}
         </div>
         {title !== '' && (
-          <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+          // `keepFocus` focuses the title when a page opens.
+          <h1 tabIndex={-1} className={styles.title}>
             {title}
           </h1>
         )}

@@ -67,7 +67,7 @@ export function createCore({
     time: need.time,
     report,
   })
-  const screens = createScreens({ layouts, report, onDrawn: (drawn) => track('layout_drawn', { ...drawn }) })
+  const screens = createScreens({ layouts, onDrawn: (drawn) => track('layout_drawn', { ...drawn }) })
   const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })
   return {
     ...scoped,

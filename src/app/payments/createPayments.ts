@@ -1,12 +1,16 @@
 import { createElement } from 'react'
+import { CASHIERS } from '../../cashiers/CASHIERS.ts'
 import * as FEATURES from '../../features/index.ts'
 import type { CarriedForm } from '../../forms/drafts.ts'
 import type { Created } from '../../pages/Feature.ts'
-import type { PageParts } from '../../pages/Page.ts'
+import { isLazy, loadPages } from '../../pages/lazyPage.ts'
+import type { Page, PageParts } from '../../pages/Page.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { afterPaint } from '../../platform/time/afterPaint.ts'
 import { ChallengeView } from '../../screens/ChallengeView.tsx'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import { applyAppearance } from '../appearance/applyAppearance.ts'
+import type { LoadFailures } from '../createLoadFailures.ts'
 import { followDebug } from '../debug/followDebug.ts'
 import { followHostEvents } from '../hostEvents/followHostEvents.ts'
 import { followPreview } from '../preview/followPreview.ts'
@@ -15,12 +19,20 @@ import { followPage } from './followPage.ts'
 import { reopenForm } from './reopenForm.ts'
 import { shareProblems } from './shareProblems.ts'
 
-/** Creates the features and the services that the features share. This code loads after the method list. */
-export function createPayments(core: CoreServices) {
+/** A page with the arguments with which it is opened. */
+export interface PartsOfPage extends Omit<PageParts, 'core'> {
+  readonly page: Page
+}
+
+/**
+ * Creates the features and the services that the features share. This code loads after the method list. `watch` reports
+ * page code that failed to load.
+ */
+export function createPayments(core: CoreServices, watch: LoadFailures['watch']) {
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
   const { report } = core.reports
-  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(core)
+  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
@@ -52,6 +64,8 @@ export function createPayments(core: CoreServices) {
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     environment.choices?.start(services) ?? (() => {}),
     reopenForm({ methods, carried, openMethod }),
+    // A failure is ignored here: the page that needs the code reports it.
+    afterPaint(() => void loadPages(CASHIERS[session.mode].routes).catch(() => undefined)),
   ]
 
   const closed = (): void => {
@@ -63,8 +77,12 @@ export function createPayments(core: CoreServices) {
     provided,
     /** The view of the captcha. */
     challenge: provided.challenge && createElement(ChallengeView, { challenge: provided.challenge }),
-    /** The arguments with which the page of a row is opened. */
-    partsOf: ({ feature = '' }: RouteMeta): Omit<PageParts, 'core'> => ({ services, own: created.get(feature)?.own }),
+    /** The page of a row, once its code has loaded, and the arguments with which the page is opened. */
+    partsOf: async ({ feature = '', page, shows }: RouteMeta): Promise<PartsOfPage> => ({
+      services,
+      own: created.get(feature)?.own,
+      page: isLazy(shows) ? await watch(`page.${page}`, shows.load()) : shows,
+    }),
     closed,
     /** Reconciles all requests that have no answer. */
     check(): void {

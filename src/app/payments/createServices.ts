@@ -9,17 +9,20 @@ import { PlaceStore } from '../../catalog/PlaceStore.ts'
 import { paymentLimits } from '../../catalog/paymentLimits.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
+import { loadPages } from '../../pages/lazyPage.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import { onWakeOrReturn } from '../../platform/page/onWakeOrReturn.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
+import { withdrawFailure } from '../../platform/storage/notifyGuard.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 import type { Provided } from '../../services/Provided.ts'
 import type { FormServices, Services } from '../../services/Services.ts'
+import type { LoadFailures } from '../createLoadFailures.ts'
 import { createFormDrafts } from './createFormDrafts.ts'
 import { createHostNotifier } from './createHostNotifier.ts'
 import { createMessages } from './createMessages.ts'
@@ -32,7 +35,7 @@ import { readPaymentConfig } from './readPaymentConfig.ts'
  * Creates the services that features share: configuration, calls, stored entries, and the state of the payment on the
  * screen. Also returns the parts that only the app uses.
  */
-export function createServices(core: CoreServices) {
+export function createServices(core: CoreServices, watch: LoadFailures['watch']) {
   const { environment, session, methods, route, form } = core
   const { bridge, clock, data } = environment
   const { report, reportDeviation, reportMismatch } = core.reports
@@ -99,7 +102,16 @@ export function createServices(core: CoreServices) {
     forms,
     messages,
     provided,
-    cashier: { ...cashier, hasPage: (name) => cashier.routes.some(({ page }) => page === name) },
+    cashier: {
+      ...cashier,
+      hasPage: (name) => cashier.routes.some(({ page }) => page === name),
+      async loadNextPages(transaction) {
+        const next = cashier.routes.filter((row) => row.followsCreate && row.transaction === transaction)
+        await watch('page.afterCreate', loadPages(next))
+        // A create is sent next: a reload by the guard would abort it.
+        withdrawFailure()
+      },
+    },
     payments: {
       ledger,
       withdrawals,

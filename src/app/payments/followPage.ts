@@ -1,3 +1,4 @@
+import { dropSecondPress } from '../../platform/page/dropSecondPress.ts'
 import { guardPresses } from '../../platform/page/guardPresses.ts'
 import { keepFocus } from '../../platform/page/keepFocus.ts'
 import { followLiveRegions } from '../../platform/page/liveRegions.ts'
@@ -19,7 +20,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
   const { embedding, config } = core.environment
   const { element, surface } = embedding
   const { say, notifyHost } = messages
-  const { form, texts } = core
+  const { form, route, texts } = core
   const { report } = core.reports
 
   /**
@@ -39,11 +40,12 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
     )
 
   return [
-    keepFocus(element),
+    keepFocus(element, () => (route.isLoadingNext ? undefined : route.pageKey)),
     followLiveRegions(element),
     onRefusedPicture((url, status) => {
       if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
+    dropSecondPress(element, { pageKey: () => route.pageKey, isLoadingNext: route.isLoadingNext }),
     guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onBlocked: tellPressBlocked }),
   ]
 }

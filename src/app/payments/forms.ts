@@ -3,6 +3,7 @@ import { readMethodFields } from '../../api/readMethodFields.ts'
 import { buildForm } from '../../forms/buildForm.ts'
 import { createChainCheck } from '../../forms/createChainCheck.ts'
 import type { Drafts } from '../../forms/drafts.ts'
+import type { FormPlan } from '../../forms/plan/FormPlan.ts'
 import { planForm } from '../../forms/plan/planForm.ts'
 import { withGivenAmount } from '../../forms/plan/withGivenAmount.ts'
 import { withoutSecurityCodes } from '../../forms/plan/withoutSecurityCodes.ts'
@@ -50,6 +51,14 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       `The field "${name}" of ${payment.name} is left out: it asks for the security code of a card, and this deployment does not set cards.securityCode.${then}`,
     )
   }
+  function reportPlan({ unknownTypes, overruled, restored }: FormPlan, layout: string, { name: method }: Method): void {
+    for (const type of unknownTypes) report('field.type', `The field type "${type}" is not known; it is drawn as text.`)
+    for (const name of overruled)
+      report('field.overruled', `The field "${name}" of ${layout} is ignored: the server has a field of that name.`)
+    for (const name of restored)
+      report('field.leftOut', `${layout} leaves out "${name}", which ${method} requires; drawn anyway.`)
+  }
+
   return {
     currency: () => place.currency,
     plan(layout, payment, more) {
@@ -57,6 +66,7 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       const { cards, p2p } = need.config
       const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
       const asked = planForm(layout, [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more])
+      reportPlan(asked, layout.id, payment)
       const made = isGiven ? withGivenAmount(asked) : asked
       return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(payment))
     },

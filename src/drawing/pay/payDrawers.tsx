@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Copying, SlideWords, Ticker } from '../../../renderers/contract.ts'
 import type { CheckedNode } from '../../language/CheckedLayout.ts'
-import { current, type Frame } from '../bind.ts'
+import { type Binding, current, type Frame } from '../bind.ts'
 import type { Draw, Drawer } from '../Drawer.ts'
 import { Live } from '../nodes.tsx'
+import { bindRows } from './bindRows.ts'
 
 export interface PayNeed {
   readonly copy: Copying['copy']
@@ -28,7 +29,10 @@ export function payDrawers({
     | 'countdown'
     | 'bonusCarousel'
     | 'slides'
-    | 'currencySelect',
+    | 'currencySelect'
+    | 'chips'
+    | 'summary'
+    | 'offerCard',
     Drawer
   >
 > {
@@ -68,6 +72,13 @@ export function payDrawers({
       const onChoose = (currency: string) => run({ do: 'currency.choose', currency })
       return live(node, frame, draw, { onChoose, nothingFound: t('field.search.empty') })
     },
+    chips: (node, frame, draw) => {
+      const field = String(node.plain.target)
+      const onChoose = (value: string) => frame.env.run({ do: 'form.choose', field, value })
+      return live(node, frame, draw, { onChoose })
+    },
+    summary: withRows,
+    offerCard: withRows,
     slides: (node, frame, draw) => {
       const { t } = frame.env
       const words: SlideWords = {
@@ -87,8 +98,16 @@ const problemOf =
   (message: string) =>
     env.report({ pointer, message })
 
-function live(node: CheckedNode, frame: Frame, draw: Draw, own: Readonly<Record<string, unknown>>): ReactNode {
-  const bound = Object.entries(draw.props(node, frame))
+const withRows: Drawer = (node, frame, draw) => live(node, frame, draw, {}, { rows: bindRows(node, frame) })
+
+function live(
+  node: CheckedNode,
+  frame: Frame,
+  draw: Draw,
+  own: Readonly<Record<string, unknown>>,
+  bindings: Readonly<Record<string, Binding<unknown>>> = {},
+): ReactNode {
+  const bound = Object.entries({ ...draw.props(node, frame), ...bindings })
   const props = () => ({ ...Object.fromEntries(bound.map(([name, binding]) => [name, current(binding)])), ...own })
   const renderer = frame.env.registry.blocks[node.type as 'text'] as unknown as ComponentType<Record<string, unknown>>
   return <Live key={node.pointer} renderer={renderer} props={props} />

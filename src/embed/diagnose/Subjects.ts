@@ -1,17 +1,34 @@
-import type { Emit } from '../types.ts'
-import type { Place } from './checkPage.ts'
+import type { Emit, PaywidgetData, PaywidgetOptions } from '../types.ts'
 import type { Silence } from './findSilence.ts'
 
 /** Where mistakes are reported, unless the cashier is gone meanwhile. */
-export type Listener = readonly [emit: Emit, isGone?: () => boolean]
+export type Listener = readonly [emit: Emit, isGone?: (() => boolean) | undefined]
+
+/** A cashier in the page, with the data that it has now. */
+export interface Place {
+  readonly parent: Element | ShadowRoot
+  readonly frame: HTMLIFrameElement
+  readonly address: URL
+  readonly options: PaywidgetOptions
+  readonly data: PaywidgetData
+}
 
 /** What the loader asks about, by kind. */
 export interface Subjects {
+  /** Why `frameSession` could not be loaded; undefined when it did not come in time. */
+  readonly part: unknown
   readonly src: unknown
   readonly page: unknown
   readonly target: unknown
   readonly data: unknown
+  /** Why the first data has no JSON. */
   readonly unsendable: unknown
+  /** Why later data has none. */
+  readonly unsendableUpdate: unknown
+  /** The size of a first `loaded` that is too large, in bytes. */
+  readonly large: number
+  /** The size of a later one. */
+  readonly largeUpdate: number
   readonly attribute: unknown
   readonly script: 'twice' | 'late'
   readonly blocked: SecurityPolicyViolationEvent

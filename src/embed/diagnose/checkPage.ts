@@ -1,20 +1,13 @@
 import { MESSAGES } from '../MESSAGES.ts'
-import type { PaywidgetOptions } from '../types.ts'
 import type { Find } from './Find.ts'
-
-export interface Place {
-  readonly parent: Element | ShadowRoot
-  readonly frame: HTMLIFrameElement
-  readonly address: URL
-  readonly options: PaywidgetOptions
-}
+import type { Place } from './Subjects.ts'
 
 /** Permissions of the frame that a page's Permissions-Policy may deny. */
 const FEATURES = ['payment', 'clipboard-write', 'web-share']
 
 /** Checks the page in which a cashier opens. */
-export function checkPage({ parent, frame, address, options }: Place, find: Find): void {
-  const token = options.data?.user.token ?? ''
+export function checkPage({ parent, frame, address, options, data }: Place, find: Find): void {
+  const { token } = data.user
   if (holds(address, token)) find('token.url', '"src" or "page"')
   if (holds(location, token)) find('token.url', 'this page')
   // Only the second one reports it.

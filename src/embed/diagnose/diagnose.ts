@@ -8,11 +8,15 @@ import { findSilence } from './findSilence.ts'
 import type { Listener, Subjects } from './Subjects.ts'
 
 const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Find) => void | Promise<void> } = {
+  part: (error, find) => find('loader.incomplete', String(error ?? 'it did not come in time')),
   src: (src, find) => (src ? find('src.invalid', String(src)) : find('src.missing')),
   page: (page, find) => find('page.invalid', String(page)),
   target: (target, find) => find('element.missing', String(target)),
   data: checkData,
   unsendable: (error, find) => find('data.invalid', String(error)),
+  unsendableUpdate: (error, find) => find('update.invalid', String(error)),
+  large: (size, find) => find('data.large', String(size)),
+  largeUpdate: (size, find) => find('update.large', String(size)),
   attribute: (_, find) => find('data.attribute'),
   script: (when, find) =>
     when === 'twice' ? find('script.twice') : find('script.late', (performance.now() / 1000).toFixed()),
@@ -30,7 +34,7 @@ const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Fin
 /** The texts that a listener has received: nothing is reported twice. */
 const told = new WeakMap<Emit, Set<string>>()
 
-/** Finds the mistakes of the host's page, and reports each with its fix. The loader loads this part only when needed. */
+/** Finds the mistakes of the host's page, and reports each with its fix. The loader loads this module only when needed. */
 export async function diagnose<K extends keyof Subjects>(
   kind: K,
   subject: Subjects[K],
@@ -38,10 +42,10 @@ export async function diagnose<K extends keyof Subjects>(
 ): Promise<void> {
   const found: Parameters<Find>[] = []
   await CHECKS[kind](subject, (...mistake) => void found.push(mistake))
-  for (const mistake of found) if (!isGone?.()) tell(emit, ...mistake)
+  for (const mistake of found) if (!isGone?.()) tell([emit, isGone], ...mistake)
 }
 
-function tell(emit: Emit, code: HostMistake, value = ''): void {
+function tell([emit, isGone]: Listener, code: HostMistake, value = ''): void {
   const { cause, todo, ...rest } = HOST_MISTAKES[code]
   const fill = (text: string) => text.replaceAll('{value}', value).replaceAll('{host}', location.origin)
   const fix = fill(todo)
@@ -53,7 +57,8 @@ function tell(emit: Emit, code: HostMistake, value = ''): void {
   const problem: PaywidgetMessages['onProblem'] = { code, text, fix }
   console[isFatal ? 'error' : 'warn'](`[paywidget] ${code}: ${text}`)
   emit('onProblem', problem)
-  if (isFatal) emit('onInitError', problem)
+  // The listener may have removed the cashier.
+  if (isFatal && !isGone?.()) emit('onInitError', problem)
 }
 
 function checkData(data: unknown, find: Find): void {

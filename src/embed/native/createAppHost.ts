@@ -64,7 +64,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
       '"data.user.token" is missing: it is the token of the player, from your server.',
     )
   const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
-  const { on, emit, clear } = createListeners(options.on)
+  const { on, emit, listeners } = createListeners(options.on)
   const id = openId()
   let data = options.data
   let sentData = ''
@@ -87,14 +87,15 @@ export function createAppHost(options: AppHostOptions): AppHost {
       return JSON.stringify(value)
     } catch (error) {
       const fix = 'Set "data" to a plain object with texts, numbers, booleans, lists and objects only.'
+      // Without earlier data the cashier can't start.
+      const isFirst = sentData === ''
       const problem = {
-        code: 'data.invalid',
+        code: isFirst ? 'data.invalid' : 'update.invalid',
         text: `"data" can't be sent to the cashier: ${error}. ${fix}`,
         fix,
       } as const
       emit('onProblem', problem satisfies PaywidgetMessages['onProblem'])
-      // Without earlier data the cashier can't start.
-      if (sentData === '') emit('onInitError', problem satisfies PaywidgetMessages['onInitError'])
+      if (isFirst) emit('onInitError', problem satisfies PaywidgetMessages['onInitError'])
       return undefined
     }
   }
@@ -162,7 +163,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     destroy() {
       state = 'gone'
       stopWaiting()
-      clear()
+      listeners.clear()
     },
   }
 }

@@ -23,6 +23,11 @@ export interface VerifiedDocument {
   readonly path: string
   /** The request method; GET by default. */
   readonly method?: 'POST'
+  /**
+   * Requested twice, and the second answer is checked: it shows whether a cache has kept the first. `RANDOM` in the path is
+   * another text at each visit, so that no cache has an answer of an earlier one.
+   */
+  readonly isRepeated?: true
   /** The rules are skipped if the server answers 404. */
   readonly isOptional?: true
   readonly rules: readonly Rule[]
@@ -81,8 +86,8 @@ export const DOCUMENTS: readonly VerifiedDocument[] = [
     path: 'v1/loader.js',
     rules: LOADER,
   },
-  { title: 'A file that does not exist', path: 'STATIC/none-00000000.js', rules: MISSING },
-  { title: 'A picture that does not exist', path: 'STATIC/flags/none.svg', rules: MISSING },
+  { title: 'A file that does not exist', path: 'STATIC/none-RANDOM.js', isRepeated: true, rules: MISSING },
+  { title: 'A picture that does not exist', path: 'STATIC/flags/none-RANDOM.svg', isRepeated: true, rules: MISSING },
   {
     title: 'The index of your layouts',
     path: 'STATIC/layouts/index.json',

@@ -12,12 +12,16 @@ export interface Facts {
   readonly isHttps: boolean
   /** `host.allowedOrigins` of the configuration in the page. */
   readonly hosts: readonly string[]
+  /** The origin of the page. */
+  readonly origin?: string
+  /** The origin of `api.base`, if that is an absolute URL. */
+  readonly apiOrigin?: string | undefined
   /** The origin of the build's files, if it is another one than the page's. */
   readonly filesOrigin?: string | undefined
 }
 
 export interface Finding {
-  readonly state: 'passed' | 'missing' | 'wrong'
+  readonly state: 'passed' | 'missing' | 'wrong' | 'unchecked'
   /** The checked item: a header, or a directive of the CSP. */
   readonly what: string
   /** The purpose of the item. */

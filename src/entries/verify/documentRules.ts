@@ -58,8 +58,9 @@ export const PAGE: readonly Rule[] = [
   directiveWhere(
     'connect-src',
     'Calls and files go only to origins you allow.',
-    "List “'self'” and the origins of your API.",
-    holdsSelfOnly,
+    "List “'self'” and the origin of your API, and of its socket if you use it: “https://api.example wss://api.example”.",
+    (sources, { apiOrigin, origin }) =>
+      holdsSelfOnly(sources) && (apiOrigin === undefined || apiOrigin === origin || sources.includes(apiOrigin)),
   ),
   directiveWhere(
     'img-src',
@@ -142,9 +143,9 @@ export const CAPTCHA: readonly Rule[] = [
   ),
   directiveWhere(
     'frame-ancestors',
-    'Only the cashier can embed it.',
-    'List the origins of the cashier and its hosts.',
-    (sources) => !sources.includes('*'),
+    'Only the cashier can embed it, in the pages of its hosts.',
+    "List “'self'” and the origins of the hosts.",
+    (sources, { origin }) => !sources.includes('*') && sources.some((one) => one === "'self'" || one === origin),
   ),
   ...COMMON,
   NO_STORE,

@@ -2,6 +2,7 @@ import type { Facts, Finding, Rule } from './Finding.ts'
 
 const passed = (what: string, why: string): Finding => ({ state: 'passed', what, why, todo: '' })
 const missing = (what: string, why: string, todo: string): Finding => ({ state: 'missing', what, why, todo })
+const unchecked = (what: string, why: string, todo: string): Finding => ({ state: 'unchecked', what, why, todo })
 const wrong = (what: string, why: string, todo: string): Finding => ({ state: 'wrong', what, why, todo })
 
 /** A header that must have exactly this value; upper and lower case are equal. */
@@ -99,11 +100,15 @@ export const isType =
       : wrong('Content-Type', why, `The value is “${type || 'nothing'}”. Send “Content-Type: ${all[0]}”.`)
   }
 
+/** Servers send a smaller text as it is. */
+const LEAST_COMPRESSED = 1024
+
 /** The response must be compressed, which many servers do not do by default (G13). */
 export const isCompressed =
   (why: string): Rule =>
-  ({ header }) => {
+  ({ header, text }) => {
     const value = header('content-encoding')
+    if (value === null && text.length < LEAST_COMPRESSED) return undefined
     const todo = 'Let the server compress text, scripts and JSON: gzip at least.'
     if (value === null) return missing('content-encoding', why, todo)
     return /\b(?:gzip|br|zstd|deflate)\b/i.test(value)
@@ -111,17 +116,34 @@ export const isCompressed =
       : wrong('content-encoding', why, `The value is “${value}”. ${todo}`)
   }
 
-/** An error response that browsers and proxies must not cache (G11). */
+/**
+ * An error response that browsers and proxies must not cache (G11). CloudFront calls no function for an error, so its 404
+ * has no `cache-control`. That is safe unless another header lets a cache guess a lifetime (RFC 9111, 4.2.2), or the second
+ * answer shows that a cache has kept the first. A page of another origin may not read the headers that show it.
+ */
 export const isUncached =
   (why: string, todo: string): Rule =>
-  ({ header }) => {
+  ({ header }, { filesOrigin }) => {
     const value = header('cache-control')
-    if (value === null) return missing('cache-control', why, todo)
+    if (value === null) {
+      if (mayBeCached(header)) return missing('cache-control', why, todo)
+      const isReadable = filesOrigin === undefined || header('age') !== null || header('x-cache') !== null
+      return isReadable ? passed('cache-control', why) : unchecked('cache-control', why, `${UNREADABLE_AGE} ${todo}`)
+    }
     const words = value.toLowerCase().split(/\s*,\s*/)
     return words.includes('no-store') && !words.includes('immutable')
       ? passed('cache-control', why)
       : wrong('cache-control', why, `The value is “${value}”. ${todo}`)
   }
+
+const UNREADABLE_AGE =
+  'The response has no cache-control, and this page may not read “age” and “x-cache” of another origin: request the address twice with curl -I.'
+
+const mayBeCached = (header: (name: string) => string | null): boolean =>
+  Number(header('age') ?? 0) > 0 ||
+  /\bhit\b/i.test(header('x-cache') ?? '') ||
+  header('expires') !== null ||
+  header('last-modified') !== null
 
 /** A file without a hash in its name: the browser asks again, and the answer should be 304 if the file is the same. */
 export const isRevalidated =

@@ -10,26 +10,38 @@ export interface Verified {
 
 type Ask = (address: string, method?: 'POST') => Promise<Answer>
 
-/** Requests each document of the site at `base` and checks it against the recipe. */
-export async function verifySite(base: string, ask: Ask): Promise<readonly Verified[]> {
+/**
+ * Requests each document of the site at `base` and checks it against the recipe. `pause` is the time before a request is
+ * repeated: more than a second, so that a cache shows an age above 0.
+ */
+export async function verifySite(base: string, ask: Ask, pause: () => Promise<unknown>): Promise<readonly Verified[]> {
   const { text } = await ask(base)
   const files = filesIn(text, base)
   const { origin } = new URL(files.SCRIPT)
+  const { hosts, apiOrigin } = configIn(text)
   const facts: Facts = {
     isHttps: base.startsWith('https:'),
-    hosts: configIn(text).hosts,
+    hosts,
+    origin: new URL(base).origin,
+    apiOrigin,
     filesOrigin: origin === new URL(base).origin ? undefined : origin,
   }
   const all = await Promise.all(
     DOCUMENTS.map(async (document) => {
       const address = addressOf(document.path, files, base)
-      const { title, method } = document
+      const { title, method, isRepeated } = document
       // Without CORS, a request to a CDN fails like one without a network.
-      const answer = ask(address, method).catch((error: unknown) => {
-        if (address.startsWith(new URL(base).origin)) throw error
-        return UNREADABLE
-      })
-      return { title, address, method, findings: findingsOf(document, await answer, facts) }
+      const readable = () =>
+        ask(address, method).catch((error: unknown) => {
+          if (address.startsWith(new URL(base).origin)) throw error
+          return UNREADABLE
+        })
+      let answer = await readable()
+      if (isRepeated) {
+        await pause()
+        answer = await readable()
+      }
+      return { title, address, method, findings: findingsOf(document, answer, facts) }
     }),
   )
   return all.filter(({ findings }) => findings.length > 0)
@@ -44,7 +56,8 @@ function filesIn(html: string, base: string): Readonly<Record<FileName, string>>
   const found = (pattern: RegExp, name: string) => new URL(pattern.exec(html)?.[1] ?? `static/${name}`, base).href
   return {
     SCRIPT: found(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/, ''),
-    STYLE: found(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/, ''),
+    // The last one: those of libraries, which may be too small to be compressed, come first.
+    STYLE: found(/<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"(?![\s\S]*rel="stylesheet")/, ''),
     TEXTS: found(/<link\b[^>]*\bhref="([^"]+\/locales\/en\.[^"]+)"/, 'locales/en.json'),
     STATIC: new URL(`${configIn(html).staticPath ?? 'static'}/`.replace(/\/+$/, '/'), base).href,
   }
@@ -52,7 +65,8 @@ function filesIn(html: string, base: string): Readonly<Record<FileName, string>>
 
 function addressOf(path: string, files: Readonly<Record<FileName, string>>, base: string): string {
   const [, name, rest = ''] = /^([A-Z]+)\/?(.*)$/.exec(path) ?? []
-  return name === undefined ? new URL(path, base).href : files[name as FileName] + rest
+  if (name === undefined) return new URL(path, base).href
+  return files[name as FileName] + rest.replace('RANDOM', Date.now().toString(36))
 }
 
 function findingsOf({ isOptional, rules }: VerifiedDocument, answer: Answer, facts: Facts): readonly Finding[] {
@@ -60,13 +74,20 @@ function findingsOf({ isOptional, rules }: VerifiedDocument, answer: Answer, fac
   return rules.map((rule) => rule(answer, facts)).filter((finding) => finding !== undefined)
 }
 
-/** `host.allowedOrigins` and `staticPath` of the configuration in the page. */
-function configIn(html: string): { readonly hosts: readonly string[]; readonly staticPath?: string } {
+interface PageConfig {
+  readonly hosts: readonly string[]
+  readonly apiOrigin?: string | undefined
+  readonly staticPath?: string
+}
+
+/** What the configuration in the page says of the headers. */
+function configIn(html: string): PageConfig {
   const block = /<script\b[^>]*\bid="paywidget-config"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   try {
-    const { host, staticPath } = JSON.parse(block.trim() || '{}')
+    const { api, host, staticPath } = JSON.parse(block.trim() || '{}')
     const hosts = Array.isArray(host?.allowedOrigins) ? host.allowedOrigins.map(String) : []
-    return { hosts, ...(typeof staticPath === 'string' && { staticPath }) }
+    const apiOrigin = /^https:/.test(api?.base) ? new URL(api.base).origin : undefined
+    return { hosts, apiOrigin, ...(typeof staticPath === 'string' && { staticPath }) }
   } catch {
     return { hosts: [] }
   }

@@ -28,8 +28,8 @@ export function createBonusFeature({ core, catalog, forms, messages }: Services)
     own: undefined,
     provides: {
       hasBonusEnded: bonuses.hasEnded,
-      openBonus(id) {
-        navigation.go('depositBonusDetailsPage', { query: { bonus: id } })
+      openBonus(id, options) {
+        navigation.go('depositBonusDetailsPage', { ...options, query: { bonus: id } })
       },
     },
     dispose(isLeft) {

@@ -1,9 +1,19 @@
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { createBonusFeature } from './createBonusFeature.ts'
-import { bonusDetails } from './pages/bonusDetails.ts'
+
+const code = lazyModule(() => import('./bonusPages.ts'))
 
 export const bonus = defineFeature({
   name: 'bonus',
   create: createBonusFeature,
-  pages: [['depositBonusDetailsPage', '/deposit/bonus-details', bonusDetails, { isDetour: true }]],
+  pages: [
+    [
+      'depositBonusDetailsPage',
+      '/deposit/bonus-details',
+      lazyPage('deposit.bonus', code, 'bonusDetails'),
+      { isDetour: true },
+    ],
+  ],
 })

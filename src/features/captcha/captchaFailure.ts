@@ -1,7 +1,7 @@
 import { CaptchaFailure, type CaptchaProblem } from '../../notices/CaptchaFailure.ts'
 
 // The texts of `noId`, `noData` and `noResult` are the specification's (§8).
-const MESSAGES: Readonly<Record<CaptchaProblem, string>> = {
+export const MESSAGES: Readonly<Record<CaptchaProblem, string>> = {
   closed: 'The captcha was closed by the player.',
   expired: 'The captcha token has expired.',
   unknown: 'The captcha failed for an unknown reason.',

@@ -1,7 +1,13 @@
 import { coinsPage } from '../../pages/coinsPage.ts'
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { createCryptoFeature } from './createCryptoFeature.ts'
-import { cryptoAddress } from './pages/cryptoAddress.ts'
+
+const code = lazyModule(() => import('./cryptoPages.ts'))
+
+/** The crypto tab, which only the crypto-balance cashier has. */
+export const cryptoTab = lazyPage('cryptobalance.crypto', code, 'cryptoTab')
 
 export const crypto = defineFeature({
   name: 'crypto',
@@ -11,8 +17,8 @@ export const crypto = defineFeature({
     [
       'depositCryptoAddressPage',
       '/deposit/crypto/address',
-      cryptoAddress,
-      { backRoute: undefined, goesBack: true, needs: 'method' },
+      lazyPage('deposit.crypto', code, 'cryptoAddress'),
+      { backRoute: undefined, goesBack: true, needs: 'method', followsCreate: true },
     ],
   ],
 })

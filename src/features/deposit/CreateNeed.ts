@@ -13,7 +13,7 @@ import type { CashPages } from './cashPages.ts'
 import type { DepositSubmissionNeed } from './createDepositSubmission.ts'
 import type { Preparing } from './prepareDeposit.ts'
 
-export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'nextStep'> {
+export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'nextStep' | 'windows'> {
   readonly clock: Clock
   readonly track: Track
   readonly payments: DepositPayments
@@ -33,8 +33,9 @@ export interface DepositPayments {
   readonly deposit: DepositStore
 }
 
-/** The windows and configured pages in which the provider's page opens. */
+/** The windows and pages that can follow a create. */
 export interface DepositWindows {
+  readonly loadPages: DepositSubmissionNeed['windows']['loadPages']
   /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages

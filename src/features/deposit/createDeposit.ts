@@ -56,7 +56,11 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     deposit.setState('creating')
     try {
       const press = { form, method, amount, helper }
-      ending.take(press, await sending.send(press), isAbandoned)
+      const submitted = await sending.send(press).catch((failure) => {
+        helper?.close()
+        throw failure
+      })
+      ending.take(press, submitted, isAbandoned)
     } finally {
       deposit.setSubmitted(false)
       deposit.setState('idle')

@@ -15,7 +15,7 @@ import { startSession } from './startSession.ts'
 
 /** Deposits: the pay button, the steps after a press, and the state that outlives the pages. */
 export function createDepositFeature(services: Services): Created<Deposits> {
-  const { core, api, catalog, config, forms, messages, payments, provided, windows } = services
+  const { core, api, cashier, catalog, config, forms, messages, payments, provided, windows } = services
   const { session, deposit, methods, navigation, route, texts, form } = core
   const { report } = core.reports
   const { screens } = core.drawing
@@ -72,6 +72,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     open: base,
     captcha: async (asked) => provided.captcha?.(asked),
     windows: {
+      loadPages: () => cashier.loadNextPages('deposit'),
       openHelper: (one) =>
         traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow(),
       cashPages: createCashPages({ config, session, report }),

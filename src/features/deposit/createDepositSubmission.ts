@@ -27,6 +27,10 @@ export interface DepositSubmissionNeed {
   /** The deposits that were open before the press. */
   readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
   readonly captcha: AskCaptcha
+  readonly windows: {
+    /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
+    readonly loadPages: () => Promise<unknown>
+  }
   /** Returns undefined for an answer with neither an id nor a next step. */
   readonly nextStep: (answer: DepositAnswer, method: Method) => NextStep | undefined
 }
@@ -85,7 +89,12 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
       continues: draft?.depositId,
       isElsewhere: open.isElsewhere,
       left: left.signal,
-      captcha: ({ isRequired, signal }) => captchaOf(method, isRequired, helper, signal),
+      async captcha({ isRequired, signal }) {
+        // Nothing has been sent yet, so a page that can't be loaded now loses no deposit (I23).
+        await need.windows.loadPages()
+        if (signal.aborted) left.abort()
+        return captchaOf(method, isRequired, helper, signal)
+      },
       read(answer) {
         const next = need.nextStep(answer, method)
         return { depositId: answer.depositId, isDraft: next?.step === 'askFields', saysNothing: next === undefined }

@@ -1,8 +1,15 @@
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { createDepositFeature } from './createDepositFeature.ts'
-import { cash } from './pages/cash.ts'
 import { complete } from './pages/complete.ts'
 import { p2pBase, redirect } from './pages/redirect.ts'
+
+const cash = lazyPage(
+  'deposit.cash',
+  lazyModule(() => import('./pages/cash.ts')),
+  'cash',
+)
 
 export const deposit = defineFeature({
   name: 'deposit',

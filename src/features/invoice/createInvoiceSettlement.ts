@@ -75,7 +75,7 @@ export function createInvoiceSettlement({
       // The player has decided not to pay: a deposit that the server still holds open asks for no payment either.
       if (kind === 'unknown' || (kind === 'refused' && by === 'player')) show(id, 'unclear')
       if (kind === 'refused' || kind === 'unknown')
-        report('deposit.cancel', 'A deposit could not be cancelled; its status is asked.')
+        report('deposit.cancel', 'A deposit could not be cancelled; its status is polled.')
     },
   }
 }

@@ -1,20 +1,29 @@
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { createInvoiceFeature } from './createInvoiceFeature.ts'
-import { eazype, hostToHost, indiaInvoice, p2pInvoice, p2pUnified, pix, unified } from './pages/invoices.ts'
+
+const code = lazyModule(() => import('./invoicePages.ts'))
+const page = (name: keyof Awaited<ReturnType<typeof code>>) => lazyPage('deposit.invoice', code, name)
 
 /** These pages show the answer of a create; without an answer they would be empty. */
-const needs = 'invoice'
+const AFTER = { needs: 'invoice', followsCreate: true } as const
 
 export const invoice = defineFeature({
   name: 'invoice',
   create: createInvoiceFeature,
   pages: [
-    ['depositUnifiedFormPage', '/deposit/redirect/unified-form', unified, { needs, backRoute: 'depositRedirectPage' }],
-    ['depositPixPage', '/deposit/redirect/pix', pix, { needs }],
-    ['depositEazypePage', '/deposit/redirect/eazype', eazype, { needs }],
-    ['depositIndiaInvoicePage', '/deposit/india/invoice', indiaInvoice, { needs }],
-    ['depositPeerToPeerInvoicePage', '/deposit/peer-to-peer/invoice', p2pInvoice, { needs }],
-    ['depositPeerToPeerUnifiedFormPage', '/deposit/peer-to-peer/unified-form', p2pUnified, { needs }],
-    ['depositHostToHostPage', '/deposit/host-to-host', hostToHost, { needs }],
+    [
+      'depositUnifiedFormPage',
+      '/deposit/redirect/unified-form',
+      page('unified'),
+      { ...AFTER, backRoute: 'depositRedirectPage' },
+    ],
+    ['depositPixPage', '/deposit/redirect/pix', page('pix'), AFTER],
+    ['depositEazypePage', '/deposit/redirect/eazype', page('eazype'), AFTER],
+    ['depositIndiaInvoicePage', '/deposit/india/invoice', page('indiaInvoice'), AFTER],
+    ['depositPeerToPeerInvoicePage', '/deposit/peer-to-peer/invoice', page('p2pInvoice'), AFTER],
+    ['depositPeerToPeerUnifiedFormPage', '/deposit/peer-to-peer/unified-form', page('p2pUnified'), AFTER],
+    ['depositHostToHostPage', '/deposit/host-to-host', page('hostToHost'), AFTER],
   ],
 })

@@ -2,7 +2,7 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Method } from '../../model/method.ts'
-import type { Navigation } from '../../model/navigation.ts'
+import type { GoOptions, Navigation } from '../../model/navigation.ts'
 import type { Notify } from '../../notices/notify.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
@@ -24,8 +24,8 @@ export interface PagesNeed {
 
 export interface Pages {
   open(page: RouteName): void
-  openMethod(name: string): void
-  openGroup(code: string): void
+  openMethod(name: string, options?: GoOptions): void
+  openGroup(code: string, options?: GoOptions): void
 }
 
 /** Opens pages by name, and the pages of methods and groups. */
@@ -46,12 +46,14 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
 
   return {
     open: (page) => navigation.go(page),
-    openGroup(code) {
+    openGroup(code, options) {
       methods.selectGroup(code)
-      navigation.go(isPayout(methods.transaction) ? 'withdrawalGroupListPage' : groupRouteFor(code))
+      navigation.go(isPayout(methods.transaction) ? 'withdrawalGroupListPage' : groupRouteFor(code), options)
     },
-    openMethod(name) {
+    openMethod(name, options) {
       const method = methods.find(name)
+      // No page opens, so hide the skeleton.
+      if (method === undefined || !canSendForms) route.hideSkeleton()
       if (method === undefined) return
       if (!canSendForms) {
         notify({ title: texts.t('error.snackbar.title'), content: texts.t('error.forms'), tone: 'bad' })
@@ -59,7 +61,7 @@ export function createPages({ methods, deposit, route, navigation, notify, texts
       }
       deposit.clear()
       methods.selectMethod(method)
-      navigation.go(isPayout(methods.transaction) ? withdrawalPage(method) : depositPage(method))
+      navigation.go(isPayout(methods.transaction) ? withdrawalPage(method) : depositPage(method), options)
     },
   }
 }

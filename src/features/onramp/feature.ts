@@ -1,8 +1,10 @@
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import { createOnrampFeature } from './createOnrampFeature.ts'
-import { offers } from './pages/offers.ts'
-import { onramp as onrampForm } from './pages/onramp.ts'
+
+const code = lazyModule(() => import('./onrampPages.ts'))
 
 export const onramp = defineFeature({
   name: 'onramp',
@@ -11,14 +13,14 @@ export const onramp = defineFeature({
     [
       'depositOnrampPage',
       '/deposit/onramp',
-      onrampForm,
+      lazyPage('deposit.onramp', code, 'onramp'),
       { needs: 'method', fits: (method) => traitsOf(method).choosesCurrency === true },
     ],
     [
       'depositOnrampOfferListPage',
       '/deposit/onramp/offer-list',
-      offers,
-      { needs: 'invoice', backRoute: 'depositOnrampPage' },
+      lazyPage('deposit.offers', code, 'offers'),
+      { needs: 'invoice', followsCreate: true, backRoute: 'depositOnrampPage' },
     ],
   ],
 })

@@ -1,14 +1,12 @@
 import { methodsWithdrawalV4 } from '../../api/calls/methodsWithdrawalV4.ts'
 import { coinsPage } from '../../pages/coinsPage.ts'
 import { defineFeature } from '../../pages/Feature.ts'
+import { lazyPage } from '../../pages/lazyPage.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { lazyModule } from '../../platform/files/lazyModule.ts'
 import { createSweepstakeFeature } from './createSweepstakeFeature.ts'
-import { boxAddress } from './pages/boxAddress.ts'
-import { boxCoins } from './pages/boxCoins.ts'
-import { boxes } from './pages/boxes.ts'
-import { boxMethods } from './pages/boxMethods.ts'
-import { convert } from './pages/convert.ts'
-import { redeem } from './pages/redeem.ts'
+
+const code = lazyModule(() => import('./sweepstakePages.ts'))
 
 const OUT = { transaction: 'withdrawal' } as const
 
@@ -34,17 +32,32 @@ export const sweepstake = defineFeature({
     },
     pages: [
       // Buying a box (SWEEP-04 to 06).
-      ['depositListPage', '/deposit', boxes, { backRoute: undefined, transition: 'slide-back' }],
-      ['sweepstakeSelectMethodPage', '/deposit/select-method', boxMethods],
-      ['depositCryptoListPage', '/deposit/crypto', boxCoins, { backRoute: 'sweepstakeSelectMethodPage' }],
+      [
+        'depositListPage',
+        '/deposit',
+        lazyPage('sweepstake.boxes', code, 'boxes'),
+        { backRoute: undefined, transition: 'slide-back' },
+      ],
+      ['sweepstakeSelectMethodPage', '/deposit/select-method', lazyPage('sweepstake.methods', code, 'boxMethods')],
+      [
+        'depositCryptoListPage',
+        '/deposit/crypto',
+        lazyPage('deposit.coins', code, 'boxCoins'),
+        { backRoute: 'sweepstakeSelectMethodPage' },
+      ],
       [
         'depositCryptoAddressPage',
         '/deposit/crypto/address',
-        boxAddress,
+        lazyPage('sweepstake.address', code, 'boxAddress'),
         { backRoute: undefined, goesBack: true, needs: 'method' },
       ],
       // Redeeming sweep coins (SWEEP-07, Q-028).
-      ['withdrawalListPage', '/withdrawal', redeem, { ...OUT, backRoute: undefined, transition: 'slide-back' }],
+      [
+        'withdrawalListPage',
+        '/withdrawal',
+        lazyPage('sweepstake.redeem', code, 'redeem'),
+        { ...OUT, backRoute: undefined, transition: 'slide-back' },
+      ],
       [
         'sweepstakeWithdrawalCryptoPage',
         '/withdrawal/crypto',
@@ -54,7 +67,7 @@ export const sweepstake = defineFeature({
       [
         'sweepstakeConvertPage',
         '/withdrawal/crypto/convert',
-        convert,
+        lazyPage('sweepstake.convert', code, 'convert'),
         { ...OUT, backRoute: undefined, goesBack: true, needs: 'method' },
       ],
     ],

@@ -32,6 +32,8 @@ export interface WithdrawNeed {
   readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
   /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
+  /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
+  readonly loadPages: () => Promise<unknown>
   /**
    * True if nothing may be sent now; the player then sees the reason. `waitMs`: the rest of the wait that the server
    * asked for.
@@ -105,6 +107,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
       selectedCountry: need.country(),
     }
     const destination = need.destination(method, form)
+    if (!(await hasPages()) || active.opening() !== opening) return
     const { before, isElsewhere } = need.open
     const open = { before: before(method.name, request.selectedCountry), isElsewhere }
     const result = await engine.run(withdrawalCreate(api, request, open))
@@ -118,6 +121,17 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')
+  }
+
+  /** Nothing has been sent yet, so a page that can't be loaded now loses no withdrawal (I23). */
+  async function hasPages(): Promise<boolean> {
+    try {
+      await need.loadPages()
+      return true
+    } catch (failure) {
+      on.failed(failure)
+      return false
+    }
   }
 
   function notMade(result: Made, method: Method): void {

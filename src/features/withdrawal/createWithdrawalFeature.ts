@@ -23,7 +23,7 @@ import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 
 /** Withdrawals: the state and actions that outlive their pages. */
 export function createWithdrawalFeature(services: Services): Created<Withdrawals> {
-  const { core, config, payments, forms, provided } = services
+  const { core, cashier, config, payments, forms, provided } = services
   const { session, methods, route, texts, form, navigation } = core
   const { onFailure } = core.reports
   const { clock, server } = core.environment
@@ -82,6 +82,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     open: base,
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
     isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
+    loadPages: () => cashier.loadNextPages('withdrawal'),
     on: { failed: tellFailure, created: forms.drafts.drop, reconciled: tellOutcome },
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))

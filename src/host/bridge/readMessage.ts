@@ -1,21 +1,21 @@
 import validate from 'virtual:validate/host/incoming/INCOMING'
+import { LARGEST_MESSAGE } from '../../../schemas/host/largestMessage.ts'
 import { exactText } from '../loaded/exactText.ts'
 import type { HostProblemCode } from './countProblems.ts'
 import { frozenCopy } from './frozenCopy.ts'
 import { isWithin } from './isWithin.ts'
 import { type IncomingMessage, isIncomingType } from './protocol.ts'
 
-/** B1: the maximum size of a message, in bytes of UTF-8. */
-const MAX_BYTES = 64 * 1024
 /** The maximum number of names in `inexact`. */
 const MOST_NAMES = 20
 
 /** Parses a message: JSON text or an object, because hosts send both. The result shares no objects with the host. */
 export function readMessage(data: unknown): IncomingMessage | { problem: HostProblemCode } {
-  if (typeof data !== 'string' && !isWithin(data, MAX_BYTES)) return { problem: 'tooLarge' }
+  if (typeof data !== 'string' && !isWithin(data, LARGEST_MESSAGE)) return { problem: 'tooLarge' }
   const text = textOf(data)
   if (text === undefined) return { problem: 'malformed' }
-  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES) return { problem: 'tooLarge' }
+  if (text.length > LARGEST_MESSAGE || new TextEncoder().encode(text).length > LARGEST_MESSAGE)
+    return { problem: 'tooLarge' }
   const message = frozenCopy(text)
   if (!validate(message)) return { problem: 'malformed' }
   const { messageType, payload, inexact } = message as { messageType: string; payload?: unknown; inexact?: unknown }

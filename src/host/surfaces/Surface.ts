@@ -24,6 +24,11 @@ export interface Surface {
    * (Q-042).
    */
   readonly receivesReturns?: true
+  /**
+   * Set in package mode, where the bundler of the host's page loads code without a time limit: rejects with
+   * ModuleLoadError if the code does not load in time. `loadChunk` has a limit of its own.
+   */
+  readonly limitCode?: <T>(code: Promise<T>, clock: Pick<Clock, 'setTimeout'>) => Promise<T>
   readonly history: PageHistory
   /** Opens the channel to the host. */
   openChannel(need: ChannelNeed): Channel | Promise<Channel>

@@ -3,7 +3,7 @@ import { memoryHistory } from '../../platform/page/pageHistory.ts'
 import type { Channel } from '../bridge/Channel.ts'
 import type { Surface } from './Surface.ts'
 
-export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFailure'> {
+export interface InPageNeed extends Pick<Surface, 'toTop' | 'restart' | 'showFailure' | 'limitCode'> {
   readonly channel: Channel
   readonly history: RouterHistory
 }

@@ -9,6 +9,9 @@ export interface FetchedFile {
  */
 let heardAt = 0
 
+/** The time limit of lazy loaded code while no data arrives. The configuration replaces the default (`timeouts.file`). */
+export const codeLimit = { ms: 10_000 }
+
 /**
  * Fetches a static file; rejects with an error that names the URL and the reason. A request that gets no response is
  * sent once more, because a bad connection loses requests. Every received byte of any file restarts the timeout, so a

@@ -1,7 +1,4 @@
-import { fetchFile } from './fetchFile.ts'
-
-/** Timeout: a load fails after this time without any received byte. */
-const SILENCE_MS = 10_000
+import { codeLimit, fetchFile } from './fetchFile.ts'
 
 /** The files are beside this one, which a CDN may serve. A constant: Vite would turn `new URL(…, import.meta.url)` into a glob. */
 const HERE = import.meta.url
@@ -35,27 +32,44 @@ function arrival(url: string): Promise<unknown> {
   return coming
 }
 
+const nameIn = (url: string) => url.split('/').pop()
+
 async function script(url: string): Promise<void> {
   // The browser itself loads the files that the page references; only a reload of the page retries them.
-  const name = url.slice(url.lastIndexOf('/'))
-  if (document.querySelector(`[src$="${name}"],[href$="${name}"]`)) return
-  const { type } = await fetchFile(url, SILENCE_MS)
-  // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
-  if (!type.includes('javascript')) throw new Error(`${url} is ${type}.`)
+  if (!document.querySelector(`[href$="${nameIn(url)}"]`)) await fetchOf(url, 'javascript')
 }
 
 async function style(url: string): Promise<void> {
-  const { type } = await fetchFile(url, SILENCE_MS)
-  if (!type.includes('css')) throw new Error(`${url} is ${type}.`)
-  await new Promise<void>((resolve, reject) => {
+  const own = document.querySelector<HTMLLinkElement>(`link:not([as])[href$="${nameIn(url)}"]`)
+  try {
+    // The page's own style sheet: a second copy would make the browser compute all styles again.
+    if (own!.sheet!.cssRules[0]) return
+  } catch {
+    // There is none, or it has failed: then Chromium gives a sheet without rules, or one whose rules can't be read.
+  }
+  const coming = addStyle(url)
+  if (!own) return coming
+  // The page works without its own style sheet, so no code waits for it. The next chunk that needs it requests it again.
+  coming.catch(() => here.delete(url))
+}
+
+async function addStyle(url: string): Promise<void> {
+  await fetchOf(url, 'css')
+  await new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = url
-    link.onload = () => resolve()
+    link.onload = resolve
     link.onerror = () => {
       link.remove()
       reject(new Error(`${url} failed.`))
     }
     document.head.append(link)
   })
+}
+
+async function fetchOf(url: string, kind: string): Promise<void> {
+  const { type } = await fetchFile(url, codeLimit.ms)
+  // Some servers answer a missing file with index.html; importing that would cache a broken module (C59).
+  if (!type.includes(kind)) throw new Error(`${url} is ${type}.`)
 }

@@ -15,6 +15,11 @@ export interface StartFailure {
 
 export const FAILED_EVENT = 'paywidget:failed'
 
+/** Withdraws the last report: the guard does not reload the page any more. */
+export function withdrawFailure(): void {
+  delete document.documentElement.dataset.pwFailure
+}
+
 /** Reports a failure to src/entries/guard.ts. A guard that loads later reads the attribute. */
 export function notifyGuard(failure: StartFailure): void {
   document.documentElement.dataset.pwFailure = JSON.stringify(failure)

@@ -56,6 +56,7 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
   async function play(state: PreviewState): Promise<void> {
     const mine = player
     playing = undefined
+    keepFocusOutside(inner() as PreviewWindow & typeof globalThis)
     try {
       await reach(state)
       if (mine !== player || isOver) return
@@ -142,6 +143,14 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
       isOver = true
       removeEventListener('message', hear)
     },
+  }
+}
+
+/** No script of the preview takes the focus from the operator, who edits the method meanwhile. */
+function keepFocusOutside({ HTMLElement, document }: typeof globalThis): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
   }
 }
 

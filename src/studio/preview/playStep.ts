@@ -48,12 +48,13 @@ async function fill(inside: Document, name: string, value: string): Promise<void
 }
 
 function setValue(field: HTMLInputElement, value: string): void {
-  // Without scrolling: the sheet of all states would move under its reader.
-  field.focus({ preventScroll: true })
+  const { Event, FocusEvent } = realm(field.ownerDocument)
+  // Only the events: the focus itself would be taken from the operator, who edits the method meanwhile.
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   // React listens to the element's own property, so the value is set as the browser would.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new (realm(field.ownerDocument).Event)('input', { bubbles: true }))
-  field.blur()
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /** Chooses from a list or a radio group. */

@@ -6,15 +6,16 @@ import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 function actions() {
   const tracked: unknown[] = []
   const reported: string[] = []
+  const steps: unknown[] = []
   const nothing = () => {}
-  const { track } = coreActions({
+  const { track, navigate } = coreActions({
     methods: new MethodsStore(),
-    navigation: {} as never,
+    navigation: { go: (...step: unknown[]) => steps.push(step) } as never,
     track: (...event) => tracked.push(event),
     report: (code) => reported.push(code),
     ...{ close: nothing, copy: nothing, refresh: nothing },
   })
-  return { tracked, reported, track: (key: string) => track({ do: 'track', key }) }
+  return { tracked, reported, steps, navigate, track: (key: string) => track({ do: 'track', key }) }
 }
 
 it.each(EVENT_KEYS)('G10 a document may send the event "%s", without a value', (key) => {
@@ -31,3 +32,9 @@ it.each(['email', 'deposit', 'FORM_VIEW', 'form_view ', 'ana@mail.example', 'toS
     expect({ reported, tracked }).toEqual({ reported: ['layout.track'], tracked: [] })
   },
 )
+
+it('P11 the action "navigate" is a press: a skeleton is shown while the page loads', () => {
+  const { navigate, steps } = actions()
+  navigate({ do: 'navigate', to: 'depositRegionPage' })
+  expect(steps).toEqual([['depositRegionPage', { isPress: true }]])
+})

@@ -4,6 +4,7 @@ import { createGuard } from '../../../src/app/guards.ts'
 import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
+import { RouteStore } from '../../../src/session/RouteStore.ts'
 
 /**
  * A guard over a deposit. The answer of its create call led to the page `leadsTo`; its invoice has the page
@@ -13,8 +14,9 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   if (leadsTo !== undefined) deposit.lead(leadsTo)
-  const guard = createGuard({ deposit, methods: new MethodsStore(), invoicePage: () => invoice })
-  return { deposit, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
+  const route = new RouteStore()
+  const guard = createGuard({ deposit, methods: new MethodsStore(), invoicePage: () => invoice, route })
+  return { deposit, route, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
 }
 
 describe('ROUTE-09 L8 a page behind the press', () => {
@@ -59,4 +61,14 @@ describe('ROUTE-09 L8 a page behind the press', () => {
     deposit.clear()
     expect(to('depositHostToHostPage')).toBe('depositCompletePage')
   })
+})
+
+it('P11 ROUTE-06 the skeleton of a page that may not be entered makes way for the page before it', () => {
+  const { route, to } = open()
+  const list = { transaction: 'deposit', title: '', transition: '' }
+  const facts = { hasBack: false, hasTabs: false, isHeaderHidden: false, isCloseHidden: false, isDetour: false }
+  route.enter({ ...list, ...facts, name: 'depositListPage' })
+  void route.loadNextPage(new Promise(() => {}), () => {})
+  expect(to('depositRedirectPage')).toBe('depositListPage')
+  expect(route.isLoadingNext).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countPlaywright, countVitest, sumOfCounts } from '../../../.ci/countReports.mjs'
+import { countHosts, countPlaywright, countVitest, sumOfCounts } from '../../../.ci/countReports.mjs'
 
 const spec = (title: string, expectedStatus: string, status: string) => ({
   title,
@@ -52,6 +52,16 @@ it('adds up two reports, and names the engine of what failed in one of several',
   const both = sumOfCounts([countPlaywright(report), countPlaywright({ stats: { expected: 2 } })])
   expect(both).toMatchObject({ passed: 3, failed: 1, expected: 2, skipped: 1 })
   expect(both.failures.map(({ title }) => title)).toEqual(['[webkit] a.spec.ts › a part › passes after all'])
+})
+
+it('counts the apps that build with the package, and names those that do not', () => {
+  const failures = [{ title: 'vue', message: 'the app vue does not build with the package' }]
+  expect(countHosts({ built: ['react', 'next'], failures })).toEqual({
+    ...{ passed: 2, failed: 1, expected: 0, skipped: 0 },
+    failures,
+  })
+  // After a crash there is no report: test.mjs then says that nothing ran.
+  expect(countHosts({})).toMatchObject({ passed: 0, failed: 0 })
 })
 
 it('names what failed in a report of unit tests, and a file that can’t be loaded', () => {

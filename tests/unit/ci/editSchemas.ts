@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { builtInLayouts } from '../../../.ci/vite/builtInLayouts.ts'
+import { bundledFolders } from '../../../.ci/vite/bundledFolders.ts'
 import { validators } from '../../../.ci/vite/validators.ts'
 
 // Vite runs code from strings, which is forbidden in unit tests. So the test runs this file as a separate program.
 
 const FILES: Readonly<Record<string, string>> = {
   'page.js':
-    "import validate from 'virtual:validate/calls/pay/REQUEST'\nimport list from 'virtual:built-in/list'\nexport { list, validate }\n",
+    "import validate from 'virtual:validate/calls/pay/REQUEST'\nimport list from 'virtual:built-in/list'\nimport { PARTS } from './src/language/parts.ts'\nimport { SCENARIOS } from './mocks/scenarios/index.ts'\nexport { list, validate, PARTS, SCENARIOS }\n",
   'schemas/layouts/list.json': '{}',
   'src/language/checkDocument.ts':
     "import { WORD } from './word.ts'\nexport const checkText = () => ({ layout: { WORD }, problems: [] })\n",
@@ -17,6 +18,11 @@ const FILES: Readonly<Record<string, string>> = {
   'schemas/calls/pay.ts': "import { AMOUNT } from '../amount.ts'\nexport const REQUEST = AMOUNT\n",
   'schemas/amount.ts': "import { PATTERN } from './pattern.ts'\nexport const AMOUNT = { pattern: PATTERN }\n",
   'schemas/pattern.ts': "export const PATTERN = '^first$'\n",
+  'src/language/parts.ts':
+    "export const PARTS = import.meta.glob('../../schemas/layouts/parts/*.json', { eager: true, import: 'default' })\n",
+  'schemas/layouts/parts/two.json': '{ "part": "^first$" }',
+  'mocks/scenarios/index.ts': "import { late } from './late.ts'\nexport const SCENARIOS = { late }\n",
+  'mocks/scenarios/late.ts': "export const late = '^first$'\n",
 }
 
 /**
@@ -42,7 +48,7 @@ async function play(id: string, path: string, text: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), builtInLayouts(), listener],
+    plugins: [validators(), builtInLayouts(), bundledFolders(), listener],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
@@ -52,8 +58,9 @@ async function play(id: string, path: string, text: string): Promise<string> {
     return /\^(\w+)\$/.exec(code)?.[1]
   }
   const before = await served()
+  const isNew = !existsSync(join(root, path))
   write(join(root, path), text)
-  server.watcher.emit('change', join(root, path))
+  server.watcher.emit(isNew ? 'add' : 'change', join(root, path))
   await told
   await new Promise((resolve) => setImmediate(resolve))
   const after = await served()

@@ -5,6 +5,8 @@ import type { Comparison } from './compareValidators.ts'
 
 const VALIDATOR = 'virtual:validate/calls/pay/REQUEST'
 const LAYOUT = 'virtual:built-in/list'
+const PARTS = '/src/language/parts.ts'
+const SCENARIOS = '/mocks/scenarios/index.ts'
 
 const EDITS = [
   [VALIDATOR, 'schemas/calls/pay.ts', "export const REQUEST = { pattern: '^second$' }\n"],
@@ -12,9 +14,14 @@ const EDITS = [
   [VALIDATOR, 'schemas/pattern.ts', "export const PATTERN = '^second$'\n"],
   [LAYOUT, 'src/language/word.ts', "export const WORD = '^second$'\n"],
   [LAYOUT, 'schemas/pattern.ts', "export const PATTERN = '^second$'\n"],
+  [PARTS, 'schemas/layouts/parts/two.json', '{ "part": "^second$" }'],
+  // A new file, which comes before the other one in the bundle.
+  [PARTS, 'schemas/layouts/parts/one.json', '{ "part": "^second$" }'],
+  [SCENARIOS, 'mocks/scenarios/late.ts', "export const late = '^second$'\n"],
+  [SCENARIOS, 'mocks/scenarios/index.ts', "export const SCENARIOS = '^second$'\n"],
 ]
 
-it('K5 npm start serves validators and built-in layouts anew when any file is edited that they are made of', () => {
+it('K5 npm start regenerates validators, built-in layouts and bundled folders when one of their source files changes', () => {
   const command = ['.ci/ts.mjs', 'tests/unit/ci/editSchemas.ts', JSON.stringify(EDITS)]
   const printed = execFileSync(process.execPath, command, { encoding: 'utf8', timeout: 60_000 })
   expect(JSON.parse(printed)).toEqual(EDITS.map(() => 'first second'))

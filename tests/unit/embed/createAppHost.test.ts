@@ -67,7 +67,7 @@ describe('the host of a cashier in an app’s web view', () => {
     host.setData({ ...data, user: { ...data.user, id: 5n } } as unknown as PaywidgetData)
     host.update({ lang: 'es' } as never)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(told).toEqual(['data.invalid'])
+    expect(told).toEqual(['update.invalid'])
     expect(view.posted.slice(1)).toEqual([[{ messageType: 'loaded', payload: { ...data, lang: 'es' } }, ORIGIN]])
   })
 

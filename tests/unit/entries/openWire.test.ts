@@ -409,9 +409,58 @@ describe('P2 what the server says unasked', () => {
     const { expiry, push, send, wire } = await pushing()
     await push('login.token', 'second')
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired' } })
+    // The first 401 is about the token of the connection, the second about the pushed one.
+    await failureOf(send())
+    expect(expiry).toEqual([])
     await failureOf(send())
     wire.setToken('canary-token')
     expect([wire.token(), expiry]).toEqual(['canary-token', [true, false]])
+    wire.close()
+  })
+})
+
+describe('a socket connection with a former token', () => {
+  const refusing = async (accepted: string) => {
+    await stand.stop()
+    const sockets = await socketStand()
+    stand = sockets
+    const opened = open({ over: { transport: 'socket' } })
+    await opened.send()
+    stand.act = () => ({ status: tokens().at(-1) === accepted ? 200 : 401, body: { code: 'auth.tokenExpired' } })
+    const tokens = () => sockets.sockets.map(({ handshake }) => handshake.query.Authorization)
+    return { ...opened, sockets: sockets.sockets, tokens }
+  }
+
+  it('SOCK-11 Q-116 a read that is refused is sent again with the renewed token, and the session goes on', async () => {
+    const { expiry, heard, send, tokens, wire } = await refusing('second')
+    wire.setToken('second')
+    await send(read)
+    expect(tokens()).toEqual(['canary-token', 'second'])
+    expect(expiry).toEqual([])
+    expect(heard.map(({ messageType }) => messageType)).not.toContain('onTokenExpired')
+    wire.close()
+  })
+
+  it('SOCK-11 D-01 a create that is refused is not sent again, but the next one has the renewed token', async () => {
+    const { expiry, send, tokens, wire } = await refusing('second')
+    wire.setToken('second')
+    expect(await failureOf(send(create))).toMatchObject({ status: 401, isOutcomeUnknown: false })
+    expect([tokens(), expiry]).toEqual([['canary-token'], []])
+    await send(create)
+    expect(tokens()).toEqual(['canary-token', 'second'])
+    wire.close()
+  })
+
+  it('SOCK-11 a server that refuses each token and pushes another is asked twice, not without end', async () => {
+    const { send, sockets, wire } = await refusing('never')
+    let count = 0
+    stand.act = () => {
+      count += 1
+      sockets.at(-1)?.emit('message', { type: 'login.token', data: `pushed-${count}` })
+      return { status: 401 }
+    }
+    await failureOf(send(read))
+    expect(count).toBe(2)
     wire.close()
   })
 })

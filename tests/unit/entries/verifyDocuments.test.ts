@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENTS } from '../../../src/entries/verify/DOCUMENTS.ts'
 import type { Finding } from '../../../src/entries/verify/Finding.ts'
+import { verifySite } from '../../../src/entries/verify/verifySite.ts'
 import { type Headers, helperHeaders, widgetHeaders } from '../../../src/ops/headers/recipe.ts'
 
 const HOSTS = ['https://play.example', 'https://bets.example']
@@ -21,6 +22,8 @@ function findings(path: string, headers: Headers): readonly Finding[] {
   const rules = DOCUMENTS.find((one) => one.path === path)?.rules ?? []
   return rules.map((rule) => rule(answer, { isHttps: true, hosts: HOSTS })).filter((one) => one !== undefined)
 }
+
+const turn = () => Promise.resolve()
 
 const lineOf = (what: string, headers: Headers) => findings('', headers).find((one) => one.what === what)
 
@@ -51,6 +54,31 @@ describe('the page that looks a deployment over', () => {
     expect(lineOf(`Content-Security-Policy: ${theirs.split(' ')[0]}`, headers)).toMatchObject({ state })
   })
 
+  it('G12 judges a policy that leaves out the API of the configuration in the page, which blocks every call', async () => {
+    const verified = async (base: string) => {
+      const config = JSON.stringify({ api: { base } })
+      const text = `<script type="module" src="static/index-1.js"></script><script id="paywidget-config">${config}</script>`
+      const header = (name: string) => PAGE[name] ?? null
+      const all = await verifySite('https://pay.example/', async () => ({ status: 200, type: '', text, header }), turn)
+      return all[0]?.findings.find(({ what }) => what === 'Content-Security-Policy: connect-src')?.state
+    }
+    expect(await verified('https://api.example/v1')).toBe('passed')
+    expect(await verified('https://other.example/v1')).toBe('wrong')
+    expect(await verified('https://pay.example/cashier')).toBe('passed')
+    expect(await verified('/cashier')).toBe('passed')
+    expect(await verified('https://')).toBe('passed')
+  })
+
+  it.each([
+    ["'self' https://play.example", 'passed'],
+    ['https://play.example', 'wrong'],
+    ["'self' *", 'wrong'],
+  ])('G12 D-08 judges the frame of captchas with frame-ancestors %s: %s', (ancestors, state) => {
+    const headers = { 'content-security-policy': `frame-ancestors ${ancestors}` }
+    const what = 'Content-Security-Policy: frame-ancestors'
+    expect(findings('captcha.html', headers).find((one) => one.what === what)?.state).toBe(state)
+  })
+
   it.each([
     ['max-age=63072000', 'passed', ''],
     ['max-age=31536000; includeSubDomains; preload', 'passed', ''],
@@ -66,11 +94,11 @@ describe('the page that looks a deployment over', () => {
   const said = (
     path: string,
     what: string,
-    sent: { status?: number; type?: string; headers?: Headers },
+    sent: { status?: number; type?: string; text?: string; headers?: Headers },
     method?: 'POST',
   ) => {
-    const { status = 200, type = 'text/html', headers = {} } = sent
-    const answer = { status, type, text: '', header: (name: string) => headers[name] ?? null }
+    const { status = 200, type = 'text/html', text = '', headers = {} } = sent
+    const answer = { status, type, text, header: (name: string) => headers[name] ?? null }
     const rules = DOCUMENTS.find((one) => one.path === path && one.method === method)?.rules ?? []
     return rules.map((rule) => rule(answer, { isHttps: true, hosts: HOSTS })).find((one) => one?.what === what)?.state
   }
@@ -82,10 +110,49 @@ describe('the page that looks a deployment over', () => {
     ['public, max-age=31536000, immutable, no-store', 'wrong'],
     ['public, max-age=3600', 'wrong'],
     ['no-cache', 'wrong'],
-    [undefined, 'missing'],
+    // As CloudFront sends it: it calls no function for an error.
+    [undefined, 'passed'],
   ])('G11 says of a missing file that is sent with "%s" that it is %s', (cache, state) => {
     const headers: Headers = cache === undefined ? {} : { 'cache-control': cache }
-    expect(said('STATIC/none-00000000.js', 'cache-control', { status: 404, headers })).toBe(state)
+    expect(said('STATIC/none-RANDOM.js', 'cache-control', { status: 404, headers })).toBe(state)
+  })
+
+  it.each([
+    [{ age: '12' }, 'missing'],
+    [{ age: '0' }, 'passed'],
+    [{ 'x-cache': 'HIT' }, 'missing'],
+    [{ 'x-cache': 'Error from cloudfront' }, 'passed'],
+    [{ expires: 'Thu, 01 Jan 2037 00:00:00 GMT' }, 'missing'],
+    [{ 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }, 'missing'],
+  ])('G11 says of a missing file without cache-control but with %j that it is %s', (headers: Headers, state) => {
+    expect(said('STATIC/none-RANDOM.js', 'cache-control', { status: 404, headers })).toBe(state)
+  })
+
+  it('G11 asks twice for a file that is missing, because only the second answer shows that a cache keeps it', async () => {
+    const asked: string[] = []
+    const ask = async (address: string) => {
+      const isAgain = asked.includes(address)
+      asked.push(address)
+      const headers: Headers = isAgain ? { age: '1' } : {}
+      return { status: 404, type: 'text/plain', text: '', header: (name: string) => headers[name] ?? null }
+    }
+    const all = await verifySite('https://pay.example/paywidget/', ask, async () => undefined)
+    const missing = all.filter(({ title }) => title.endsWith('that does not exist'))
+    const states = missing.map(({ findings }) => findings.find(({ what }) => what === 'cache-control')?.state)
+    expect(states).toEqual(['missing', 'missing'])
+    for (const { address } of missing) expect(asked.filter((one) => one === address)).toHaveLength(2)
+  })
+
+  it.each([
+    [{}, 'unchecked'],
+    [{ age: '0' }, 'passed'],
+    [{ 'cache-control': 'no-store' }, 'passed'],
+  ])('G11 says of a missing file of another origin with %j that it is %s', (headers: Headers, state) => {
+    const answer = { status: 404, type: '', text: '', header: (name: string) => headers[name] ?? null }
+    const rules = DOCUMENTS.find(({ path }) => path === 'STATIC/none-RANDOM.js')?.rules ?? []
+    const facts = { isHttps: true, hosts: HOSTS, filesOrigin: 'https://cdn.example' }
+    const found = rules.map((rule) => rule(answer, facts)).find((one) => one?.what === 'cache-control')
+    expect(found?.state).toBe(state)
   })
 
   it.each([200, 405, 404, 403, 302])('N16 asks for the return address by POST: %i', (status) => {
@@ -118,6 +185,10 @@ describe('the page that looks a deployment over', () => {
     [undefined, 'missing'],
   ])('G13 says of a script that is sent with the encoding "%s" that it is %s', (encoding, state) => {
     const headers: Headers = encoding === undefined ? {} : { 'content-encoding': encoding }
-    expect(said('SCRIPT', 'content-encoding', { headers })).toBe(state)
+    expect(said('SCRIPT', 'content-encoding', { text: 'x'.repeat(1_024), headers })).toBe(state)
+  })
+
+  it('G13 does not expect a file below 1 kB to be compressed, because servers send it as it is', () => {
+    expect(said('SCRIPT', 'content-encoding', { text: 'x'.repeat(1_023) })).toBeUndefined()
   })
 })

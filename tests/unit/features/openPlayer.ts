@@ -168,6 +168,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     open: { isElsewhere: base.isElsewhere, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
     captcha: over.captcha ?? (async () => undefined),
     windows: {
+      loadPages: async () => undefined,
       openHelper() {
         log.push('helper opened')
         return helper()

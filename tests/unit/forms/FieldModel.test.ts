@@ -177,14 +177,14 @@ describe('the value of a field', () => {
     expect(one.value).toBe('')
   })
 
-  it('asks for its initial value on the first read, and once', () => {
+  it('computes its initial value once, on the first read', () => {
     let asked = 0
     const one = field({}, { initial: () => `${++asked}` })
     expect(asked).toBe(0)
     expect([one.value, one.peek(), one.value]).toEqual(['1', '1', '1'])
   })
 
-  it('reads as empty by an initial value that depends on itself', () => {
+  it('reads as empty for an initial value that depends on itself', () => {
     const one: FieldModel = field({}, { initial: () => `${one.peek()}!` })
     expect(one.peek()).toBe('!')
   })
@@ -217,8 +217,8 @@ describe('the value of a field', () => {
   })
 })
 
-describe('what a field tells its output', () => {
-  it('is a text that was set, and no text that was typed', () => {
+describe('the notifications of a field to its output', () => {
+  it('include a text that was set, but not a typed text', () => {
     const { model, told } = shown()
     model.type('typed')
     expect(told).toEqual(['same'])
@@ -226,7 +226,7 @@ describe('what a field tells its output', () => {
     expect(told).toEqual(['same', 'same', 'text "set"'])
   })
 
-  it('is a change of the selection, of the error and of the note', () => {
+  it('include changes of the selection, the error and the note', () => {
     const { model, told } = shown({ kind: 'dropdown' })
     model.type('a')
     model.type('')
@@ -258,7 +258,7 @@ describe('the followers of a field', () => {
     expect(seen).toEqual(['typed', 'end'])
   })
 
-  it('are not called by a restored value: what they set was restored too', () => {
+  it('are not called for a restored value, because their targets are restored too', () => {
     const one = field()
     let calls = 0
     one.follow(() => calls++)

@@ -60,7 +60,7 @@ function open(nodes: readonly unknown[], filled: Readonly<Record<string, string>
 describe('a field that is required while a condition holds', () => {
   const nodes = [text('country'), text('tax', { requiredWhen: 'form.fields.country == "MX"' })]
 
-  it('is required only then', () => {
+  it('is required only while it holds', () => {
     const { field, form, type, broken } = open(nodes, { country: 'US' })
     expect(field('tax').isRequired).toBe(false)
     expect(form.formValid).toBe(true)
@@ -239,7 +239,7 @@ describe('a field hidden by a condition', () => {
     ['its own `show`', { ...one, show: 'form.fields.choice == "yes"' }],
     ['its own `when`', { ...one, when: 'form.fields.choice == "yes"' }],
     [
-      'the `when` of what it stands in',
+      'the `when` of an ancestor',
       {
         type: 'stack',
         when: 'form.fields.choice == "yes"',
@@ -251,7 +251,7 @@ describe('a field hidden by a condition', () => {
       { type: 'switch', on: 'form.fields.choice', cases: { yes: [one], no: [text('two', { optional: true })] } },
     ],
     [
-      'the case beside the `else` of a switch',
+      'the `else` of a switch',
       { type: 'switch', on: 'form.fields.choice', cases: { no: [text('two', { optional: true })] }, else: [one] },
     ],
   ])('%s: keeps its value, is neither validated nor sent, and shows the value again later', (_, hidden) => {
@@ -447,15 +447,15 @@ describe('the values that are sent', () => {
     ],
     ['a phone as typed', 'phone', {}, '525512345678', { one: '525512345678' }],
     ['a phone, plain', 'phone', { wire: 'plain' }, '525512345678', { one: '5512345678' }],
-    ['a tick', 'checkbox', {}, 'true', { one: 'true' }],
+    ['a ticked checkbox', 'checkbox', {}, 'true', { one: 'true' }],
     ['nothing of a text', 'text', { wire: 'none' }, 'a', {}],
     ['nothing of a mask', 'text', { mask: '#', wire: 'none' }, '1', {}],
     ['nothing of a date', 'date', { wire: 'none' }, '31/12/2001', {}],
     ['nothing of a phone', 'phone', { wire: 'none' }, '525512345678', {}],
-    ['nothing of a tick', 'checkbox', { wire: 'none' }, 'true', {}],
+    ['nothing of a ticked checkbox', 'checkbox', { wire: 'none' }, 'true', {}],
     ['nothing of an empty optional text', 'text', { optional: true }, '  ', {}],
     ['nothing of an optional phone without a number', 'phone', { optional: true }, '52', {}],
-    ['nothing of a box that was not ticked', 'checkbox', { optional: true }, 'false', {}],
+    ['nothing of an unticked checkbox', 'checkbox', { optional: true }, 'false', {}],
   ])('%s', (_, kind, more, typed, sent) => {
     expect(open([node(kind, 'one', more)], { one: typed }).form.values()).toEqual(sent)
   })
@@ -512,10 +512,10 @@ describe('a phone', () => {
   })
 
   it.each([
-    ['a national number as at home', 'KE', '2540712345678', '254712345678', '712345678'],
-    ['the whole number behind the prefix', 'KE', '254254712345678', '254712345678', '712345678'],
-    ['a zero that is a part of it', 'IT', '390612345678', '390612345678', '0612345678'],
-  ])('%s is validated and sent as it is once the field loses focus', (_, code, typed, whole, national) => {
+    ['a number with a trunk zero', 'KE', '2540712345678', '254712345678', '712345678'],
+    ['an international number after the prefix', 'KE', '254254712345678', '254712345678', '712345678'],
+    ['a number that starts with a zero of its own', 'IT', '390612345678', '390612345678', '0612345678'],
+  ])('%s is validated and sent normalized', (_, code, typed, whole, national) => {
     const rules = [{ regex: `^${national}$`, message: 'field.invalid' }]
     const plain = node('phone', 'plain', { country: { $: 'form.fields.country' }, wire: 'plain' })
     const { form, broken } = open([country, { ...phone, rules }, plain], { country: code, phone: typed, plain: typed })
@@ -523,13 +523,13 @@ describe('a phone', () => {
     expect(form.values()).toEqual({ country: code, phone: whole, plain: national })
   })
 
-  it('with only the domestic zero is no number', () => {
+  it('with only the trunk zero counts as empty', () => {
     const { field, broken } = open([country, phone], { country: 'KE', phone: '2540' })
     expect(field('phone').isEmpty).toBe(true)
     expect(broken('phone')).toBe('field.required')
   })
 
-  it('tells its input in which countries a zero is dialled before the number', () => {
+  it('tells its input whether the country has a trunk zero, and how long its numbers are', () => {
     const { type, view } = open([country, phone], { country: 'KE' })
     const typing = view('phone').textTyping as { readonly habit: () => object }
     expect(typing.habit()).toEqual({ hasTrunkZero: true, length: 9 })
@@ -642,7 +642,7 @@ describe('a mask', () => {
     expect(field('one').value).toBe('56')
   })
 
-  it('T7 cuts nothing off a value set by code: it stays as it is, and is invalid', () => {
+  it('T7 keeps a value set by code that does not fit, and makes it invalid', () => {
     const { field } = open([text('by'), text('one', { mask: BY })], { by: 'short' })
     field('one').set('23456')
     expect([field('one').value, field('one').broken?.key]).toEqual(['23456', 'field.unfit'])
@@ -717,9 +717,9 @@ describe('values that the server’s events set in other fields', () => {
 
 describe('a description of the server never blocks the player', () => {
   it.each([
-    ['a dropdown with nothing to choose is typed', { type: 'dropdown' }, 'abc'],
-    ['networks with nothing to choose are typed', { type: 'networks' }, 'abc'],
-    ['a date is written as its mask looks', { type: 'date', masks: ['####-##-##'] }, '2001-12-31'],
+    ['a dropdown without options is a text input', { type: 'dropdown' }, 'abc'],
+    ['a networks field without options is a text input', { type: 'networks' }, 'abc'],
+    ['a date has the format of its mask', { type: 'date', masks: ['####-##-##'] }, '2001-12-31'],
     ['a date with dots', { type: 'date', masks: ['##.##.####'] }, '31.12.2001'],
   ])('%s', (_, more, value) => {
     const { form, field } = open([], {}, { fields: [serverField({ name: 'one', ...more })] })
@@ -734,7 +734,7 @@ describe('a description of the server never blocks the player', () => {
     expect(form.formValid).toBe(true)
   })
 
-  it('a field that comes again with an answer follows its new rules', () => {
+  it('a field that the server sends again follows its new rules', () => {
     const [a, b] = ['^a$', '^b$'].map((regex) => serverField({ name: 'one', rules: [{ regex, message: '' }] }))
     const { broken, type } = open([], { one: 'a' }, { fields: [a!, b!] })
     expect(broken('one')).toBe('paymentMethods.airtm')
@@ -752,7 +752,7 @@ describe('a description of the server never blocks the player', () => {
     expect(broken('again')).toBeUndefined()
   })
 
-  it('I4 the amount is validated as an amount, whatever node draws it', () => {
+  it('I4 the amount is validated as an amount, whatever node renders it', () => {
     const good = checkedLayout(formScreen())
     // Changes the kind of the amount field after the layout check, which would refuse it.
     const asText = ({ plain }: { readonly plain: object }) => ({ kind: 'text', plain: { ...plain, kind: 'text' } })

@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(form(specs, { ...startingWith({ account: 'acc' }), ...hiding('account') }).wallet).toBeUndefined()
   })
 
-  it('has, of several wallet fields, the value of the one that is sent', () => {
+  it('uses the value of the wallet field that is sent if there are several', () => {
     const specs = [spec({ name: 'tron', isWallet: true }), spec({ name: 'ether', isWallet: true })]
     const values = startingWith({ tron: 'T', ether: '0x' })
     expect(form(specs, { ...values, ...hiding('tron') }).wallet).toBe('0x')
@@ -155,7 +155,7 @@ describe('a form', () => {
     expect(store.isFromChip).toBe(false)
   })
 
-  it('does not take a choice for another field for a chip', () => {
+  it('does not treat a choice in another field as a chip', () => {
     const store = form([amount(), spec()])
     store.choose('cpf', '1')
     expect(store.isFromChip).toBe(false)

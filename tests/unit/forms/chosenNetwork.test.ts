@@ -47,7 +47,7 @@ describe('N19 the destination of a coin transfer belongs to the network chosen i
     ['usdt_eth', `${EVM}0`, 'ERC-20'],
     ['usdt_eth', EVM.replace('69EE7', '69Ee7'), 'ERC-20'],
     ['kas', 'whatever-it-is', undefined],
-  ])('%s accepts %s as a destination: invalid for %s', (network, address, wrong) => {
+  ])('%s with the destination %s: invalid for %s', (network, address, wrong) => {
     // The chosen network takes precedence over the method's `network`, whichever field is filled first.
     for (const order of ['network', 'address'] as const) {
       const form = withdrawal([networks(), wallet()], { network: 'TRC-20' })

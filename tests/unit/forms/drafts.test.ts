@@ -68,7 +68,7 @@ function fill(form: FormStore): void {
 
 const touched = (form: FormStore) => [...form.fields.values()].filter((one) => one.isTouched).map(({ name }) => name)
 
-it('S7 B24 only the amount, choices and what the document calls harmless stand at rest', async () => {
+it('S7 B24 only amounts, choices and fields that the document marks with `keep` are stored', async () => {
   const { clock, show, storage } = open()
   const form = freshForm()
   show(form)
@@ -79,7 +79,7 @@ it('S7 B24 only the amount, choices and what the document calls harmless stand a
   expect(JSON.stringify([...storage.kept])).not.toMatch(/canary-(?!nick)|5512345678|1990/)
 })
 
-it('S7 after a reload they come back, to the same player alone', async () => {
+it('S7 stored values are restored after a reload, and only for the same player', async () => {
   const { clock, show, storage } = open()
   const form = freshForm()
   show(form)
@@ -151,13 +151,13 @@ it.each<[string, [place: string, amount: string][], Record<string, string | unde
     ],
     { '': '10', 1: '20' },
   ],
-])('W10 cashiers of one page and player keep their own amounts over a reload: %s', async (_, typed, left) => {
+])('W10 widgets of one page and player keep their own amounts over a reload: %s', async (_, typed, left) => {
   const storage = memoryStorage()
   for (const [place, amount] of typed) await typeInto(open({ storage, place }), amount)
   for (const [place, amount] of Object.entries(left)) expect(restored(open({ storage, place }))).toBe(amount)
 })
 
-it('W10 one that is paid drops its own draft alone', async () => {
+it('W10 a widget drops only its own draft', async () => {
   const storage = memoryStorage()
   const [one, two] = [open({ storage, place: '0' }), open({ storage, place: '1' })]
   await typeInto(one, '777')
@@ -166,7 +166,7 @@ it('W10 one that is paid drops its own draft alone', async () => {
   expect([restored(open({ storage, place: '0' })), restored(open({ storage, place: '1' }))]).toEqual(['777', undefined])
 })
 
-it('F2 M1 an amount, paid or not, comes back in the currency it was typed in, and in no other', async () => {
+it('F2 M1 an amount is restored only in the currency in which it was typed', async () => {
   const { clock, drafts, show, storage } = open()
   const form = freshForm()
   show(form)
@@ -184,7 +184,7 @@ it('F2 M1 an amount, paid or not, comes back in the currency it was typed in, an
   }
 })
 
-it('S7 in the page all stays but cards and codes, over a way back and into the next app', () => {
+it('S7 all values but cards and codes stay in memory, also when the form is closed and opened again', () => {
   const { drafts, show } = open()
   const form = freshForm()
   show(form)
@@ -201,7 +201,7 @@ it('S7 in the page all stays but cards and codes, over a way back and into the n
   expect(again.field('holder')?.value).toBe('canary-holder')
 })
 
-it('H3 what is paid for is carried nowhere, though its form is still on the screen', () => {
+it('H3 the values of a dropped draft are not carried over, even if its form is still open', () => {
   const { drafts, show, storage } = open()
   const form = freshForm()
   show(form)

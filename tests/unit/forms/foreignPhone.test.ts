@@ -53,7 +53,7 @@ describe('T6 a number with the explicit code of another country', () => {
     }
   })
 
-  it('follows the player who selects the first country again', () => {
+  it('changes back when the player selects the first country again', () => {
     const form = open({})
     form.field('phone')?.type('+255 712 345 678')
     form.field('land')?.type('KE')

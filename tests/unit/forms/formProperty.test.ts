@@ -96,7 +96,7 @@ function expected(sketches: readonly Sketch[], form: FormStore) {
   }
 }
 
-it('whatever the dependencies and the typed values are: only shown fields are sent, and only shown fields are validated', () => {
+it('only shown fields are sent and validated, for any dependencies and typed values', () => {
   const method = fixtureMethod('airtm', { fields: [] })
   const property = fc.property(
     fc.array(sketch, { minLength: COUNT, maxLength: COUNT }),
@@ -130,7 +130,7 @@ it('whatever the dependencies and the typed values are: only shown fields are se
   fc.assert(property, { numRuns: 300 })
 })
 
-it('whatever is typed or set in a field of any kind: nothing throws, and setting its value again does not change it', () => {
+it('no text typed or set in a field of any kind throws, and setting its value again does not change it', () => {
   const named = (kind: string, own: string, more: object = {}) => ({
     ...{ type: 'field', kind, name: own, ...(kind !== 'composed' && { label: 'field.cpf' }) },
     ...more,

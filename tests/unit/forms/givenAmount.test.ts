@@ -41,8 +41,8 @@ it('P2P-06 I4 late limits keep the amount, show that it is no longer valid, and 
 it.each<[string, object, string, string[]]>([
   ['a fixed amount', { prefilledAmount: '1000' }, '1000.00', []],
   ['amounts to choose among', { recommendedAmounts: [2000, 700] }, '700.00', ['700.00', '2,000.00']],
-  ['one at random', {}, '507.00', []],
-  ['nothing where nothing is known', { amount_rules: {}, limits: null }, '', []],
+  ['a random amount', {}, '507.00', []],
+  ['no amount without amounts and limits', { amount_rules: {}, limits: null }, '', []],
 ])('P2P-06 starts with %s, and offers the amounts to choose from', (_what, method, value, offered) => {
   const { amount, chips, form } = open(method)
   expect(amount.value).toBe(value)
@@ -69,7 +69,7 @@ it.each(['750', '499', '506.50'])(
   },
 )
 
-it('P2P-06 D-18 a given amount is remembered untouched, and restored untouched', () => {
+it('P2P-06 D-18 an untouched given amount is stored, and restored as untouched', () => {
   const { form } = open()
   expect(form.harmless()).toEqual({ amount: '507.00' })
   const again = open({}, [21n]).form

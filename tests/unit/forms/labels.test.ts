@@ -66,7 +66,7 @@ describe('form.labels, the text of a selected option', () => {
   })
 })
 
-describe('check of arguments in own words', () => {
+describe('the check of the arguments of an inline text', () => {
   const found = (label: object) =>
     checkLayout(formScreen(BANK, { type: 'note', text: label }), {
       texts: new Map(),
@@ -91,13 +91,13 @@ describe('check of arguments in own words', () => {
   })
 })
 
-describe('an argument of an own text', () => {
+describe('an argument of an inline text', () => {
   it.each([
     ['Pay {amount}', '50.00 EUR', 'Pay 50.00 EUR'],
     ['ادفع {amount} الآن', '50.00 EUR', 'ادفع \u206850.00 EUR\u2069 الآن'],
     ['Pay with {amount} 50', 'بنك الشمال', 'Pay with \u2068بنك الشمال\u2069 50'],
     ['ادفع {amount}', '', 'ادفع '],
-  ])('is isolated where one of the two is written from right to left: %s, %s', (text, amount, expected) => {
+  ])('is isolated if the text or the argument is right-to-left: %s, %s', (text, amount, expected) => {
     expect(withArguments(text, { amount })).toBe(expected)
   })
 })

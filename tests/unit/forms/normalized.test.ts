@@ -25,7 +25,7 @@ function typedInto(over: Partial<MethodField>, text: string, method: Record<stri
 
 const regex = (source: string) => [{ regex: source, message: 'e.regex' }]
 
-describe('text as a person enters it', () => {
+describe('the normalization of a typed text', () => {
   it.each<[string, Partial<MethodField>, string, string]>([
     ['T3 blanks around', {}, ' 0123 ', '0123'],
     ['T3 a no-break space at the end', { rules: regex('^\\d{18}$') }, '032180000118359719\u00a0', '032180000118359719'],

@@ -19,7 +19,7 @@ it.each([' two  spaces ', '１２３ً', 'ﬁ—é', '١٢٣'])('S7 sends a pass
   expect([form.values(), form.formValid]).toEqual([{ key: value }, true])
 })
 
-it('S7 never keeps it, neither in storage nor in memory', () => {
+it('S7 never stores a password, neither in storage nor in memory', () => {
   const { form } = formWith([PASSWORD], { texts })
   form.field('key')?.type('open sesame')
   expect([form.typed(), form.harmless()]).toEqual([{}, {}])
@@ -27,7 +27,7 @@ it('S7 never keeps it, neither in storage nor in memory', () => {
   expect(form.field('key')?.value).toBe('open sesame')
 })
 
-it('S7 sends every character of a server’s field that the document makes a password, whatever the mask', () => {
+it('S7 sends a server field overridden as a password exactly as typed, without its mask', () => {
   const fields = [serverField({ name: 'pin', masks: ['##-##'] })]
   const override = { pin: { kind: 'password' } }
   const { form } = formWith([{ type: 'serverFields', override }], { texts, method: fixtureMethod('airtm', { fields }) })
@@ -35,13 +35,13 @@ it('S7 sends every character of a server’s field that the document makes a pas
   expect(form.values()).toEqual({ pin: '12 34' })
 })
 
-it('S7 a field that the server calls a password is one', () => {
+it('S7 a server field of the type password is a password field', () => {
   const fields = [serverField({ name: 'pin', type: 'password' })]
   const { form } = formWith([{ type: 'serverFields' }], { texts, method: fixtureMethod('airtm', { fields }) })
   expect(form.field('pin')?.spec.kind).toBe('password')
 })
 
-it('S7 writes it into its input, and never into the document', () => {
+it('S7 writes a password into the value of its input, and never into its HTML', () => {
   vi.stubGlobal('HTMLInputElement', FakeInput)
   const { form } = formWith([PASSWORD], { texts })
   form.field('key')?.type('open sesame')
@@ -53,12 +53,12 @@ it('S7 writes it into its input, and never into the document', () => {
   vi.unstubAllGlobals()
 })
 
-it('S7 E01 refuses a document that would keep it', () => {
+it('S7 E01 the check refuses a password field with `keep`', () => {
   const { findings } = checkLayout(formScreen({ ...PASSWORD, keep: true }), {})
   expect(findings.map(({ code, message }) => `${code} ${message}`).join()).toContain('E01 "keep" is not known here')
 })
 
-it('the mark of a phone is the flag of its country, and of any field an icon', () => {
+it('the mark of a phone is the flag of its country, and of another field an icon', () => {
   const phone = { ...PASSWORD, kind: 'phone', name: 'phone', mark: 'flag', country: { $: 'form.fields.land' } }
   const land = { ...PASSWORD, kind: 'country', name: 'land', default: 'CL' }
   const { form } = formWith([land, phone, { ...PASSWORD, kind: 'text', name: 'card', mark: 'visa' }], { texts })
@@ -72,7 +72,7 @@ it('the mark of a phone is the flag of its country, and of any field an icon', (
   expect(marks()[0]).toMatch(/flags\/MX.svg$/)
 })
 
-it('what a player types is no part of the address of a flag', () => {
+it('typed text never becomes part of the URL of a flag', () => {
   const phone = { ...PASSWORD, kind: 'phone', name: 'phone', mark: 'flag', country: { $: 'form.fields.land' } }
   const { form } = formWith([{ ...PASSWORD, kind: 'text', name: 'land' }, phone], { texts })
   form.field('land')?.set('../../x?secret=123#')

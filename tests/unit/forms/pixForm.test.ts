@@ -38,7 +38,7 @@ it.each(types)(
   },
 )
 
-it.each(types)('FIELD-05 of the type %s the number is the CPF, and the key is its own field', (type) => {
+it.each(types)('FIELD-05 the type %s sends the CPF as numberId, and its own field as pixKey', (type) => {
   const { choose, form } = pix()
   choose(type)
   form.field('cpf')?.type(KEYS.cpf)
@@ -47,7 +47,7 @@ it.each(types)('FIELD-05 of the type %s the number is the CPF, and the key is it
   expect(form.values()).toEqual({ numberId: KEYS.cpf, numberType: type, pixKey: KEYS[type] })
 })
 
-it('FIELD-05 another type sends another key, and the first is kept for later', () => {
+it('FIELD-05 a change of the type sends the other key, and keeps the first', () => {
   const { choose, form } = pix()
   choose('email')
   form.field('cpf')?.type(KEYS.cpf)

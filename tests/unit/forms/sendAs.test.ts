@@ -130,7 +130,7 @@ describe('a field whose value is sent in pieces', () => {
     expect([plan.missing, form.values()]).toEqual([[], { fullName: 'Ana Lima', firstName: 'Ana', lastName: 'Lima' }])
   })
 
-  it('gives way to a value that the method sends for one of the names', () => {
+  it('uses the value that the method sends for one of the names instead', () => {
     const fixed = serverField({ name: 'lastName', isHidden: true, value: 'Lima', rules: [] })
     const { form } = formWith([NAME, { type: 'serverFields' }], { texts, fields: [fixed] })
     form.field('fullName')?.type('Ana Souza')
@@ -190,11 +190,11 @@ describe('a field whose value is sent in pieces', () => {
     expect([kept, form.values()]).toEqual([{ fullName: 'Ana Lima' }, { firstName: 'Ana', lastName: 'Lima' }])
   })
 
-  it('S7 is never kept if one of the names tells of a secret', () => {
+  it('S7 is never stored if one of the names indicates a secret', () => {
     expect(typed({ ...NAME, sendAs: { cardNumber: 'whole' } } as Field, '4111').typed()).toEqual({})
   })
 
-  it('S7 keeps no month without a day: it is the expiry of a card', () => {
+  it('S7 does not store a month without a day, because it is the expiry of a card', () => {
     expect(typed({ ...EXPIRY, keep: true } as Field, '05/31').typed()).toEqual({})
     expect(typed({ ...EXPIRY, format: 'DD/MM/YYYY' } as Field, '05/03/2001').typed()).toEqual({
       validity: '05/03/2001',

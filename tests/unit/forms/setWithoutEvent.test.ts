@@ -38,7 +38,7 @@ describe('T8 a value that was set without an event', () => {
   })
 
   it.each(['777', '777.00', '1’500.–'])(
-    'I4 the amount %s is not paid by the press that finds it, but by the next',
+    'I4 the amount %s, found by a press, is sent only by the next press',
     (value) => {
       const { form, input, view } = drawn('amount')
       form.field('note')?.type('Ana')
@@ -52,9 +52,9 @@ describe('T8 a value that was set without an event', () => {
   )
 
   it.each<[string, Partial<FakeInput>]>([
-    ['an input that can only be read', { readOnly: true }],
-    ['one that is disabled', { disabled: true }],
-    ['a checkbox, whose value is not what was ticked', { type: 'checkbox' }],
+    ['a read-only input', { readOnly: true }],
+    ['a disabled input', { disabled: true }],
+    ['a checkbox', { type: 'checkbox' }],
   ])('is not read from %s', (_, over) => {
     const { form, input } = drawn('note', over)
     input.value = 'Ana'

@@ -42,14 +42,14 @@ describe('when an error is shown', () => {
     expect(shown(validateOn)).toEqual(expected)
   })
 
-  it('at every change: the error goes as soon as the value is right', () => {
+  it('at every change: the error disappears as soon as the value is valid', () => {
     const { form } = formWith([{ ...DIGITS, validateOn: 'input' }], { texts })
     form.field('code')?.type('x')
     form.field('code')?.type('1')
     expect(form.field('code')?.shownError).toBeUndefined()
   })
 
-  it('at the press: the button stays usable until the error was shown, and then waits for the correction', () => {
+  it('at the press: the button is disabled only between the shown error and its correction', () => {
     const { form, scopes } = formWith([{ ...DIGITS, validateOn: 'submit' }], { texts })
     form.field('amount')?.type('100')
     const seen = [
@@ -64,7 +64,7 @@ describe('when an error is shown', () => {
     expect([seen, form.formValid]).toEqual([[true, true, false, true], true])
   })
 
-  it('is dimmed for another invalid field beside it', () => {
+  it('at the press: the button is disabled for another invalid field', () => {
     const other = { ...DIGITS, name: 'other' }
     const { form, scopes } = formWith([{ ...DIGITS, validateOn: 'submit' }, other], { texts })
     form.field('amount')?.type('100')
@@ -72,7 +72,7 @@ describe('when an error is shown', () => {
     expect(scopes.form.canSubmit).toBe(false)
   })
 
-  it('for a field of the server as well', () => {
+  it('at the press: a field of the server behaves the same', () => {
     const override = { cpf: { validateOn: 'submit' } }
     const { form } = formWith([{ type: 'serverFields', override }], { texts, fields: [serverField({ rules: [] })] })
     form.field('cpf')?.leave()

@@ -25,7 +25,7 @@ describe('a rule for the postal code', () => {
     ['BR', '40301-110', undefined],
     ['BR', '4030', '40301-110'],
     ['HK', 'anything', undefined],
-  ])('of %s takes %s, or gives an example', (land, value, example) => {
+  ])('of %s accepts %s, or fails with an example', (land, value, example) => {
     const { form } = formWith([COUNTRY, zip('land')], { texts })
     form.field('land')?.set(land)
     form.field('zip')?.type(value)
@@ -48,7 +48,7 @@ describe('a rule for the postal code', () => {
     expect(form.field('zip')?.broken?.key).toBe('field.check.zip')
   })
 
-  it('passes the check with a field of the country or without, and names a missing one', () => {
+  it('passes the layout check with or without a country field, but not with an unknown one', () => {
     const codes = (...nodes: readonly object[]) =>
       checkLayout(formScreen(...nodes), { serverFields: [] })
         .findings.filter(({ code }) => code !== 'W06')

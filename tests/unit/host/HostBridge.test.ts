@@ -78,14 +78,14 @@ const messages: [OutgoingMessage, string][] = [
   [{ messageType: 'onHeight', height: 612 }, '{"messageType":"onHeight","payload":{"height":612}}'],
 ]
 
-describe('HostBridge, speaking', () => {
+describe('HostBridge, outgoing messages', () => {
   it.each(messages)('writes %j', (message, text) => {
     const { bridge, sent } = open()
     bridge.send(message)
     expect(sent.at(-1)).toBe(text)
   })
 
-  it('sends the members of the schema and no other, whatever the object holds', () => {
+  it('sends only the members of the schema', () => {
     for (const [message] of messages) {
       const { bridge, sent } = open()
       bridge.send({
@@ -106,13 +106,13 @@ describe('HostBridge, speaking', () => {
     expect(JSON.stringify(OUTGOING)).not.toMatch(/"(token|user|userId|email|phone|passport|name|balanceData)"/)
   })
 
-  it.each(['Loaded', 'onInit', 'FullLoaded'] as const)('sends %s once, however often it is asked to', (messageType) => {
+  it.each(['Loaded', 'onInit', 'FullLoaded'] as const)('sends %s only once', (messageType) => {
     const { bridge, sent } = open()
     for (let n = 0; n < 3; n++) bridge.send({ messageType, type: 'Loaded', version: 'v2' } as OutgoingMessage)
     expect(sent.filter((text) => text.includes(`"messageType":"${messageType}"`))).toHaveLength(1)
   })
 
-  it('K2 Q-121 says Loaded again, with growing pauses, until a good loaded has come', async () => {
+  it('K2 Q-121 repeats Loaded with backoff until a valid loaded has arrived', async () => {
     const { sent, say, clock } = open({ waitMs: 30_000 })
     const after: number[] = []
     for (let ms = 0; ms < 20_000; ms += 250) {
@@ -130,7 +130,7 @@ describe('HostBridge, speaking', () => {
     expect(sent).toHaveLength(after.length + 2)
   })
 
-  it('K2 ends with the wait for the host, and with the widget', async () => {
+  it('K2 stops repeating Loaded after the timeout of the host, and on dispose', async () => {
     const waited = open({ waitMs: 1_000 })
     await waited.clock.advance(60_000)
     expect(waited.sent).toHaveLength(3)
@@ -141,13 +141,13 @@ describe('HostBridge, speaking', () => {
     expect(disposed.sent).toHaveLength(1)
   })
 
-  it('sends the others as often as they happen', () => {
+  it('sends other messages every time', () => {
     const { bridge, sent } = open()
     for (let n = 0; n < 3; n++) bridge.send({ messageType: 'onTokenExpired' })
     expect(sent).toHaveLength(4)
   })
 
-  it('says before the handshake only Loaded and onInitError, and counts what it held back', () => {
+  it('sends only Loaded and onInitError before the handshake, and counts the withheld messages', () => {
     const { bridge, sent, problems } = open({ isKnown: false })
     for (const [message] of messages) bridge.send(message)
     expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'onInitError', 'onInitError'])
@@ -157,7 +157,7 @@ describe('HostBridge, speaking', () => {
     ])
   })
 
-  it('does not count a message that was held back as sent', () => {
+  it('sends a one-time message after the handshake if it was withheld before', () => {
     const { bridge, sent, state } = open({ isKnown: false })
     bridge.send({ messageType: 'onInit' })
     state.isKnown = true
@@ -166,9 +166,9 @@ describe('HostBridge, speaking', () => {
   })
 })
 
-describe('HostBridge, hearing', () => {
+describe('HostBridge, incoming messages', () => {
   it.each(['close', 'bonus-list-fetched', 'bonus-list-updated', 'onGoBack', 'onSwipeBack'] as const)(
-    'hands %s over, as text or as object',
+    'passes %s to its handler, as text or as an object',
     (messageType) => {
       const { bridge, say } = open()
       const heard: unknown[] = []
@@ -205,7 +205,7 @@ describe('HostBridge, hearing', () => {
       [`{"messageType":"close","payload":"${'€'.repeat(22_000)}"}`, 'tooLarge'],
       ['['.repeat(65_537), 'tooLarge'],
     ].map(([data, code]) => ({ data, code })),
-  )('drops what is $code without a word to the sender', ({ data, code }) => {
+  )('drops a message with the problem $code, and does not answer it', ({ data, code }) => {
     const { sent, problems, say, bridge } = open()
     const heard: unknown[] = []
     bridge.on('close', (payload) => heard.push(payload))
@@ -214,7 +214,7 @@ describe('HostBridge, hearing', () => {
     expect([heard, sent]).toEqual([[], ['{"messageType":"Loaded","type":"Loaded","version":"v1.0.504"}']])
   })
 
-  it('takes a message of just 64 KB', () => {
+  it('accepts a message of exactly 64 KB', () => {
     const { bridge, say } = open()
     const heard: unknown[] = []
     bridge.on('close', (payload) => heard.push(payload))
@@ -223,7 +223,7 @@ describe('HostBridge, hearing', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('hands over a copy the host can no longer change', () => {
+  it('passes on a frozen copy that the host can’t change', () => {
     const { bridge, say } = open()
     const payload = { list: [1] }
     const heard: unknown[] = []
@@ -234,7 +234,7 @@ describe('HostBridge, hearing', () => {
     expect(Object.isFrozen((heard[0] as typeof payload).list)).toBe(true)
   })
 
-  it('P10 loaded is copied once and read once, whoever listens', () => {
+  it('P10 parses loaded once for all handlers', () => {
     const { bridge, say } = open()
     const heard: ReadHostData[] = []
     bridge.on('loaded', (read) => heard.push(read))
@@ -248,7 +248,7 @@ describe('HostBridge, hearing', () => {
     expect(heard[1]).toBe(heard[0])
   })
 
-  it('HOST-27 a loaded that can not be used is handed over as refused', () => {
+  it('HOST-27 passes on an unusable loaded as an error', () => {
     const { bridge, say } = open()
     const heard: ReadHostData[] = []
     say({ messageType: 'loaded', payload: { userId: '90210' } })
@@ -256,7 +256,7 @@ describe('HostBridge, hearing', () => {
     expect(heard).toEqual([{ ok: false, problem: 'Incorrect data from host', paths: ['/user/token'] }])
   })
 
-  it('keeps the newest state for a room that is still on its way, and hands it over once', () => {
+  it('keeps the newest payload for the first handler that registers later, and passes it on once', () => {
     const { bridge, say } = open()
     const [first, second]: unknown[][] = [[], []]
     say({ messageType: 'bonus-list-updated', payload: 1 })
@@ -267,7 +267,7 @@ describe('HostBridge, hearing', () => {
   })
 
   it.each(['close', 'onGoBack', 'onSwipeBack'] as const)(
-    'L8 keeps the command %s for the code that handles it, and hands it over once however often it was said',
+    'L8 keeps the command %s for the first handler that registers later, and passes it on once',
     (type) => {
       const { bridge, say } = open()
       const heard: unknown[] = []
@@ -279,7 +279,7 @@ describe('HostBridge, hearing', () => {
     },
   )
 
-  it('calls every handler of a type until its stop', () => {
+  it('calls every handler of a type until it is removed', () => {
     const { bridge, say } = open()
     const heard: string[] = []
     const stop = bridge.on('close', () => heard.push('a'))

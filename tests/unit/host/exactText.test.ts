@@ -22,12 +22,12 @@ const loaded = (members: object, user: object = {}) => ({
 
 describe('N1 ids in "loaded"', () => {
   it.each([
-    ['a text', '"9007199254740993"', '9007199254740993'],
+    ['a string', '"9007199254740993"', '9007199254740993'],
     ['a number', '9007199254740993', '9007199254740993'],
     ['a number of 40 digits', '1234567890123456789012345678901234567890', '1234567890123456789012345678901234567890'],
-    ['a text with zeros in front', '"0017"', '0017'],
+    ['a string with leading zeros', '"0017"', '0017'],
     ['a small number', '17', '17'],
-  ])('written as %s in JSON text stay as they are', (_, json, id) => {
+  ])('written as %s in JSON text are kept exactly', (_, json, id) => {
     const text = `{"messageType":"loaded","payload":{"userId":${json},"bonusId":${json},"user":{"token":"t","currency":"EUR"}}}`
     const { data, inexact } = heard(text)
     expect([data.userId, data.bonusId, inexact]).toEqual([id, id, []])
@@ -42,7 +42,7 @@ describe('N1 ids in "loaded"', () => {
     ['userId', loaded({ userId: 1e22 })],
     ['userId', loaded({ userId: -ROUNDED })],
     ['id', loaded({ bonusList: [{ id: ROUNDED, type: 'deposit' }] })],
-  ])('that were rounded in an object are left out and named: %s', (name, message) => {
+  ])('that were rounded in an object are left out and reported: %s', (name, message) => {
     for (const said of [message, exactText(message), loaderText(message)]) {
       const { data, inexact, warnings } = heard(said)
       expect([data.userId, data.bonusId]).toEqual([undefined, undefined])
@@ -52,12 +52,12 @@ describe('N1 ids in "loaded"', () => {
     }
   })
 
-  it('written with an exponent are left out and named', () => {
+  it('written with an exponent are left out and reported', () => {
     const text = '{"messageType":"loaded","payload":{"userId":1e22,"user":{"token":"t","currency":"EUR","id":1e22}}}'
     expect(heard(text)).toMatchObject({ data: { userId: undefined }, inexact: ['userId', 'user.id'] })
   })
 
-  it('tell nothing of amounts and ids that are exact', () => {
+  it('that are exact are not reported, and neither are amounts', () => {
     const message = loaded({ userId: 7 }, { balanceData: { primary: { amount: 0.1, currency: 'EUR' } } })
     expect([exactText(message), loaderText(message)]).toEqual([JSON.stringify(message), JSON.stringify(message)])
     expect(heard(message)).toMatchObject({ data: { userId: '7' }, inexact: [] })

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { HOST_MISTAKES } from '../../../schemas/host/mistakes.ts'
 import { HOST_PROBLEMS, INIT_ERRORS } from '../../../schemas/host/problems.ts'
+import { REPORTS } from '../../../schemas/host/reports.ts'
+import { MESSAGES } from '../../../src/features/captcha/captchaFailure.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
 const sources = [...files.map((file) => `src/${file}`), '.ci/vite/frameCheck.js']
@@ -25,6 +27,34 @@ it('every code that is sent is in the table, and every code of the table is sent
   expect(own.toSorted()).toEqual([...Object.keys(INIT_ERRORS), ...Object.keys(HOST_PROBLEMS)].toSorted())
 })
 
-it.each(Object.entries({ ...INIT_ERRORS, ...HOST_PROBLEMS }))('%s says in sentences what to do', (_, row) => {
-  for (const text of [row.cause, row.player, row.todo]) expect(text).toMatch(/^["`\p{Lu}].*[.]$/u)
+it.each(Object.entries({ ...INIT_ERRORS, ...HOST_PROBLEMS }))(
+  '%s has a cause, an effect for the player and a remedy, in sentences',
+  (_, row) => {
+    for (const text of [row.cause, row.player, row.todo]) expect(text).toMatch(/^["`\p{Lu}].*[.]$/u)
+  },
+)
+
+/** The codes with which the source reports to the operator. The tools of the operator have codes of their own. */
+const REPORTED = [/\breport\(\s*'([^']+)'/g, /\breport\(\w+ \? '([^']+)'/g, /\breport\(\w+ \? '[^']+' : '([^']+)'/g]
+const ofWidget = files
+  .filter((file) => !/^(?:embed|ops|studio)\/|^entries\/package\.ts$/.test(file))
+  .map((file) => readFileSync(`src/${file}`, 'utf8'))
+  .join('\n')
+/** `CaptchaFailure` makes its code of the cause. A captcha that the player closed is not reported. */
+const ofCaptchas = Object.keys(MESSAGES)
+  .filter((why) => why !== 'closed')
+  .map((why) => `captcha.${why}`)
+
+it('every code that is reported to the operator is in the table, and every code of the table is reported', () => {
+  const codes = REPORTED.flatMap((pattern) => [...ofWidget.matchAll(pattern)].map(([, code = '']) => code))
+  expect([...new Set([...codes, ...ofCaptchas])].toSorted()).toEqual(Object.keys(REPORTS).toSorted())
+})
+
+it('report() is called with literal codes, except for three known variables', () => {
+  const calls = [...ofWidget.matchAll(/\breport\(\s*(?!['{\w]+(?: \? '|:))([\w.]+),/g)].map(([, code = '']) => code)
+  expect([...new Set(calls)].toSorted()).toEqual(['code', 'failure.code', 'settings'])
+})
+
+it.each(Object.entries(REPORTS))('%s has a cause and a remedy, in sentences', (_, row) => {
+  for (const text of [row.cause, row.todo]) expect(text).toMatch(/^["`\p{Lu}].*[.]$/u)
 })

@@ -41,14 +41,14 @@ describe('readAdornment', () => {
     },
   )
 
-  it.each(FOREIGN)('HOST-21 B5 leaves a badge out whose address is %j', (badge) => {
+  it.each(FOREIGN)('HOST-21 B5 ignores a badge with the URL %j, and warns', (badge) => {
     const { warnings, ...read_ } = read({ assets: { badge } })
     expect(read_).toEqual({ fonts: [], badge: '' })
     expect(warnings).toEqual([expect.stringContaining('schema.assets.badge')])
     if (typeof badge === 'string' && badge.length > 5) expect(warnings.join()).not.toContain(badge)
   })
 
-  it('HOST-12 reads the files of a font, of weight 400 and upright unless they say else', () => {
+  it('HOST-12 reads the fonts, with weight 400 and style normal by default', () => {
     const url = `${CDN}/brand.woff2`
     const fonts = [
       { family: 'Brand Sans', url },
@@ -74,23 +74,23 @@ describe('readAdornment', () => {
     { ...good, style: 'oblique' },
     'https://brand.example/brand.woff2',
     null,
-  ])('HOST-12 B5 leaves out a font that is %j, and takes the one beside it', (bad) => {
+  ])('HOST-12 B5 ignores the invalid font %j, and reads the next one', (bad) => {
     const { fonts, warnings } = read({ fonts: [bad, good] })
     expect(fonts).toHaveLength(1)
     expect(warnings).toEqual([expect.stringMatching(/^schema\.fonts\[0\]/)])
   })
 
-  it('B5 takes eight files, and says that there are more', () => {
+  it('B5 reads at most eight fonts, and warns if there are more', () => {
     const { fonts, warnings } = read({ fonts: Array.from({ length: 500 }, () => good) })
     expect(fonts).toHaveLength(8)
     expect(warnings).toHaveLength(1)
   })
 
-  it.each(['Brand', 7, {}])('takes no list of fonts from %j', (fonts) => {
+  it.each(['Brand', 7, {}])('ignores fonts that are %j, and warns', (fonts) => {
     expect(read({ fonts })).toMatchObject({ fonts: [], warnings: { length: 1 } })
   })
 
-  it('says nothing where nothing is given', () => {
+  it('does not warn if there are no assets', () => {
     for (const assets of [undefined, null, 7, []]) expect(read({ assets })).toMatchObject({ badge: '', warnings: [] })
   })
 })

@@ -24,7 +24,7 @@ function isDeeplyFrozen(value: unknown): boolean {
 }
 
 describe('readHostData', () => {
-  it('HOST-11 takes the user, the bonus list, the schema and the experiments from the host', () => {
+  it('HOST-11 reads the user, the bonus list, the schema and the experiments from the host', () => {
     const schema = { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } }
     const answer = readHostData(asMessage({ ...loaded, schema }))
     if (!answer.ok) throw new Error(answer.problem)
@@ -37,7 +37,7 @@ describe('readHostData', () => {
     expect(answer.warnings).toEqual([])
   })
 
-  it('DATA-07 Q-017 takes the whole record of a player, in whatever form the rest of it is, and keeps of it what is used', () => {
+  it('DATA-07 Q-017 accepts a whole player record with any further members, and keeps only those that are used', () => {
     const record = {
       ...{ activity: 'active', address: 'Calle 1', birthday: '1990-01-02', bk_type: 3, country: 'mx', hash_id: 'h' },
       ...{ balanceData: { primary: { amount: '10.50', currency: 'MXN' } }, deposits_calc_count: 4, id: 90210 },
@@ -60,7 +60,7 @@ describe('readHostData', () => {
     expect(JSON.stringify(data)).not.toMatch(/canary|1990-01-02|a@b\.c|::1/)
   })
 
-  it('DATA-01 has every field of the host data', () => {
+  it('DATA-01 reads every field of the host data', () => {
     const fields = {
       bonusId: 'bonus-1',
       bonusList: [bonus()],
@@ -81,7 +81,7 @@ describe('readHostData', () => {
     expect(dataOf({ ...fields, schema })).toMatchObject({ ...fields, schema })
   })
 
-  it('fills in what the least payload leaves out, and says what it assumed of money', () => {
+  it('fills in defaults for the minimal payload, and warns about the assumed currency', () => {
     expect(readHostData(asMessage(minimal))).toEqual({
       ok: true,
       inexact: [],
@@ -124,18 +124,18 @@ describe('readHostData', () => {
   it.each([
     ['no payload', undefined, ''],
     ['null', null, ''],
-    ['a text', 'loaded', ''],
-    ['a list', [], ''],
+    ['a string', 'loaded', ''],
+    ['an array', [], ''],
     ['neither user nor token', { userId: '90210' }, '/user/token'],
     ['a user that is null', { user: null }, '/user/token'],
     ['a user without token', { user: { id: 1, currency: 'EUR' } }, '/user/token'],
     ['an empty token', { user: { token: '' } }, '/user/token'],
     ['a token that is a number', { user: { token: 12 } }, '/user/token'],
-    ['a user that is a text', { user: 'token' }, '/user'],
-    ['a currency that is none', { user: { token: TOKEN, currency: '$' } }, '/user/currency'],
-    ['a flag that is a word', { user: { token: TOKEN }, closingButton: 'false' }, '/closingButton'],
-    ['a bonus list that is none', { user: { token: TOKEN }, bonusList: {} }, '/bonusList'],
-  ])("HOST-27 refuses %s with 'Incorrect data from host', and says where", (_, payload, path) => {
+    ['a user that is a string', { user: 'token' }, '/user'],
+    ['an invalid currency', { user: { token: TOKEN, currency: '$' } }, '/user/currency'],
+    ['a flag that is a string', { user: { token: TOKEN }, closingButton: 'false' }, '/closingButton'],
+    ['a bonus list that is no array', { user: { token: TOKEN }, bonusList: {} }, '/bonusList'],
+  ])("HOST-27 refuses %s with 'Incorrect data from host', and gives the path", (_, payload, path) => {
     expect(readHostData(asMessage(payload))).toEqual({ ok: false, problem: 'Incorrect data from host', paths: [path] })
   })
 
@@ -186,17 +186,17 @@ describe('readHostData', () => {
     expect(warnings).toHaveLength(warned)
   })
 
-  it('HOST-19 is the redesign unless the host says otherwise', () => {
+  it('HOST-19 has the platform version "redesign" by default', () => {
     expect(dataOf().platformVersion).toBe('redesign')
     expect(dataOf({ platformVersion: 'classic' }).platformVersion).toBe('classic')
   })
 
-  it('DATA-02 has currency, paymentGeo, platform and lang of the user to work with', () => {
+  it('DATA-02 normalizes currency, paymentGeo, platform and lang of the user', () => {
     const user = { currency: 'eur', paymentGeo: 'mt', platform: 'iOS', locale: 'mt-MT' }
     expect(playerOf(user)).toMatchObject({ currency: 'EUR', paymentGeo: 'MT', platform: 'ios', lang: 'mt' })
   })
 
-  it('DATA-03 takes MXN when the host names no currency, and warns', () => {
+  it('DATA-03 uses MXN without a currency, and warns', () => {
     const { data, warnings } = read({}, { currency: undefined })
     expect(data.user.currency).toBe('MXN')
     expect(warnings).toEqual(['user.currency is not given: MXN is used'])
@@ -213,7 +213,7 @@ describe('readHostData', () => {
     expect(playerOf({ currency: given }).currency).toBe(stored)
   })
 
-  it('DATA-05 takes RU when the host names no paymentGeo', () => {
+  it('DATA-05 uses RU without a paymentGeo', () => {
     expect(playerOf({ country: 'mx', currency: 'MXN' }).paymentGeo).toBe('RU')
     expect(playerOf({ paymentGeo: 'MX' }).paymentGeo).toBe('MX')
   })
@@ -239,19 +239,19 @@ describe('readHostData', () => {
     expect(balanceOf({ amount: 7, currency: 'QGC' })).toEqual({ primary: { amount: 7, currency: 'QSC' } })
   })
 
-  it('DATA-09 takes ru when the host names no country', () => {
+  it('DATA-09 uses ru without a country', () => {
     expect(playerOf({ paymentGeo: 'MX' }).country).toBe('ru')
     expect(playerOf({ country: 'MX' }).country).toBe('mx')
   })
 
-  it('I18N-01 takes the language from the locale, else en-US', () => {
+  it('I18N-01 reads the language from locale, then from lang, else en-US', () => {
     expect(playerOf({ locale: 'es-MX', lang: 'ru' }).lang).toBe('es-MX')
     expect(playerOf({ lang: 'ru' }).lang).toBe('ru')
     expect(playerOf({}).lang).toBe('en-US')
     expect(read({}, { locale: '<b>' })).toMatchObject({ data: { user: { lang: 'en-US' } }, warnings: [/locale/] })
   })
 
-  it('fills the gaps of the user from the top level, and the other way round', () => {
+  it('reads userId and partnerKey from the top level, else from the user', () => {
     expect(dataOf({ userId: 90210, partnerKey: 'top' }, { id: 7, partner_key: 'user' })).toMatchObject({
       userId: '90210',
       partnerKey: 'top',
@@ -259,19 +259,19 @@ describe('readHostData', () => {
     expect(dataOf({}, { id: 7, partner_key: 'user' })).toMatchObject({ userId: '7', partnerKey: 'user' })
   })
 
-  it('leaves out what is no bonus rather than keep the player from paying', () => {
+  it('leaves out invalid bonuses instead of refusing the payload', () => {
     const { data, warnings } = read({ bonusList: [bonus(), 'gift', null, 7] })
     expect(data.bonusList).toEqual([bonus()])
     expect(warnings.map((text) => text.split(' ')[0])).toEqual([1, 2, 3].map((index) => `/bonusList/${index}`))
   })
 
-  it('takes two hundred bonuses and no more', () => {
+  it('reads at most 200 bonuses', () => {
     const { data, warnings } = read({ bonusList: Array.from({ length: 250 }, (_, id) => bonus({ id })) })
     expect(data.bonusList).toHaveLength(200)
     expect(warnings).toHaveLength(1)
   })
 
-  it('is frozen through and through, and leaves what the host holds as it was', () => {
+  it('returns deeply frozen data, and does not change the object of the host', () => {
     const payload = { ...loaded, schema: { variables: { '--pw-radius': '8px' } } }
     const before = JSON.stringify(payload)
     const answer = readHostData(asMessage(payload))
@@ -280,18 +280,18 @@ describe('readHostData', () => {
     expect(Object.isFrozen(payload.bonusList)).toBe(false)
   })
 
-  it('shows the token in no JSON, log line or copy', () => {
+  it('never shows the token in JSON, warnings or copies', () => {
     const { data, warnings } = read({ schema: { [TOKEN]: 1, variables: { [TOKEN]: TOKEN } } }, { locale: TOKEN })
     expect(data.token).toBe(TOKEN)
     expect(JSON.stringify([data, { ...data }, Object.entries(data), warnings])).not.toContain('canary')
   })
 
-  it('lets none of the contact data through', () => {
+  it('drops all contact data', () => {
     const contact = { email: 'canary@x.example', phone: { number: 'canary' }, passport: 'canary', name: 'canary' }
     expect(JSON.stringify(read({}, contact))).not.toContain('canary')
   })
 
-  it('B6 members that would reach every object reach none, and nothing that is read has another prototype', () => {
+  it('B6 pollutes no prototype, and returns only objects with the plain prototype', () => {
     const good = { ...loaded, schema: { theme: 'dark', variables: { '--pw-accent': '#1f6f5c' } } }
     const check = (text: string) => {
       const answer = readHostData(asMessage(JSON.parse(text)))
@@ -301,7 +301,7 @@ describe('readHostData', () => {
     fc.assert(fc.property(poisoned(good), check), { numRuns: 1000 })
   })
 
-  it('never throws and never takes a payload without a token, whatever it is', () => {
+  it('never throws, and never accepts a payload without a token', () => {
     const names = ['user', 'bonusList', 'experiments', 'schema', 'transport', 'userId', 'widgetViewType', '__proto__']
     const anyOf = fc.anything({
       withBigInt: true,
@@ -321,10 +321,10 @@ describe('readHostData', () => {
 
   it.each([
     ['a getter that throws', getterThatThrows()],
-    ['a circle', circle()],
+    ['a circular reference', circle()],
     ['a depth of 50,000', { schema: JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) }],
-    ['a number JSON has no form for', { userId: 10n }],
-  ])('refuses %s without falling over', (_, payload) => {
+    ['a BigInt', { userId: 10n }],
+  ])('refuses %s without an exception', (_, payload) => {
     expect(readHostData(asMessage(Object.assign(payload, { user: { token: TOKEN } }))).ok).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ function read(schema: unknown) {
 }
 
 describe('readHostSchema', () => {
-  it('HOST-20 reads isCryptoBonusAvailable and showCryptoInstruction of the meta, false when not given', () => {
+  it('HOST-20 reads isCryptoBonusAvailable and showCryptoInstruction of meta, false by default', () => {
     const meta = { isCryptoBonusAvailable: true, showCryptoInstruction: true }
     expect(read({ meta }).meta).toEqual(meta)
     const none = { isCryptoBonusAvailable: false, showCryptoInstruction: false }
@@ -30,19 +30,31 @@ describe('readHostSchema', () => {
     expect(read({ theme: given })).toMatchObject({ theme: expected, warnings: { length: warned } })
   })
 
-  it('leaves out what it does not know, and says how much of it', () => {
+  it.each([
+    ['meta', 'text', 1],
+    ['meta', [], 1],
+    ['variables', 5, 1],
+    ['variables', null, 0],
+    ['meta', undefined, 0],
+  ])('ignores a schema.%s of %j', (name, given, warned) => {
+    const { warnings, ...schema } = read({ [name]: given })
+    expect(schema).toEqual(readHostSchema({}, () => {}))
+    expect(warnings).toEqual(warned === 0 ? [] : [`schema.${name} is no object: left out`])
+  })
+
+  it('ignores unknown members, and warns with their number', () => {
     const { warnings, ...schema } = read({ logo: 'x', css: 'a{}' })
     expect(schema).toEqual(readHostSchema({}, () => {}))
     expect(warnings).toEqual(['schema has 2 unknown members: left out'])
   })
 
-  it('keeps the good variables beside the bad ones', () => {
+  it('keeps the valid variables beside invalid ones', () => {
     const { variables, warnings } = read({ variables: { '--pw-accent': '#fff', '--pw-bg': 'url(x)', color: '#fff' } })
     expect(variables).toEqual({ '--pw-accent': '#fff' })
     expect(warnings).toEqual(['schema.variables has 2 that are no tokens or no plain values: left out: --pw-bg'])
   })
 
-  it.each([undefined, null, [], 'dark', 7])('reads %j as a schema that says nothing', (given) => {
+  it.each([undefined, null, [], 'dark', 7])('reads %j as an empty schema', (given) => {
     expect(read(given)).toMatchObject({ theme: undefined, variables: {} })
   })
 })
@@ -111,10 +123,10 @@ const bad: [string, unknown][] = [
 ]
 
 describe('isSafeVariable', () => {
-  it.each(good)('takes %s: %s', (name, value) => expect(isSafeVariable(name, value)).toBe(true))
+  it.each(good)('accepts %s: %s', (name, value) => expect(isSafeVariable(name, value)).toBe(true))
   it.each(bad)('refuses %s: %s', (name, value) => expect(isSafeVariable(name, value)).toBe(false))
 
-  it('lets no value through that could hold more than itself', () => {
+  it('accepts no value with a URL, a variable, a comment or a second declaration', () => {
     const pieces = [
       'url(',
       ';',
@@ -143,7 +155,7 @@ describe('isSafeVariable', () => {
     fc.assert(fc.property(names, values, check), { numRuns: 5000 })
   })
 
-  it('answers at once, however long the value tries to keep it', () => {
+  it('decides within 50 ms on values that provoke backtracking', () => {
     const judge = () => {
       for (const piece of ['a ', 'a-', '"a", ', 'rgb(1 ', '1', '#f', 'a, ']) {
         for (const name of ['--pw-accent', '--pw-radius', '--pw-font'])
@@ -153,7 +165,7 @@ describe('isSafeVariable', () => {
     expect(leastTime(50, judge)).toBeLessThan(50)
   })
 
-  it('lists only tokens that the style sheet has', () => {
+  it('accepts 29 tokens of the style sheet', () => {
     const sheet = readFileSync('renderers/ui/base/tokens.css', 'utf8')
     const names = [...new Set(sheet.match(/--pw-[a-z0-9-]+(?=:)/g))]
     const settable = names.filter((name) => ['#fff', '1px', 'serif'].some((value) => isSafeVariable(name, value)))

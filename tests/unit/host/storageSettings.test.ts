@@ -28,12 +28,12 @@ function stored(entries: Record<string, string> = {}) {
 }
 
 describe('storageSettings', () => {
-  it('DATA-10 reads nothing from a member that is no text, whatever another script wrote there', () => {
+  it('DATA-10 ignores a stored member that is not a string', () => {
     const user = JSON.stringify({ currency: { toString: null, valueOf: null }, lang: 'es-MX' })
     expect(stored({ user }).settings.user?.currency).toBeUndefined()
   })
 
-  it('DATA-10 uses the keys force_logging, user and transport, and no other', () => {
+  it('DATA-10 uses only the keys force_logging, user and transport', () => {
     const { settings, map, asked } = stored()
     settings.keepUser(player)
     expect([settings.forceLogging, settings.transport, settings.user?.currency]).toEqual([0, undefined, 'MXN'])
@@ -62,7 +62,7 @@ describe('storageSettings', () => {
     expect(stored({ transport: value }).settings.transport).toBe(expected)
   })
 
-  it('keeps currency, paymentGeo, platform and lang of the user and nothing else', () => {
+  it('stores only currency, paymentGeo, platform and lang of the user', () => {
     const { settings, map } = stored()
     settings.keepUser({ ...player, token: 'canary', email: 'canary' } as PlayerData)
     const kept = { currency: 'MXN', paymentGeo: 'MX', platform: 'desktop', lang: 'es-MX' }
@@ -70,11 +70,11 @@ describe('storageSettings', () => {
     expect(settings.user).toEqual(kept)
   })
 
-  it.each(['', '{', 'null', '[]', '"x"', '7'])('takes a stored user of %j for none', (user) => {
+  it.each(['', '{', 'null', '[]', '"x"', '7'])('ignores a stored user of %j', (user) => {
     expect(stored({ user }).settings.user).toBeUndefined()
   })
 
-  it('believes only short words of a stored user', () => {
+  it('ignores members of a stored user that are not short words', () => {
     const user = JSON.stringify({ currency: '<img>', paymentGeo: 7, lang: 'es-MX', platform: ['ios'], token: 'canary' })
     expect(stored({ user }).settings.user).toEqual({ lang: 'es-MX' })
   })

@@ -32,16 +32,16 @@ function hearerOf(view: FakeWindow, native: object): string[] {
 
 describe('HOST-09 the surface of a window', () => {
   it.each([
-    ['window', 'a window at the top', top, {}],
+    ['window', 'a top-level window', top, {}],
     ['parent', 'a framed window', framed, {}],
     ['app', 'an iOS bridge', top, ios],
     ['app', 'an Android bridge', top, android],
-    ['app', 'a bridge in a frame', framed, android],
+    ['app', 'a frame with a native bridge', framed, android],
     ['app', 'React Native’s bridge', top, reactNative],
-    ['parent', 'a site in a frame of which the widget is, with React Native’s bridge', framed, reactNative],
-    ['window', 'the bridge of somebody else', top, { webkit: { messageHandlers: {} } }],
+    ['parent', 'a frame with React Native’s bridge', framed, reactNative],
+    ['window', 'a window with the bridge of another product', top, { webkit: { messageHandlers: {} } }],
     ['window', 'Safari without handlers', top, { webkit: {} }],
-  ] as const)('speaks to the %s in %s', (hearer, _, view, native) => {
+  ] as const)('broadcasts to the %s in %s', (hearer, _, view, native) => {
     expect(hearerOf(view(), native)).toEqual([hearer])
   })
 })
@@ -51,7 +51,7 @@ const nothing = () => {}
 const { channel } = packageChannel(nothing)
 const own = { toTop: nothing, restart: nothing, showFailure: nothing }
 
-describe('what a surface decides', () => {
+describe('the properties of a surface', () => {
   it.each([
     ['iframe', surfaceIn(framed()), { ownsDocument: true, reportsHeight: true, receivesReturns: false }],
     ['standalone', surfaceIn(top()), { ownsDocument: true, reportsHeight: false, receivesReturns: true }],
@@ -82,7 +82,7 @@ describe('what a surface decides', () => {
     expect({ isOwn, hasBrowserBack, memory }).toEqual(decided)
   })
 
-  it('in the page, the address is the one in memory', () => {
+  it('inPage keeps its address in the memory history', () => {
     const { history: of } = inPage({ channel, history, ...own })
     of.replace('/empty?direct=1')
     expect(of.place()).toMatchObject({ pathname: '/empty', search: '?direct=1' })
@@ -90,7 +90,7 @@ describe('what a surface decides', () => {
     expect([history.location.href, history.length]).toEqual(['/deposit', 1])
   })
 
-  it('D-22 in a window, another player starts without the state of the entry; other changes keep it', () => {
+  it('D-22 a window drops the state of its history entry for another player, and keeps it otherwise', () => {
     const entries: unknown[] = []
     const replaceState = (...entry: unknown[]) => void entries.push(entry)
     const { history: of } = surfaceIn(top(), { history: { state: { trail: ['depositListPage'] }, replaceState } })
@@ -106,7 +106,7 @@ describe('what a surface decides', () => {
 const rareEntries = () => Promise.reject(new Error('Only a web view needs it.'))
 
 describe('the channel of a surface', () => {
-  it('of an iframe leads to its parent', async () => {
+  it('of an iframe sends to its parent', async () => {
     const host = top()
     const surface = surfaceIn(fakeWindow('https://widget.example', host))
     const opened = await surface.openChannel({ clock: fakeClock(), allowedOrigins: [], rareEntries })
@@ -114,7 +114,7 @@ describe('the channel of a surface', () => {
     expect(host.posts).toEqual([{ text: 'hello', targetOrigin: '*' }])
   })
 
-  it('of a standalone window dispatches an event in it', async () => {
+  it('of a standalone window dispatches an event on this window', async () => {
     const view = top()
     const heard: unknown[] = []
     view.addEventListener(SELF_EVENT, (event) => heard.push((event as CustomEvent).detail))

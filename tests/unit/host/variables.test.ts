@@ -12,8 +12,8 @@ import { asMessage } from '../support/asMessage.ts'
 const OF_KIND = { colour: 'rgb(31 111 92)', length: '1rem', font: '"Brand", sans-serif' } as const
 const CSS = readFileSync('renderers/ui/base/tokens.css', 'utf8')
 
-describe('the tokens, as the reference explains them', () => {
-  it('K4 HOST-12 are those that a host may set, each of its kind', () => {
+describe('the theme tokens of the reference', () => {
+  it('K4 HOST-12 are the variables that a host may set, each with its kind', () => {
     expect(Object.keys(TOKENS).toSorted()).toEqual([...variableNames()].toSorted())
     const taken = Object.keys(TOKENS).map((name) => [
       name,
@@ -23,14 +23,14 @@ describe('the tokens, as the reference explains them', () => {
     expect(taken).toHaveLength(29)
   })
 
-  it('K4 have the defaults of the widget’s own sheet, in both themes', () => {
+  it('K4 have the default values of the style sheet, in both themes', () => {
     const [light = '', dark = ''] = CSS.split(/^:where\(\.pw\[data-theme="dark"\]/m)
     const first = (sheet: string, name: string) => new RegExp(`^\\s*${name}: (.*);$`, 'm').exec(sheet)?.[1]
     const stand = Object.keys(TOKENS).map((name) => [name, first(light, name), first(dark, name) ?? first(light, name)])
     expect(stand).toEqual(Object.entries(TOKENS).map(([name, token]) => [name, token.light, token.dark]))
   })
 
-  it('Q-114 have to be read where the mending of contrast looks', () => {
+  it('Q-114 name the same pairs as the correction of contrast', () => {
     const told = Object.entries(TOKENS).flatMap(([name, { readOn }]) =>
       readOn ? [[name, readOn.grounds, readOn.least]] : [],
     )
@@ -38,7 +38,7 @@ describe('the tokens, as the reference explains them', () => {
     expect(told.toSorted()).toEqual(looked.toSorted())
   })
 
-  it('K4 have a picture each, in which the token is seen', () => {
+  it('K4 have a picture each, which shows the token', () => {
     const pages = referencePages()
     const theme = pages.get('theme.md') ?? ''
     const pictures = [...theme.matchAll(/!\[(.*?)\]\((.*?)\)/g)].map(
@@ -51,13 +51,13 @@ describe('the tokens, as the reference explains them', () => {
   })
 })
 
-it('K4 nothing of the README’s full example is dropped', () => {
+it('K4 the full example of the README is read without a warning', () => {
   const read = readHostData(asMessage(full))
   expect(read).toMatchObject({ ok: true, warnings: [] })
   expect(read.ok && read.data.schema.variables).toEqual(full.schema.variables)
 })
 
-it('K4 a theme that is no word, and a token that is none, are told by name', () => {
+it('K4 a theme that is an object and an unknown token are named in warnings', () => {
   const schema = { theme: { accent: '#fff' }, variables: { '--pw-acent': '#fff', '--pw-bg': '#fff' } }
   const read = readHostData(asMessage({ user: { token: 'x', currency: 'MXN' }, schema }))
   expect(read.ok && read.warnings).toEqual([

@@ -7,7 +7,7 @@ import { fakeWindow } from '../support/fakeWindow.ts'
 const HOME = 'https://widget.example'
 
 it.each(['onGoBack', 'onSwipeBack', 'close'])(
-  'L8 what an app says while the code of its channel is on its way is not lost, and is judged like all else: %s',
+  'L8 a message of the app is kept while the code of its channel loads, and its source is checked: %s',
   async (messageType) => {
     const view = fakeWindow(HOME)
     Object.assign(view, { AndroidPaywidget: { postMessage: () => {} } })

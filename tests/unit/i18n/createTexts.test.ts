@@ -172,3 +172,24 @@ describe('the texts', () => {
     expect((await open('ar-EG', { hello: 'أهلاً' })).texts.lang).toBe('ar-EG')
   })
 })
+
+it('a host whose choices can’t be loaded causes no unhandled rejection, which the page of the host would hear', async () => {
+  const unhandled: unknown[] = []
+  const hear = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', hear)
+  try {
+    const missing = new Error('createChoices is missing')
+    const texts = createTexts({
+      lang: 'en',
+      choosing: Promise.reject(missing),
+      // Comes after the rejection, as a file does.
+      load: () => new Promise((resolve) => setTimeout(resolve, 1, ENGLISH)),
+      onMissing: () => undefined,
+      onFailed: () => undefined,
+    })
+    await expect(texts).rejects.toBe(missing)
+    expect(unhandled).toEqual([])
+  } finally {
+    process.off('unhandledRejection', hear)
+  }
+})

@@ -125,7 +125,6 @@ async function open(
   })
   const screens = createScreens({
     layouts,
-    report,
     onDrawn: ({ screen, method, file }) => events.push(`${screen} ${method} ${file}`),
   })
   const loaded = layouts.loadIndex()

@@ -6,7 +6,9 @@ import {
   decimalOf,
   fromMinor,
   isPositive,
+  readWire,
   roundTo,
+  subtract,
   toMinor,
 } from '../../../src/money/amount.ts'
 import fc from '../fastCheck.ts'
@@ -20,6 +22,21 @@ function isCanonicalOnce(value: unknown): void {
   holds(/^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(text), value, text)
   same(canonical(text), text, value)
 }
+
+describe('subtract', () => {
+  it.each([
+    ['10', '0.05', '9.95'],
+    ['10.5', '2', '8.5'],
+    ['1.00', '1.000', '0.000'],
+    ['1', '2.50', '-1.50'],
+  ])('%s minus %s is %s', (a, b, left) => expect(subtract(a, b)).toBe(left))
+})
+
+describe('readWire', () => {
+  it.each([' 1,000.50 ', '\t1.000,50'])('ignores the spaces around %o', (text) =>
+    expect(readWire(text)).toBe('1000.50'),
+  )
+})
 
 describe('canonical', () => {
   it.each([
@@ -41,7 +58,7 @@ describe('canonical', () => {
     ['-5.10', '-5.10'],
     [-0, '0'],
     ['-0.00', '0.00'],
-  ])('takes %s for %s', (value, text) => expect(canonical(value)).toBe(text))
+  ])('reads %s as %s', (value, text) => expect(canonical(value)).toBe(text))
 
   it.each([
     Number.NaN,
@@ -70,13 +87,13 @@ describe('canonical', () => {
     5n,
   ])('refuses %s', (value) => expect(canonical(value)).toBeUndefined())
 
-  it('is total, and what it gives is canonical already', () => {
+  it('never throws, and is idempotent', () => {
     const written = fc.string({ unit: fc.constantFrom(...'019.-+eE') })
     holdsForAll(fc.oneof(fc.double(), written), isCanonicalOnce)
     holdsForAll(fc.anything(), isCanonicalOnce, 2_000)
   })
 
-  it('keeps the value of every number the wire can carry', () => {
+  it('keeps the exact value of every number that it accepts', () => {
     holdsForAll(fc.double({ noNaN: true, min: -1e30, max: 1e30 }), (value) => {
       const text = canonical(value)
       // Numbers with more than 40 decimals are refused; all others are parsed back to exactly the same float.
@@ -87,7 +104,7 @@ describe('canonical', () => {
 })
 
 describe('minor units', () => {
-  it('come back as the same text for every number of decimals', () => {
+  it('convert back to the same text for every number of decimals', () => {
     const exact = decimals.chain((places) => fc.tuple(fc.constant(places), canonicalWith(places)))
     holdsForAll(exact, ([places, text]) => {
       const units = toMinor(text, places)
@@ -96,7 +113,7 @@ describe('minor units', () => {
     })
   })
 
-  it('are right for all 10,000 prices from 0.01 to 100.00, of which binary floats spoil 573', () => {
+  it('are exact for all 10,000 prices from 0.01 to 100.00, of which 573 fail with binary floats', () => {
     for (let cents = 1n; cents <= 10_000n; cents += 1n) expect(toMinor(fromMinor(cents, 2), 2)).toBe(cents)
   })
 
@@ -153,7 +170,7 @@ const neighbours = fc
   .tuple(signed, fc.constantFrom('', '0', '00', '1', '9', '01'))
   .map(([text, more]): [string, string] => [text, text.includes('.') ? text + more : `${text}.${more || '0'}`])
 
-describe('against a reference of fractions', () => {
+describe('compared with a reference implementation in fractions', () => {
   it('compare orders any two amounts', () => {
     holdsForAll(fc.oneof(fc.tuple(signed, signed), neighbours), ([a, b]) => {
       same(compare(a, b), signOf(minus(fractionOf(a), fractionOf(b))) as -1 | 0 | 1, a, b)
@@ -161,7 +178,7 @@ describe('against a reference of fractions', () => {
     })
   })
 
-  it('roundTo gives the multiple of one minor unit that its rounding says, and nothing else', () => {
+  it('roundTo gives exactly the multiple of one minor unit that the rounding mode demands', () => {
     holdsForAll(fc.tuple(signed, decimals), ([text, places]) => {
       const unit: Fraction = { over: 1n, under: 10n ** BigInt(places) }
       const value = fractionOf(text)
@@ -185,7 +202,7 @@ describe('against a reference of fractions', () => {
     })
   })
 
-  it('toMinor knows an amount that is finer than the currency from one that only has more zeros', () => {
+  it('toMinor refuses an amount finer than the currency, and accepts more zeros', () => {
     holdsForAll(
       fc.tuple(
         fc.oneof(
@@ -216,11 +233,11 @@ describe('compare', () => {
     expect(compare(b, a)).toBe(0 - order)
   })
 
-  it('knows what is positive', () => {
+  it('isPositive is true only above zero', () => {
     expect(['0.01', '0.00', '0', '-1', undefined].map(isPositive)).toEqual([true, false, false, false, false])
   })
 
-  it('says what to do about a text that is no amount', () => {
+  it('throws for a text that is no amount, with an example in the message', () => {
     expect(() => compare('1,000', '1')).toThrow(AmountProblem)
     expect(() => decimalOf('abc')).toThrow('"abc" is no decimal text like "500.00".')
   })

@@ -22,7 +22,7 @@ describe('amountAsTyped', () => {
     ['five', 'MXN', 'en', undefined, ''],
     ['', 'MXN', 'en', undefined, ''],
   ])(
-    'Q-077 writes %j in %s, %s, with %s decimals as %j, and that again as itself',
+    'Q-077 writes %j in %s, %s, with %s decimals as %j, and is idempotent',
     (text, currency, locale, decimals, typed) => {
       expect(amountAsTyped(text, currency, locale, decimals)).toBe(typed)
       expect(amountAsTyped(typed, currency, locale, decimals)).toBe(typed)
@@ -31,13 +31,13 @@ describe('amountAsTyped', () => {
 })
 
 describe('amountAsSent', () => {
-  it('I4 I5 has the decimals of the currency, and no amount for a text with more of them', () => {
+  it('I4 I5 has the decimals of the currency, and is undefined for a text with more', () => {
     expect(amountAsSent('5', 'MXN')).toBe('5.00')
     expect(amountAsSent('5.129', 'MXN')).toBeUndefined()
     expect(amountAsSent('five', 'MXN')).toBeUndefined()
   })
 
-  it('I4 remembers an amount for its text, its currency and its decimals only', () => {
+  it('I4 caches an amount only for the same text, currency and decimals', () => {
     expect(amountAsSent('5.129', 'MXN', 2)).toBeUndefined()
     expect(amountAsSent('5.129', 'MXN', 3)).toBe('5.129')
     expect(amountAsSent('6.129', 'MXN', 3)).toBe('6.129')

@@ -22,18 +22,18 @@ describe('the amounts of a box', () => {
     expect(boxAmounts({ ...COINS, price: price as string }, decimals)?.price).toBe(shown)
   })
 
-  it('coins of one kind may be none', () => {
+  it('coins of one kind may be 0', () => {
     expect(boxAmounts({ price: '5', gold: '0', sweep: 0 }, 2)).toMatchObject({ gold: '0', sweep: '0' })
   })
 
   it.each([{ gold: undefined }, { sweep: undefined }, { sweep: 'many' }, { gold: '-1' }, { sweep: -0.5 }])(
-    'a box that does not say %j is not sold',
+    'a box with %j is not sold',
     (missing) => {
       expect(boxAmounts({ ...COINS, price: '5', ...missing }, 2)).toBeUndefined()
     },
   )
 
-  it('I4 what is shown of a price is what is charged, to the last digit', () => {
+  it('I4 the shown price has exactly the digits of the charged price', () => {
     const price = fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }))
     fc.assert(
       fc.property(price, ([whole, cents]) => {

@@ -32,23 +32,31 @@ describe('chips', () => {
     expect(chipsOf({ limits, country: 'RU' })).toEqual(['5000', '7500', '10000'])
   })
 
-  it('AMT-17: at most five are shown, whatever they come from', () => {
+  it('AMT-17: at most five are shown, from any source', () => {
     expect(chipsOf()).toHaveLength(5)
     expect(chipsOf({ recommendedAmounts: [1, 2, 3, 4, 5, 6, 7] })).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it.each<[string, Partial<ChipSituation>, string[]]>([
-    ['the method comes first', { recommendedAmounts: [300, '200.50', 100], country: 'RU' }, ['100', '200.50', '300']],
-    ['an empty recommendation is none', { recommendedAmounts: [] }, ['5', '10', '25', '50', '75']],
+    [
+      'the recommendation of the method comes first',
+      { recommendedAmounts: [300, '200.50', 100], country: 'RU' },
+      ['100', '200.50', '300'],
+    ],
+    ['an empty recommendation is ignored', { recommendedAmounts: [] }, ['5', '10', '25', '50', '75']],
     ['only what the limits allow', { limits: { min: '21.00', max: '80.00' } }, ['25', '50', '75']],
     ['the limits themselves are allowed', { limits: { min: '25.00', max: '50.00' } }, ['25', '50']],
     ['no chip fits', { limits: { min: '6', max: '9' } }, []],
-    ['no fall to the ladder when none fits', { recommendedAmounts: [1], limits: { min: '5', max: '50' } }, []],
+    [
+      'no fallback to the ladder if no recommendation fits',
+      { recommendedAmounts: [1], limits: { min: '5', max: '50' } },
+      [],
+    ],
     ['unknown limits, no chips', { limits: { min: '0', max: '0' } }, []],
     ['no upper limit', { limits: { min: '15000', max: '0' } }, ['15000', '25000', '50000', '150000', '250000']],
-    ['rubbish is left out', { recommendedAmounts: ['x', null, Number.NaN, 0, -5, 50] }, ['50']],
-    ['finer than the currency is left out', { recommendedAmounts: ['1.005', '2.50'] }, ['2.50']],
-    ['the same amount once', { recommendedAmounts: [50, '50.00', '50'] }, ['50']],
+    ['invalid amounts are left out', { recommendedAmounts: ['x', null, Number.NaN, 0, -5, 50] }, ['50']],
+    ['amounts finer than the currency are left out', { recommendedAmounts: ['1.005', '2.50'] }, ['2.50']],
+    ['equal amounts are shown once', { recommendedAmounts: [50, '50.00', '50'] }, ['50']],
     ['ascending by value, not by text', { recommendedAmounts: [1000, 9, 20] }, ['9', '20', '1000']],
   ])('%s', (_rule, situation, amounts) => expect(chipsOf(situation)).toEqual(amounts))
 
@@ -59,11 +67,14 @@ describe('chips', () => {
     expect(chips({ ...situation, currency: 'USD' }, items)).toEqual(['5', '10', '25', '50', '75'])
   })
 
-  it.each([{}, { currency: 'MXN' }, { categoryNot: 'crypto' }])('an item for %j is for every country', (criteria) => {
-    const items = [{ criteria, amounts: [100] }]
-    expect(chips({ currency: 'MXN', limits: WIDE, country: 'MX' }, items)).toEqual(['100'])
-    expect(chips({ currency: 'MXN', limits: WIDE }, items)).toEqual(['100'])
-  })
+  it.each([{}, { currency: 'MXN' }, { categoryNot: 'crypto' }])(
+    'an item for %j applies to every country',
+    (criteria) => {
+      const items = [{ criteria, amounts: [100] }]
+      expect(chips({ currency: 'MXN', limits: WIDE, country: 'MX' }, items)).toEqual(['100'])
+      expect(chips({ currency: 'MXN', limits: WIDE }, items)).toEqual(['100'])
+    },
+  )
 
   it('are always at most five, strictly ascending, payable, within the limits, and the lowest of those offered', () => {
     const amount = fc.integer({ min: 0, max: 4 }).chain(canonicalWith)

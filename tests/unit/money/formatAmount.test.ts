@@ -36,7 +36,7 @@ describe('formatAmount', () => {
     expect(formatAmount('1.005', 'MXN', 'en')).toBe('1.005')
   })
 
-  it('follows the decimals of the currency, or those of the deployment', () => {
+  it('uses the decimals of the currency, or those of the deployment', () => {
     expect(formatAmount('0.001', 'BTC', 'en')).toBe('0.00100000')
     expect(formatAmount('20155', 'JPY', 'en', 0)).toBe('20,155')
     expect(formatAmount('20155.00', 'JPY', 'en', 0)).toBe('20,155')
@@ -47,11 +47,11 @@ describe('formatAmount', () => {
     expect(formatMoney('0.5', 'USDT', 'de')).toBe('0,50000000 USDT')
   })
 
-  it.each(['en_US', 'zz-!', '', '<b>', 'x'])('falls to English at the impossible locale %j', (tag) => {
+  it.each(['en_US', 'zz-!', '', '<b>', 'x'])('falls back to English for the invalid locale %j', (tag) => {
     expect(formatAmount('20155', 'MXN', tag)).toBe('20,155.00')
   })
 
-  it('throws at a value that is not canonical', () => {
+  it('throws for a value that is not canonical', () => {
     expect(() => formatAmount('1,000', 'MXN', 'en')).toThrow(AmountProblem)
   })
 
@@ -73,19 +73,19 @@ describe('formatForInput', () => {
     ['0.001', 'BTC', 'en', '0.00100000'],
     ['0.000000004', 'BTC', 'en', '0.00000000'],
     ['500', 'JPY', 'en', '500.00'],
-  ])('AMT-13: a prefilled %s %s stands in the input of %s as %s', (value, currency, tag, text) => {
+  ])('AMT-13: shows a prefilled %s %s in the input in %s as %s', (value, currency, tag, text) => {
     expect(formatForInput(value, currency, tag)).toBe(text)
   })
 
   it.each([
     ['XTS', '0.5', '0.50000000'],
     ['xts', '0.5', '0.50000000'],
-  ])('CUR-07: %s, the placeholder of crypto formatting, has the decimals of a crypto currency', (code, value, text) => {
+  ])('CUR-07: %s, the placeholder of crypto formatting, has the decimals of a cryptocurrency', (code, value, text) => {
     expect(formatAmount(value, code, 'en')).toBe(text)
     expect(formatForInput(value, code, 'en')).toBe(text)
   })
 
-  it('never groups, whatever the locale: a separator in the input is the decimal one', () => {
+  it('never groups in any locale: the only separator is the decimal one', () => {
     const drawn = fc.tuple(decimals, fc.integer({ min: 0, max: 12 }).chain(canonicalWith), locale)
     holdsForAll(drawn, ([places, value, tag]) => {
       const text = formatForInput(value, 'MXN', tag, places)
@@ -101,7 +101,7 @@ describe('formatForInput', () => {
     ['20155.5', 'MXN', 'fr', '20155,50'],
     ['0.1', 'BTC', 'en', '0.10000000'],
     ['20155', 'MXN', 'ar-EG', '20155.00'],
-  ])('fills %s %s into the input of %s as %s', (value, currency, tag, text) => {
+  ])('writes %s %s for the input in %s as %s', (value, currency, tag, text) => {
     expect(formatForInput(value, currency, tag)).toBe(text)
   })
 

@@ -24,12 +24,13 @@ it.each<[string, Partial<GivenSituation>, string[], string | undefined]>([
     '1000',
   ],
   ['amounts to choose among', { recommendedAmounts: ['2000', '700', 700] }, ['700', '2000'], '700'],
+  ['an amount written twice', { recommendedAmounts: ['700', '700.00'] }, ['700'], '700'],
   ['a fixed amount below the minimum', { prefilledAmount: '499.99' }, [], undefined],
   ['a fixed amount above the maximum', { prefilledAmount: '25000.01', recommendedAmounts: ['600'] }, ['600'], '600'],
   ['an amount finer than the currency', { prefilledAmount: '1000.005' }, [], undefined],
-  ['nothing that can be read', { prefilledAmount: 'ten', recommendedAmounts: [null] }, [], undefined],
+  ['unreadable amounts', { prefilledAmount: 'ten', recommendedAmounts: [null] }, [], undefined],
   ['a fixed amount and no limits', { prefilledAmount: '10', limits: { min: '0', max: '0' } }, ['10'], '10'],
-])('P2P-06 Q-052 of %s these may be paid', (_what, over, amounts, first) => {
+])('P2P-06 Q-052 the amounts that may be paid, with %s', (_what, over, amounts, first) => {
   expect(givenAmounts(situation(over))).toEqual(amounts)
   expect(firstGivenAmount(situation(over))).toBe(first)
 })
@@ -55,7 +56,7 @@ it.each<[string, Partial<GivenSituation>, boolean]>([
   // No amounts and no limits: no amount is given.
   ['500.00', { limits: { min: '0', max: '0' } }, false],
   ['0.00', { limits: { min: '0', max: '0' } }, false],
-])('P2P-06 Q-079 %s of %j: %s', (amount, over, isGiven) => {
+])('P2P-06 Q-079 %s may be paid with %j: %s', (amount, over, isGiven) => {
   expect(isGivenAmount(amount, situation(over))).toBe(isGiven)
 })
 
@@ -68,6 +69,9 @@ it.each<[readonly string[], string | undefined, string | undefined, readonly str
   [[], '512.00', '512.00', []],
   [[], '912.00', '512.00', ['912.00']],
   [[], undefined, '512.00', []],
-])('P2P-06 I4 of %j, or by chance %s, where %s stands: %j are offered', (amounts, chance, current, offered) => {
-  expect(amountsToChoose(amounts, chance, current)).toEqual(offered)
-})
+])(
+  'P2P-06 I4 of %j and the random amount %s, with %s in the input, %j are offered',
+  (amounts, chance, current, offered) => {
+    expect(amountsToChoose(amounts, chance, current)).toEqual(offered)
+  },
+)

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('U23 the amount as shown while nobody types', () => {
+describe('U23 the grouped amount of an input that is not being edited', () => {
   it.each([
     ['1000', 'MXN', 'en', '1,000.00'],
     ['1500.5', 'MXN', 'en', '1,500.50'],
@@ -27,16 +27,16 @@ describe('U23 the amount as shown while nobody types', () => {
     expect(plain(groupedAmount(text, currency, locale))).toBe(shown)
   })
 
-  it('follows the decimals of the deployment', () => {
+  it('uses the decimals of the deployment', () => {
     expect(groupedAmount('25000', 'JPY', 'en', 0)).toBe('25,000')
     expect(groupedAmount('1', 'KWD', 'en', 3)).toBe('1.000')
   })
 
-  it.each(['', 'abc', '1.005', '12 MXN 3', '-5'])('leaves %j, which can’t be sent, as it is', (text) => {
+  it.each(['', 'abc', '1.005', '12 MXN 3', '-5'])('leaves %j unchanged, which can’t be sent', (text) => {
     expect(groupedAmount(text, 'MXN', 'en')).toBe(text)
   })
 
-  it.each(LOCALES)('in %s it is exactly the amount of the button', (locale) => {
+  it.each(LOCALES)('in %s equals the amount on the button', (locale) => {
     holdsForAll(fc.tuple(canonicalWith(2)), ([text]) => {
       const sent = amountAsSent(text, 'MXN') ?? ''
       same(`${groupedAmount(text, 'MXN', locale)} MXN`, formatMoney(sent, 'MXN', locale), text, locale)

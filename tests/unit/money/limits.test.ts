@@ -29,13 +29,15 @@ function minus(a: string, b: string): string {
 describe('unreadLimits', () => {
   it.each<[LimitSources['methodLimits'], readonly unknown[]]>([
     [undefined, []],
+    [null, []],
+    ['' as never, []],
     [{ min: null, max: '' }, []],
     [{ min: '0', max: 0 }, []],
     [{ min: '1,000', max: 5000 }, []],
     [{ min: 'MXN 5', max: '1 2' }, ['MXN 5', '1 2']],
     [{ min: -1, max: '1,2,3' }, [-1, '1,2,3']],
     [{ min: 10, max: '5.00' }, ['10 > 5.00']],
-  ])('M5 of %j are %j', (source, unread) => expect(unreadLimits([source])).toEqual(unread))
+  ])('M5 returns the unreadable bounds of %j: %j', (source, unread) => expect(unreadLimits([source])).toEqual(unread))
 })
 
 describe('limitsFor', () => {
@@ -49,47 +51,62 @@ describe('limitsFor', () => {
     ['deposit-limits first', { depositLimits: { min: 1, max: 2 }, amountRules: rule }, '1.00', '2.00'],
     ['then amount_rules', { amountRules: rule, methodLimits: { min: 3, max: 4 } }, '21.00', '20155.00'],
     ['then the method', { methodLimits: { min: '3', max: '4' } }, '3.00', '4.00'],
-    ['0/0 is passed over', { depositLimits: { min: 0, max: 0 }, amountRules: rule }, '21.00', '20155.00'],
-    ['null is passed over', { depositLimits: null, amountRules: null, methodLimits: { min: 3 } }, '3.00', '0'],
+    ['0/0 is skipped', { depositLimits: { min: 0, max: 0 }, amountRules: rule }, '21.00', '20155.00'],
+    ['null is skipped', { depositLimits: null, amountRules: null, methodLimits: { min: 3 } }, '3.00', '0'],
+    ['a negative minimum is ignored', { depositLimits: { min: -5, max: 0 }, amountRules: rule }, '21.00', '20155.00'],
     [
-      'a minimum below zero bounds nothing',
-      { depositLimits: { min: -5, max: 0 }, amountRules: rule },
-      '21.00',
-      '20155.00',
+      'the first entry of a list counts',
+      { depositLimits: [{ min: [30], max: 40 }] as never, amountRules: rule },
+      '30.00',
+      '40.00',
     ],
-    ['of a list the first', { depositLimits: [{ min: [30], max: 40 }] as never, amountRules: rule }, '30.00', '40.00'],
-    ['an empty table of PHP says nothing', { depositLimits: [] as never, amountRules: rule }, '21.00', '20155.00'],
-    ['a value without noise', { depositLimits: { min: 50.00000000000001, max: 99.99999999999999 } }, '50.00', '100.00'],
-    ['noise in a text', { depositLimits: { min: '0.30000000000000004', max: '0.7999999999999999' } }, '0.30', '0.80'],
+    ['an empty table of PHP is skipped', { depositLimits: [] as never, amountRules: rule }, '21.00', '20155.00'],
     [
-      'digits that are no noise',
+      'rounding noise of a double is removed',
+      { depositLimits: { min: 50.00000000000001, max: 99.99999999999999 } },
+      '50.00',
+      '100.00',
+    ],
+    [
+      'rounding noise in a text is removed',
+      { depositLimits: { min: '0.30000000000000004', max: '0.7999999999999999' } },
+      '0.30',
+      '0.80',
+    ],
+    [
+      'digits that are not noise count',
       { depositLimits: { min: '33.333333333333336', max: '999999999999999.50' } },
       '33.34',
       '999999999999999.50',
     ],
-    ['N21 both the same is a price', { methodLimits: { min: 5, max: '5' } }, '5.00', '5.00'],
-    ['a rule of another currency is none', { currency: 'USD', amountRules: rule }, '0', '0'],
-    ['a name of Object.prototype is no rule', { currency: 'constructor', amountRules: rule }, '0', '0'],
+    ['N21 equal bounds are a price', { methodLimits: { min: 5, max: '5' } }, '5.00', '5.00'],
+    ['a rule of another currency is ignored', { currency: 'USD', amountRules: rule }, '0', '0'],
+    ['a name of Object.prototype is ignored', { currency: 'constructor', amountRules: rule }, '0', '0'],
     ['M5 a currency in lower case', { amountRules: { mxn: { min: '21', max: '20155.00' } } }, '21.00', '20155.00'],
     ['M5 a currency with a blank', { amountRules: { ' Mxn ': { min: '21' } } }, '21.00', '0'],
     [
-      'M5 thousands behind a comma',
+      'M5 thousands separated by a comma',
       { amountRules: { MXN: { min: '1,000', max: '1,000,000.50' } } },
       '1000.00',
       '1000000.50',
     ],
-    ['M5 thousands behind a blank', { methodLimits: { min: '1 000.00', max: '20\u202f155,5' } }, '1000.00', '20155.50'],
     [
-      'M5 thousands behind a point',
+      'M5 thousands separated by a blank',
+      { methodLimits: { min: '1 000.00', max: '20\u202f155,5' } },
+      '1000.00',
+      '20155.50',
+    ],
+    [
+      'M5 thousands separated by a point',
       { methodLimits: { min: '1.000,00', max: "1'000'000.00" } },
       '1000.00',
       '1000000.00',
     ],
     ['M5 lakhs', { methodLimits: { max: '1,00,000.00' } }, '0', '100000.00'],
     ['M5 a decimal comma', { methodLimits: { min: '0,5', max: '1000,50' } }, '0.50', '1000.50'],
-    ['M5 a point alone is decimal', { methodLimits: { max: '1.000' } }, '0', '1.00'],
+    ['M5 a single point is decimal', { methodLimits: { max: '1.000' } }, '0', '1.00'],
     [
-      'M5 minNonRus behind a comma',
+      'M5 minNonRus separated by a comma',
       { amountRules: { mxn: { min: 1, max: '9,999', minNonRus: '2,000' } } },
       '2000.00',
       '9999.00',
@@ -108,19 +125,32 @@ describe('limitsFor', () => {
     ['NaN', { methodLimits: { max: Number.NaN } }],
     ['Infinity', { methodLimits: { max: Number.POSITIVE_INFINITY } }],
     ['an object for a bound', { methodLimits: { max: { value: 5 } } }],
-    ['a flag for a bound', { methodLimits: { min: true } }],
+    ['a boolean for a bound', { methodLimits: { min: true } }],
     ['a number for the limits', { methodLimits: 500 }],
     ['a list of numbers for the limits', { depositLimits: [1, 500] }],
     ['a number for a rule', { amountRules: { MXN: 500 } }],
     ['a number for all rules', { amountRules: 500 }],
     ['a text for all rules', { amountRules: 'none' }],
     ['minNonRus', { amountRules: { MXN: { min: 21, minNonRus: 'fifty' } } }],
-    ['today’s, although those of the list can be read', { depositLimits: { max: 'much' }, amountRules: rule }],
-  ])('W3 closes where a limit can’t be read: %s', (_, sources) => {
+    ['deposit-limits, although the rules are readable', { depositLimits: { max: 'much' }, amountRules: rule }],
+  ])('W3 allows no amount if a limit is unreadable: %s', (_, sources) => {
     const closed = limits(sources as Partial<LimitSources>)
     expect(closed).toEqual({ min: '0', max: '0', isNone: true, why: 'unread' })
     const { depositLimits, amountRules, methodLimits } = sources as Partial<LimitSources>
     expect(unreadLimits([depositLimits, ruleFor(amountRules, 'MXN'), methodLimits])).not.toEqual([])
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['rules', { amountRules: '' }],
+    ['deposit-limits', { depositLimits: '' }],
+    ['limits of the method', { methodLimits: '' }],
+    ['a rule', { amountRules: { MXN: '' } }],
+  ])('an empty text, as PHP writes an empty table, counts as no %s', (_, sources) => {
+    expect(limits({ ...(sources as Partial<LimitSources>), currency: 'MXN' })).toEqual(NO_LIMITS)
+  })
+
+  it.each(['-5', '-0.01', '0.000'])('a minimum of %s is ignored', (min) => {
+    expect(limits({ depositLimits: { min, max: '10' } })).toEqual({ min: '0', max: '10.00' })
   })
 
   it.each([
@@ -136,7 +166,7 @@ describe('limitsFor', () => {
     expect(limits({ paymentGeo, amountRules })).toEqual({ min, max: '20155.00' })
   })
 
-  it('leaves deposit-limits alone whatever minNonRus says', () => {
+  it('does not apply minNonRus to deposit-limits', () => {
     const amountRules = { MXN: { min: 21, max: 20155, minNonRus: 50 } }
     expect(limits({ depositLimits: { min: 30, max: 40 }, amountRules }).min).toBe('30.00')
   })
@@ -156,7 +186,7 @@ describe('limitsFor', () => {
     ['JPY', '0.13', '0.98'],
     ['BTC', '0.12345679', '0.98765432'],
     ['USDT', '0.12345679', '0.98765432'],
-  ])('AMT-04: in %s they have the decimals that amounts have there', (currency, min, max) => {
+  ])('AMT-04: limits in %s have the decimals of the currency', (currency, min, max) => {
     expect(limits({ currency, depositLimits: { min: '0.123456789', max: '0.987654321' } })).toEqual({ min, max })
   })
 
@@ -167,7 +197,7 @@ describe('limitsFor', () => {
     ['of the method', { methodLimits: { min: '1,000.50', max: '1,000' } }],
     ['by a hair', { methodLimits: { min: '5.01', max: 5 } }],
     ['of coins', { currency: 'BTC', methodLimits: { min: '0.00000002', max: '0.00000001' } }],
-  ])('N21 a minimum above its maximum (%s) closes, as what nobody can read', (_, sources) =>
+  ])('N21 a minimum above its maximum (%s) allows no amount, like an unreadable limit', (_, sources) =>
     expect(limits(sources)).toMatchObject({ isNone: true, why: 'unread' }),
   )
 
@@ -190,7 +220,7 @@ describe('limitsFor', () => {
     places: decimals,
   })
 
-  it('are never wider than the server, nor narrower for any amount that can be paid', () => {
+  it('allows exactly the payable amounts that the server allows', () => {
     holdsForAll(servers, ({ limits: { min, max }, step, free, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
       // N21: contradictory limits accept no amount.
@@ -206,7 +236,7 @@ describe('limitsFor', () => {
     })
   })
 
-  it('are rounded inwards, by less than one minor unit', () => {
+  it('rounds inwards, by less than one minor unit', () => {
     holdsForAll(servers, ({ limits: { min, max }, places }) => {
       const [low, high] = [canonical(min) ?? '0', canonical(max) ?? '0']
       // N21: contradictory limits accept no amount.

@@ -45,7 +45,7 @@ describe('money without binary floats (I5)', () => {
     expect(found, `${file} uses ${found.map((use) => `"${use.trim()}"`).join(', ')}; ${why}.`).toEqual([])
   })
 
-  it.each(ROOMS)('looks into %s', (room) => {
+  it.each(ROOMS)('covers files of %s', (room) => {
     expect(files.filter((file) => file.startsWith(`${room}/`))).not.toEqual([])
   })
 
@@ -59,10 +59,10 @@ describe('money without binary floats (I5)', () => {
     'return +a',
     'a.toFixed(2)',
     'x => +a',
-  ])('would catch %s', (code) => expect(floatsIn(code)).not.toEqual([]))
+  ])('detects %s', (code) => expect(floatsIn(code)).not.toEqual([]))
 
   it.each(['new Intl.NumberFormat(a)', 'BigInt(a)', "a + '.'", 'index += 1', 'a: number', '// Number(a)'])(
-    'lets %s pass',
+    'allows %s',
     (code) => expect(floatsIn(code)).toEqual([]),
   )
 })

@@ -123,7 +123,7 @@ describe('parseAmount', () => {
     '9'.repeat(61),
   ])('refuses %j', (text) => expect(parseAmount(text, 'MXN')).toBeUndefined())
 
-  it('is total, and gives a canonical amount within the currency or nothing', () => {
+  it('never throws, and returns a canonical amount of the currency or undefined', () => {
     holdsForAll(fc.tuple(mess, decimals), ([text, places]) => {
       const amount = parseAmount(text, 'MXN', places)
       if (amount === undefined) return
@@ -133,7 +133,7 @@ describe('parseAmount', () => {
     })
   })
 
-  it('AMT-11: spaces and apostrophes anywhere change no amount, nor do invisible marks', () => {
+  it('AMT-11: spaces, apostrophes and invisible marks anywhere do not change an amount', () => {
     const noise = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '\u200f', "'", '’')
     const noisy = fc.tuple(sample, fc.array(noise, { minLength: 7, maxLength: 7 }))
     holdsForAll(noisy, ([[places, text], noises]) => {

@@ -19,5 +19,5 @@ describe('U16 the price of one coin', () => {
     ['0', '1'],
     ['1', '0'],
     ['-1', '1'],
-  ])('%s for %s has none', (paid, gets) => expect(priceOf(paid, gets, 2)).toBeUndefined())
+  ])('%s for %s is undefined', (paid, gets) => expect(priceOf(paid, gets, 2)).toBeUndefined())
 })

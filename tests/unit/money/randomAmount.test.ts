@@ -48,7 +48,7 @@ it('AMT-02: is always a whole number within the limits, and at most a tenth abov
   })
 })
 
-it('AMT-02: is found whenever there is one, and every one can come', () => {
+it('AMT-02: is found whenever there is one, and each possible amount can be drawn', () => {
   const found = new Set<string | undefined>()
   for (let pick = 0n; pick < 11n; pick += 1n)
     found.add(randomAmount({ current: '100', limits: { min: '100.00', max: '0' }, random: () => pick }))

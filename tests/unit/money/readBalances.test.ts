@@ -24,10 +24,10 @@ it.each([
   ['10.50', { main: null, additional: null }],
   [7, { main: null, additional: null }],
 ])('W3 reads the balances %j as %j', (raw, balances) => {
-  expect(readBalances(raw)).toEqual(balances)
+  expect(readBalances(raw)).toStrictEqual(balances)
 })
 
-it('W3 says why no amount can be paid in words that exist', () => {
+it('W3 each reason why no amount can be paid has a text of its own', () => {
   expect(Object.keys(CLOSED_KEYS).toSorted()).toEqual(['balance', 'fee', 'unread'])
   for (const key of Object.values(CLOSED_KEYS)) expect(en).toHaveProperty([key])
   expect(new Set(Object.values(CLOSED_KEYS)).size).toBe(3)

@@ -74,27 +74,27 @@ const inScript = (text: string, digits: readonly string[]): string =>
   text.replace(/[0-9]/g, (digit) => digits[BigInt(digit) as unknown as number] ?? digit)
 
 describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
-  it('covers what it says', () => {
+  it('covers at least 95 currencies and 60 locales', () => {
     expect(CODES.length).toBeGreaterThanOrEqual(95)
     expect(LOCALES.length).toBeGreaterThanOrEqual(60)
     expect(new Set(LOCALES).size).toBe(LOCALES.length)
     expect(new Set(LOCALES.map((tag) => formatAmount('1234567.5', 'MXN', tag))).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('AMT-13: what is put into the input is read back to the letter', () => {
+  it('AMT-13: the text for the input is parsed back to the same amount', () => {
     forEveryPair((amount, currency, tag) => {
       same(parseAmount(formatForInput(amount, currency, tag), currency), amount, amount, currency, tag)
     })
   })
 
-  it('what is shown, with its groups, is read back to the letter; with its code behind it too', () => {
+  it('the shown text, with groups, is parsed back to the same amount, with its currency code too', () => {
     forEveryPair((amount, currency, tag) => {
       same(parseAmount(formatAmount(amount, currency, tag), currency), amount, amount, currency, tag)
       same(parseAmount(formatMoney(amount, currency, tag), currency), amount, amount, currency, tag)
     })
   })
 
-  it('AMT-06: typed key by key, an amount stands in the input as it was typed, and is read as that', () => {
+  it('AMT-06: an amount typed key by key stays as typed, and is parsed to the same amount', () => {
     forEveryPair((amount, currency, tag) => {
       const [rule, text] = [ruleOf(currency, tag), formatForInput(amount, currency, tag)]
       const stands = typed(text, rule)
@@ -103,7 +103,7 @@ describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
     })
   })
 
-  it('AMT-10: a pasted amount with groups, sign or code stands in the input without them, and is read as that', () => {
+  it('AMT-10: a pasted amount loses its groups, symbol and code, and is otherwise unchanged', () => {
     forEveryPair((amount, currency, tag) => {
       const [rule, wanted] = [ruleOf(currency, tag), formatForInput(amount, currency, tag)]
       const shown = formatAmount(amount, currency, tag)
@@ -113,7 +113,7 @@ describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
     })
   })
 
-  it('AMT-06: the digits of other scripts, typed or pasted, make the same amounts', () => {
+  it('AMT-06: digits of other scripts, typed or pasted, give the same amounts', () => {
     const scripts = fc.constantFrom(...SCRIPTS)
     const drawn = fc.tuple(code, locale, scripts, fc.constantFrom('.', ',', '٫'), canonicalWith(MOST_DECIMALS))
     everyCase(drawn, ([currency, tag, digits, separator, long]) => {
@@ -126,7 +126,7 @@ describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
     })
   })
 
-  it('AMT-12: where groups are commas or dots and there are no decimals, the amount is for reading only', () => {
+  it('AMT-12: the input text without decimals has no groups, and is parsed back to the same amount', () => {
     // With grouping, "20,155" would be parsed as 20.155 (Q-077). So the text of an input has no grouping.
     everyCase(fc.tuple(canonicalWith(0), locale), ([amount, tag]) => {
       same(parseAmount(formatForInput(amount, 'JPY', tag, 0), 'JPY', 0), amount, amount, tag)
@@ -135,7 +135,7 @@ describe(`in ${CODES.length} currencies and ${LOCALES.length} locales`, () => {
   })
 })
 
-describe('an amount written by someone else', () => {
+describe('an amount in the format of another site', () => {
   const STYLES = ['symbol', 'narrowSymbol', 'code', 'name'] as const
   const formats = new Map<string, Intl.NumberFormat>()
 
@@ -149,7 +149,7 @@ describe('an amount written by someone else', () => {
     return made.format(amount as `${number}`)
   }
 
-  it('is read as that amount or refused, never as another one', () => {
+  it('is parsed to that amount or refused, never to another one', () => {
     const three = CODES.filter((each) => each.length === 3 && decimalsOf(each) === 2)
     const few = fc.constantFrom(...three)
     // Creating a NumberFormat is slow, so there are fewer locales here, but more currencies.
@@ -190,7 +190,7 @@ describe('sent equals shown (I4)', () => {
   const amounts = fc.tuple(places, canonicalWith(MOST_DECIMALS + 1)).map(([most, amount]) => cutTo(most, amount))
   const text = fc.oneof(mess, keys, amounts)
 
-  it('whatever text is accepted, the amount sent is the one on the button, and is the one typed', () => {
+  it('the amount sent for any accepted text is the typed one and the one on the button', () => {
     let sentSome = 0
     everyCase(fc.tuple(code, locale, text), ([currency, tag, wish]) => {
       const form = forms.get(currency)

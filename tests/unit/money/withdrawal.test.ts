@@ -20,6 +20,8 @@ it.each([
   ['2000', { fixed: '50' }, 0, '50'],
   ['100.00', {}, 2, undefined],
   ['100.00', [], 2, undefined],
+  ['100.00', null, 2, undefined],
+  ['100.00', undefined, 2, undefined],
   ['100.00', { percent: '0', fixed: null }, 2, undefined],
   ['100.00', { percent: '', fixed: '' }, 2, undefined],
   ['100.00', { percent: 0.30000000000000004 }, 2, '0.30'],
@@ -29,7 +31,7 @@ it.each([
   ['100.00', { percent: '2,5 %' }, 2, '2.50'],
   ['100.00', { percent: '2,125' }, 2, '2.13'],
   ['2000.00', { fixed: '1,000' }, 2, '1000.00'],
-])('W8 of %s by %j in %i decimals %s is kept', (amount, terms, decimals, fee) => {
+])('W8 the fee of %s by %j with %i decimals is %s', (amount, terms, decimals, fee) => {
   expect(feeOf(amount, terms, decimals)).toBe(fee)
 })
 
@@ -43,8 +45,9 @@ it.each([
   ['2.5'],
   [2.5],
   [[{ percent: 2 }]],
-])('W8 a fee of %j can’t be read, and nothing is withdrawn by it', (fee) => {
+])('W8 a fee of %j is unreadable, and allows no amount', (fee) => {
   expect(readFee(fee)).toBeNull()
+  expect(feeOf('100.00', fee, 2)).toBeUndefined()
   expect(withdrawalLimits({ min: '50', max: '500' }, { fee, balance: '800', decimals: 2 })).toMatchObject({
     isNone: true,
     why: 'unread',
@@ -53,7 +56,7 @@ it.each([
 
 it.each<[string, { min: string; max: string }, unknown, string | undefined, number, object]>([
   [
-    'a fixed fee above the least',
+    'a fixed fee above the minimum',
     { min: '50', max: '30000' },
     { fixed: 75 },
     '2500',
@@ -61,18 +64,25 @@ it.each<[string, { min: string; max: string }, unknown, string | undefined, numb
     { min: '75.01', max: '2500.00' },
   ],
   [
-    'a fixed fee of the least itself',
+    'a fixed fee equal to the minimum',
     { min: '50', max: '0' },
     { fixed: '50' },
     undefined,
     2,
     { min: '50.01', max: '0' },
   ],
-  ['a share beside it', { min: '0', max: '0' }, { percent: 50, fixed: '10' }, undefined, 2, { min: '20.02', max: '0' }],
-  ['a share alone', { min: '0', max: '0' }, { percent: 2 }, undefined, 2, { min: '0.02', max: '0' }],
-  ['a share of nearly all', { min: '1', max: '0' }, { percent: '99.9' }, undefined, 2, { min: '10.00', max: '0' }],
   [
-    'a small fee leaves the least as it is',
+    'a percentage and a fixed fee',
+    { min: '0', max: '0' },
+    { percent: 50, fixed: '10' },
+    undefined,
+    2,
+    { min: '20.02', max: '0' },
+  ],
+  ['a percentage alone', { min: '0', max: '0' }, { percent: 2 }, undefined, 2, { min: '0.02', max: '0' }],
+  ['a percentage of nearly 100', { min: '1', max: '0' }, { percent: '99.9' }, undefined, 2, { min: '10.00', max: '0' }],
+  [
+    'a small fee leaves the minimum unchanged',
     { min: '50', max: '99' },
     { fixed: 1 },
     undefined,
@@ -80,16 +90,38 @@ it.each<[string, { min: string; max: string }, unknown, string | undefined, numb
     { min: '50', max: '99' },
   ],
   ['no decimals', { min: '0', max: '0' }, { fixed: '50' }, undefined, 0, { min: '51', max: '0' }],
-  ['coins', { min: '0', max: '0' }, { fixed: '0.0005' }, undefined, 8, { min: '0.00050001', max: '0' }],
-  ['a fee of all', { min: '50', max: '99' }, { percent: '100' }, '800', 2, { isNone: true, why: 'fee' }],
-  ['a fee of more than all', { min: '50', max: '99' }, { percent: 150 }, '800', 2, { isNone: true, why: 'fee' }],
-  ['a fee above the most', { min: '50', max: '70' }, { fixed: 75 }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a cryptocurrency', { min: '0', max: '0' }, { fixed: '0.0005' }, undefined, 8, { min: '0.00050001', max: '0' }],
+  ['a fee of the whole amount', { min: '50', max: '99' }, { percent: '100' }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a fee of more than the amount', { min: '50', max: '99' }, { percent: 150 }, '800', 2, { isNone: true, why: 'fee' }],
+  ['a fee above the maximum', { min: '50', max: '70' }, { fixed: 75 }, '800', 2, { isNone: true, why: 'fee' }],
   ['a fee above the balance', { min: '50', max: '0' }, { fixed: 75 }, '60', 2, { isNone: true, why: 'balance' }],
-])('W4 limits start where something arrives: %s', (_, limits, fee, balance, decimals, wanted) => {
+])('W4 limits contain only amounts of which something arrives: %s', (_, limits, fee, balance, decimals, wanted) => {
   expect(withdrawalLimits(limits, { fee, balance, decimals })).toMatchObject(wanted)
 })
 
-it('W4 of the least something arrives, and of one unit less nothing does', () => {
+it.each([null, undefined, [], {}, { percent: '0' }, { fixed: 0 }])(
+  'a fee of %j leaves the limits as they are',
+  (fee) => {
+    const limits = { min: '0', max: '500' }
+    expect(withdrawalLimits(limits, { fee, balance: undefined, decimals: 2 })).toEqual(limits)
+  },
+)
+
+it('W4 the maximum may be the least amount of which something arrives', () => {
+  const limits = withdrawalLimits({ min: '50', max: '75.01' }, { fee: { fixed: 75 }, balance: '800', decimals: 2 })
+  expect(limits).toEqual({ min: '75.01', max: '75.01' })
+})
+
+it('limits that allow no amount keep their reason, whatever the fee', () => {
+  const none = { min: '0', max: '0', isNone: true, why: 'balance' } as const
+  expect(withdrawalLimits(none, { fee: { percent: 'one' }, balance: null, decimals: 2 })).toEqual(none)
+})
+
+it.each([undefined, null, '0', '0.004'])('nothing can be withdrawn from a balance of %s', (balance) => {
+  expect(mostWithdrawable(balance, { min: '0', max: '0' }, 2)).toBeUndefined()
+})
+
+it('W4 something arrives of the minimum, and nothing of one unit less', () => {
   const terms = fc.record({ percent: fc.integer({ min: 0, max: 9_999 }), fixed: fc.integer({ min: 0, max: 100_000 }) })
   fc.assert(
     fc.property(terms, ({ percent, fixed }) => {
@@ -102,7 +134,7 @@ it('W4 of the least something arrives, and of one unit less nothing does', () =>
   )
 })
 
-it('what is kept and what arrives are the amount, and nobody is promised more than arrives', () => {
+it('fee and payout add up to the amount, and the fee is never below its exact percentage', () => {
   const cents = fc
     .bigInt({ min: 1n, max: 10n ** 12n })
     .map((units) => `${units / 100n}.${`${100n + (units % 100n)}`.slice(1)}`)
@@ -119,7 +151,7 @@ it('what is kept and what arrives are the amount, and nobody is promised more th
   )
 })
 
-it('arrives no less than nothing', () => {
+it('the payout is never negative', () => {
   expect(arrivesOf('5.00', '10.00')).toBe('0')
 })
 
@@ -154,12 +186,12 @@ it.each([
   ['-5', { min: '0', max: '0' }, 2, undefined],
   [undefined, { min: '50', max: '30000' }, 2, undefined],
   [null, { min: '50', max: '30000' }, 2, undefined],
-])('U17 all of a balance of %j within %j in %i decimals is %j', (balance, method, decimals, most) => {
+])('U17 the most that can be withdrawn of %j within %j with %i decimals is %j', (balance, method, decimals, most) => {
   const limits = withdrawalLimits(method, { fee: undefined, balance, decimals })
   expect(mostWithdrawable(balance, limits, decimals)).toEqual(most)
 })
 
-it('U17 all of a balance is never more than the balance, and always within the limits', () => {
+it('U17 the most that can be withdrawn is never above the balance, and always within the limits', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 14n })
   const text = (value: bigint) => `${value / 1000n}.${`${1000n + (value % 1000n)}`.slice(1)}`
   fc.assert(

@@ -7,7 +7,7 @@ const TRC = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 const problem = (address: string, chain: ChainId | undefined = 'tron', memo = '') =>
   addressProblem({ address, memo }, { chain }, isAddressOf)
 
-describe('N19 an address that the server has named', () => {
+describe('N19 a crypto address from the server', () => {
   it.each<[string, string, string]>([
     ['of another network', '0x52908400098527886E0F7030069857D2E4169EE7', 'chain'],
     ['with a wrong checksum', `${TRC.slice(0, -1)}F`, 'chain'],
@@ -22,20 +22,20 @@ describe('N19 an address that the server has named', () => {
     ['with a byte order mark', `\ufeff${TRC}`, 'characters'],
     ['in full-width letters', TRC.replace('T', '\uff34'), 'characters'],
     ['that is empty', '', 'characters'],
-    ['without end', 'T'.repeat(5_000), 'characters'],
-  ])('is missing when it is one %s', (_, address, expected) => expect(problem(address)).toBe(expected))
+    ['of 5,000 characters', 'T'.repeat(5_000), 'characters'],
+  ])('is rejected when it is one %s', (_, address, expected) => expect(problem(address)).toBe(expected))
 
-  it.each(['\u202e1', '12\u200b3', '1 2', ' 12', '12\t', '\u0661\u0662'])('is missing with a memo like %j', (memo) =>
+  it.each(['\u202e1', '12\u200b3', '1 2', ' 12', '12\t', '\u0661\u0662'])('is rejected with a memo like %j', (memo) =>
     expect(problem(TRC, 'tron', memo)).toBe('memo'),
   )
 
-  it('is good to the letter, with or without a memo', () => {
+  it('is accepted when valid, with or without a memo', () => {
     expect(problem(TRC)).toBeUndefined()
     expect(problem(TRC, 'tron', 'PW-7730021')).toBeUndefined()
     expect(problem(TRC, 'tron', '00000000000000000012')).toBeUndefined()
   })
 
-  it('of a chain that is not known is judged by its characters', () => {
+  it('of an unknown chain is checked only by its characters', () => {
     const of = (address: string) => addressProblem({ address, memo: '' }, { chain: undefined }, isAddressOf)
     expect(of('anything-goes_1')).toBeUndefined()
     for (const odd of ['any thing', 'anything\u200d', 'аnything']) {

@@ -43,7 +43,7 @@ function form(kept = memoryStorage()) {
   return { asked, base, deposit, go, hear, ledger }
 }
 
-it('H4 D-17 what is open is asked when a form opens, and once', async () => {
+it('H4 D-17 opening a form requests the open deposit once', async () => {
   const { asked, base, go, hear } = form()
   expect(asked).toHaveLength(0)
   go('airtm')
@@ -56,7 +56,7 @@ it('H4 D-17 what is open is asked when a form opens, and once', async () => {
   expect(base.before('oxxo', 'MX')).toBeUndefined()
 })
 
-it('H4 what was seen open stays part of the base line when the form is opened again', async () => {
+it('H4 a deposit that was open before stays in the baseline when the form is opened again', async () => {
   const { base, go, hear } = form()
   go('airtm')
   await hear(open('dep-1'))
@@ -66,7 +66,7 @@ it('H4 what was seen open stays part of the base line when the form is opened ag
   expect(base.before('airtm', 'MX')).toEqual(['dep-1', 'dep-2'])
 })
 
-it('H4 H8 silence, and a deposit without an id, are no base line', async () => {
+it('H4 H8 a failed request, or a deposit without an id, gives no baseline', async () => {
   const { asked, base, go, hear } = form()
   go('airtm')
   asked[0]?.fail()
@@ -78,7 +78,7 @@ it('H4 H8 silence, and a deposit without an id, are no base line', async () => {
   expect(base.before('airtm', 'MX')).toBeUndefined()
 })
 
-it('I15 I26 an answer for a form that was left says nothing, and nothing is asked after the end', async () => {
+it('I15 I26 a response after the form was left is ignored, and nothing is requested after dispose', async () => {
   const { asked, base, go, hear } = form()
   go('airtm')
   go()
@@ -110,7 +110,7 @@ function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<
   createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(entry(changes))
 }
 
-it('D-40 H2 C39 an open payment is shown before another can be made, until the player wants one', async () => {
+it('D-40 H2 C39 an open payment is shown before another can be created, until the player wants another', async () => {
   const { base, deposit, go, hear } = form()
   go('airtm')
   await hear(open('dep-1'))
@@ -128,13 +128,13 @@ it('D-40 H2 C39 an open payment is shown before another can be made, until the p
 })
 
 it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
-  ['nobody here knows of', () => {}],
-  ['another tab has made', (kept) => madeElsewhere(kept)],
-  ['another tab has found out', (kept) => madeElsewhere(kept, { isFound: true })],
-  ['was made yesterday and is open still', (kept) => madeElsewhere(kept, { createdAt: NOW - 20 * 60 * MINUTE })],
-  ['is paid outside', (kept) => madeElsewhere(kept, { invoice: { kind: 'india', endsAt: NOW + MINUTE } })],
+  ['is not in the ledger', () => {}],
+  ['another tab has created', (kept) => madeElsewhere(kept)],
+  ['another tab has found', (kept) => madeElsewhere(kept, { isFound: true })],
+  ['was created yesterday and is still open', (kept) => madeElsewhere(kept, { createdAt: NOW - 20 * 60 * MINUTE })],
+  ['is paid outside the widget', (kept) => madeElsewhere(kept, { invoice: { kind: 'india', endsAt: NOW + MINUTE } })],
   ['waits for coins', (kept) => madeElsewhere(kept, { isAddress: true })],
-])('D-40 an open deposit that %s is said when the form opens', async (_, before) => {
+])('D-40 an open deposit that %s is shown when the form opens', async (_, before) => {
   const kept = memoryStorage()
   before(kept)
   const { deposit, go, hear } = form(kept)
@@ -146,27 +146,30 @@ it.each<[string, (kept: ReturnType<typeof memoryStorage>) => void]>([
 it.each<[string, Partial<IntentV1>]>([
   ['a redirect', {}],
   ['of another amount', { amount: '700.00', digest: 'e' }],
-  ['with a page that is kept', { page: 'https://pay.example/1' }],
+  ['with a stored page', { page: 'https://pay.example/1' }],
   ['paid outside', { invoice: { kind: 'pix' } }],
   ['with offers', { isOffered: true }],
   ['with an address', { isAddress: true }],
-])('D-40 what another document makes while the form is open is said at the press: %s', async (_, changes) => {
-  const kept = memoryStorage()
-  const { base, deposit, asked, go, hear } = form(kept)
-  go('airtm')
-  await hear(none)
-  madeElsewhere(kept, changes)
-  expect(base.isElsewhere('airtm', 'MX')).toBe(true)
-  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
-  expect(asked, 'how it is paid is asked').toHaveLength(2)
-  await hear(open('dep-1'))
-  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
-  base.accept('airtm')
-  deposit.setUnresolved('airtm', undefined)
-  expect(base.isElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
-})
+])(
+  'D-40 a deposit that another document creates while the form is open is shown at the press: %s',
+  async (_, changes) => {
+    const kept = memoryStorage()
+    const { base, deposit, asked, go, hear } = form(kept)
+    go('airtm')
+    await hear(none)
+    madeElsewhere(kept, changes)
+    expect(base.isElsewhere('airtm', 'MX')).toBe(true)
+    expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+    expect(asked, 'how it is paid is asked').toHaveLength(2)
+    await hear(open('dep-1'))
+    expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+    base.accept('airtm')
+    deposit.setUnresolved('airtm', undefined)
+    expect(base.isElsewhere('airtm', 'MX'), 'the player wants another').toBe(false)
+  },
+)
 
-it('D-40 D-17 one that the server may not have stored yet is not taken for over', async () => {
+it('D-40 D-17 a deposit that the server may not have stored yet does not count as over', async () => {
   const kept = memoryStorage()
   const { base, deposit, go, hear } = form(kept)
   go('airtm')
@@ -177,7 +180,7 @@ it('D-40 D-17 one that the server may not have stored yet is not taken for over'
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
 })
 
-it('D-40 who wants a new payment is asked once, however many there are', async () => {
+it('D-40 a player who wants a new payment is asked once, however many deposits are open', async () => {
   const kept = memoryStorage()
   const { base, deposit, go } = form(kept)
   for (const at of [1, 2, 3])
@@ -192,7 +195,7 @@ it('D-40 who wants a new payment is asked once, however many there are', async (
   expect(base.isElsewhere('airtm', 'MX'), 'another one').toBe(true)
 })
 
-it('D-40 one that is over by then holds nobody up', async () => {
+it('D-40 a deposit of another document that is over does not block the form', async () => {
   const kept = memoryStorage()
   const { base, deposit, go, hear } = form(kept)
   go('airtm')
@@ -204,7 +207,7 @@ it('D-40 one that is over by then holds nobody up', async () => {
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
 })
 
-it('D-40 where the server does not answer, what was made within the hour counts as open', async () => {
+it('D-40 without a response of the server, a deposit created within the hour counts as open', async () => {
   const kept = memoryStorage()
   madeElsewhere(kept, { createdAt: NOW - 59 * MINUTE })
   const { asked, base, deposit, go } = form(kept)
@@ -218,12 +221,12 @@ it('D-40 where the server does not answer, what was made within the hour counts 
 it.each<[string, Partial<IntentV1>]>([
   ['of another method', { method: 'oxxo' }],
   ['of another player', { identity: 'user-8' }],
-  ['that is said to be paid', { settled: 'paid' }],
+  ['that is reported as paid', { settled: 'paid' }],
   ['that is cancelled', { settled: 'cancelled', cancelledBy: 'player' }],
-  ['that asks for more fields: the press goes on with it', { isDraft: true }],
-  ['of hours ago, where the server does not say that it is open', { createdAt: NOW - 61 * MINUTE }],
+  ['that is a draft, which the press continues', { isDraft: true }],
+  ['older than an hour, which the server has not reported as open', { createdAt: NOW - 61 * MINUTE }],
   ['that was dropped', { isDropped: true, isOver: true }],
-])('D-40 nobody is held up by a deposit %s', async (_, changes) => {
+])('D-40 the form is not blocked by a deposit %s', async (_, changes) => {
   const kept = memoryStorage()
   const { base, deposit, go } = form(kept)
   madeElsewhere(kept, changes)
@@ -233,10 +236,10 @@ it.each<[string, Partial<IntentV1>]>([
 })
 
 it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
-  ['that this document has made', { isKnown: true }],
-  ['of a draft, which is gone on with', { isDraft: true }],
-  ['while a create is under way: it may be that very one', { isCreating: true }],
-])('H2 D-40 nobody is held up by a deposit %s', async (_, { isKnown, isCreating, isDraft }) => {
+  ['that this document has created', { isKnown: true }],
+  ['that is a draft to continue', { isDraft: true }],
+  ['found during a create, because it may be its result', { isCreating: true }],
+])('H2 D-40 the form is not blocked by an open deposit %s', async (_, { isKnown, isCreating, isDraft }) => {
   const kept = memoryStorage()
   if (isDraft) madeElsewhere(kept, { isDraft })
   const { base, deposit, go, hear, ledger } = form(kept)

@@ -59,15 +59,15 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
   return { adopt, deposit, log, page, redirect, tell, transaction }
 }
 
-describe('sending the player on', () => {
-  it('goes in the helper window, and on to the page that was asked for', () => {
+describe('the redirect to the payment page', () => {
+  it('uses the helper window, and the widget goes to the requested page', () => {
     const { deposit, log, redirect } = open()
     redirect()
     expect(log).toEqual(['open', 'to https://provider.example/pay', 'go depositCompletePage'])
     expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
   })
 
-  it('C30 I16 without a window at all waits for a press', () => {
+  it('C30 I16 waits for a press if there is no window', () => {
     const { deposit, log, page } = open()
     page.redirect(source(), 'depositCompletePage', undefined)
     expect(log).toEqual(['go depositCompletePage'])
@@ -78,14 +78,17 @@ describe('sending the player on', () => {
     ['refused', 'blocked', ['host window.allow-popups']],
     ['silent', 'blocked', ['host window.coop']],
     ['closed', 'closed', []],
-  ] as const)('S8 C30 C31 C32 X1 a window that is %s leaves the page %s, and a press opens it', (fate, state, told) => {
-    const { deposit, log, redirect } = open({ isReachable: false, fate })
-    redirect()
-    expect(deposit).toMatchObject({ page: state, pendingPage: source() })
-    expect(log.filter((line) => line.startsWith('host'))).toEqual(told)
-  })
+  ] as const)(
+    'S8 C30 C31 C32 X1 with a window that is %s is recorded as %s, and the page is kept for a press',
+    (fate, state, told) => {
+      const { deposit, log, redirect } = open({ isReachable: false, fate })
+      redirect()
+      expect(deposit).toMatchObject({ page: state, pendingPage: source() })
+      expect(log.filter((line) => line.startsWith('host'))).toEqual(told)
+    },
+  )
 
-  it('D-10 C31 a window that could not be held but answers after all is open', () => {
+  it('D-10 C31 is recorded as open if an unreachable window answers later', () => {
     const { deposit, redirect, tell } = open({ isReachable: false, fate: 'later' })
     redirect()
     expect(deposit.page).toBe('blocked')
@@ -94,7 +97,7 @@ describe('sending the player on', () => {
     expect(deposit.page).toBe('open')
   })
 
-  it('I17 what becomes of a former deposit’s window is not said of the next one', () => {
+  it('I17 ignores the outcome of a former deposit’s window', () => {
     const { adopt, deposit, redirect, tell } = open({ fate: 'later' })
     redirect()
     adopt('dep-2')
@@ -103,8 +106,8 @@ describe('sending the player on', () => {
   })
 })
 
-describe('CREATE-06 the page of a method that the host’s app opens', () => {
-  it('is told to the host once, in no window, and a press opens it as any other', () => {
+describe('CREATE-06 the payment page of a method that the host’s app opens', () => {
+  it('is passed to the host once, without a window, and opens directly by a press', () => {
     const { deposit, log, page } = open({ inApp: 'airtm' })
     page.redirect(source(), 'depositCompletePage', undefined)
     expect(log).toEqual(['outside https://provider.example/pay', 'go depositCompletePage'])
@@ -113,7 +116,7 @@ describe('CREATE-06 the page of a method that the host’s app opens', () => {
     expect(log.slice(2)).toEqual(['direct https://provider.example/pay'])
   })
 
-  it('B12 is not told when its address is not safe', () => {
+  it('B12 is not passed to the host if its URL is unsafe', () => {
     const { deposit, log, page } = open({ inApp: 'airtm' })
     page.redirect(source('http://evil.example'), 'depositCompletePage', undefined)
     expect(log).toEqual(['host page.address', 'go depositCompletePage'])
@@ -121,10 +124,10 @@ describe('CREATE-06 the page of a method that the host’s app opens', () => {
   })
 })
 
-describe('B12 SEC-01 an address that an app opens', () => {
+describe('B12 SEC-01 a URL with the scheme of an app', () => {
   const upi = source('upi://pay?pa=merchant@axl&am=500.00', { data: { tr: 'dep-1' } })
 
-  it('waits for a press, since no page can send anybody there: a window that was opened is closed', () => {
+  it('waits for a press, and the opened window is closed', () => {
     const { deposit, log, page, redirect } = open()
     redirect(upi)
     expect(log).toEqual(['open', 'close', 'go depositCompletePage'])
@@ -134,15 +137,15 @@ describe('B12 SEC-01 an address that an app opens', () => {
     expect(deposit.page).toBe('open')
   })
 
-  it('is told to the host where its app opens the pages of the method', () => {
+  it('is passed to the host if its app opens the pages of the method', () => {
     const { log, page } = open({ inApp: 'airtm' })
     page.redirect(upi, 'depositCompletePage', undefined)
     expect(log).toEqual([`outside ${upi.url}`, 'go depositCompletePage'])
   })
 
   it.each([
-    ['a scheme that is not listed', source('phonepe://pay')],
-    ['a form for an app', { ...upi, method: 'POST' as const }],
+    ['an unlisted scheme', source('phonepe://pay')],
+    ['a POST to an app', { ...upi, method: 'POST' as const }],
     ['a scheme that runs code', source('javascript:alert(1)')],
   ])('is refused: %s', (_, to) => {
     const { deposit, log, redirect } = open()
@@ -152,8 +155,8 @@ describe('B12 SEC-01 an address that an app opens', () => {
   })
 })
 
-describe('S8 I16 I17 opening it by a press', () => {
-  it('stays possible while the deposit waits: each press opens one window of the same address', () => {
+describe('S8 I16 I17 opening the payment page by a press', () => {
+  it('is possible while the deposit waits: each press opens the same URL once', () => {
     const { deposit, log, page, redirect } = open()
     redirect()
     log.length = 0
@@ -163,7 +166,7 @@ describe('S8 I16 I17 opening it by a press', () => {
     expect(deposit).toMatchObject({ page: 'open', pendingPage: source() })
   })
 
-  it('does nothing once the server has said how the payment ended', () => {
+  it('does nothing after the server has reported a final status', () => {
     for (const status of ['processed', 'mistaked'] as const) {
       const { log, page, redirect, transaction } = open()
       redirect()
@@ -174,7 +177,7 @@ describe('S8 I16 I17 opening it by a press', () => {
     }
   })
 
-  it('does nothing without an address, or for the address of a former deposit', () => {
+  it('does nothing without a URL, or for the URL of a former deposit', () => {
     const { adopt, log, page, redirect } = open()
     page.openPending()
     redirect()
@@ -184,14 +187,14 @@ describe('S8 I16 I17 opening it by a press', () => {
     expect(log).toEqual([])
   })
 
-  it('what is sent by GET goes with its data in the address, and needs no window of ours', () => {
+  it('opens a GET page directly, with its data in the URL', () => {
     const { log, page, redirect } = open({ isReachable: false, fate: 'silent' })
     redirect(source('https://provider.example/pay?a=1', { data: { ref: 'r 1', a: '2' } }))
     page.openPending()
     expect(log.at(-1)).toBe('direct https://provider.example/pay?a=1&ref=r+1&a=2')
   })
 
-  it('what is sent by POST goes by a window of ours, and the one before goes nowhere any more', () => {
+  it('opens a POST page in a new helper window, and closes the former one', () => {
     const { deposit, log, page, redirect, tell } = open({ isReachable: false, fate: 'later' })
     redirect(post())
     log.length = 0
@@ -201,7 +204,7 @@ describe('S8 I16 I17 opening it by a press', () => {
     expect(deposit.page).toBe('open')
   })
 
-  it.each([source, post])('C30 C34 a press that opened nothing says so, to the player and the host', (make) => {
+  it.each([source, post])('C30 C34 is reported to the player and the host if nothing opened', (make) => {
     const { deposit, log, page, redirect } = open({ isReachable: false, fate: 'refused', opensDirectly: false })
     redirect(make())
     log.length = 0
@@ -211,7 +214,7 @@ describe('S8 I16 I17 opening it by a press', () => {
   })
 })
 
-describe('I17 B12 X1 an address that may not be opened', () => {
+describe('I17 B12 X1 an unsafe URL', () => {
   it.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',
@@ -230,7 +233,7 @@ describe('I17 B12 X1 an address that may not be opened', () => {
     expect(deposit).toMatchObject({ page: 'refused', pendingPage: undefined })
   })
 
-  it('nor when it was put there by somebody else, such as a storage', () => {
+  it('is not opened either if it was put into the store by other code', () => {
     const { deposit, log, page } = open()
     deposit.offerPage(source('javascript:alert(1)'))
     page.openPending()

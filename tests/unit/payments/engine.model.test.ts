@@ -383,14 +383,14 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
   return sent
 }
 
-it('there are ten calls that move money, and the model plays them all', () => {
+it('the model covers each of the calls that move money', () => {
   const files = import.meta.glob('../../../src/payments/operations/*.ts')
   const operations = Object.keys(files).filter((path) => !path.endsWith('/newDeposit.ts'))
   expect(operations).toHaveLength(Object.keys(CALLS).length)
 })
 
 it.each(Object.entries(CALLS))(
-  'I1 I2 I3 I7 I8 I11 I22 I26 S1 H1 H4 %s: whatever is lost, late, refused, pressed twice or reloaded, it is never sent twice with one meaning, contradicted, or called what the server does not say',
+  'I1 I2 I3 I7 I8 I11 I22 I26 S1 H1 H4 %s: no loss, delay, refusal, double press or reload repeats, contradicts or misreports it',
   async (_, call) => {
     let sent = 0
     await fc.assert(

@@ -27,8 +27,8 @@ const open = (store = memoryStorage(), identity = 'user-7', now = NOW) =>
   createLedger({ store, identity, now: () => now })
 const keyOf = (store: ReturnType<typeof memoryStorage>) => [...store.kept.keys()][0] ?? ''
 
-describe('the entries of a player', () => {
-  it('I7 outlive a reload, with the id once it is known', () => {
+describe('the ledger entries of a player', () => {
+  it('I7 survive a reload, with the id once it is known', () => {
     const store = memoryStorage()
     const ledger = open(store)
     ledger.keep(entry())
@@ -41,7 +41,7 @@ describe('the entries of a player', () => {
     expect(JSON.stringify([...store.kept])).not.toContain('dep-1')
   })
 
-  it('H4 a deposit that was named while nobody could know whose it is, is no other one of any tab', () => {
+  it('H4 claim a deposit that was named for an unresolved entry, in every tab', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
@@ -54,7 +54,7 @@ describe('the entries of a player', () => {
     expect(other.isOther('dep-3', 'intent-key-2')).toBe(true)
   })
 
-  it('H5 one that another tab has dropped does not come back from what this one remembers', () => {
+  it('H5 stay dropped when another tab has dropped them', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
@@ -65,7 +65,7 @@ describe('the entries of a player', () => {
     expect(one.reference()).toBe('')
   })
 
-  it('U27 D-67 leave behind the method of the last accepted one, where the storage lasts', () => {
+  it('U27 D-67 record the method of the last accepted entry, if the storage is persistent', () => {
     const store = memoryStorage()
     const ledger = open(store)
     ledger.keep(entry())
@@ -79,7 +79,7 @@ describe('the entries of a player', () => {
     expect(passing.get('paywidget.last.deposit')).toBeNull()
   })
 
-  it('C35 a storage that is emptied makes no tab forget, nor go back behind what it has heard', () => {
+  it('C35 survive a cleared storage in each tab, with the latest state that the tab has seen', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
@@ -90,14 +90,14 @@ describe('the entries of a player', () => {
     expect(one.undecided()).toEqual([])
   })
 
-  it('are one for each key', () => {
+  it('are replaced by an entry with the same key', () => {
     const ledger = open()
     ledger.keep(entry())
     ledger.keep(entry({ createdAt: NOW + 1 }))
     expect(ledger.all()).toEqual([entry({ createdAt: NOW + 1 })])
   })
 
-  it('H5 a second document sees them at once, and writes none of them away', () => {
+  it('H5 are visible to a second document at once, and not overwritten by it', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
     one.keep(entry())
@@ -109,7 +109,7 @@ describe('the entries of a player', () => {
     ])
   })
 
-  it('are nobody else’s, and are kept for their own player', () => {
+  it('are hidden from another player, and kept for their own player', () => {
     const store = memoryStorage()
     open(store).keep(entry({ depositId: 'dep-1' }))
     const other = open(store, 'user-8')
@@ -119,7 +119,7 @@ describe('the entries of a player', () => {
     expect(open(store).all()).toHaveLength(1)
   })
 
-  it('are let go of after a day', () => {
+  it('expire after a day', () => {
     const store = memoryStorage()
     open(store).keep(entry())
     expect(open(store, 'user-7', NOW + 23 * HOUR).all()).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the entries of a player', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  it('H10 those that are open are never dropped for room, however many are over', () => {
+  it('H10 are never evicted while open; of the others the newest 40 stay', () => {
     const store = memoryStorage()
     const ledger = open(store)
     ledger.keep(entry({ key: 'the-open-one', createdAt: NOW - 1 }))
@@ -138,7 +138,7 @@ describe('the entries of a player', () => {
     expect(open(store).all()[1]?.key).toBe('intent-key-20')
   })
 
-  it('H10 what was refused goes before a deposit whose id is known', () => {
+  it('H10 are evicted after a refusal before those with a known id', () => {
     const store = memoryStorage()
     const ledger = open(store)
     ledger.keep(entry({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
@@ -150,14 +150,14 @@ describe('the entries of a player', () => {
     expect(store.kept.size).toBeLessThanOrEqual(40)
   })
 
-  it('H10 an id as long as a server likes is kept over a reload', () => {
+  it('H10 keep an id of 900 characters over a reload', () => {
     const store = memoryStorage()
     const depositId = 'd'.repeat(900)
     open(store).keep(entry({ depositId }))
     expect(open(store).find(depositId)).toBeDefined()
   })
 
-  it('C35 are not forgotten when somebody empties the storage under the page', () => {
+  it('C35 survive a cleared storage in memory, and are stored again with the next change', () => {
     const store = memoryStorage()
     const ledger = open(store)
     ledger.keep(entry())
@@ -168,12 +168,12 @@ describe('the entries of a player', () => {
   })
 
   it.each([
-    ['no JSON', '{'],
-    ['a list', '[]'],
+    ['not JSON', '{'],
+    ['an array', '[]'],
     ['null', 'null'],
-    ['an entry with a member of somebody else', JSON.stringify({ ...entry(), email: 'a@b.c' })],
-    ['an amount that is a number', JSON.stringify({ ...entry(), amount: 500 })],
-  ])('are none when the storage holds %s, and one beside it stays', (_, text) => {
+    ['an entry with an unknown member', JSON.stringify({ ...entry(), email: 'a@b.c' })],
+    ['an entry with a numeric amount', JSON.stringify({ ...entry(), amount: 500 })],
+  ])('are skipped if the stored text is %s, and the others stay', (_, text) => {
     const store = memoryStorage()
     open(store).keep(entry())
     const rubbish = keyOf(store)
@@ -187,11 +187,11 @@ describe('the entries of a player', () => {
   })
 })
 
-describe('money that goes out', () => {
+describe('the ledger entries of withdrawals', () => {
   const openOut = (store = memoryStorage()) =>
     createLedger({ store, identity: 'user-7', kind: 'withdrawal', now: () => NOW })
 
-  it('is kept apart from deposits, in one storage, whatever the numbers', () => {
+  it('are kept apart from deposits in the same storage, even with equal ids', () => {
     const store = memoryStorage()
     const [deposits, withdrawals] = [open(store), openOut(store)]
     deposits.keep(entry({ depositId: '1001' }))
@@ -206,7 +206,7 @@ describe('money that goes out', () => {
     expect(hasUnresolvedEntry(store), 'a reload asks about both').toBe(true)
   })
 
-  it('H2 comes back from what the host has kept of both, each to its own', () => {
+  it('H2 are restored from the host’s references separately from deposits', () => {
     const [deposits, withdrawals] = [open(), openOut()]
     deposits.keep(entry())
     withdrawals.keep(entry({ key: 'intent-key-2' }))
@@ -220,8 +220,8 @@ describe('money that goes out', () => {
   })
 })
 
-describe('what the host keeps', () => {
-  it('H2 the open ones go to the host as one text, and come back from it', () => {
+describe('the reference that the host stores', () => {
+  it('H2 contains the open entries as one text, and restores them', () => {
     const said: string[] = []
     const ledger = createLedger({
       store: memoryStorage(),
@@ -237,7 +237,7 @@ describe('what the host keeps', () => {
     expect(said.at(-1)).toBe('')
   })
 
-  it('H2 S1 nothing of another player is taken back, and nothing that is no reference', () => {
+  it('H2 S1 restores nothing of another player, and nothing from an invalid reference', () => {
     const theirs = open(memoryStorage(), 'user-8')
     theirs.keep(entry({ identity: 'user-8' }))
     const mine = open()
@@ -247,7 +247,7 @@ describe('what the host keeps', () => {
     expect(mine.all()).toEqual([])
   })
 
-  it('H2 what is known here already is not taken back to where it was', () => {
+  it('H2 does not overwrite the newer state of an entry', () => {
     const mine = open()
     mine.keep(entry())
     const old = mine.reference()
@@ -261,7 +261,7 @@ it.each([
   [{}, true],
   [{ depositId: 'dep-1' }, false],
   [{ isOver: true }, false],
-])('I7 a start knows whether something has to be asked about: %j', (over, is) => {
+])('I7 whether the start has an unresolved entry, with an entry of %j: %s', (over, is) => {
   const store = memoryStorage()
   expect(hasUnresolvedEntry(store)).toBe(false)
   open(store).keep(entry(over))

@@ -17,9 +17,9 @@ const FORMER = {
 
 /** Records as version 1 stored them, and the migrated members. */
 const RECORDS: readonly (readonly [string, Partial<IntentV1>, object])[] = [
-  ['a create without an answer', { before: ['dep-0'] }, { state: 'unknown', before: ['dep-0'] }],
-  ['one that the player left', { isLeft: true }, { state: 'unknown', isLeft: true }],
-  ['one that continues a draft', { continues: 'dep-0' }, { state: 'unknown', continues: 'dep-0' }],
+  ['a create without a response', { before: ['dep-0'] }, { state: 'unknown', before: ['dep-0'] }],
+  ['a create that the player has left', { isLeft: true }, { state: 'unknown', isLeft: true }],
+  ['a create that continues a draft', { continues: 'dep-0' }, { state: 'unknown', continues: 'dep-0' }],
   ['a draft', { depositId: 'dep-1', isDraft: true, before: [] }, { state: 'draft', depositId: 'dep-1' }],
   [
     'a redirect',
@@ -35,22 +35,22 @@ const RECORDS: readonly (readonly [string, Partial<IntentV1>, object])[] = [
   ['an address', { depositId: 'd', isAddress: true, isFound: true }, { presents: { kind: 'address' }, isFound: true }],
   ['offers', { depositId: 'd', isOffered: true }, { presents: { kind: 'offers' } }],
   [
-    'an offer that was taken',
+    'an accepted offer',
     { depositId: 'd', isOffered: true, offer: 'paywise', page: 'https://a.example' },
     { presents: { kind: 'offers', offer: 'paywise', url: 'https://a.example' } },
   ],
-  ['one that was said to be paid', { depositId: 'd', settled: 'paid' }, { state: 'accepted', settled: 'paid' }],
+  ['a deposit reported as paid', { depositId: 'd', settled: 'paid' }, { state: 'accepted', settled: 'paid' }],
   [
-    'one that was cancelled',
+    'a deposit cancelled after its time',
     { depositId: 'd', settled: 'cancelled', cancelledBy: 'time' },
     { settled: 'cancelled', cancelledBy: 'time' },
   ],
-  ['one that was refused for now', { isOver: true, named: 'dep-2' }, { state: 'reusable', named: 'dep-2' }],
-  ['one that was dropped', { isOver: true, isDropped: true, before: [] }, { state: 'dropped' }],
+  ['a create that was not processed', { isOver: true, named: 'dep-2' }, { state: 'reusable', named: 'dep-2' }],
+  ['a dropped create', { isOver: true, isDropped: true, before: [] }, { state: 'dropped' }],
   ['a withdrawal', { kind: 'withdrawal', depositId: 'w' }, { kind: 'withdrawal', state: 'accepted', depositId: 'w' }],
 ]
 
-describe('I7 a record of version 1 is read on', () => {
+describe('I7 a record of version 1 is migrated', () => {
   it.each(RECORDS)('%s', (_, former, now) => {
     const record = { ...FORMER, ...former }
     expect(validateV1(record)).toBe(true)
@@ -59,7 +59,7 @@ describe('I7 a record of version 1 is read on', () => {
     expect(validate(entry), 'what is written next is valid').toBe(true)
   })
 
-  it.each(RECORDS)('%s: from storage and from a host, and the start knows whether it is unresolved', (_, former) => {
+  it.each(RECORDS)('%s: from storage and from the host, and the start knows whether it is unresolved', (_, former) => {
     const record = { ...FORMER, ...former }
     const store = memoryStorage()
     store.set(`paywidget.intent.${record.key}`, JSON.stringify(record))
@@ -73,7 +73,7 @@ describe('I7 a record of version 1 is read on', () => {
     expect(host.all()).toEqual(expected)
   })
 
-  it('whatever its optional members are: it becomes a valid entry, and one without an answer stays unresolved', () => {
+  it('with any optional members to a valid entry, which is unresolved if there was no response', () => {
     const flag = fc.option(fc.boolean(), { nil: undefined })
     const id = fc.option(fc.constantFrom('dep-1', '77', '0x1'), { nil: undefined })
     const members = fc.record(

@@ -68,73 +68,97 @@ const FULL = [0, 2_000, 6_000, 14_000, 22_000, 30_000, 38_000, 45_000]
 const exists = (depositId: string) => ({ kind: 'exists', depositId })
 
 it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
-  ['I8 a deposit at once', ['dep-1'], {}, exists('dep-1'), [0]],
-  ['I8 a deposit that shows up late', ['none', 'none', 'none', 'dep-1'], {}, exists('dep-1'), FULL.slice(0, 4)],
-  ['H1 "none" counts only when the server can no longer be at work', ['none'], {}, { kind: 'none' }, FULL],
-  ['H1 and a "none" before is forgotten', ['none', 'fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
+  ['I8 the first response names a deposit: it exists', ['dep-1'], {}, exists('dep-1'), [0]],
   [
-    'H1 silence at the end is asked once more',
+    'I8 a later response names a deposit: it exists',
+    ['none', 'none', 'none', 'dep-1'],
+    {},
+    exists('dep-1'),
+    FULL.slice(0, 4),
+  ],
+  [
+    'H1 "none" counts only at the end, when the server can no longer be processing the create',
+    ['none'],
+    {},
+    { kind: 'none' },
+    FULL,
+  ],
+  [
+    'H1 an early "none" does not count if the later requests fail: unknown',
+    ['none', 'fails'],
+    {},
+    { kind: 'unknown' },
+    [...FULL, 53_000],
+  ],
+  [
+    'H1 if the request at the end fails, one more is sent, and its "none" counts',
     [...'0123456'].map(() => 'fails').concat('fails', 'none'),
     {},
     { kind: 'none' },
     [...FULL, 53_000],
   ],
-  ['H8 nobody answers: unknown, never none', ['fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
-  ['H8 a deposit without an id is no "none"', ['noId'], {}, { kind: 'unknown' }, FULL],
+  ['H8 all requests fail: unknown, never none', ['fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
+  ['H8 a deposit without an id: unknown, not none', ['noId'], {}, { kind: 'unknown' }, FULL],
   [
-    'H4 what was open before the press is another',
+    'H4 only a deposit that was open before the create: unknown',
     ['dep-0'],
     { over: { before: ['dep-0'] } },
     { kind: 'unknown' },
     FULL,
   ],
   [
-    'H4 and the new one beside it is this one',
+    'H4 a new deposit after one that was open before: it exists',
     ['dep-0', 'dep-1'],
     { over: { before: ['dep-0'] } },
     exists('dep-1'),
     [0, 2_000],
   ],
-  ['H4 a deposit of an earlier entry is another', ['dep-0'], { known: ['dep-0'] }, { kind: 'unknown' }, FULL],
+  ['H4 a deposit of an earlier entry: unknown', ['dep-0'], { known: ['dep-0'] }, { kind: 'unknown' }, FULL],
   [
-    'H4 what was open before is gone, and nothing else came',
+    'H4 the deposit that was open before is gone, and no other appears: none',
     ['dep-0', 'none'],
     { over: { before: ['dep-0'] } },
     { kind: 'none' },
     FULL,
   ],
   [
-    'Q-088 the draft that the create went on with is this one',
+    'Q-088 the draft that the create continues: it exists',
     ['dep-0'],
     { known: ['dep-0'], over: { continues: 'dep-0' } },
     exists('dep-0'),
     [0],
   ],
   [
-    'H5 another document has settled it',
+    'H5 another document has recorded the deposit: it exists',
     ['none'],
     { later: entry({ depositId: 'dep-7' }) },
     { ...exists('dep-7'), isSettledElsewhere: true },
     [0],
   ],
   [
-    'H5 another document has settled it and paid once more, while the answer was under way',
+    'H5 another document has recorded the deposit during the request: it exists, not the one of the response',
     ['dep-9'],
     { later: entry({ depositId: 'dep-7' }) },
     { ...exists('dep-7'), isSettledElsewhere: true },
     [0],
   ],
   [
-    'H5 another document goes on with a draft',
+    'H5 another document continues with a draft: gone',
     ['none'],
     { later: entry({ depositId: 'dep-7', isDraft: true }) },
     { kind: 'gone' },
     [0],
   ],
-  ['H5 another document has closed it', ['none'], { later: undefined }, { kind: 'gone' }, [0]],
-  ['H5 another document has begun anew', ['none'], { later: entry({ isOver: true }) }, { kind: 'gone' }, [0]],
+  ['H5 another document has removed the entry: gone', ['none'], { later: undefined }, { kind: 'gone' }, [0]],
   [
-    'the player asks: at once',
+    'H5 another document has freed the entry for a new create: gone',
+    ['none'],
+    { later: entry({ isOver: true }) },
+    { kind: 'gone' },
+    [0],
+  ],
+  [
+    'the player asks for a check: the next request is sent at once',
     ['none', 'none', 'none', 'dep-1'],
     { nudgeAt: 7_000 },
     exists('dep-1'),
@@ -147,7 +171,7 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
   expect(found.pending).toBe(0)
 })
 
-it('H4 without a base line a deposit is only named: nobody knows whether it is this one', async () => {
+it('H4 without a baseline, the id of a deposit is recorded, but the outcome is unknown', async () => {
   const rest = migrate({ ...BASE })
   const found = await ask(['dep-1'])
   expect(found.outcome).toEqual({ kind: 'exists', depositId: 'dep-1' })
@@ -156,7 +180,7 @@ it('H4 without a base line a deposit is only named: nobody knows whether it is t
   expect(new Set(blind.named)).toEqual(new Set(['dep-1']))
 })
 
-it('I26 a page that is gone asks nothing more', async () => {
+it('I26 no request is sent after the page is gone', async () => {
   const clock = fakeClock()
   const gone = new AbortController()
   let asked = 0

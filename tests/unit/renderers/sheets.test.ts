@@ -91,3 +91,26 @@ describe('E5 the room below for marks', () => {
     expect(roomOf(tag)).toBe('0.2'),
   )
 })
+
+describe('a selector with :has', () => {
+  const selectors = ['renderers', 'src']
+    .flatMap((folder) => filesIn(folder, /\.css$/))
+    .flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8')
+          .replace(/\/\*.*?\*\//gs, '')
+          .matchAll(/([^{}]*:has\([^{}]*)\{/g),
+      ].map(([, selector = '']) => `${path}: ${selector.trim().replace(/\s+/g, ' ').replaceAll('( ', '(')}`),
+    )
+
+  it('names the element that it is about: browsers restyle all siblings of what is inserted otherwise', () => {
+    expect(selectors.length).toBeGreaterThan(10)
+    expect(selectors.filter((selector) => /(^|[\s>~+,])(:not\()?:has\(/.test(selector))).toEqual([])
+  })
+
+  it('does not end in any element below it: browsers restyle the whole subtree for each insertion otherwise', () => {
+    const below =
+      /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)+(?:[\w.[\]="-]|:global\([^()]*\))*[\s>+~]+(?:\*|:(?!global))/
+    expect(selectors.filter((selector) => below.test(selector))).toEqual([])
+  })
+})

@@ -11,6 +11,16 @@ import fc from '../fastCheck.ts'
 
 const code = () => import('../../../src/routes/createAppRouter.ts')
 const never = () => new Promise<never>(() => {})
+
+/** A promise that the test settles. */
+function pending<T>() {
+  let [resolve, reject] = [(_: T) => {}, (_: Error) => {}]
+  const promise = new Promise<T>((...settle) => {
+    ;[resolve, reject] = settle
+  })
+  return { promise, resolve, reject }
+}
+
 const MODES = Object.keys(CASHIERS) as CashierName[]
 
 // The router checks whether the global `window` exists.
@@ -27,15 +37,23 @@ function openAt(paths: readonly string[], { mode = 'main', load = code, guard = 
   const history = createMemoryHistory({ initialEntries: [...paths] })
   const entered: string[] = []
   const failures: unknown[] = []
+  const waits = { count: 0, isOver: false }
+  /** As the app waits for a page that was pressed. */
+  async function showWhileLoading<T>(loading: Promise<T>, open: (loaded: T) => void): Promise<void> {
+    waits.count++
+    const loaded = await loading
+    if (!waits.isOver) open(loaded)
+  }
   const navigation = createNavigation({
     ...{ basepath: '/', history: memoryHistory(history), load, guard, rows: START_ROWS[mode] ?? [] },
     later: later ?? (async () => CASHIERS[mode].routes),
+    showWhileLoading,
     onMissing: (reason) => failures.push(reason),
     onRow: ({ page }) => entered.push(page),
   })
   navigation.start()
   const settled = () => new Promise((resolve) => setTimeout(resolve))
-  return { navigation, history, entered, failures, settled }
+  return { navigation, history, entered, failures, waits, settled }
 }
 
 describe.each(MODES)('%s', (mode) => {
@@ -93,6 +111,18 @@ it('P11 I25 an address whose row is on its way stays as it is, and nothing else 
   expect(navigation.query('status')).toBe('processed')
 })
 
+it('a parameter that stands twice in an address is one text, the same with the router and without', async () => {
+  const path = '/deposit/complete?status=processed&status=waiting&to[]=a&to[b]=c&__proto__=d'
+  for (const load of [never, code]) {
+    const { navigation, settled } = openAt([path], { load })
+    if (load === code) await navigation.follow()
+    await settled()
+    expect(navigation.query('status')).toBe('waiting')
+    expect(navigation.query('to'), 'no parameter is taken for a list or an object').toBeUndefined()
+    expect(({} as { readonly d?: unknown }).d).toBeUndefined()
+  }
+})
+
 it('C58 S3 rows that could not be had are asked for again: by whoever waits at an address', async () => {
   let isThere = false
   const later = async () => (isThere ? CASHIERS.main.routes : Promise.reject(new Error('no such file')))
@@ -119,6 +149,99 @@ it('C58 S3 a step to a page that can not be had is said, and the next one gets t
   await settled()
   expect(navigation.current()).toBe('depositRegionPage')
   expect(history.location.pathname).toBe('/deposit/region')
+})
+
+describe('P11 a step whose code is still loading', () => {
+  const PRESS = { isPress: true }
+
+  it('tells that the player waits, and leads to its page', async () => {
+    const { navigation, waits, settled } = openAt(['/deposit'])
+    navigation.go('depositRegionPage', PRESS)
+    expect(waits.count).toBeGreaterThan(0)
+    await navigation.follow()
+    await settled()
+    expect(navigation.current()).toBe('depositRegionPage')
+    waits.count = 0
+    navigation.go('depositListPage')
+    await settled()
+    expect(waits.count, 'everything has loaded').toBe(0)
+  })
+
+  it.each(['rows', 'router'] as const)('is dropped if the player has gone back before the %s came', async (late) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { navigation, history, waits, settled } = openAt(['/deposit'], {
+      load: async () => {
+        if (late === 'router') await held
+        return code()
+      },
+      later: async () => {
+        if (late === 'rows') await held
+        return CASHIERS.main.routes
+      },
+    })
+    navigation.go('depositRegionPage', PRESS)
+    await settled()
+    waits.isOver = true
+    come()
+    await navigation.follow()
+    await settled()
+    expect(navigation.current()).toBe('depositListPage')
+    expect(history.location.pathname).toBe('/deposit')
+  })
+
+  it.each(['rows', 'router'] as const)(
+    'I23 is not cancelled and shows no skeleton if the app takes it, as after a payment, while the %s load',
+    async (late) => {
+      const held = pending<void>()
+      const { navigation, waits, settled } = openAt(['/deposit'], {
+        load: async () => {
+          if (late === 'router') await held.promise
+          return code()
+        },
+        later: async () => {
+          if (late === 'rows') await held.promise
+          return CASHIERS.main.routes
+        },
+      })
+      navigation.go('depositCompletePage')
+      await settled()
+      waits.isOver = true
+      held.resolve()
+      await navigation.follow()
+      await settled()
+      expect(waits.count).toBe(0)
+      expect(navigation.current()).toBe('depositCompletePage')
+    },
+  )
+
+  it('is the last one that was taken: the step after a payment follows the press before it', async () => {
+    const held = pending<void>()
+    const { navigation, settled } = openAt(['/deposit'], { load: () => held.promise.then(code) })
+    navigation.go('depositRegionPage', PRESS)
+    navigation.go('depositCompletePage')
+    held.resolve()
+    await navigation.follow()
+    await settled()
+    expect(navigation.current()).toBe('depositCompletePage')
+  })
+
+  it('shows no skeleton if it leads to the page that is open', async () => {
+    const { navigation, waits, history, settled } = openAt(['/deposit'])
+    navigation.go('depositListPage', PRESS)
+    await navigation.follow()
+    await settled()
+    expect([waits.count, history.location.pathname]).toEqual([0, '/deposit'])
+  })
+
+  it.each([PRESS, {}, { replace: true }])('is reported if it leads nowhere: %j', async (options) => {
+    const { navigation, failures, settled } = openAt(['/deposit'])
+    navigation.go('depositNowherePage' as RouteName, options)
+    await settled()
+    expect(failures).toEqual([new Error('No page "depositNowherePage" in this tree.')])
+  })
 })
 
 it('ERR-13 the page that says that the list can’t be had waits for neither rows nor router', async () => {

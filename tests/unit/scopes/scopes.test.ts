@@ -291,6 +291,17 @@ describe('the tiles', () => {
     expect(scopes.methods.tiles.map(({ from }) => from)).toEqual(['from 50.50 MXN'])
   })
 
+  it('are kept for the next visit of the list while theme, currency, country and language stay the same', () => {
+    const amountRules = { MXN: { min: '200', max: '9000' }, USD: { min: '10', max: '500' } }
+    const methods = [fixtureMethod('airtm', { amount_rules: amountRules })]
+    const tileIn = (facts: Facts = {}) => open({ methods, ...facts }).scopes.methods.tiles[0]
+    const tile = tileIn()
+    expect(tileIn()).toBe(tile)
+    expect(tileIn({ theme: 'dark' })).not.toBe(tile)
+    expect(tileIn({ words: arabic })?.name).not.toBe(tile?.name)
+    expect([tileIn()?.from, tileIn({ currency: 'USD' })?.from]).toEqual(['from 200 MXN', 'from 10 USD'])
+  })
+
   it.each([
     ['airt', ['Airtm']],
     ['AIRTM', ['Airtm']],

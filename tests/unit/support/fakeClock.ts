@@ -41,9 +41,14 @@ export function fakeClock(startsAt = Date.UTC(2025, 0, 1)): FakeClock {
     return () => timers.delete(timer)
   }
 
+  /** The first that is due; of several at the same time, the one that was set first. */
   function nextDue(until: number): Timer | undefined {
-    const due = [...timers].filter((timer) => timer.dueAt <= until)
-    return due.sort((a, b) => a.dueAt - b.dueAt)[0]
+    let next: Timer | undefined
+    for (const timer of timers) {
+      const isSooner = next === undefined || timer.dueAt < next.dueAt
+      if (timer.dueAt <= until && isSooner) next = timer
+    }
+    return next
   }
 
   function fire(timer: Timer): void {

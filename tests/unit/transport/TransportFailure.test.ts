@@ -21,15 +21,15 @@ describe('TransportFailure', () => {
       { kind: 'body', status: 200, code: 'transport.notJson' },
       `got an unusable answer (transport.notJson, status 200). ${unclear}`,
     ],
-  ])('says what, why and the next step: %o', (overrides, message) => {
+  ])('has a message with the call, the cause and the next step: %o', (overrides, message) => {
     expect(failure(overrides).message).toBe(`POST BANKING/deposit-create ${message}`)
   })
 
-  it('says of a timeout what the spec says', () => {
+  it('has the message of the specification for a timeout', () => {
     expect(failure({ kind: 'timeout' }).message).toBe('Request timeout')
   })
 
-  it('holds no token, plain or as part of an address, even for one who walks its members', () => {
+  it('contains the token in no member, plain or URL-encoded', () => {
     const token = 'a+b/c='
     const texts = { url: 'https://x/?t=a%2Bb%2Fc%3D', code: token, serverMessage: `no ${token}` }
     const leaky = failure({ kind: 'status', status: 401, ...texts }, token).withRetriesUsedUp()

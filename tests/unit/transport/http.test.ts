@@ -34,7 +34,7 @@ describe('httpTransport', () => {
     return failureOf(open().send(call, {}))
   }
 
-  it('C42 says what time it was by the server, and when it was asked, even where it refuses', async () => {
+  it('C42 passes on the server’s date and the time of the request, even of an error', async () => {
     const date = 'Wed, 01 Jan 2025 10:00:00 GMT'
     const onDate = vi.fn()
     stand.act = () => ({ status: 422, text: '{}', headers: { date } })
@@ -42,7 +42,7 @@ describe('httpTransport', () => {
     expect(onDate.mock.calls).toEqual([[date, 0]])
   })
 
-  it('the README names every header that an API of another origin has to allow, and those that it should expose', async () => {
+  it('the README names every header that a cross-origin API has to allow or should expose', async () => {
     const sent = Object.keys(await headersFor({ idempotencyHeader: true }))
     const own = sent.filter((name) => !OF_EVERY_CLIENT.has(name))
     const readme = readFileSync('src/transport/README.md', 'utf8').toLowerCase()
@@ -55,6 +55,12 @@ describe('httpTransport', () => {
     await open().send(read, payload)
     expect(stand.received).toMatchObject([{ verb: 'GET', path: 'BANKING/deposit-status' }])
     expect(stand.received[0]?.payload).toEqual({ currency: 'USD', page: '0', isNew: 'false', of: '{"code":"a&b"}' })
+  })
+
+  it('a value of a GET never adds or repeats a parameter', async () => {
+    const payload = { bank: 'a&currency=EUR', 'b&currency': '1', currency: 'USD', all: ['x', 'y'], page: '0#&page=1' }
+    await open().send(read, payload)
+    expect(stand.received[0]?.payload).toEqual({ ...payload, all: '["x","y"]' })
   })
 
   it('HTTP-02 sends the payload of a POST as JSON, nulls included', async () => {
@@ -72,7 +78,7 @@ describe('httpTransport', () => {
     expect((await headersFor({}))['extra-params']).toBe('{"platformVersion":"redesign"}')
   })
 
-  it('HTTP-05 carries the bare user token, the one of the moment', async () => {
+  it('HTTP-05 carries the current user token without a prefix', async () => {
     let token = 'first'
     const transport = open({ token: () => token })
     await transport.send(write, {})
@@ -92,14 +98,26 @@ describe('httpTransport', () => {
     expect(await headersFor({ client: { ...CLIENT, isMobileApp, pwa } })).toMatchObject(flags)
   })
 
+  it('HOST-28 carries isnative and platform only in a native app', async () => {
+    const inApp = await headersFor({ client: { ...CLIENT, native: 'ios' } })
+    expect(inApp).toMatchObject({ isnative: '1', platform: 'ios' })
+    await open().send(write, {})
+    expect(stand.received[1]?.headers).not.toHaveProperty('isnative')
+    expect(stand.received[1]?.headers).not.toHaveProperty('platform')
+  })
+
+  it('Q-112 carries the configured prefix of the token', async () => {
+    expect(await headersFor({ authPrefix: 'Bearer ' })).toMatchObject({ authorization: 'Bearer canary-token' })
+  })
+
   it.each([
     [true, 'intent-1'],
     [false, undefined],
-  ])('carries the idempotency key if configured so (%s)', async (idempotencyHeader, key) => {
+  ])('carries the idempotency key if configured (%s)', async (idempotencyHeader, key) => {
     expect((await headersFor({ idempotencyHeader }))['idempotency-key']).toBe(key)
   })
 
-  it('HTTP-07 repeats three times, 2 s apart, after network errors', async () => {
+  it('HTTP-07 retries three times, 2 s apart, after network errors', async () => {
     stand.act = () => 'die'
     const settings = testSettings(stand.apiBase)
     const answer = failureOf(httpTransport(settings).send(read, {}))
@@ -114,23 +132,23 @@ describe('httpTransport', () => {
   })
 
   it.each<Act>([{ status: 500 }, { status: 404 }, { status: 200, text: '<html>' }])(
-    'HTTP-07 repeats nothing the server has answered: $status $text',
+    'HTTP-07 does not retry after a response of the server: $status $text',
     async (act) => {
       await failureFor(act, read)
       expect(stand.received).toHaveLength(1)
     },
   )
 
-  it.each([200, 201, 202, 299])('HTTP-08 takes status %i for success', async (status) => {
+  it.each([200, 201, 202, 299])('HTTP-08 treats status %i as success', async (status) => {
     stand.act = () => ({ status, body: [1] })
     expect(await open().send(write, {})).toEqual([1])
   })
 
-  it.each([300, 304, 400, 404, 500])('HTTP-08 takes status %i for a failure', async (status) => {
+  it.each([300, 304, 400, 404, 500])('HTTP-08 treats status %i as a failure', async (status) => {
     expect(await failureFor({ status })).toMatchObject({ kind: 'status', status })
   })
 
-  it('answers undefined to a 204', async () => {
+  it('resolves to undefined for a 204', async () => {
     stand.act = () => ({ status: 204 })
     expect(await open().send(write, {})).toBeUndefined()
   })
@@ -140,7 +158,7 @@ describe('httpTransport', () => {
     expect(await open().send(write, {})).toEqual({ a: 'é€😀' })
   })
 
-  it('follows no redirect: a POST would come out of it as a GET', async () => {
+  it('does not follow a redirect, because a POST would become a GET', async () => {
     const failure = await failureFor({ status: 302, headers: { location: '/api/elsewhere' } })
     expect(failure).toMatchObject({ kind: 'status', isOutcomeUnknown: true })
     expect(stand.received).toHaveLength(1)
@@ -155,37 +173,40 @@ describe('httpTransport', () => {
     expect(failure).toMatchObject({ retryAfterMs, isOutcomeUnknown: false })
   })
 
-  it('reads no more than 2 MB', async () => {
+  it('refuses a body of more than 2 MB', async () => {
     const failure = await failureFor({ status: 200, text: `"${'x'.repeat(2_000_000)}"` })
     expect(failure).toMatchObject({ kind: 'body', code: 'transport.tooLarge', isOutcomeUnknown: true })
   })
 
-  it('keeps the status of a refusal whose explanation is too long', async () => {
+  it('keeps the status of an error whose body is too long', async () => {
     const failure = await failureFor({ status: 422, text: `"${'x'.repeat(2_000_000)}"` })
     expect(failure).toMatchObject({ kind: 'status', status: 422, serverMessage: undefined })
   })
 
-  it('takes an answer cut off in the middle for a network failure', async () => {
+  it('treats a truncated response as a network failure', async () => {
     const failure = await failureFor('cutOff')
     expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
   })
 
-  it('lets a keepalive call outlive close, and tells fetch', async () => {
+  it('completes a keepalive call after close, and passes keepalive to fetch', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const transport = open()
     const answer = transport.send(write, {}, { keepalive: true })
     transport.close()
     expect(await answer).toEqual({ done: true })
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+    // Browsers send no more than 64 kB of such calls at a time.
+    await open().send(write, {})
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ keepalive: false })
   })
 
-  it('reports the address without its query', async () => {
+  it('reports the URL without its query', async () => {
     stand.act = () => ({ status: 404 })
     const failure = await failureOf(open().send(read, { depositId: 'd1' }))
     expect(failure.url).toBe(`${stand.apiBase}/BANKING/deposit-status`)
   })
 
-  it('sends nothing, and clearly so, when the token fits in no header', async () => {
+  it('sends nothing, with a known outcome, if the token is invalid in a header', async () => {
     const failure = await failureOf(open({ token: () => 'a\nb' }).send(write, {}))
     expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
     expect(failure.message).not.toContain('a\nb')

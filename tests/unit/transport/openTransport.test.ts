@@ -6,7 +6,7 @@ vi.mock('socket.io-client', () => {
 })
 
 describe('openTransport', () => {
-  it('loads the socket library for the socket only', async () => {
+  it('loads the socket library only for the socket transport', async () => {
     const { openTransport } = await import('../../../src/transport/openTransport.ts')
     const stand = await httpStand()
     const transport = await openTransport('http', testSettings(stand.apiBase))

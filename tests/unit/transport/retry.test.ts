@@ -17,7 +17,7 @@ describe('backoffMs', () => {
   })
 })
 
-describe('S14 a server that says when to come back', () => {
+describe('S14 a call after an error response', () => {
   const refusal = (retryAfterMs: number | undefined) =>
     new TransportFailure({ kind: 'status', status: 503, call: 'GET x', url: '/x', sent: true, retryAfterMs }, '')
 
@@ -38,20 +38,23 @@ describe('S14 a server that says when to come back', () => {
     [7_000, 7_500],
     [60_000, 60_500],
     [86_400_000, 60_500],
-  ])('in %i ms is asked again after %i ms: jitter, and a minute at most', async (retryAfterMs, pause) => {
-    const { clock, answer, count } = asked(retryAfterMs)
-    await clock.armed(pause)
-    await clock.advance(pause - 1)
-    expect(count()).toBe(1)
-    await clock.advance(1)
-    expect(await answer).toBe('well')
-    expect(count()).toBe(2)
-  })
+  ])(
+    'with a Retry-After of %i ms is retried after %i ms: with jitter, and after a minute at most',
+    async (retryAfterMs, pause) => {
+      const { clock, answer, count } = asked(retryAfterMs)
+      await clock.armed(pause)
+      await clock.advance(pause - 1)
+      expect(count()).toBe(1)
+      await clock.advance(1)
+      expect(await answer).toBe('well')
+      expect(count()).toBe(2)
+    },
+  )
 
   it.each([
-    ['that says nothing of a time', undefined, 3],
-    ['whose call moves money', 1_000, 0],
-  ])('one %s is not asked again (D-01)', async (_, retryAfterMs, retries) => {
+    ['without Retry-After', undefined, 3],
+    ['if it moves money', 1_000, 0],
+  ])('is not retried %s (D-01)', async (_, retryAfterMs, retries) => {
     const { answer, count, clock } = asked(retryAfterMs, retries)
     await expect(answer).rejects.toMatchObject({ status: 503, retryAfterMs, retriesUsedUp: false })
     expect([count(), clock.pending()]).toEqual([1, 0])

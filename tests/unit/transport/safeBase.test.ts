@@ -11,7 +11,7 @@ describe('safeBase', () => {
     ['http://localhost:8080/api', 'http://localhost:8080/api'],
     ['http://127.0.0.1:1/api', 'http://127.0.0.1:1/api'],
     ['http://[::1]:1/api', 'http://[::1]:1/api'],
-  ])('takes %s', (given, base) => {
+  ])('accepts %s', (given, base) => {
     expect(safeBase(given)).toBe(base)
   })
 
@@ -54,11 +54,11 @@ describe('safeBase', () => {
     'data:,x',
     'file:///etc',
     'ws://evil.example',
-  ])('S15 B21 refuses the trick %j', (given) => {
+  ])('S15 B21 refuses the disguised URL %j', (given) => {
     expect(() => safeBase(given)).toThrow(/is unsafe for/)
   })
 
-  it('is asked when a transport is made, not at the first call', () => {
+  it('is checked when a transport is created, not with the first call', () => {
     expect(() => httpTransport(testSettings('http://pay.example/api'))).toThrow('API base "http://pay.example"')
   })
 })

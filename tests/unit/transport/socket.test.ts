@@ -49,7 +49,7 @@ describe('socketTransport', () => {
     expect(stand.sockets[0]?.handshake.query.transport).toBe('websocket')
   })
 
-  it('SOCK-03 connects on the first call, and after a drop only on the next one', async () => {
+  it('SOCK-03 connects with the first call, and after a disconnect only with the next call', async () => {
     // By default the library would reconnect on its own, with system timers, after 1 to 5 s.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { transport } = open()
@@ -66,7 +66,7 @@ describe('socketTransport', () => {
     expect(stand.sockets).toHaveLength(2)
   })
 
-  it('SOCK-04 carries the query of the widget', async () => {
+  it('SOCK-04 carries the query parameters of the widget', async () => {
     expect(
       await queryFor({ client: { ...CLIENT, pwa: true, xorigin: 'https://host.example' }, language: () => 'pt' }),
     ).toEqual({
@@ -79,7 +79,7 @@ describe('socketTransport', () => {
     })
   })
 
-  it('SOCK-04 carries isNative and platform on native only', async () => {
+  it('SOCK-04 carries isNative and platform in a native app', async () => {
     expect(await queryFor({ client: { ...CLIENT, native: 'ios', isMobileApp: true } })).toMatchObject({
       isNative: '1',
       platform: 'ios',
@@ -87,7 +87,7 @@ describe('socketTransport', () => {
     })
   })
 
-  it('SOCK-05 sends msgid, sendTime and type, each slash of the path as a colon', async () => {
+  it('SOCK-05 sends msgid, sendTime and type, with each slash of the path as a colon', async () => {
     const { settings, transport } = open()
     await transport.send({ ...write, path: 'BANKING/a/b' }, { x: 1 }, { idempotencyKey: 'intent-1' })
     expect(stand.received[0]?.message).toEqual({
@@ -99,7 +99,7 @@ describe('socketTransport', () => {
     })
   })
 
-  it('DATA-54 Q-113 a message has msgid, type, data and sendTime; of an answer, needParse says that its data is a JSON text', async () => {
+  it('DATA-54 Q-113 sends msgid, type, data and sendTime; needParse marks the data of a response as JSON text', async () => {
     const { settings, transport } = open()
     stand.act = () => ({ status: 200, text: '{"amount":"1.00"}' })
     expect(await transport.send(write, { x: 1 })).toEqual({ amount: '1.00' })
@@ -112,7 +112,7 @@ describe('socketTransport', () => {
     expect(await failureOf(transport.send(write, {}))).toMatchObject({ code: 'transport.notJson' })
   })
 
-  it('SOCK-06 gives a reply to the call with its msgid, whatever the order', async () => {
+  it('SOCK-06 matches replies with calls by msgid, in any order', async () => {
     stand.act = () => 'hang'
     const { transport } = open()
     const answers = [transport.send(write, {}), transport.send(write, {})]
@@ -151,7 +151,7 @@ describe('socketTransport', () => {
     expect([pushed, settings.reported]).toEqual([[], []])
   })
 
-  it('SOCK-07 SOCK-08 hands on the pushes of the spec, parsed when they say so', async () => {
+  it('SOCK-07 SOCK-08 passes on the pushes of the specification, parsed if needParse is set', async () => {
     const pushed: SocketPush[] = []
     const { settings, transport } = open({ onPush: (push) => pushed.push(push) })
     await transport.send(write, {})
@@ -168,7 +168,7 @@ describe('socketTransport', () => {
     expect(settings.reported).toMatchObject([{ kind: 'body', code: 'transport.notJson' }])
   })
 
-  it('N1 hands on the id of a push digit for digit, and binary data untouched', async () => {
+  it('N1 passes on the id of a push exactly, and binary data unchanged', async () => {
     const pushed: SocketPush[] = []
     const { transport } = open({ onPush: (push) => pushed.push(push) })
     await transport.send(write, {})
@@ -187,7 +187,7 @@ describe('socketTransport', () => {
     ])
   })
 
-  it('SOCK-09 C28 tries up to three times more, after 2, 4 and 8 s plus jitter, even if the call asks for nine', async () => {
+  it('SOCK-09 C28 retries at most three times, after 2, 4 and 8 s plus jitter, even if the call allows nine', async () => {
     await stand.stop()
     const { clock, transport } = open({ random: () => 0.999 })
     const answer = failureOf(transport.send({ ...read, retries: 9 }, {}))
@@ -198,18 +198,18 @@ describe('socketTransport', () => {
     expect(await answer).toMatchObject({ kind: 'network', retriesUsedUp: true, isOutcomeUnknown: false })
   })
 
-  it.each([0, 99, 200, 299, 601, 1_000])('SOCK-10 takes status %i for success', async (status) => {
+  it.each([0, 99, 200, 299, 601, 1_000])('SOCK-10 treats status %i as success', async (status) => {
     stand.act = () => ({ status, body: 'ok' })
     expect(await open().transport.send(write, {})).toBe('ok')
   })
 
-  it.each([100, 199, 300, 404, 500, 600])('SOCK-10 takes status %i for an error', async (status) => {
+  it.each([100, 199, 300, 404, 500, 600])('SOCK-10 treats status %i as an error', async (status) => {
     stand.act = () => ({ status, body: { message: 'No', code: 7 } })
     const failure = await failureOf(open().transport.send(write, {}))
     expect(failure).toMatchObject({ kind: 'status', status, code: '7', serverMessage: 'No' })
   })
 
-  it('takes a reply without a status for an unclear outcome', async () => {
+  it('treats a reply without a status as an unknown outcome', async () => {
     stand.act = () => 'hang'
     const answer = failureOf(open().transport.send(write, {}))
     await stand.arrived(1)
@@ -217,7 +217,7 @@ describe('socketTransport', () => {
     expect(await answer).toMatchObject({ kind: 'body', isOutcomeUnknown: true })
   })
 
-  it('connects anew after a 401 once the token is another, and leaves waiting calls on the old line', async () => {
+  it('reconnects after a 401 once the token has changed, and keeps waiting calls on the former connection', async () => {
     let token = 'old'
     const { transport } = open({ token: () => token })
     stand.act = ({ path }) => (path === 'slow' ? 'hang' : { status: token === 'old' ? 401 : 200, body: 'in' })
@@ -231,7 +231,7 @@ describe('socketTransport', () => {
     expect(await slow).toBe('late')
   })
 
-  it('P2 SOCK-08 hears no push of a line that is only waited for: its token is an older one', async () => {
+  it('P2 SOCK-07 SOCK-08 ignores a token pushed on a former connection, which may be older, but not a status', async () => {
     let token = 'old'
     const pushed: SocketPush[] = []
     const { transport } = open({ token: () => token, onPush: (push) => pushed.push(push) })
@@ -241,16 +241,19 @@ describe('socketTransport', () => {
     token = 'new'
     await transport.send(write, {})
     const [former, current] = stand.sockets
+    const status = { type: 'deposit.status', data: { depositId: 'dep-1', status: 1 } } as const
     former?.emit('message', { type: 'login.token', data: 'older' })
+    former?.emit('message', status)
     former?.emit('message', { msgid: stand.received[0]?.message?.msgid, status: 200, data: 'late' })
     expect(await slow).toBe('late')
-    expect(pushed).toEqual([])
+    expect(pushed).toEqual([status])
+    pushed.length = 0
     current?.emit('message', { type: 'login.token', data: 'newer' })
     await transport.send(write, {})
     expect(pushed).toEqual([{ type: 'login.token', data: 'newer' }])
   })
 
-  it('SOCK-12 rejects all waiting calls when the line breaks', async () => {
+  it('SOCK-12 rejects all waiting calls when the connection breaks', async () => {
     stand.act = () => 'hang'
     const { transport } = open()
     const answers = [failureOf(transport.send(write, {})), failureOf(transport.send(write, {}))]
@@ -270,7 +273,7 @@ describe('socketTransport', () => {
     expect(await answer).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
   })
 
-  it('C28 refuses a call when no connection can be had: clearly not sent', async () => {
+  it('C28 refuses a call as not sent when it can’t connect', async () => {
     await stand.stop()
     const failure = await failureOf(open().transport.send(write, {}))
     expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: false })
@@ -290,14 +293,14 @@ describe('socketTransport', () => {
     silent.close()
   })
 
-  it.each(['/api', 'https://pay.example/api'])('reaches the socket server beside the API base %s', async (apiBase) => {
+  it.each(['/api', 'https://pay.example/api'])('reaches the socket server with the API base %s', async (apiBase) => {
     const { origin } = new URL(stand.apiBase)
     vi.stubGlobal('location', { origin })
     const given = apiBase === '/api' ? { apiBase } : { apiBase, socketOrigin: origin }
     expect(await open(given).transport.send(write, {})).toEqual({ done: true })
   })
 
-  it('never sends a call whose time ran out while it was connecting', async () => {
+  it('never sends a call that timed out while connecting', async () => {
     const { clock, transport } = open()
     const answer = failureOf(transport.send({ ...write, timeoutMs: 5 }, {}))
     await clock.armed(5)
@@ -307,7 +310,7 @@ describe('socketTransport', () => {
     expect(stand.received).toHaveLength(1)
   })
 
-  it('C28 sends nothing on a line whose pings are overdue, though the library still calls it connected', async () => {
+  it('C28 sends nothing on a connection with overdue pings, even if the library reports it as connected', async () => {
     const { transport } = open()
     await transport.send(write, {})
     const later = Date.now() + 3_600_000

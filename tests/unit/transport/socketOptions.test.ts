@@ -18,7 +18,7 @@ vi.mock('socket.io-client', async (original) => {
   }
 })
 
-it('CONST-03 CONST-02 the library is told 1 to 5 s for a reconnection, and not to reconnect; 20 s to connect', async () => {
+it('CONST-03 CONST-02 the library gets a reconnection delay of 1 to 5 s, no reconnection, and a timeout of 20 s', async () => {
   const transport = socketTransport(testSettings('http://127.0.0.1:9/api'))
   await failureOf(transport.send({ verb: 'POST', path: 'BANKING/deposit-create', retries: 0, timeoutMs: 30_000 }, {}))
   transport.close()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { RouteName } from '../../../../schemas/routes.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { createPages } from '../../../../src/features/list/createPages.ts'
+import type { GoOptions } from '../../../../src/model/navigation.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import type { OpeningNeed } from '../../../../src/services/HostChoices.ts'
 import { RouteStore } from '../../../../src/session/RouteStore.ts'
@@ -43,8 +44,10 @@ async function cashierWith(
         crypto: 'USDT',
       })
   }
+  const presses: RouteName[] = []
   const navigation = {
-    go(name: RouteName) {
+    go(name: RouteName, options: GoOptions = {}) {
+      if (options.isPress) presses.push(name)
       if (![...LISTS, ...pages].includes(name)) throw new Error(`No page "${name}" in this tree.`)
       if (!isGuarded) return enter(name)
       void Promise.resolve().then(() => methods.reset())
@@ -69,8 +72,15 @@ async function cashierWith(
   enter('depositListPage')
   // All that was asked for has happened.
   await new Promise(setImmediate)
-  return { ...made, route, isDrawn }
+  return { ...made, route, isDrawn, presses, provided }
 }
+
+it('P11 waits for the code of the page without a skeleton that Back would end: only a press of the player has one', async () => {
+  const { presses, provided } = await cashierWith({ method: 'airtm' })
+  expect(presses).toEqual([])
+  provided.openMethod('airtm', { isPress: true })
+  expect(presses).toEqual(['depositRedirectPage'])
+})
 
 it('opens the form of the method, with its amount', async () => {
   const { route, isDrawn, choices } = await cashierWith({ method: 'airtm', amount: '5' })

@@ -42,11 +42,11 @@ it('D-72 the page of an automatic bonus says that it was added, not that it was 
   expect(shown(offered())).toEqual({ selected: false, automatic: true, switch: true, choice: false })
 })
 
-it('D-72 the page of a bonus that was chosen says so', () => {
+it('D-72 the page of a chosen bonus says that it was selected', () => {
   expect(shown(offered('1'))).toEqual({ selected: true, automatic: false, switch: true, choice: false })
 })
 
-it('D-72 an automatic bonus that is switched off and on again is chosen', () => {
+it('D-72 an automatic bonus counts as chosen after it is switched off and on again', () => {
   const bonus = offered()
   bonus.toggle()
   expect(shown(bonus)).toEqual({ selected: false, automatic: false, switch: true, choice: false })
@@ -54,6 +54,6 @@ it('D-72 an automatic bonus that is switched off and on again is chosen', () => 
   expect(shown(bonus)).toEqual({ selected: true, automatic: false, switch: true, choice: false })
 })
 
-it('D-72 the page of another bonus offers it', () => {
+it('D-72 the page of another bonus offers to choose it', () => {
   expect(shown(offered('2'))).toEqual({ selected: false, automatic: false, switch: false, choice: true })
 })

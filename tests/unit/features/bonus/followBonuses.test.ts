@@ -76,23 +76,23 @@ function open({ list = [] as readonly unknown[], over = {}, amount = '500' } = {
 describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
   const NOW = fakeClock().now()
   it.each([
-    ['one that is offered', [offer('a')], {}, '500', 'a'],
-    ['one that ends later', [offer('a', { mustAccruedBefore: NOW + 60_000 })], {}, '500', 'a'],
-    ['the next when the first is over', [offer('a', { mustAccruedBefore: NOW - 1 }), offer('b')], {}, '500', 'b'],
-    ['none below its least deposit', [offer('a')], {}, '299', undefined],
-    ['none that is over', [offer('a', { mustAccruedBefore: NOW - 1 })], {}, '500', undefined],
+    ['an offered bonus', [offer('a')], {}, '500', 'a'],
+    ['a bonus that ends later', [offer('a', { mustAccruedBefore: NOW + 60_000 })], {}, '500', 'a'],
+    ['the next bonus if the first has ended', [offer('a', { mustAccruedBefore: NOW - 1 }), offer('b')], {}, '500', 'b'],
+    ['none below its minimum deposit', [offer('a')], {}, '299', undefined],
+    ['none that has ended', [offer('a', { mustAccruedBefore: NOW - 1 })], {}, '500', undefined],
     ['none that ends now', [offer('a', { mustAccruedBefore: NOW })], {}, '500', undefined],
     ['none of another currency', [offer('a', { currency: 'EUR' })], {}, '500', undefined],
     ['none with a method that forbids it', [offer('a')], { isInvestForbidden: true }, '500', undefined],
-    ['none with an on-ramp', [offer('a')], { cardViewType: 'onramp' }, '500', undefined],
-    ['none when there is none', [], {}, '500', undefined],
+    ['none for an on-ramp', [offer('a')], { cardViewType: 'onramp' }, '500', undefined],
+    ['none without bonuses', [], {}, '500', undefined],
   ])('%s', (_, list, over, amount, id) => {
     const { sent, shown } = open({ list, over, amount })
     expect(sent()).toBe(id)
     expect(shown.active).toBe(id !== undefined)
   })
 
-  it('BONUS-07 BONUS-08 one that ends is taken away within a second, and the next stands there', async () => {
+  it('BONUS-07 BONUS-08 a bonus that ends is replaced by the next one within a second', async () => {
     const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 10_000 }), offer('b')]
     const { clock, sent, shown } = open({ list })
     await clock.advance(9_000)
@@ -101,7 +101,7 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
     expect([sent(), shown.available]).toEqual(['b', true])
   })
 
-  it('HOST-24 one that the host withdraws is neither shown nor sent', () => {
+  it('HOST-24 a bonus that the host withdraws is neither shown nor sent', () => {
     const { sent, shown, tell } = open({ list: [offer('a')] })
     tell('bonus-list-updated', [])
     expect([sent(), shown.available]).toEqual([undefined, false])
@@ -111,7 +111,7 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
     expect(sent()).toBe('b')
   })
 
-  it('HOST-23 a list that was fetched counts only with success', () => {
+  it('HOST-23 a fetched list is used only if success is true', () => {
     const { sent, tell } = open()
     tell('bonus-list-fetched', { success: false, data: [offer('a')] })
     expect(sent()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('X2 C57 I4 the bonus that is sent is the bonus that is shown', () => {
   })
 })
 
-it('BONUS-07 BONUS-08 the time is the server’s: a device whose clock is wrong shows and sends the same', async () => {
+it('BONUS-07 BONUS-08 the end of a bonus is compared with the server’s time, not with the clock of the device', async () => {
   const { clock, sent, time, now } = open({
     list: [offer('a', { mustAccruedBefore: fakeClock().now() + 60_000 }), offer('b')],
   })
@@ -130,8 +130,8 @@ it('BONUS-07 BONUS-08 the time is the server’s: a device whose clock is wrong 
   expect(sent()).toBe('b')
 })
 
-describe('a list that is read', () => {
-  it('B33 tells what was left out by its place, and what came without success', () => {
+describe('a list of bonuses', () => {
+  it('B33 reports the position of an ignored bonus, and a fetched list without success', () => {
     const { sent, tell, told } = open({ list: ['secret', offer('a')] })
     expect(sent()).toBe('a')
     tell('bonus-list-fetched', { success: false })
@@ -141,14 +141,14 @@ describe('a list that is read', () => {
     ])
   })
 
-  it('is looked at as long as one of it runs and has an end', async () => {
+  it('is polled only while one of its bonuses has an end in the future', async () => {
     const { clock } = open({ list: [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')] })
     expect(clock.pending()).toBe(1)
     await clock.advance(2_000)
     expect(clock.pending()).toBe(0)
   })
 
-  it('C57 says that the bonus has ended that would have come with this amount, and of no other', async () => {
+  it('C57 reports the end of a bonus only if it applied to the entered amount', async () => {
     const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 1_500 }), offer('b')]
     const [lit, below] = [open({ list }), open({ list, amount: '100' })]
     for (const { clock } of [lit, below]) await clock.advance(3_000)
@@ -157,7 +157,7 @@ describe('a list that is read', () => {
 })
 
 describe('BONUS-09 I4 the switch', () => {
-  it('leaves the bonus out of what is sent, and lets nothing be said of its end', async () => {
+  it('excludes the bonus from the request, and its end is not reported', async () => {
     const list = [offer('a', { mustAccruedBefore: fakeClock().now() + 500 }), offer('b')]
     const { bonus, bonuses, clock, sent, shown, told } = open({ list })
     bonus.toggle()
@@ -170,10 +170,10 @@ describe('BONUS-09 I4 the switch', () => {
   })
 })
 
-describe('X2 C57 a press looks at the clock again', () => {
+describe('X2 C57 a press rechecks the time', () => {
   const ending = () => [offer('a', { mustAccruedBefore: fakeClock().now() + 500 }), offer('b')]
 
-  it('and says that the bonus on the screen has ended: the next press sends what stands there then', async () => {
+  it('and reports that the shown bonus has ended; the next press sends the bonus shown then', async () => {
     const { bonuses, clock, sent } = open({ list: ending() })
     expect(bonuses.hasEnded()).toBe(false)
     await clock.advance(600) // between two polls
@@ -183,13 +183,13 @@ describe('X2 C57 a press looks at the clock again', () => {
     expect(bonuses.hasEnded()).toBe(false)
   })
 
-  it('but not when it would not have come with this amount anyway', async () => {
+  it('and reports no end if the bonus did not apply to the amount', async () => {
     const { bonuses, clock } = open({ list: ending(), amount: '100' })
     await clock.advance(600)
     expect(bonuses.hasEnded()).toBe(false)
   })
 
-  it('leaving takes every timer and listener with it', () => {
+  it('and dispose() removes every timer and listener', () => {
     const { bonuses, clock, heard } = open({ list: ending() })
     expect(clock.pending()).toBe(1)
     bonuses.dispose()
@@ -198,7 +198,7 @@ describe('X2 C57 a press looks at the clock again', () => {
   })
 })
 
-it('I4 CBAL-08 another currency to pay in has other bonuses, and the first ones come back with it', () => {
+it('I4 CBAL-08 another currency offers its own bonuses, and the first currency its former ones again', () => {
   const { player, shown, sent, bonus } = open({
     list: [offer('a', { currency: 'MXN' }), offer('b', { currency: 'EUR' })],
   })

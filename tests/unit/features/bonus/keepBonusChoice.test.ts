@@ -28,7 +28,7 @@ describe('a choice among the bonuses', () => {
     ['another bonus', ({ bonus }) => bonus.choose('b'), ['b', 'with_bonus', true]],
     ['none', ({ bonus }) => bonus.toggle(), ['a', 'without_bonus', true]],
     [
-      'none of one that was chosen',
+      'none after a choice',
       ({ bonus }) => {
         bonus.choose('c')
         bonus.toggle()
@@ -43,8 +43,8 @@ describe('a choice among the bonuses', () => {
       },
       ['b', 'with_bonus', true],
     ],
-    ['none on coins', ({ cryptoBonus }) => cryptoBonus.toggle(), ['a', 'with_bonus', false]],
-  ])('BONUS-09 BONUS-15 outlives a reload: %s', (_, choose, expected) => {
+    ['none for crypto', ({ cryptoBonus }) => cryptoBonus.toggle(), ['a', 'with_bonus', false]],
+  ])('BONUS-09 BONUS-15 is kept over a reload: %s', (_, choose, expected) => {
     const before = open()
     choose(before)
     before.choice.dispose()
@@ -54,7 +54,7 @@ describe('a choice among the bonuses', () => {
     expect(open(before.storage).shown()).toEqual(expected)
   })
 
-  it('ends when the host names another bonus than it did then; that one is newer', () => {
+  it('ends when the host preselects another bonus, because that is newer', () => {
     const { bonus, storage } = open(memoryStorage(), { given: 'b' })
     bonus.choose('c')
     bonus.toggle()
@@ -63,7 +63,7 @@ describe('a choice among the bonuses', () => {
     expect(open(storage, { given: 'b' }).shown(), 'and it is over').toEqual(['b', 'with_bonus', true])
   })
 
-  it('W1 of two cashiers of one page, what is declined in one does not come back by a choice in the other', () => {
+  it('W1 in one of two cashiers on a page is not changed by a choice in the other', () => {
     const storage = memoryStorage()
     const [one, two] = [open(storage, { place: '0' }), open(storage, { place: '1' })]
     one.bonus.toggle()
@@ -74,7 +74,7 @@ describe('a choice among the bonuses', () => {
     expect(open(storage, { place: '0' }).shown(), 'nor by another player there').toEqual(['a', 'without_bonus', true])
   })
 
-  it('D-22 is met by no other player, and goes when its own leaves', () => {
+  it('D-22 is not used for another player, and deleted when its player leaves', () => {
     const { bonus, choice, storage } = open()
     bonus.toggle()
     expect(open(storage, { identity: 'mallory' }).shown()).toEqual(FRESH)
@@ -90,7 +90,7 @@ describe('a choice among the bonuses', () => {
     '[]',
     '{"identity":"anna","mode":"all","isCryptoOn":true}',
     '{"identity":"anna","mode":"without_bonus","isCryptoOn":"no"}',
-  ])('of a storage that holds %s nothing is believed', (text) => {
+  ])('is not read from storage with the content %s', (text) => {
     const storage = memoryStorage()
     storage.set('paywidget.bonus', text)
     expect(open(storage).shown()).toEqual(FRESH)

@@ -18,13 +18,13 @@ function read(...list: unknown[]) {
 }
 
 describe('the bonuses of the host', () => {
-  it('BONUS-01 BONUS-10 deposit bonuses, and free spins that require a deposit, are offered', () => {
+  it('BONUS-01 BONUS-10 are deposit bonuses, and free spins that require a deposit', () => {
     const { ids, bad } = read(deposit(), spins(100), spins(0), { ...spins(0), freespinBonusData: { count: 5 } })
     expect(ids).toEqual(['1', 's'])
     expect(bad).toEqual([])
   })
 
-  it('DATA-35 DATA-36 BONUS-16 a deposit bonus, whole', () => {
+  it('DATA-35 DATA-36 BONUS-16 include all properties of a deposit bonus', () => {
     const content = { title: 'Welcome', subtitle: 'Up to 2,000' }
     const { bonuses } = read(deposit({ currency: 'mxn', content, mustAccruedBefore: '2030-01-01T00:00:00Z' }))
     expect(bonuses).toEqual([
@@ -36,7 +36,7 @@ describe('the bonuses of the host', () => {
     ])
   })
 
-  it('DATA-35 DATA-37 free spins, whole, with the games by their English names', () => {
+  it('DATA-35 DATA-37 include all properties of free spins, with the English names of the games', () => {
     const gamesContent = [{ nameEn: 'Book of Gold' }, {}, { nameEn: ' ' }, { nameEn: 'Lucky Reels' }]
     const { bonuses } = read(spins(200, { maxSpinWin: 1000, payoutMultiplier: 5, wagerMultiplier: '30', gamesContent }))
     expect(bonuses).toEqual([
@@ -49,21 +49,21 @@ describe('the bonuses of the host', () => {
   })
 
   it.each([
-    ['of no type we know', deposit({ type: 'gift' })],
+    ['of an unknown type', deposit({ type: 'gift' })],
     ['without an id', { type: 'deposit' }],
-    ['with a percentage that is none', deposit({ depositBonusData: { percent: {} } })],
+    ['with an invalid percentage', deposit({ depositBonusData: { percent: {} } })],
     ['without its terms', deposit({ depositBonusData: null })],
-    ['of free spins without theirs', { id: 's', type: 'freespin' }],
-    ['with a game that is none', spins(10, { gamesContent: ['Book of Gold'] })],
+    ['of free spins without their terms', { id: 's', type: 'freespin' }],
+    ['with an invalid game', spins(10, { gamesContent: ['Book of Gold'] })],
     ['whose title is no text', deposit({ content: { title: 7 } })],
     ['whose end can’t be read', deposit({ mustAccruedBefore: 'tomorrow' })],
-    ['that is a text', 'bonus'],
-    ['that is nothing', null],
-  ])('B33 one %s is left out and told, and the others stay', (_, bonus) => {
+    ['that is a string', 'bonus'],
+    ['that is null', null],
+  ])('B33 exclude and report a bonus %s, and keep the others', (_, bonus) => {
     expect(read(deposit({ id: 'a' }), bonus, deposit({ id: 'b' }))).toMatchObject({ ids: ['a', 'b'], bad: [1] })
   })
 
-  it('the fixture has eight, of both types, each with its own terms', () => {
+  it('are eight valid ones of both types in the fixture', () => {
     const { bonuses, bad } = read(...(HOST_PAYLOADS.loaded?.bonusList ?? []))
     expect(bad).toEqual([])
     expect(bonuses).toHaveLength(8)
@@ -72,7 +72,7 @@ describe('the bonuses of the host', () => {
   })
 })
 
-it('DATA-35 a bonus of another currency is not offered; one of none is for all', () => {
+it('DATA-35 a bonus in another currency is not offered, and one without a currency is offered in all', () => {
   const { bonuses } = read(deposit({ id: 'e', currency: 'EUR' }), deposit({ id: 'm', currency: 'mxn' }), deposit())
   expect(offeredBonuses(bonuses, 'MXN').map(({ id }) => id)).toEqual(['m', '1'])
 })

@@ -101,8 +101,8 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
 
 const failure = (why: NonNullable<CaptchaNews['why']>): Partial<CaptchaNews> => ({ say: 'failure', why })
 
-describe('a captcha in a frame of its own', () => {
-  it('CAPT-05 D-08 tells the page what to ask, and gives what the page says', async () => {
+describe('a captcha in its own frame', () => {
+  it('CAPT-05 D-08 sends its order to the page, and returns the result of the page', async () => {
     const { challenge, ended, orders, reports } = open({ plays: () => [{ say: 'result', result: GOOD }] })
     expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass', geetestLotNumber: 'lot' } })
     expect(orders).toEqual([
@@ -112,7 +112,7 @@ describe('a captcha in a frame of its own', () => {
     expect(reports).toEqual([])
   })
 
-  it('D-08 B26 a page of ours never shares our origin; one of another origin keeps its own', () => {
+  it('D-08 B26 has no origin if its page is on the widget’s origin, and keeps another origin', () => {
     expect(open().frames[0]).toMatchObject({ sandbox: 'allow-scripts allow-popups' })
     expect(open({ page: `${OTHER}/captcha.html` }).frames[0]).toMatchObject({
       sandbox: 'allow-scripts allow-popups allow-same-origin',
@@ -124,11 +124,11 @@ describe('a captcha in a frame of its own', () => {
     ['from no window', { source: null }, {}],
     ['of another origin', { origin: 'https://evil.example' }, {}],
     ['of another run', {}, { run: 'another' }],
-    ['with a member too many', {}, { more: 1 }],
+    ['with an unknown property', {}, { more: 1 }],
     ['with a token of 5 KB', {}, { result: { ...GOOD, pass_token: 'x'.repeat(5_000) } }],
-    ['with a value that is no text', {}, { result: { ...GOOD, pass_token: { toString: 1 } } }],
-    ['that says something unknown', {}, { say: 'ok' }],
-  ])('B26 D-08 hears nothing %s', async (_, from, over) => {
+    ['with a value that is no string', {}, { result: { ...GOOD, pass_token: { toString: 1 } } }],
+    ['with an unknown type', {}, { say: 'ok' }],
+  ])('B26 D-08 ignores a message %s', async (_, from, over) => {
     const player = open({ vendor: 'recaptcha-v3', page: `${OTHER}/captcha.html` })
     await player.clock.advance(0)
     const { window, run } = player.frames[0]!
@@ -138,7 +138,7 @@ describe('a captcha in a frame of its own', () => {
     expect(await player.ended).toMatchObject({ code: 'captcha.late' })
   })
 
-  it('B26 hears no result before it has given the order', async () => {
+  it('B26 ignores a result that arrives before its order was sent', async () => {
     const player = open({ vendor: 'recaptcha-v3' })
     const { challenge, frames, news, clock } = player
     challenge.frame?.onWindow(frames[0]!.window as unknown as Window)
@@ -148,22 +148,25 @@ describe('a captcha in a frame of its own', () => {
   })
 })
 
-describe('a captcha that fails', () => {
+describe('a captcha that may fail', () => {
   it.each([
     ['closed', []],
     ['expired', ['captcha.expired']],
     ['unknown', ['captcha.unknown']],
     ['script', ['captcha.script']],
     ['noClients', ['captcha.noClients']],
-  ] as const)('CAPT-08 C14 %s: by its own name; reported unless the player wished it', async (why, reported) => {
-    const { challenge, ended, frames, reports } = open({ plays: () => [failure(why)] })
-    expect(await ended).toMatchObject({ code: `captcha.${why}` })
-    expect(reports).toEqual(reported)
-    expect(frames).toHaveLength(1)
-    expect(challenge.frame).toBeUndefined()
-  })
+  ] as const)(
+    'CAPT-08 C14 fails with the code of "%s", and is reported unless the player closed it',
+    async (why, reported) => {
+      const { challenge, ended, frames, reports } = open({ plays: () => [failure(why)] })
+      expect(await ended).toMatchObject({ code: `captcha.${why}` })
+      expect(reports).toEqual(reported)
+      expect(frames).toHaveLength(1)
+      expect(challenge.frame).toBeUndefined()
+    },
+  )
 
-  it('C14 closed in the widget', async () => {
+  it('C14 fails as closed if the player closes it in the widget', async () => {
     const { challenge, clock, ended } = open({ plays: () => [{ say: 'shown' }] })
     await clock.advance(0)
     expect(challenge.isShown).toBe(true)
@@ -173,15 +176,15 @@ describe('a captcha that fails', () => {
   })
 
   it.each([
-    ["CAPT-03 'Captcha data empty'", { ...GOOD, pass_token: '' }, 'Captcha data empty', 'captcha.noData'],
-    ["CAPT-07 'Geetest result is empty'", undefined, 'Geetest result is empty', 'captcha.noResult'],
-  ])('%s is reported', async (_, result, message, code) => {
+    ["CAPT-03 fails with 'Captcha data empty'", { ...GOOD, pass_token: '' }, 'Captcha data empty', 'captcha.noData'],
+    ["CAPT-07 fails with 'Geetest result is empty'", undefined, 'Geetest result is empty', 'captcha.noResult'],
+  ])('%s, which is reported', async (_, result, message, code) => {
     const { ended, reports } = open({ plays: () => [{ say: 'result', ...(result && { result }) }] })
     expect(await ended).toEqual({ code, message })
     expect(reports).toEqual([code])
   })
 
-  it('C13 a page that is blocked or not there is told within two seconds of what the browser shows instead', async () => {
+  it('C13 fails two seconds after the frame has loaded if its page is blocked or missing', async () => {
     const { challenge, clock, ended, frames } = open({ says: false })
     await clock.advance(0)
     challenge.frame?.onLoad()
@@ -192,7 +195,7 @@ describe('a captcha that fails', () => {
     expect(frames).toHaveLength(1)
   })
 
-  it('C13 a page that is there may be slow with its vendor', async () => {
+  it('C13 waits for a slow vendor if its page has loaded', async () => {
     const { challenge, clock, ended, news } = open()
     await clock.advance(0)
     challenge.frame?.onLoad()
@@ -201,7 +204,7 @@ describe('a captcha that fails', () => {
     expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
   })
 
-  it('CONST-06 C14 ends after 30 s without a word, and the frame with it', async () => {
+  it('CONST-06 C14 fails after 30 s without a message, and removes its frame', async () => {
     const { challenge, clock, ended, reports } = open({ vendor: 'recaptcha-v3' })
     await clock.advance(29_999)
     expect(challenge.frame).toBeDefined()
@@ -211,7 +214,7 @@ describe('a captcha that fails', () => {
     expect(reports).toEqual(['captcha.late'])
   })
 
-  it('CONST-06 gives the player all the time in a challenge, and says once that it is there', async () => {
+  it('CONST-06 has no timeout during a challenge, and reports once that it is shown', async () => {
     const { clock, ended, news, shown } = open({ plays: () => [{ say: 'shown' }] })
     await clock.advance(300_000)
     expect(shown).toHaveBeenCalledOnce()
@@ -219,7 +222,7 @@ describe('a captcha that fails', () => {
     expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
   })
 
-  it('CAPT-09 C15 tries GeeTest’s network in four frames, 500, 1000 and 1500 ms apart, then passes it by', async () => {
+  it('CAPT-09 C15 retries a failed network of GeeTest after 500, 1000 and 1500 ms, then bypasses the captcha', async () => {
     const { clock, ended, frames, messages, reports } = open({ plays: () => [failure('network')] })
     await clock.advance(2_999)
     expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500])
@@ -234,32 +237,29 @@ describe('a captcha that fails', () => {
   const FOUR_HANGING_MS = 4 * 30_000 + 500 + 1_000 + 1_500
 
   it.each<[string, Plays]>([
-    ['says nothing at all', () => []],
-    ['hangs in all but the first', (attempt) => (attempt === 1 ? [failure('network')] : [])],
-    ['hangs in the last', (attempt) => (attempt === 4 ? [] : [failure('network')])],
-    ['hangs in every other', (attempt) => (attempt % 2 === 0 ? [] : [failure('network')])],
-    ['fails in all, each as late as GeeTest itself says it', () => []],
-    ['hangs in the first alone', (attempt) => (attempt === 1 ? [] : [failure('network')])],
-  ])(
-    'N14 CAPT-09 a network of GeeTest that %s: four runner are made, and then it is passed by',
-    async (name, plays) => {
-      const player = open({ plays })
-      const { clock, ended, frames, news, reports } = player
-      if (name.includes('as late')) {
-        for (const pause of [500, 1_000, 1_500, 0]) {
-          await clock.advance(29_999)
-          news(failure('network'))
-          await clock.advance(pause)
-        }
-      } else await clock.advance(FOUR_HANGING_MS)
-      expect(await ended).toEqual({ fields: { captchaBypass: true } })
-      expect(frames).toHaveLength(4)
-      expect(reports).toEqual(['captcha.bypass'])
-      expect(clock.pending()).toBe(0)
-    },
-  )
+    ['never answers', () => []],
+    ['hangs in all attempts but the first', (attempt) => (attempt === 1 ? [failure('network')] : [])],
+    ['hangs in the last attempt', (attempt) => (attempt === 4 ? [] : [failure('network')])],
+    ['hangs in every other attempt', (attempt) => (attempt % 2 === 0 ? [] : [failure('network')])],
+    ['fails in all attempts, each as late as GeeTest reports it', () => []],
+    ['hangs in the first attempt only', (attempt) => (attempt === 1 ? [] : [failure('network')])],
+  ])('N14 CAPT-09 is bypassed after four attempts if the network of GeeTest %s', async (name, plays) => {
+    const player = open({ plays })
+    const { clock, ended, frames, news, reports } = player
+    if (name.includes('as late')) {
+      for (const pause of [500, 1_000, 1_500, 0]) {
+        await clock.advance(29_999)
+        news(failure('network'))
+        await clock.advance(pause)
+      }
+    } else await clock.advance(FOUR_HANGING_MS)
+    expect(await ended).toEqual({ fields: { captchaBypass: true } })
+    expect(frames).toHaveLength(4)
+    expect(reports).toEqual(['captcha.bypass'])
+    expect(clock.pending()).toBe(0)
+  })
 
-  it('N14 CAPT-09 a network that hangs and comes back is not passed by', async () => {
+  it('N14 CAPT-09 is not bypassed if a network that hangs works again in the fourth attempt', async () => {
     const { clock, ended, frames } = open({
       plays: (attempt) => (attempt < 4 ? [] : [{ say: 'result', result: GOOD }]),
     })
@@ -268,26 +268,29 @@ describe('a captcha that fails', () => {
     expect(frames).toHaveLength(4)
   })
 
-  it.each([1, 15_000, 30_400, 31_000, 92_000])('N14 after %i ms of it the player can leave', async (ms) => {
-    const { challenge, clock, ended, frames, leave } = open()
-    await clock.advance(ms)
-    const { length } = frames
-    leave()
-    expect(await ended).toMatchObject({ code: 'captcha.closed' })
-    await clock.advance(200_000)
-    expect(frames).toHaveLength(length)
-    expect(challenge.frame).toBeUndefined()
-    expect(clock.pending()).toBe(0)
-  })
+  it.each([1, 15_000, 30_400, 31_000, 92_000])(
+    'N14 can be left by the player after %i ms of a hanging network',
+    async (ms) => {
+      const { challenge, clock, ended, frames, leave } = open()
+      await clock.advance(ms)
+      const { length } = frames
+      leave()
+      expect(await ended).toMatchObject({ code: 'captcha.closed' })
+      await clock.advance(200_000)
+      expect(frames).toHaveLength(length)
+      expect(challenge.frame).toBeUndefined()
+      expect(clock.pending()).toBe(0)
+    },
+  )
 
-  it('N14 C14 a page that never says that it is there is no network of GeeTest, and nothing is passed by', async () => {
+  it('N14 C14 is not bypassed if its page never reports that it has loaded', async () => {
     const { clock, ended, frames } = open({ says: false })
     await clock.advance(30_000)
     expect(await ended).toMatchObject({ code: 'captcha.late' })
     expect(frames).toHaveLength(1)
   })
 
-  it('CAPT-09 C15 a network that comes back is not passed by', async () => {
+  it('CAPT-09 C15 is not bypassed if a failed network works again in the fourth attempt', async () => {
     const { clock, ended } = open({
       plays: (attempt) => (attempt < 4 ? [failure('network')] : [{ say: 'result', result: GOOD }]),
     })
@@ -295,20 +298,23 @@ describe('a captcha that fails', () => {
     expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
   })
 
-  it('CAPT-08 reCAPTCHA’s network is an unknown error at once', async () => {
+  it('CAPT-08 fails at once as unknown if the network of reCAPTCHA fails', async () => {
     const { ended, frames } = open({ vendor: 'recaptcha-v3', plays: () => [failure('network')] })
     expect(await ended).toMatchObject({ code: 'captcha.unknown' })
     expect(frames).toHaveLength(1)
   })
 
-  it.each(['while it runs', 'between two runner'])('C14 who leaves %s is asked nothing more', async (when) => {
-    const player = open({ plays: () => (when === 'while it runs' ? [] : [failure('network')]) })
-    await player.clock.advance(100)
-    player.leave()
-    expect(await player.ended).toMatchObject({ code: 'captcha.closed' })
-    await player.clock.advance(60_000)
-    expect(player.frames).toHaveLength(1)
-    expect(player.challenge.frame).toBeUndefined()
-    expect(player.clock.pending()).toBe(0)
-  })
+  it.each(['while it runs', 'between two attempts'])(
+    'C14 makes no further attempt after the player has left %s',
+    async (when) => {
+      const player = open({ plays: () => (when === 'while it runs' ? [] : [failure('network')]) })
+      await player.clock.advance(100)
+      player.leave()
+      expect(await player.ended).toMatchObject({ code: 'captcha.closed' })
+      await player.clock.advance(60_000)
+      expect(player.frames).toHaveLength(1)
+      expect(player.challenge.frame).toBeUndefined()
+      expect(player.clock.pending()).toBe(0)
+    },
+  )
 })

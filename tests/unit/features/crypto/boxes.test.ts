@@ -37,8 +37,8 @@ const nothing = () => Promise.reject(new Error('Not asked for here.'))
 
 const stateOf = ({ crypto }: ReturnType<typeof coinsWorld>) => crypto.address?.kind
 
-describe('the address that a box is paid to', () => {
-  it('is asked for with the box; its price is the one number: chosen, sent, held, remembered', async () => {
+describe('the crypto address of a box', () => {
+  it('is requested with the box, whose price is sent and stored', async () => {
     const { world, boxes, cashier, ask, wire } = open()
     boxes.choose('box-2')
     await ask()
@@ -59,10 +59,10 @@ describe('the address that a box is paid to', () => {
     ['of another network', '0x52908400098527886E0F7030069857D2E4169EE7'],
     ['with a wrong checksum', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSF'],
     ['with a Cyrillic letter', 'TQn9Y2kh\u0415sLJW1ChVWFMSMeRDow5KcbLSE'],
-    ['with U+202E', '\u202eTQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
+    ['with U+202E in front', '\u202eTQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
     ['with U+200B', 'TQn9Y2kh\u200bEsLJW1ChVWFMSMeRDow5KcbLSE'],
-    ['with a blank behind it', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE '],
-  ])('N19 one %s counts as missing, and is reported without the address', async (_, depositAddress) => {
+    ['with a space at the end', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE '],
+  ])('N19 counts as missing %s, and is reported without the address', async (_, depositAddress) => {
     const boxes = new BoxesStore()
     boxes.setBoxes([ONE])
     const answer = readCreated({ depositId: 'dep-1', depositAddress })
@@ -77,14 +77,14 @@ describe('the address that a box is paid to', () => {
     expect(JSON.stringify(world.reports)).not.toContain(depositAddress)
   })
 
-  it('without a box nothing is sent, and it is said why', async () => {
+  it('is not requested without a box, which is reported', async () => {
     const { world, wire, ask } = open()
     await ask()
     expect(world.problems).toEqual(['No sweepstake box selected for sweepstake deposit'])
     expect([wire.sent, world.crypto.address, world.events]).toEqual([[], undefined, []])
   })
 
-  it('D-18 of another box is another: neither is shown with the other, and both are kept', async () => {
+  it('D-18 differs for each box: neither is shown with the other box, and both are kept', async () => {
     const { world, boxes, cashier, ask } = open()
     boxes.choose('box-1')
     await ask()
@@ -99,7 +99,7 @@ describe('the address that a box is paid to', () => {
     expect(cashier.deposits()).toHaveLength(2)
   })
 
-  it('I17 an answer belongs to the box that it was asked for, whatever is chosen when it comes', async () => {
+  it('I17 is assigned to the box it was requested for, even if another box is chosen when it arrives', async () => {
     const { world, boxes, clock, ask } = open({ delayMs: 2_000 })
     boxes.choose('box-1')
     await ask()
@@ -110,7 +110,7 @@ describe('the address that a box is paid to', () => {
     expect(world.crypto.address).toMatchObject({ made: { deposit: { amount: '9.99' } } })
   })
 
-  it('C2 that did not come is asked for again with the same key and to the letter: one deposit', async () => {
+  it('C2 is requested again with the same key and body after a lost response, and one deposit exists', async () => {
     const { world, boxes, cashier, clock, wire, ask } = open({
       trouble: { 'deposit-create-sweepstake': { answer: 'reset', times: 1 } },
     })
@@ -125,7 +125,7 @@ describe('the address that a box is paid to', () => {
     expect(cashier.deposits()).toHaveLength(1)
   })
 
-  it('a box that is sold out meanwhile is refused, and its next try is another one', async () => {
+  it('is refused for a box that has sold out, and the next attempt has a new key', async () => {
     const { world, boxes, cashier, ask } = open({ boxes: (all) => all.slice(1) })
     boxes.choose('box-1')
     await ask()
@@ -135,14 +135,14 @@ describe('the address that a box is paid to', () => {
   })
 })
 
-describe('the box that is chosen', () => {
+describe('the chosen box', () => {
   it.each<[string, readonly ShownBox[], string | undefined]>([
-    ['stays when it stands there as before', [TWO, { ...ONE }], 'box-1'],
-    ['is none when it is sold out', [TWO], undefined],
-    ['is none when its price has changed', [{ ...ONE, price: '10.99' }], undefined],
-    ['is none when its currency has changed', [{ ...ONE, currency: 'EUR' }], undefined],
-    ['is none when its gold coins have changed', [{ ...ONE, gold: '90000' }], undefined],
-    ['is none when its sweep coins have changed', [{ ...ONE, sweep: '9.00' }], undefined],
+    ['stays chosen if it is unchanged', [TWO, { ...ONE }], 'box-1'],
+    ['is none if it is sold out', [TWO], undefined],
+    ['is none if its price has changed', [{ ...ONE, price: '10.99' }], undefined],
+    ['is none if its currency has changed', [{ ...ONE, currency: 'EUR' }], undefined],
+    ['is none if its gold coins have changed', [{ ...ONE, gold: '90000' }], undefined],
+    ['is none if its sweep coins have changed', [{ ...ONE, sweep: '9.00' }], undefined],
   ])('%s', (_, boxes, chosen) => {
     const store = new BoxesStore()
     store.setBoxes([ONE, TWO])

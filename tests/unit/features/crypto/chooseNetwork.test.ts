@@ -7,16 +7,16 @@ const chosen = (names: readonly string[], preselects = true) =>
     { preselects },
   )?.name
 
-describe('the network that is chosen by itself', () => {
+describe('the preselected network', () => {
   it.each([
     [['ERC-20', 'TRC-20', 'BEP-20'], 'TRC-20'],
     [['usdttrc20', 'x'], 'usdttrc20'],
     [['BEP-20', 'ERC-20', 'TON'], 'ERC-20'],
     [['BEP-20', 'TON'], 'TON'],
     [['Bitcoin'], 'Bitcoin'],
-  ])('of %j it is %s', (names, expected) => expect(chosen(names)).toBe(expected))
+  ])('of %j is %s', (names, expected) => expect(chosen(names)).toBe(expected))
 
-  it('is none where the player is to choose, unless there is nothing to choose from', () => {
+  it('is none without preselection, unless there is only one network', () => {
     expect(chosen(['ERC-20', 'TRC-20'], false)).toBeUndefined()
     expect(chosen(['Bitcoin'], false)).toBe('Bitcoin')
     expect(chosen([])).toBeUndefined()

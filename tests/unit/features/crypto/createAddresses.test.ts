@@ -36,8 +36,8 @@ async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> =
 const address = ({ crypto }: ReturnType<typeof coinsWorld>) =>
   crypto.address?.kind === 'there' ? crypto.address.made.address : crypto.address?.kind
 
-describe('an address to send coins to', () => {
-  it('CALL-04 DATA-40 is asked for as soon as its network is chosen, and once', async () => {
+describe('a crypto address', () => {
+  it('CALL-04 DATA-40 is requested once, as soon as its network is chosen', async () => {
     const { world, clock, cashier } = await open()
     world.open('USDT')
     world.enter()
@@ -58,7 +58,7 @@ describe('an address to send coins to', () => {
     expect(world.deposit.page).toBe('address')
   })
 
-  it('L1 is asked for in the currency of that moment, although another coin is chosen before the request leaves', async () => {
+  it('L1 is requested in the current currency, even if another coin is chosen before the request is sent', async () => {
     const { world, clock } = await open()
     world.open('USDT')
     world.enter()
@@ -69,7 +69,7 @@ describe('an address to send coins to', () => {
     expect(world.crypto.madeOf('dep-1001')?.deposit).toMatchObject({ currency: 'MXN', amount: '' })
   })
 
-  it('is remembered as a deposit that waits for coins, without the address (B24)', async () => {
+  it('is stored as a deposit that waits for coins, without the address (B24)', async () => {
     const { world, clock } = await open()
     world.open('USDT')
     world.enter()
@@ -79,7 +79,7 @@ describe('an address to send coins to', () => {
     expect(JSON.stringify(entry)).not.toContain(TRC)
   })
 
-  it('C2 that did not come is asked for again with the same key and to the letter: the server makes no second one', async () => {
+  it('C2 is requested again with the same key and body after a lost response, and one deposit exists', async () => {
     const { world, clock, cashier } = await open({ trouble: { 'deposit-create': { answer: 'reset', times: 1 } } })
     world.open('USDT')
     world.enter()
@@ -95,7 +95,7 @@ describe('an address to send coins to', () => {
     expect(cashier.deposits()).toHaveLength(1)
   })
 
-  it('that was refused is asked for with another key', async () => {
+  it('is requested with a new key after a refusal', async () => {
     const { world, clock } = await open({
       trouble: { 'deposit-create': { answer: 'refuse', status: 422, body: { error: 'x' }, times: 1 } },
     })
@@ -111,7 +111,7 @@ describe('an address to send coins to', () => {
     ])
   })
 
-  it('Q-105 an answer without one is a failure, and shows nothing', async () => {
+  it('Q-105 fails if the response has none', async () => {
     const { world, clock } = await open({ answers: { 'deposit-create': ({ depositAddress: _, ...rest }) => rest } })
     world.open('USDT')
     world.enter()
@@ -121,18 +121,15 @@ describe('an address to send coins to', () => {
   })
 
   it.each<[string, Readonly<Record<string, unknown>>]>([
-    ['an address of another network', { depositAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
-    ['a wrong checksum', { depositAddress: `${TRC.slice(0, -1)}F` }],
-    ['a Cyrillic letter', { depositAddress: TRC.replace('E', '\u0415') }],
-    ['a hidden sign', { depositAddress: `${TRC}\u200b` }],
-    ['a sign that turns the line round', { depositAddress: `\u202e${TRC}` }],
-    ['a blank', { depositAddress: ` ${TRC}` }],
-    ['a memo with a hidden sign', { memo: '12\u200b3' }],
-    [
-      'an address inside of the answer of the provider',
-      { depositAddress: null, apiResponse: { depositAddress: 'T1' } },
-    ],
-  ])('N19 Q-105 %s counts as missing: nothing is shown, and it is reported without the address', async (_, wrong) => {
+    ['of another network', { depositAddress: '0x52908400098527886E0F7030069857D2E4169EE7' }],
+    ['with a wrong checksum', { depositAddress: `${TRC.slice(0, -1)}F` }],
+    ['with a Cyrillic letter', { depositAddress: TRC.replace('E', '\u0415') }],
+    ['with a hidden character', { depositAddress: `${TRC}\u200b` }],
+    ['with a character that reverses the text direction', { depositAddress: `\u202e${TRC}` }],
+    ['with a space', { depositAddress: ` ${TRC}` }],
+    ['with a memo that has a hidden character', { memo: '12\u200b3' }],
+    ['with an address inside apiResponse', { depositAddress: null, apiResponse: { depositAddress: 'T1' } }],
+  ])('N19 Q-105 %s counts as missing, is not shown, and is reported without its text', async (_, wrong) => {
     const { world, clock } = await open({ answers: { 'deposit-create': (body) => ({ ...body, ...wrong }) } })
     world.open('USDT')
     world.enter()
@@ -147,7 +144,7 @@ describe('an address to send coins to', () => {
     ])
   })
 
-  it('N19 the answer to a form is held to the same', async () => {
+  it('N19 is checked in the response to a form too', async () => {
     const { world, clock } = await open()
     const [method] = METHODS
     const said = { address: TRC, memo: '', minDeposit: '5', coinName: '' }
@@ -159,7 +156,7 @@ describe('an address to send coins to', () => {
     await clock.advance(0)
   })
 
-  it('N20 of several networks of one method the chosen one goes out, and each has an address of its own', async () => {
+  it('N20 is requested for the chosen network of a method with several, and each network has its own', async () => {
     const world = coinsWorld({
       methods: [fixtureMethod('stable_pay')],
       api: {
@@ -186,7 +183,7 @@ describe('an address to send coins to', () => {
     expect(world.sent.map(({ body }) => body.fields)).toEqual([{ chain: '1' }, { chain: '137' }])
   })
 
-  it('N20 of a form the network that was sent is the one of its address; where nobody can say, none is shown', async () => {
+  it('N20 is shown for the network that the form has sent, and not shown if that is unknown', async () => {
     const method = fixtureMethod('stable_pay')
     const { world } = await open({}, { methods: [method] })
     const said = { address: ON['137'] ?? '', memo: '', minDeposit: '5', coinName: '' }
@@ -196,7 +193,7 @@ describe('an address to send coins to', () => {
     expect([world.crypto.network, world.crypto.address]).toEqual([undefined, undefined])
   })
 
-  it('L3 of a coin that wants a form first nothing is asked for without it', async () => {
+  it('L3 is not requested without the form if the coin needs a form first', async () => {
     const { world, clock } = await open({}, { methods: [fixtureMethod('travel_rule_1')] })
     world.open('ADA')
     world.enter()
@@ -204,7 +201,7 @@ describe('an address to send coins to', () => {
     expect([world.sent, world.crypto.address, world.crypto.network?.asksFirst]).toEqual([[], undefined, true])
   })
 
-  it('CAPT-01 that the server wants a captcha for is asked for once more, with it', async () => {
+  it('CAPT-01 is requested once more with a captcha if the server requires one', async () => {
     const asked: boolean[] = []
     const captcha: WorldNeed['captcha'] = async ({ isRequired }) => {
       asked.push(isRequired)
@@ -219,7 +216,7 @@ describe('an address to send coins to', () => {
     expect(world.sent.map(({ body }) => body.captchaBypass)).toEqual([undefined, true])
   })
 
-  it('C50 that failed without a network, or without a session, is asked for by itself once they are back', async () => {
+  it('C50 is requested again by itself when the browser is back online after a failure', async () => {
     const { world, clock } = await open({ trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
     world.open('USDT')
     world.enter()
@@ -232,7 +229,7 @@ describe('an address to send coins to', () => {
     expect(address(world)).toBe(TRC)
   })
 
-  it('CRYPTO-13 without a network nothing is asked for', async () => {
+  it('CRYPTO-13 is not requested until a network is chosen', async () => {
     const { world, clock } = await open({}, { preselects: false })
     world.open('USDT')
     world.enter()
@@ -243,7 +240,7 @@ describe('an address to send coins to', () => {
     expect(address(world)).toBe('0x52908400098527886E0F7030069857D2E4169EE7')
   })
 
-  it('STATUS-05 coins that are seen lead on, and so does what the server says of them', async () => {
+  it('STATUS-05 leads to the completion page as soon as the server reports its coins', async () => {
     const { world, clock, cashier } = await open()
     world.open('USDT')
     world.enter()
@@ -259,7 +256,7 @@ describe('an address to send coins to', () => {
     expect(world.crypto.seenOf('dep-1001')?.chain).toMatchObject({ txid: 'abc', blockchain: 'TRON' })
   })
 
-  it('I17 coins sent to the address that was shown before lead to their own deposit', async () => {
+  it('I17 leads to its own deposit if coins arrive at the previously shown address', async () => {
     const { world, clock } = await open()
     world.open('USDT')
     world.enter()
@@ -274,7 +271,7 @@ describe('an address to send coins to', () => {
     expect(world.went).toEqual([{ page: 'depositCompletePage', query: {} }])
   })
 
-  it('BONUS-15 I4 an address says whether the bonus was asked for with it; another wish asks for another one', async () => {
+  it('BONUS-15 I4 keeps the bonus choice it was requested with, and another choice requests another address', async () => {
     let isTaken = true
     const { world, clock } = await open({}, { hasBonus: () => isTaken })
     const sent = () => world.sent.map(({ body, key }) => [body.isActivatedBonus, 'bonusId' in body, key])
@@ -297,7 +294,7 @@ describe('an address to send coins to', () => {
     expect(hasBonus()).toBe(false)
   })
 
-  it('nothing is asked, taken or followed after the end', async () => {
+  it('is neither stored nor shown if the response arrives after dispose()', async () => {
     const { world, clock } = await open()
     world.open('USDT')
     world.enter()

@@ -39,4 +39,4 @@ it.each([
   [[GUIDE, FORM, LIST], 0], // the form was opened again, which registers its own cleanup
   [[GUIDE, LIST], 1],
   [[GUIDE, LIST, LIST], 1],
-] as const)('P2P-19 who walks over %j gives up %i times', (walk, count) => expect(given(...walk)).toBe(count))
+] as const)('P2P-19 navigation to %j abandons the create %i times', (walk, count) => expect(given(...walk)).toBe(count))

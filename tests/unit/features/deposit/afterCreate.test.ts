@@ -39,57 +39,72 @@ const next = (answer: Partial<DepositAnswer>, cardViewType: CardViewType = 'defa
 
 const types = Object.keys(CARD_VIEW_TYPES) as CardViewType[]
 
-describe('where a create answer leads', () => {
-  it('step 1: the fields it asks for', () =>
+describe('the next step after a create response', () => {
+  it('step 1: asks for the requested fields', () =>
     expect(next({ isFieldsRequired: true, fields })).toEqual({ step: 'askFields', fields }))
 
-  it('CREATE-05 step 2: to the source, and from there to the requested route', () =>
+  it('CREATE-05 step 2: redirects to the source, and from there to the requested route', () =>
     expect(next({ source })).toEqual({ step: 'redirect', source, next: 'depositCompletePage' }))
 
   it.each<[string, Partial<DepositAnswer>, CardViewType, string]>([
-    ['CREATE-07 step 3: a unified flow', { hasUnifiedFlow: true }, 'default', 'depositUnifiedFormPage'],
+    ['CREATE-07 step 3: opens the unified form', { hasUnifiedFlow: true }, 'default', 'depositUnifiedFormPage'],
     [
-      'CREATE-07 Q-024 that of a peer-to-peer method',
+      'CREATE-07 Q-024 step 3: opens the unified form of a peer-to-peer method',
       { hasUnifiedFlow: true },
       'p2p',
       'depositPeerToPeerUnifiedFormPage',
     ],
-    ['CREATE-09 step 5: a bank transfer method', {}, 'bankTransfer', 'depositHostToHostPage'],
-    ['CREATE-10 step 6: eazype', { pageId: 'eazype' }, 'default', 'depositEazypePage'],
-    ['CREATE-10 step 6: pix', { pageId: 'pix' }, 'pix', 'depositPixPage'],
-    ['CREATE-11 step 7: nothing of all that', {}, 'default', 'depositCompletePage'],
-    ['CREATE-11 step 7: a page nobody knows', { pageId: 'pixel' }, 'default', 'depositCompletePage'],
-    ['CREATE-11 step 7: fields that are not required', { fields }, 'default', 'depositCompletePage'],
+    [
+      'CREATE-09 step 5: opens the host-to-host page for a bank transfer method',
+      {},
+      'bankTransfer',
+      'depositHostToHostPage',
+    ],
+    ['CREATE-10 step 6: opens the eazype page', { pageId: 'eazype' }, 'default', 'depositEazypePage'],
+    ['CREATE-10 step 6: opens the pix page', { pageId: 'pix' }, 'pix', 'depositPixPage'],
+    ['CREATE-11 step 7: opens the completion page otherwise', {}, 'default', 'depositCompletePage'],
+    [
+      'CREATE-11 step 7: opens the completion page for an unknown page ID',
+      { pageId: 'pixel' },
+      'default',
+      'depositCompletePage',
+    ],
+    [
+      'CREATE-11 step 7: opens the completion page for fields that are not required',
+      { fields },
+      'default',
+      'depositCompletePage',
+    ],
   ])('%s', (_, answer, type, page) =>
     expect(next(answer, type)).toMatchObject({ step: 'page', page, invoice: undefined }),
   )
 
   it.each<[string, CardViewType, string]>([
-    ['CREATE-09 step 5: requisites or a card', 'default', 'depositHostToHostPage'],
-    ['Q-091 those of an Indian method', 'india', 'depositIndiaInvoicePage'],
-    ['those of a peer-to-peer method', 'p2p', 'depositPeerToPeerInvoicePage'],
-  ])('%s, and what is to be paid goes along', (_, type, page) =>
+    ['CREATE-09 step 5: opens the invoice for requisites or a card', 'default', 'depositHostToHostPage'],
+    ['Q-091 step 5: opens the invoice of an Indian method', 'india', 'depositIndiaInvoicePage'],
+    ['step 5: opens the invoice of a peer-to-peer method', 'p2p', 'depositPeerToPeerInvoicePage'],
+  ])('%s, with the payment details', (_, type, page) =>
     expect(next({ hasRequisites: true, invoice: bill }, type)).toMatchObject({ step: 'page', page, invoice: bill }),
   )
 
   it.each<[string, OfferList, CardViewType, string]>([
-    ['offers', offers, 'onramp', 'depositOnrampOfferListPage'],
-    ['those of any method', offers, 'default', 'depositOnrampOfferListPage'],
-    ['ONRAMP-04 of an on-ramp, that there is none', noOffers, 'onramp', 'depositOnrampOfferListPage'],
-    ['an empty list of any other method says nothing', noOffers, 'default', 'depositCompletePage'],
-    ['but that they can not be used is said', { ...noOffers, refused: 2 }, 'default', 'depositOnrampOfferListPage'],
+    ['opens the list of offers', offers, 'onramp', 'depositOnrampOfferListPage'],
+    ['opens the list of offers of any method', offers, 'default', 'depositOnrampOfferListPage'],
+    ['ONRAMP-04 opens the list without offers for an on-ramp', noOffers, 'onramp', 'depositOnrampOfferListPage'],
+    ['ignores an empty list of any other method', noOffers, 'default', 'depositCompletePage'],
+    ['opens the list if all offers were refused', { ...noOffers, refused: 2 }, 'default', 'depositOnrampOfferListPage'],
   ])('CREATE-08 step 4: %s', (_, said, type, page) =>
     expect(next({ offers: said }, type)).toEqual({ step: 'page', page, invoice: undefined, offers: said }),
   )
 
-  it('CREATE-11 step 7 is the route that was asked for', () =>
+  it('CREATE-11 step 7: opens the requested route', () =>
     expect(afterCreate(NOTHING, { route: 'depositListPage', cardViewType: 'card' })).toEqual({
       step: 'page',
       page: 'depositListPage',
       invoice: undefined,
     }))
 
-  it('CREATE-12 the first that applies wins, whatever else the answer holds', () => {
+  it('CREATE-12 follows the first step that applies, whatever else the response contains', () => {
     const signals: readonly [Partial<DepositAnswer>, string][] = [
       [{ isFieldsRequired: true, fields }, 'askFields'],
       [{ source }, 'redirect'],

@@ -16,14 +16,14 @@ const invoice: NextStep = { step: 'page', page: 'depositHostToHostPage', invoice
 const unified: NextStep = { step: 'page', page: 'depositUnifiedFormPage', invoice: undefined }
 
 it.each([
-  ['the answer’s page', redirect, FIXED, fixed],
-  ['no page', bare, FIXED, fixed],
-  ['a question', asks, FIXED, asks],
-  ['an invoice', invoice, FIXED, invoice],
-  ['a form of the provider', unified, FIXED, unified],
-  ['the answer’s page, where the deployment has none', redirect, undefined, redirect],
-  ['no page, where the deployment has none', bare, undefined, bare],
-])('REDIR-02 Q-033 in the place of %s', (_, next, page, then) => {
+  ['replaces the response’s page', redirect, FIXED, fixed],
+  ['is opened if the response has no page', bare, FIXED, fixed],
+  ['does not replace a request for fields', asks, FIXED, asks],
+  ['does not replace an invoice', invoice, FIXED, invoice],
+  ['does not replace a unified form', unified, FIXED, unified],
+  ['is the response’s page if none is configured', redirect, undefined, redirect],
+  ['is none if neither exists', bare, undefined, bare],
+])('REDIR-02 Q-033 the cash page of the deployment %s', (_, next, page, then) => {
   expect(atCashPage(next, page)).toEqual(then)
 })
 
@@ -41,14 +41,14 @@ interface Facts {
 }
 
 it.each([['http://cash.example/pago'], ['javascript:alert(1)'], ['cash.example'], ['https://user@cash.example']])(
-  'Q-033 I17 a page that may not be opened (%s) is none, and is told',
+  'Q-033 I17 a page that must not be opened (%s) is ignored and reported',
   (url) => {
     const { cash, reports } = open({ pages: { pago: url } })
     expect([cash.of('pago'), reports]).toEqual([undefined, ['cash.page']])
   },
 )
 
-it('Q-033 the page of a method is its own, and nothing is made up', () => {
+it('Q-033 a method has its configured page, or none', () => {
   const { cash, reports } = open({ pages: { pago: FIXED.url } })
   expect([cash.of('pago'), cash.of('other'), cash.of('constructor')]).toEqual([FIXED, undefined, undefined])
   expect(reports).toEqual([])
@@ -58,11 +58,11 @@ const cashMethod = fixtureMethod('pago_efectivo')
 const AGENT = { Agent: 'https://chat.example/a' }
 it.each([
   ['a cash deposit without a page', bare, cashMethod, {}, true],
-  ['one with a page', redirect, cashMethod, {}, false],
-  ['one that somebody takes here', bare, cashMethod, { PE: AGENT }, false],
-  ['one that somebody takes elsewhere alone', bare, cashMethod, { MX: AGENT }, true],
-  ['one that has an invoice', invoice, cashMethod, {}, false],
-  ['a deposit of another sort', bare, fixtureMethod('airtm'), {}, false],
-])('Q-033 %s has nowhere to be paid: %#', (_, next, method, agents, isMissing) => {
+  ['a cash deposit with a page', redirect, cashMethod, {}, false],
+  ['a cash deposit with an agent in the player’s country', bare, cashMethod, { PE: AGENT }, false],
+  ['a cash deposit with an agent in another country only', bare, cashMethod, { MX: AGENT }, true],
+  ['a cash deposit with an invoice', invoice, cashMethod, {}, false],
+  ['a deposit of another kind', bare, fixtureMethod('airtm'), {}, false],
+])('Q-033 whether the way to pay is missing for %s', (_, next, method, agents, isMissing) => {
   expect(open({ agents }).cash.isMissing(next, method)).toBe(isMissing)
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const NOTICE = { paymentMethod: 'airtm', paymentMethodText: 'Airtm', userId: '90210' }
 
-describe.each(['http', 'socket'] as const)('the close notice of a widget that speaks %s', (kind) => {
+describe.each(['http', 'socket'] as const)('the close notice of a widget with the transport %s', (kind) => {
   let api: Stand
   let line: Stand
   let transport: Transport
@@ -74,9 +74,9 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
   }
 
   it.each<[string, string | undefined, string[]]>([
-    ['the address of a coin', 'usdt_trc20', ['usdt_trc20']],
+    ['a crypto address', 'usdt_trc20', ['usdt_trc20']],
     ['no address', undefined, []],
-  ])('N12 CREATE-14 closed while %s is being created', async (_, name, told) => {
+  ])('N12 CREATE-14 is sent on close if %s is being created', async (_, name, told) => {
     const asked = observable.box(name)
     const address = () =>
       asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
@@ -89,7 +89,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     ).toEqual(told)
   })
 
-  it('N12 CREATE-14 an address that has come is no creation any more; one beside a deposit is told of as well', async () => {
+  it('N12 CREATE-14 is not sent for an address that has arrived, and names both a deposit and an address in creation', async () => {
     const asked = observable.box<string | undefined>('usdt_trc20')
     const address = () =>
       asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
@@ -125,10 +125,10 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
 
   const ways: readonly (readonly [string, (opened: { notice: CloseNotice; unload: () => void }) => void])[] = [
     ['is closed', ({ notice }) => notice.closed()],
-    ['loses its document', ({ unload }) => unload()],
+    ['is unloaded', ({ unload }) => unload()],
   ]
 
-  it.each(ways)('CREATE-14 C51 I19 X3 is sent once when the widget %s, whatever comes after that', async (_, go) => {
+  it.each(ways)('CREATE-14 C51 I19 X3 is sent once when the widget %s, whatever follows', async (_, go) => {
     const opened = open()
     const press = opened.player.creating.press()
     await opened.player.clock.advance(1000)
@@ -138,7 +138,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await ended(opened.player, press)
   })
 
-  it('I26 X3 is not sent for an app that makes room for the next one of the same player; no listener is left', async () => {
+  it('I26 X3 is not sent after dispose(), which removes the listener', async () => {
     const { player, notice, unload, leavers } = open()
     const press = player.creating.press()
     expect(leavers.size).toBe(1)
@@ -150,7 +150,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await ended(player, press)
   })
 
-  it('CREATE-14 Q-012 X3 is sent anew for the next creation', async () => {
+  it('CREATE-14 Q-012 X3 is sent again for the next creation', async () => {
     const { player, notice } = open()
     for (const _ of ['first', 'second']) {
       const press = player.creating.press()
@@ -173,7 +173,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     expect(notices()).toEqual([])
   })
 
-  it('CREATE-14 X3 is not sent after a creation that was refused, nor while a method is only prepared', async () => {
+  it('CREATE-14 X3 is not sent after a refused creation or during a preparation', async () => {
     const refused = open({ scenario: SCENARIOS.createRefused })
     await ended(refused.player, refused.player.creating.press())
     refused.notice.closed()
@@ -187,7 +187,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     expect(notices()).toEqual([])
   })
 
-  it('CREATE-14 C51 X3 is sent while a lost answer is asked about, and not once it is known how that ended', async () => {
+  it('CREATE-14 C51 X3 is sent during reconciliation of a lost response, and not after it', async () => {
     const { player, notice, unload } = open({ scenario: SCENARIOS.createHangs })
     const press = player.creating.press()
     await player.clock.advance(31_000)
@@ -207,7 +207,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     expect(notices()).toEqual([NOTICE])
   })
 
-  it('CALL-27 X3 names the method that is paid by, whatever form is open by then, and no id where the host gave none', async () => {
+  it('CALL-27 X3 names the method of the deposit, whatever form is open, and an empty user ID if the host has none', async () => {
     let shown = fixtureMethod('airtm', { text: { en: 'Airtm wallet' } })
     const { player, notice } = open({}, { method: () => shown, userId: '' })
     const press = player.creating.press()
@@ -217,7 +217,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget that sp
     await ended(player, press)
   })
 
-  it('S10 X3 says that it did not arrive, and nothing of the player', async () => {
+  it('S10 X3 reports a failure without data of the player', async () => {
     api.act = () => ({ status: 422, body: { code: 'x', message: 'User 90210 with canary-token has no Airtm' } })
     const { player, notice, reported } = open()
     const press = player.creating.press()

@@ -76,7 +76,7 @@ describe('a press on the deposit button', () => {
     expect(player.events).toEqual([{ key: 'regex_error', value: { form: 'method', fields: ['email'] } }])
   })
 
-  it('sends nothing before the last step of a form: a press goes on to the next one', async () => {
+  it('sends nothing before the last step of a form: a press opens the next step', async () => {
     const step = (name: string, ...more: readonly unknown[]) => {
       const field = { type: 'field', kind: 'text', name, label: 'field.cpf' }
       return { type: 'step', title: 'field.cpf', children: [field, ...more] }
@@ -96,6 +96,39 @@ describe('a press on the deposit button', () => {
     expect(player.transport.bodies('deposit-create')).toMatchObject([{ fields: { a: '1', b: '2' } }])
   })
 
+  const fail = () => {
+    throw new Error('broken')
+  }
+  const BROKEN: readonly (readonly [string, (need: CreateNeed, player: Player) => Partial<CreateNeed>])[] = [
+    ['the check of the form', (_, { form }) => failingIn(vi.spyOn(form, 'showErrors'))],
+    ['the values of the fields', (_, { form }) => failingIn(vi.spyOn(form, 'values'))],
+    ['the check for what blocks a payment', () => ({ blockedBy: failingOnce(undefined) })],
+    ['the look for another tab', (need) => ({ open: { ...need.open, isElsewhere: failingOnce(false) } })],
+    ['the payment session', (need) => ({ request: { ...need.request, paymentSessionId: failingOnce(undefined) } })],
+    [
+      'the code of the next pages',
+      (need) => ({ windows: { ...need.windows, loadPages: failingOnce(Promise.resolve(undefined)) } }),
+    ],
+    ['the captcha', () => ({ captcha: failingOnce(Promise.resolve(undefined)) })],
+  ]
+  const failingOnce = <Result>(result: Result) => vi.fn((): Result => result).mockImplementationOnce(fail)
+  function failingIn(member: { mockImplementationOnce(act: () => never): unknown }): Partial<CreateNeed> {
+    member.mockImplementationOnce(fail)
+    return {}
+  }
+  it.each(BROKEN)('sends nothing when an exception ends %s, and the next press pays', async (_, breakIt) => {
+    const player = open()
+    const need = needOf(player)
+    const creating = createDeposit({ ...need, ...breakIt(need, player) })
+    await creating.press().catch(() => {})
+    expect(player.creates()).toEqual([])
+    expect(player.ledger.all()).toEqual([])
+    const isOpened = player.log.includes('helper opened')
+    expect(player.log, 'no window stays open').toEqual(isOpened ? ['helper opened', 'helper closed'] : [])
+    await creating.press()
+    expect(player.made()).toEqual(['dep-1001'])
+  })
+
   it("CREATE-02 sends the metric 'ok' once a deposit is made", async () => {
     const player = open()
     await player.creating.press()
@@ -103,7 +136,7 @@ describe('a press on the deposit button', () => {
   })
 
   it.each(['createRefused', 'merchantError', 'tokenExpiredOnCreate'] as const)(
-    "CREATE-03 sends the metric 'fail', closes the helper window and hands the failure on (%s)",
+    "CREATE-03 sends the metric 'fail', closes the helper window and reports the failure (%s)",
     async (name) => {
       const player = open({ scenario: SCENARIOS[name] })
       await player.creating.press()
@@ -122,7 +155,7 @@ describe('a press on the deposit button', () => {
     expect(player.ledger.all()).toEqual([])
   })
 
-  it('CREATE-13 isDepositSubmitted is on from the press until the answer', async () => {
+  it('CREATE-13 isDepositSubmitted is true from the press until the response', async () => {
     const seen: boolean[] = []
     const player = open({
       over: {
@@ -138,14 +171,14 @@ describe('a press on the deposit button', () => {
     expect(player.deposit.isDepositSubmitted).toBe(false)
   })
 
-  it('CREATE-13 isDepositSubmitted goes off after a failure as well', async () => {
+  it('CREATE-13 isDepositSubmitted is false again after a failure', async () => {
     const player = open({ scenario: SCENARIOS.createRefused })
     await player.creating.press()
     expect(player.deposit.isDepositSubmitted).toBe(false)
     expect(player.deposit.state).toBe('idle')
   })
 
-  it('I1 I16 makes one create of ten presses in one task', async () => {
+  it('I1 I16 sends one create for ten presses in one task', async () => {
     const player = open()
     await Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
     expect(player.creates()).toHaveLength(1)
@@ -153,7 +186,7 @@ describe('a press on the deposit button', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('I1 H6 a press while the create is under way does nothing, nor one before the form is left', async () => {
+  it('I1 H6 a press during the create, or after it on the same form, does nothing', async () => {
     const player = open({ scenario: SCENARIOS.createSlow })
     const first = player.creating.press()
     await player.clock.advance(1000)
@@ -169,7 +202,7 @@ describe('a press on the deposit button', () => {
   })
 
   it.each(['offline', 'expired'] as const)(
-    'X6 S9 I21 a press while the player is %s sends nothing, opens no window, and says so',
+    'X6 S9 I21 a press while the player is %s sends nothing, opens no window, and reports why',
     async (why) => {
       const player = open()
       player.player.setOnline(why !== 'offline')
@@ -195,7 +228,7 @@ describe('a press on the deposit button', () => {
     },
   )
 
-  it('I4 sends what was checked, not what is typed while the captcha runs', async () => {
+  it('I4 sends the validated values, not those typed while the captcha runs', async () => {
     const player = open({
       over: {
         captcha: async () => {
@@ -211,7 +244,7 @@ describe('a press on the deposit button', () => {
     ])
   })
 
-  it('keeps the deposit when the step after it fails', async () => {
+  it('keeps the deposit when the callback after the create throws', async () => {
     const player = open({
       over: {
         on: {
@@ -228,7 +261,7 @@ describe('a press on the deposit button', () => {
 })
 
 describe('the idempotency key', () => {
-  it('I3 H1 stays for the same gesture, to the letter, and is new for another one', async () => {
+  it('I3 H1 stays the same, with the same body, for the same form values, and changes with the amount', async () => {
     let sessions = 0
     const player = open({
       scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 2 } } },
@@ -244,7 +277,7 @@ describe('the idempotency key', () => {
     expect(third?.key).not.toBe(first?.key)
   })
 
-  it('H1 D-18 stays over a reload, and over a new payment session', async () => {
+  it('H1 D-18 stays the same after a reload with a new payment session', async () => {
     const player = open({
       scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } },
       over: { paymentSessionId: () => 'session-1' },
@@ -256,7 +289,7 @@ describe('the idempotency key', () => {
     expect(reloaded.creates()[0]?.body).not.toBe(player.creates()[0]?.body)
   })
 
-  it('is new after a refusal: the server may keep what it answered', async () => {
+  it('is new after a refusal, because the server may have stored the response', async () => {
     const player = open({ scenario: SCENARIOS.merchantError })
     await player.creating.press()
     await player.creating.press()
@@ -264,7 +297,7 @@ describe('the idempotency key', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('C4 stays when it is certain that nothing was sent', async () => {
+  it('C4 stays the same if the request certainly was not sent', async () => {
     const keys: (string | undefined)[] = []
     const player = open()
     const creating = createDeposit({
@@ -286,7 +319,7 @@ describe('the idempotency key', () => {
     expect(player.ledger.undecided()).toEqual([])
   })
 
-  it('is new for the next deposit, though its payload is the same', async () => {
+  it('is new for the next deposit with the same payload', async () => {
     const player = open()
     await player.creating.press()
     player.open('depositCompletePage')
@@ -298,14 +331,14 @@ describe('the idempotency key', () => {
   })
 })
 
-describe('an answer that was lost', () => {
+describe('a lost response', () => {
   it.each([
     ['createLost', 'exists'],
     ['create500Stored', 'exists'],
     ['create500Html', 'none'],
     ['createRefusedBeforeSend', 'none'],
     ['createHangs', 'none'],
-  ] as const)('I8 %s is asked about and turns out "%s", never failed', async (name, kind) => {
+  ] as const)('I8 %s is reconciled with the outcome "%s", and not shown as failed', async (name, kind) => {
     const player = open({ scenario: SCENARIOS[name] })
     await settled(player, player.creating.press(), 120_000)
     expect(player.log).toEqual(['helper opened', 'helper closed', `outcome ${kind}`])
@@ -326,7 +359,7 @@ describe('an answer that was lost', () => {
     ['a wrong shape', { depositId: { id: 1 } }],
     ['a list', []],
     ['a sentence', 'ok'],
-  ])('C17 an answer of %s is asked about', async (_, body) => {
+  ])('C17 a response with %s is reconciled', async (_, body) => {
     const refuse = { answer: 'refuse', status: 200, isStored: true, body, times: 1 } as const
     const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } } })
     await settled(player, player.creating.press())
@@ -335,7 +368,7 @@ describe('an answer that was lost', () => {
     expect(player.failures).toEqual([])
   })
 
-  it('C17 Q-033 I17 a page that the deployment names makes no answer of one that says nothing', async () => {
+  it('C17 Q-033 I17 an empty response is reconciled, even if the deployment configures the cash page', async () => {
     const refuse = { answer: 'refuse', status: 200, isStored: true, body: {}, times: 1 } as const
     const cashPages = { of: () => FIXED, isMissing: () => false }
     const slowly = { answer: 'normal', delayMs: 500 } as const
@@ -352,7 +385,7 @@ describe('an answer that was lost', () => {
     expect(player.creates()).toHaveLength(1)
   })
 
-  it('Q-033 of a cash deposit that nobody names a page of, none is made up', async () => {
+  it('Q-033 a cash deposit without a configured page is shown as missing its page, and is not created again', async () => {
     const method = fixtureMethod('pago_efectivo')
     const body = { depositId: 'dep-1001', apiResponse: {} }
     const bare = { answer: 'refuse', status: 200, isStored: true, body, times: 1 } as const
@@ -375,7 +408,7 @@ describe('an answer that was lost', () => {
     expect(player.log).toContain('outcome none')
   })
 
-  it('C9 H1 a server that is still at work on it is believed only when it can no longer be', async () => {
+  it('C9 H1 after a 409 requestInFlight, "none" is believed only after 45 s', async () => {
     const trouble = { answer: 'refuse', status: 409, body: { code: 'banking.requestInFlight' }, times: 1 } as const
     const player = open({ scenario: { title: '', trouble: { 'deposit-create': trouble } } })
     void player.creating.press()
@@ -386,7 +419,7 @@ describe('an answer that was lost', () => {
     expect(player.log).toContain('outcome none')
   })
 
-  it('I8 I7 an answer on which the widget itself fails is no refusal: the deposit is asked about, not made again', async () => {
+  it('I8 I7 an exception while the response is processed is no refusal: the deposit is not created again', async () => {
     const player = open()
     const creating = createDeposit({
       ...needOf(player),
@@ -410,7 +443,7 @@ describe('an answer that was lost', () => {
     expect(player.ledger.find('dep-1001')).toBeDefined()
   })
 
-  it('says "checking" while it asks, and blocks every press meanwhile', async () => {
+  it('is "checking" during reconciliation, which blocks every press', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
     await player.creating.press()
     expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
@@ -420,7 +453,7 @@ describe('an answer that was lost', () => {
   })
 
   it.each([5_000, 34_000])(
-    'H1 a server that stores %i ms after the request makes one deposit, and it is found',
+    'H1 a deposit that the server stores %i ms after the request is found, and created once',
     async (ms) => {
       const player = open({ over: { before: () => [] } })
       const { handle } = player.cashier
@@ -441,7 +474,7 @@ describe('an answer that was lost', () => {
     },
   )
 
-  it('H4 I10 an older open deposit is not taken for the lost one, and its id is not shown as its', async () => {
+  it('H4 I10 an older open deposit is not adopted as the lost one, and its id is not shown', async () => {
     const player = open({ over: { before: () => ['dep-1001'] } })
     const yesterday = open({ before: player })
     await yesterday.creating.press()
@@ -457,7 +490,7 @@ describe('an answer that was lost', () => {
     expect(player.deposit.current?.id).toBe('dep-1002')
   })
 
-  it('H4 without a base line a deposit is named, and the player looks', async () => {
+  it('H4 without a baseline the found deposit is not adopted, but its id is shown', async () => {
     const player = open({ scenario: SCENARIOS.createLost, over: { before: () => undefined } })
     await settled(player, player.creating.press())
     expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'unknown', depositId: 'dep-1001' })
@@ -473,7 +506,7 @@ describe('an answer that was lost', () => {
       },
     }) as const
 
-  it('I2 makes no new key while it is not known, and resumes when the player checks again', async () => {
+  it('I2 creates nothing while the outcome is unknown, and reconciles when the player checks again', async () => {
     const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
     expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
@@ -487,7 +520,7 @@ describe('an answer that was lost', () => {
     expect(player.log).toContain('outcome exists')
   })
 
-  it('H8 I25 a server that never tells holds this method alone, and the player has the last word', async () => {
+  it('H8 I25 an unknown outcome blocks its method only, and the player can start anew with the same key', async () => {
     const player = open({ scenario: unreachable(100) })
     await settled(player, player.creating.press())
     expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('unknown')
@@ -503,7 +536,7 @@ describe('an answer that was lost', () => {
     expect(player.made().filter((id) => id !== 'dep-1002')).toEqual(['dep-1001'])
   })
 
-  it('H8 nobody begins anew while the server may still be at work', async () => {
+  it('H8 the player cannot start anew while the server may still process the request', async () => {
     const player = open({ scenario: unreachable(100) })
     void player.creating.press()
     await player.clock.advance(20_000)
@@ -513,7 +546,7 @@ describe('an answer that was lost', () => {
     expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
   })
 
-  it('I2 stays unknown when a new payment is begun elsewhere', async () => {
+  it('I2 stays unknown after the current deposit is cleared', async () => {
     const player = open({ scenario: unreachable(9) })
     await settled(player, player.creating.press())
     player.deposit.clear()
@@ -527,7 +560,7 @@ describe('an answer that was lost', () => {
   })
 })
 
-describe('a create for which the server wants a captcha', () => {
+describe('a create for which the server requires a captcha', () => {
   const REQUIRED: Scenario = { title: '', captcha: 'required' }
 
   /** A different captcha for each request. `asked`: for each captcha, whether the server had required it. */
@@ -540,7 +573,7 @@ describe('a create for which the server wants a captcha', () => {
     return { asked, captcha }
   }
 
-  it('CAPT-01 C12 I22 gets one and sends the same once more, as an entry of its own', async () => {
+  it('CAPT-01 C12 I22 runs the captcha and is sent again once, with the same body and a new key', async () => {
     const { asked, captcha } = captchas()
     const player = open({ scenario: REQUIRED, over: { captcha } })
     await player.creating.press()
@@ -554,7 +587,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(player.failures).toEqual([])
   })
 
-  it('CAPT-01 C12 I22 never sends a third: refused again, the player is told, and the window is closed', async () => {
+  it('CAPT-01 C12 I22 is not sent a third time: the failure is reported, and the window is closed', async () => {
     const { asked, captcha } = captchas()
     const player = open({ scenario: SCENARIOS.captchaNeverGood, over: { captcha } })
     await player.creating.press()
@@ -566,7 +599,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(player.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
-  it('CAPT-01 I22 without a captcha nothing is sent again', async () => {
+  it('CAPT-01 I22 is not sent again if the captcha fails', async () => {
     const player = open({
       scenario: REQUIRED,
       over: { captcha: async ({ isRequired }) => (isRequired ? Promise.reject(new Error('closed')) : undefined) },
@@ -578,7 +611,7 @@ describe('a create for which the server wants a captcha', () => {
   })
 
   it.each([500, 408, 409, 429])(
-    'I22 I8 a %i that speaks of a captcha is no refusal for want of one',
+    'I22 I8 a %i with the code captcha_required starts no captcha and no second create',
     async (status) => {
       const { asked, captcha } = captchas()
       const refuse = { answer: 'refuse', status, body: { code: 'captcha_required', message: '' } } as const
@@ -590,7 +623,7 @@ describe('a create for which the server wants a captcha', () => {
     },
   )
 
-  it('I22 C17 an answer to the second that is lost is asked about, and not sent again', async () => {
+  it('I22 C17 a lost response to the second request is reconciled, and not sent again', async () => {
     const { captcha } = captchas()
     const player = open({ scenario: REQUIRED, over: { captcha } })
     const first = player.api.depositCreate
@@ -613,7 +646,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(player.log).toContain('outcome exists')
   })
 
-  it('CREATE-13 C14 the press is under way, and locked for every document, as long as the captcha is', async () => {
+  it('CREATE-13 C14 while the captcha runs, the deposit is submitted and locked for every document', async () => {
     const lock = memoryLock()
     let give = (_: undefined) => {}
     const captcha = () =>
@@ -637,8 +670,8 @@ describe('a create for which the server wants a captcha', () => {
     expect(await lock.isTaken()).toBe(false)
   })
 
-  it.each(['leaves the form', 'is another one'])(
-    'C14 I1 a player who %s while the captcha runs sends nothing',
+  it.each(['leaves the form', 'changes'])(
+    'C14 I1 sends nothing if the player %s while the captcha runs',
     async (how) => {
       const captcha: CreateNeed['captcha'] = ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('left'))))
@@ -654,7 +687,7 @@ describe('a create for which the server wants a captcha', () => {
     },
   )
 
-  it('I1 D-22 a document that is stopped while the captcha runs sends nothing, even should it have a result', async () => {
+  it('I1 D-22 sends nothing if the document is disposed while the captcha runs, even if the captcha succeeds', async () => {
     let give = (_: { recaptchaToken: string }) => {}
     const captcha: CreateNeed['captcha'] = () =>
       new Promise((resolve) => {
@@ -670,7 +703,7 @@ describe('a create for which the server wants a captcha', () => {
     expect(player.ledger.all(), 'the next document has nothing to ask about').toEqual([])
   })
 
-  it('I3 D-18 the same gesture goes out again with the captcha that it had', async () => {
+  it('I3 D-18 a retry with the same values reuses the captcha result, and another amount gets a new one', async () => {
     const { asked, captcha } = captchas()
     const first = { answer: 'refuse', times: 1, status: 429, body: { code: 'banking.tooMany', message: '' } } as const
     const player = open({
@@ -692,7 +725,7 @@ describe('a create for which the server wants a captcha', () => {
 })
 
 describe('a second document of the player', () => {
-  it('H5 I1 C39 presses nothing while the first one creates, and shows its deposit', async () => {
+  it('H5 I1 C39 sends nothing while the first one creates, and shows the deposit of the first one', async () => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.createSlow, lock })
     const two = open({ before: one, lock })
@@ -708,7 +741,7 @@ describe('a second document of the player', () => {
     expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
-  it('H5 I2 looks again when it has the lock: the first one may have sent something since the press', async () => {
+  it('H5 I2 rechecks with the lock held whether the first one has sent a create since the press', async () => {
     const entry = { key: 'intent-key-of-one', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN' }
     const player = open({
       lock: {
@@ -726,7 +759,7 @@ describe('a second document of the player', () => {
     expect(player.deposit.unresolvedFor('airtm')?.kind).toBe('checking')
   })
 
-  it('D-40 says first what the first one has made, opens no window, and pays when the player wants to', async () => {
+  it('D-40 first shows the deposit of the first one, opens no window, and pays if the player starts anew', async () => {
     const lock = memoryLock()
     const one = open({ lock, hasBaseLine: true })
     const two = open({ before: one, lock, hasBaseLine: true })
@@ -750,7 +783,7 @@ describe('a second document of the player', () => {
     expect(one.deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1002' })
   })
 
-  it('D-40 looks again when it has the lock: the first one may have made a deposit since the press', async () => {
+  it('D-40 rechecks with the lock held whether the first one has made a deposit since the press', async () => {
     const lock = memoryLock()
     const one = open({ lock })
     const two = open({
@@ -769,7 +802,7 @@ describe('a second document of the player', () => {
     expect(two.deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1001' })
   })
 
-  it('H5 I2 does not pay anew while the first one’s answer is not known', async () => {
+  it('H5 I2 sends nothing while the outcome of the first one’s create is unknown', async () => {
     const lock = memoryLock()
     const one = open({ scenario: ASKED_SLOWLY, lock })
     await one.creating.press()
@@ -787,7 +820,7 @@ describe('a second document of the player', () => {
   it.each([
     ['presses', (player: Player) => player.creating.press()],
     ['has just been opened', (player: Player) => player.creating.check()],
-  ])('H5 C39 that %s says that the payment is made elsewhere, and asks nobody', async (_, act) => {
+  ])('H5 C39 that %s shows that the payment is made elsewhere, and sends no request', async (_, act) => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.createSlow, lock })
     void one.creating.press()
@@ -808,7 +841,7 @@ describe('a second document of the player', () => {
     expect(two.events, 'the first one has told of it').toEqual([])
   })
 
-  it('H5 I1 C63 is held by the lock alone where documents share no memory', async () => {
+  it('H5 I1 C63 is blocked by the lock alone if the documents share no storage', async () => {
     const lock = memoryLock()
     const one = open({ scenario: SCENARIOS.createSlow, lock, storage: memoryStorage(false) })
     void one.creating.press()
@@ -822,7 +855,7 @@ describe('a second document of the player', () => {
     expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
-  it('H5 I8 asks itself as soon as the first one has waited in vain', async () => {
+  it('H5 I8 reconciles by itself as soon as the first one’s request has timed out', async () => {
     const lock = memoryLock()
     const one = open({ scenario: { title: '', trouble: { 'deposit-create': { answer: 'hang', times: 1 } } }, lock })
     void one.creating.press()
@@ -837,7 +870,7 @@ describe('a second document of the player', () => {
     expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
 
-  it('H5 I2 asks at once about what no other document is waiting for', async () => {
+  it('H5 I2 reconciles at once an entry that no other document waits for', async () => {
     const lock = memoryLock()
     const method = fixtureMethod('todito_cash')
     const lost = open({ scenario: ASKED_SLOWLY })
@@ -857,7 +890,7 @@ describe('a second document of the player', () => {
     expect(two.deposit.unresolvedFor('todito_cash')?.kind).toBe('elsewhere')
   })
 
-  it('H5 a draft that the first one goes on with is no payment here', async () => {
+  it('H5 ignores a draft that the first one continues', async () => {
     const lock = memoryLock()
     const method = fixtureMethod('todito_cash')
     const one = open({ scenario: SCENARIOS.createSlow, lock, method })
@@ -875,8 +908,8 @@ describe('a second document of the player', () => {
   })
 })
 
-describe('a page that is gone', () => {
-  it('S1 I15 I26 says nothing, goes nowhere and asks nothing when the answer comes', async () => {
+describe('a disposed page', () => {
+  it('S1 I15 I26 reports nothing, navigates nowhere and keeps the ledger entry when the response arrives', async () => {
     const player = open({ scenario: SCENARIOS.createSlow })
     void player.creating.press()
     await player.clock.advance(1_000)
@@ -890,7 +923,7 @@ describe('a page that is gone', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
-  it('S1 I25 lets go of the lock, though no answer ever comes: the player may be back in the same page', async () => {
+  it('S1 I25 releases the lock, even if no response ever arrives', async () => {
     const lock = memoryLock()
     const player = open({ lock })
     const silent = { ...player.api, depositCreate: () => new Promise<never>(() => {}) }
@@ -909,7 +942,7 @@ describe('a page that is gone', () => {
     expect(back.deposit.unresolvedFor('airtm')?.kind, 'it is asked about at once').toBe('checking')
   })
 
-  it('S1 I15 hears no answer that comes in the moment of its end', async () => {
+  it('S1 I15 ignores a response that arrives at the moment of the disposal', async () => {
     const player = open()
     const need = needOf(player)
     const creating = createDeposit({
@@ -924,13 +957,13 @@ describe('a page that is gone', () => {
       },
     })
     await creating.press()
-    expect(player.log).toEqual(['helper opened'])
+    expect(player.log).toEqual(['helper opened', 'helper closed'])
     expect(player.deposit.current).toBeUndefined()
     expect(player.events).toEqual([])
     expect(player.ledger.undecided(), 'the next document asks about it').toHaveLength(1)
   })
 
-  it('S1 I26 ends its questions', async () => {
+  it('S1 I26 stops the reconciliation', async () => {
     const player = open({ scenario: SCENARIOS.create500Html })
     await player.creating.press()
     player.dispose()
@@ -943,7 +976,7 @@ describe('a page that is gone', () => {
   })
 })
 
-describe('fields that the answer asks for', () => {
+describe('fields that the response requests', () => {
   const todito = () => fixtureMethod('todito_cash')
   const more = [{ name: 'phone', value: '5512345678' }]
 
@@ -959,7 +992,7 @@ describe('fields that the answer asks for', () => {
     player.fill(formOf(player.method, player.player, texts, { phone: '5512345678' }, { fields, before }))
   }
 
-  it('Q-088 are sent with the id of the former answer', async () => {
+  it('Q-088 are sent with the deposit id of that response', async () => {
     const player = asked(undefined)
     await player.creating.press()
     expect(player.log).toContain('next askFields')
@@ -970,7 +1003,7 @@ describe('fields that the answer asks for', () => {
     expect(player.ledger.all()).toMatchObject([{ depositId: 'dep-1001' }])
   })
 
-  it('are resumed when the answer to them is lost', async () => {
+  it('are reconciled when the response to them is lost', async () => {
     const player = asked({ title: '' })
     await player.creating.press()
     grow(player)
@@ -980,7 +1013,7 @@ describe('fields that the answer asks for', () => {
     expect(player.deposit.current?.id).toBe('dep-1001')
   })
 
-  it('belong to that deposit alone: the next one begins without an id', async () => {
+  it('belong to that deposit only: the next create has no deposit id', async () => {
     const player = asked(undefined)
     await player.creating.press()
     grow(player)
@@ -991,7 +1024,7 @@ describe('fields that the answer asks for', () => {
     expect(player.transport.bodies('deposit-create')[2]?.depositId).toBeNull()
   })
 
-  it('H10 the draft is not forgotten by a reload', async () => {
+  it('H10 are sent with the id of the draft after a reload too', async () => {
     const player = asked(undefined)
     await player.creating.press()
     const reloaded = open({ before: player, method: todito() })
@@ -1002,7 +1035,7 @@ describe('fields that the answer asks for', () => {
     expect(reloaded.made()).toEqual(['dep-1001'])
   })
 
-  it('H10 another amount is another payment: it does not go on with the draft', async () => {
+  it('H10 are not used for another amount, which starts a new deposit', async () => {
     const player = asked(undefined)
     await player.creating.press()
     player.fill(formOf(player.method, player.player, texts, { amount: '700' }))
@@ -1012,7 +1045,7 @@ describe('fields that the answer asks for', () => {
 })
 
 describe('a reload', () => {
-  it('C36 during a create: the same deposit is adopted', async () => {
+  it('C36 during a create adopts the same deposit', async () => {
     const player = open({ scenario: SCENARIOS.createSlow })
     void player.creating.press()
     await player.clock.advance(1_000)
@@ -1023,7 +1056,7 @@ describe('a reload', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('asks before anything new is made', async () => {
+  it('reconciles before a new create can be sent', async () => {
     const player = open({ scenario: SCENARIOS.createHangs })
     void player.creating.press()
     await player.clock.advance(0)
@@ -1038,7 +1071,7 @@ describe('a reload', () => {
     expect(reloaded.made()).toEqual(['dep-1001'])
   })
 
-  it('H8 with two open creates asks about both, and each holds its own method', async () => {
+  it('H8 with two open creates reconciles both, and each blocks its own method', async () => {
     const player = open()
     const base = { digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX', before: [], identity: 'user-7' }
     const createdAt = player.clock.now()
@@ -1054,7 +1087,7 @@ describe('a reload', () => {
     expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name))).toEqual([undefined, undefined])
   })
 
-  it('H1 after a reload the whole time is waited again: a wall clock may have jumped', async () => {
+  it('H1 restarts the full waiting time, because the wall clock may have jumped', async () => {
     const player = open({ scenario: SCENARIOS.createHangs })
     void player.creating.press()
     await player.clock.advance(0)
@@ -1067,7 +1100,7 @@ describe('a reload', () => {
     expect(reloaded.log).toEqual(['outcome none'])
   })
 
-  it('does not meet the entries of another player', async () => {
+  it('does not use the ledger entries of another player', async () => {
     const player = open({ scenario: SCENARIOS.createLost })
     void player.creating.press()
     await player.clock.advance(0)
@@ -1081,7 +1114,7 @@ describe('a reload', () => {
 })
 
 describe('storage', () => {
-  it('C35 that throws costs nothing but the memory of a reload', async () => {
+  it('C35 that throws does not prevent a payment or its reconciliation', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('no', 'SecurityError')
@@ -1096,7 +1129,7 @@ describe('storage', () => {
     expect(player.ledger.find('dep-1001')).toBeDefined()
   })
 
-  it('B24 keeps nothing of what the player typed, and no token', async () => {
+  it('B24 contains nothing that the player typed, and no token', async () => {
     const storage = memoryStorage()
     const player = open({ storage, scenario: SCENARIOS.createLost })
     player.form.field('email')?.type('canary-mail@correo.mx')
@@ -1150,9 +1183,11 @@ function needOf(player: Player): CreateNeed {
     },
     active: { form: () => player.form, method: () => player.method, opening: () => 'other' },
     windows: {
+      loadPages: async () => undefined,
       openHelper() {
         player.log.push('helper opened')
-        return { isReachable: true, isClosed: false, redirect: () => {}, wait: () => {}, close: () => {} }
+        const close = () => void player.log.push('helper closed')
+        return { isReachable: true, isClosed: false, redirect: () => {}, wait: () => {}, close }
       },
       cashPages: { of: () => undefined, isMissing: () => false },
     },

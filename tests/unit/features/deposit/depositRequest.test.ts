@@ -34,8 +34,8 @@ function request(over: Partial<RequestNeed> = {}, method: Method = fixtureMethod
   return depositRequest(need, amount)
 }
 
-describe('what a create sends', () => {
-  it('CALL-04 amount, currency, depositId, fields, isActivatedBonus, paymentSessionId, paymentType, returnUrl, wallet and selectedCountry', () => {
+describe('the request of a create', () => {
+  it('CALL-04 contains amount, currency, depositId, fields, isActivatedBonus, paymentSessionId, paymentType, returnUrl, wallet and selectedCountry', () => {
     expect(request()).toEqual({
       amount: '500.00',
       currency: 'MXN',
@@ -50,11 +50,11 @@ describe('what a create sends', () => {
     })
   })
 
-  it.each(['500.37', '0.00000001', '90071992547409.93'])('I4 the amount to the letter: %s', (amount) => {
+  it.each(['500.37', '0.00000001', '90071992547409.93'])('I4 contains the amount %s unchanged', (amount) => {
     expect(request({}, undefined, amount).amount).toBe(amount)
   })
 
-  it('CALL-04 the ids when there are some, and the country of the region page', () => {
+  it('CALL-04 contains existing IDs and the country chosen on the region page', () => {
     const player = session()
     player.chooseGeo('BR')
     expect(request({ paymentSessionId: 'session-1', depositId: 'dep-1', place: player.home })).toMatchObject({
@@ -64,13 +64,13 @@ describe('what a create sends', () => {
     })
   })
 
-  it('Q-093 wallet is the value of the field with the wallet flag', () => {
+  it('Q-093 contains the value of the field with the wallet flag as wallet', () => {
     const method = { ...fixtureMethod('airtm'), fields: [{ name: 'account', wallet: true }] }
     const form = formOf(method, session(), texts, { amount: '500', account: 'acc-1' })
     expect(request({ form }, method)).toMatchObject({ wallet: 'acc-1', fields: { account: 'acc-1' } })
   })
 
-  it('CALL-05 BONUS-05 BONUS-06 BONUS-09 bonusId for a bonus that the amount reaches, and only then', () => {
+  it('CALL-05 BONUS-05 BONUS-06 BONUS-09 contains bonusId only if the bonus is on and the amount reaches its minimum', () => {
     expect(request({ bonus: new BonusStore([bonus('500')]) })).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     const below = request({ bonus: new BonusStore([bonus('500.01')]) })
     expect(below.isActivatedBonus).toBe(false)
@@ -91,14 +91,14 @@ describe('what a create sends', () => {
     }
 
     it.each([
-      ['without a word of it: it is put in', []],
+      ['without it, because it is inserted', []],
       ['that uses the part', [{ use: 'payment.bonus' }]],
-      ['that shows it in its own way', [badge()]],
-      ['that shows it where the condition holds', [badge({ when: 'bonus.available' })]],
-      ['in a case that holds', [{ type: 'switch', on: 'user.lang', cases: { en: [badge()] } }]],
-      ['in one of two places', [badge({ when: 'false' }), badge()]],
+      ['that shows it with its own nodes', [badge()]],
+      ['that shows it under a condition that holds', [badge({ when: 'bonus.available' })]],
+      ['that shows it in a case that holds', [{ type: 'switch', on: 'user.lang', cases: { en: [badge()] } }]],
+      ['that shows it in one of two places', [badge({ when: 'false' }), badge()]],
       // The badge lacks the terms: the part with them stands in its place, and is also shown with a bonus.
-      ['only where the player wants none', [badge({ when: 'bonus.mode == "without_bonus"' })]],
+      ['that shows it only after the player declined it', [badge({ when: 'bonus.mode == "without_bonus"' })]],
     ])('N13 it is sent from a document %s', (_, nodes) => {
       expect(withNodes(...nodes)).toMatchObject({ isActivatedBonus: true, bonusId: '17' })
     })
@@ -115,7 +115,7 @@ describe('what a create sends', () => {
     })
   })
 
-  it('CALL-05 metadata.isFromChip while a chip’s amount stands', () => {
+  it('CALL-05 contains metadata.isFromChip while the amount is that of a chip', () => {
     const method = fixtureMethod('airtm')
     const form = formOf(method, session(), texts, { email: 'ana@correo.mx' })
     form.choose('amount', '500.00')
@@ -124,12 +124,12 @@ describe('what a create sends', () => {
     expect(request({ form })).not.toHaveProperty('metadata')
   })
 
-  it('CALL-05 abTestGroup when the player is in the experiment', () => {
+  it('CALL-05 contains abTestGroup if the player is in the experiment', () => {
     expect(request({ abTestGroup: 'group_b' })).toMatchObject({ abTestGroup: 'group_b' })
     expect(request()).not.toHaveProperty('abTestGroup')
   })
 
-  it('CALL-05 the captcha fields', async () => {
+  it('CALL-05 contains the captcha fields', async () => {
     const player = openPlayer({
       texts,
       over: { captcha: async () => ({ geetestPassToken: 'pass', captchaBypass: true }) },
@@ -141,7 +141,7 @@ describe('what a create sends', () => {
     })
   })
 
-  it('CALL-05 ONRAMP-10 an on-ramp says the currency that is paid by both of its names, and where from', () => {
+  it('CALL-05 ONRAMP-10 contains the currency of an on-ramp under both names, and its country', () => {
     const onramp = { ...fixtureMethod('airtm'), cardViewType: 13 }
     const player = session({ currency: 'EUR', paymentGeo: 'DE' })
     const form = formOf(onramp, player, texts, { amount: '500' })
@@ -150,13 +150,13 @@ describe('what a create sends', () => {
     expect(request()).not.toHaveProperty('onrampCurrency')
   })
 
-  it('I24 sends no member that the schema of the call does not name', () => {
+  it('I24 contains only properties of the call’s schema', () => {
     const full = request({ bonus: new BonusStore([bonus('1')]), abTestGroup: 'group_b', paymentSessionId: 's' })
     for (const name of Object.keys(full)) expect(REQUEST.properties).toHaveProperty(name)
   })
 })
 
-describe('CREATE-17 the address to return to', () => {
+describe('CREATE-17 the return URL', () => {
   it.each([
     ['', 'main', 'https://cashier.example/paywidget/deposit/complete'],
     ['', 'cryptobalance', 'https://cashier.example/paywidget/cryptobalance/deposit/fiat/complete'],

@@ -34,7 +34,7 @@ describe('the status on the completion page', () => {
     ['rubbish', 'waiting', false],
     ['', 'waiting', false],
   ])(
-    'STATUS-03 D-03 S5 ?status=%s of a known deposit starts as %s and is taken out of the address',
+    'STATUS-03 D-03 S5 for a known deposit, ?status=%s starts as %s and is removed from the URL',
     async (status, first, isClaimed) => {
       const player = open({ query: { status, to: 'onramp' }, scenario: SCENARIOS.statusFails })
       await player.creating.press()
@@ -47,7 +47,7 @@ describe('the status on the completion page', () => {
   )
 
   it.each(['processed', 'accepted', 'mistaked', 'anything'])(
-    'S5 C73 I10 ?status=%s of no known deposit says nothing, however long nobody speaks',
+    'S5 C73 I10 without a known deposit, ?status=%s leaves the status waiting and starts no polling',
     async (status) => {
       const player = open({ query: { status } })
       player.complete()
@@ -63,7 +63,7 @@ describe('the status on the completion page', () => {
     [0, 'waiting'],
     [1, 'processed'],
     [2, 'mistaked'],
-  ] as const)('S5 I10 ?status=mistaked is checked until the server has spoken: %s', async (said, shown) => {
+  ] as const)('S5 I10 ?status=mistaked is a claim until the server answers %s', async (said, shown) => {
     const { player } = await arrived({ query: { status: 'mistaked' }, scenario: SCENARIOS.statusFails })
     expect(player.transaction).toMatchObject({ status: 'waiting', isClaimed: true })
     player.cashier.setScenario({ title: '' })
@@ -94,7 +94,7 @@ describe('the status on the completion page', () => {
     })
   })
 
-  it('STATUS-06 a status of another deposit is not this one’s', async () => {
+  it('STATUS-06 the status of another deposit is ignored', async () => {
     const player = open()
     await player.creating.press()
     player.open('list')
@@ -116,7 +116,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('accepted')
   })
 
-  it('X1 I8 STATUS-07 with no deposit at all nothing is ever said to be processed, and nobody is asked', async () => {
+  it('X1 I8 STATUS-07 without a deposit the status stays waiting and nothing is polled', async () => {
     const player = open()
     player.complete()
     await player.clock.advance(600_000)
@@ -124,7 +124,7 @@ describe('the status on the completion page', () => {
     expect(polls(player)).toEqual([])
   })
 
-  it('STATUS-08 of an on-ramp it becomes accepted after 300 s', async () => {
+  it('STATUS-08 becomes accepted after 300 s for an on-ramp', async () => {
     const { player } = await arrived({ method: fixtureMethod('airtm', { cardViewType: 13 }) })
     await player.clock.advance(299_999)
     expect(player.transaction.status).toBe('waiting')
@@ -132,7 +132,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('accepted')
   })
 
-  it('STATUS-08 H7 so it does after a reload, before the list has come', async () => {
+  it('STATUS-08 H7 becomes accepted after 300 s for an on-ramp, even after a reload and before the list has loaded', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
     player.ledger.present(entry?.key ?? '', { kind: 'offers', offer: 'paywise' })
@@ -144,7 +144,7 @@ describe('the status on the completion page', () => {
     expect(later.transaction.status).toBe('accepted')
   })
 
-  it('H7 STATUS-08 one whose offers nobody has chosen is never said to be processed', async () => {
+  it('H7 STATUS-08 stays waiting if no offer of the on-ramp was chosen', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
     player.ledger.present(entry?.key ?? '', { kind: 'offers' })
@@ -155,7 +155,7 @@ describe('the status on the completion page', () => {
   })
 
   it.each(['blocked', 'closed', 'refused', 'lost', 'unchosen'] as const)(
-    'X1 I8 STATUS-07 a deposit whose page is %s is not said to be processed',
+    'X1 I8 STATUS-07 stays waiting for a deposit whose page is %s',
     async (page) => {
       const { player } = await arrived()
       player.deposit.setPage(page)
@@ -164,7 +164,7 @@ describe('the status on the completion page', () => {
     },
   )
 
-  it('X1 STATUS-07 the 60 s count from when a payment could be made', async () => {
+  it('X1 STATUS-07 the 60 s start when the payment page opens', async () => {
     const { player } = await arrived()
     player.deposit.setPage('blocked')
     await player.clock.advance(300_000)
@@ -175,7 +175,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('accepted')
   })
 
-  it('C36 a deposit that turns up while the page is open is followed from then on', async () => {
+  it('C36 a deposit created while the page is open is followed from then on', async () => {
     const player = open()
     player.complete()
     await player.clock.advance(10_000)
@@ -201,7 +201,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction).toMatchObject({ status: 'waiting', depositId: undefined })
   })
 
-  it('I9 C74 processed is sticky: nothing the server says later takes it back', async () => {
+  it('I9 C74 processed is final: no later status replaces it', async () => {
     const { player } = await arrived()
     player.cashier.setStatus('dep-1001', 1)
     await player.clock.advance(5_000)
@@ -222,7 +222,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('mistaked')
   })
 
-  it('I10 C73 a query alone never shows "processed", however long nobody answers', async () => {
+  it('I10 C73 the query alone never shows "processed", even if the server does not answer for an hour', async () => {
     const { player } = await arrived({ query: { status: 'processed' }, scenario: SCENARIOS.statusFails })
     for (let minute = 0; minute < 60; minute++) {
       await player.clock.advance(60_000)
@@ -236,7 +236,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('processed')
   })
 
-  it('C73 ?status=mistaked does not stand against the server: it is asked all the same', async () => {
+  it('C73 ?status=mistaked is replaced by the status of the server', async () => {
     const { player } = await arrived({ query: { status: 'mistaked' } })
     expect(player.transaction.status).toBe('waiting')
     player.cashier.setStatus('dep-1001', 1)
@@ -244,7 +244,7 @@ describe('the status on the completion page', () => {
     expect(player.transaction.status).toBe('processed')
   })
 
-  it('G10 ANALYT-02 tells every change of the status, in order', async () => {
+  it('G10 ANALYT-02 tracks each change of the status, in order', async () => {
     const { player } = await arrived({ query: { status: 'accepted' } })
     expect(views(player)).toEqual(['status_processing'])
     player.cashier.setStatus('dep-1001', 2)
@@ -257,8 +257,8 @@ describe('the status on the completion page', () => {
   })
 })
 
-describe('asking for the status', () => {
-  it('D-13 asks at once, after 5 s, and then ever later up to every 30 s', async () => {
+describe('polling the status', () => {
+  it('D-13 polls at once, after 5 s, and then with growing intervals up to 30 s', async () => {
     const askedAt: number[] = []
     const { player } = await arrived()
     const from = player.clock.monotonic()
@@ -274,7 +274,7 @@ describe('asking for the status', () => {
     expect(gaps.slice(-3)).toEqual([30_000, 30_000, 30_000])
   })
 
-  it('I14 C49 has one question under way at a time, however slow the answer and however often the page wakes', async () => {
+  it('I14 C49 has one request in flight at a time, even if the response is slow and the page wakes often', async () => {
     const { player } = await arrived({
       scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 12_000 } } },
     })
@@ -289,7 +289,7 @@ describe('asking for the status', () => {
     expect(polls(player)).toHaveLength(2)
   })
 
-  it('asks at once when the page is seen again or the network is back', async () => {
+  it('polls at once when the page becomes visible or the network returns', async () => {
     const { player } = await arrived()
     await player.clock.advance(60_000)
     const before = polls(player).length
@@ -298,7 +298,7 @@ describe('asking for the status', () => {
     expect(polls(player)).toHaveLength(before + 1)
   })
 
-  it('I14 stops once it is paid, and keeps the payment for a reload of the page', async () => {
+  it('I14 stops once the deposit is paid, and keeps its ledger entry for a reload', async () => {
     const { player, leave } = await arrived()
     expect(player.ledger.all()).toHaveLength(1)
     player.cashier.setStatus('dep-1001', 1)
@@ -319,7 +319,7 @@ describe('asking for the status', () => {
     [2, 'declined'],
     ['2', 'declined'],
     ['MISTAKED', 'declined'],
-  ])('N9 D-02 I9 after %j it goes on every 30 s, says why (%s), and shows a late payment', async (said, reason) => {
+  ])('N9 D-02 I9 after %j polls every 30 s, has the reason %s, and shows a late payment', async (said, reason) => {
     const { player, leave } = await arrived()
     player.cashier.setStatus('dep-1001', said)
     await player.clock.advance(5_000)
@@ -345,7 +345,7 @@ describe('asking for the status', () => {
     expect(polls(player)).toHaveLength(before)
   })
 
-  it('I15 a reply for a page that was left has no effect', async () => {
+  it('I15 ignores a response that arrives after the page was left', async () => {
     const { player, leave } = await arrived({
       scenario: {
         title: '',
@@ -360,7 +360,7 @@ describe('asking for the status', () => {
     expect(player.ledger.all()).toHaveLength(1)
   })
 
-  it('I15 nor has one that comes although its question was taken back', async () => {
+  it('I15 ignores a response that arrives although its request was aborted', async () => {
     const player = open()
     await player.creating.press()
     let reply = (_: SaidStatus) => {}
@@ -374,7 +374,7 @@ describe('asking for the status', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
-  it('C50 goes on through failures of every kind', async () => {
+  it('C50 continues through failures of every kind, and marks the server as unheard after three', async () => {
     const { player } = await arrived({ scenario: SCENARIOS.statusFails })
     await player.clock.advance(10_000)
     expect(polls(player)).toHaveLength(2)
@@ -389,7 +389,7 @@ describe('asking for the status', () => {
     expect(player.transaction.isUnheard).toBe(false)
   })
 
-  it('C36 after a reload asks for the deposit that is remembered', async () => {
+  it('C36 polls the stored deposit after a reload', async () => {
     const { player } = await arrived()
     const reloaded = open({ before: player })
     player.cashier.setStatus('dep-1001', 1)
@@ -399,7 +399,7 @@ describe('asking for the status', () => {
     expect(reloaded.transaction.status).toBe('processed')
   })
 
-  it('a deposit whose id nobody said is not mistaken for an older one', async () => {
+  it('does not poll an older deposit if the create response has no id', async () => {
     const player = open()
     await player.creating.press()
     player.open('list')
@@ -430,7 +430,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     [1, 'processed'],
     [2, 'mistaked'],
     [0, 'accepted'],
-  ] as const)('STATUS-06 asks at once, and the answer %i stands: %s', async (status, shown) => {
+  ] as const)('STATUS-06 polls at once, and the response %i is shown as %s', async (status, shown) => {
     const { player, before } = await between()
     player.cashier.setStatus('dep-1001', status)
     player.push('dep-1001')
@@ -439,14 +439,14 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(player.transaction).toMatchObject({ status: shown, depositId: 'dep-1001' })
   })
 
-  it('I10 D-03 is server evidence of a payment, also where the question stays without an answer', async () => {
+  it('I10 D-03 is proof of a payment, even if the status request fails', async () => {
     const { player } = await between({ scenario: SCENARIOS.statusFails })
     player.push('dep-1001', 1)
     expect(player.transaction).toMatchObject({ status: 'processed', depositId: 'dep-1001' })
     expect(views(player).at(-1)).toBe('status_success')
   })
 
-  it('C27 S5 does not say by itself that a payment has failed: who reads that pays again', async () => {
+  it('C27 S5 does not show a failed payment by itself, because the player might pay again', async () => {
     const { player, before } = await between()
     player.push('dep-1001', 2)
     expect(player.transaction.status).toBe('accepted')
@@ -456,7 +456,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
   })
 
   it.each([['dep-1002'], ['DEP-1001'], ['dep-1001 '], ['1001'], ['']])(
-    'STATUS-06 B22 C27 of the deposit %j is not of this one: nothing changes, nobody is asked',
+    'STATUS-06 B22 C27 for the other deposit %j changes nothing and polls nothing',
     async (id) => {
       const { player, before } = await between()
       player.push(id, 1)
@@ -466,7 +466,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     },
   )
 
-  it('STATUS-06 B22 with no deposit at all changes nothing', async () => {
+  it('STATUS-06 B22 changes nothing without a deposit', async () => {
     const player = open()
     player.complete()
     player.push('dep-1001', 1)
@@ -475,7 +475,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(polls(player)).toEqual([])
   })
 
-  it('I9 C27 never takes back what was paid, and nobody is asked about it any more', async () => {
+  it('I9 C27 never replaces the status of a paid deposit, and polls nothing more', async () => {
     const { player } = await between()
     player.cashier.setStatus('dep-1001', 1)
     player.push('dep-1001', 1)
@@ -487,7 +487,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(polls(player)).toHaveLength(before)
   })
 
-  it('I9 D-02 a payment that comes late, after it was said to have failed, is shown', async () => {
+  it('I9 D-02 shows a late payment after a failed status', async () => {
     const { player } = await between()
     player.cashier.setStatus('dep-1001', 2)
     player.push('dep-1001', 2)
@@ -504,7 +504,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(polls(player).length - before, 'asked once more, to be sure, and then no more').toBeLessThanOrEqual(1)
   })
 
-  it('I14 while a question is under way waits for its answer, and then asks again: the answer may be older', async () => {
+  it('I14 waits for a request in flight and then polls again, because its response may be older than the push', async () => {
     const { player } = await between({
       scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 2_000 } } },
     })
@@ -520,7 +520,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(player.transaction.status).toBe('processed')
   })
 
-  it('B22 I14 a server that pushes without end is asked once a second at most', async () => {
+  it('B22 I14 polls at most once a second while pushes keep arriving', async () => {
     const { player, before } = await between()
     for (let tenth = 0; tenth < 100; tenth++) {
       player.push('dep-1001')
@@ -529,7 +529,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(polls(player).length - before).toBe(11)
   })
 
-  it('the poll goes on after a push', async () => {
+  it('does not end the polling', async () => {
     const { player } = await between()
     player.push('dep-1001', 0)
     await now(player)
@@ -538,7 +538,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
     expect(player.transaction.status).toBe('processed')
   })
 
-  it('I15 after the page is left changes nothing', async () => {
+  it('I15 changes nothing after the page was left', async () => {
     const { player, leave, before } = await between()
     leave()
     expect(player.hearers.size).toBe(0)

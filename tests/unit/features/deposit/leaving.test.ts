@@ -38,17 +38,17 @@ function isLeftAlone(player: Player): void {
 
 const HTML = { answer: 'html', status: 502, isStored: true, body: '' } as const
 
-describe('N7 P2P-19 the form is left, and the answer to its create is lost', () => {
+describe('N7 P2P-19 after the form was left and the response to its create lost', () => {
   it.each<[string, Scenario]>([
-    ['it hangs', troubled({ answer: 'hang', isStored: true, times: 1 })],
+    ['no response', troubled({ answer: 'hang', isStored: true, times: 1 })],
     ['the connection is reset', troubled({ answer: 'reset', times: 1 })],
-    ['a gateway answers in its place', troubled({ ...HTML, times: 1 })],
-    ['it answers 500', troubled({ answer: 'refuse', status: 500, isStored: true, body: { code: 'x' }, times: 1 })],
-    ['it answers with nothing', answered({})],
-    ['it answers with something else', answered({ depositId: {} })],
-    ['a gateway answers 200 in its place', troubled({ ...HTML, status: 200, times: 1 })],
-    ['it is stored long after that', { ...troubled({ answer: 'reset', times: 1 }), storesAfterMs: 20_000 }],
-  ])('%s: it is cancelled once it is found, once, and nobody is moved', async (_, scenario) => {
+    ['an HTML 502 of a gateway', troubled({ ...HTML, times: 1 })],
+    ['a 500', troubled({ answer: 'refuse', status: 500, isStored: true, body: { code: 'x' }, times: 1 })],
+    ['an empty response', answered({})],
+    ['an invalid response', answered({ depositId: {} })],
+    ['an HTML 200 of a gateway', troubled({ ...HTML, status: 200, times: 1 })],
+    ['the deposit is stored long after that', { ...troubled({ answer: 'reset', times: 1 }), storesAfterMs: 20_000 }],
+  ])('%s: the deposit is cancelled once, when it is found, and no page opens', async (_, scenario) => {
     const player = open({ scenario })
     await player.clock.advance(2_000)
     void player.creating.press()
@@ -64,21 +64,24 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     expect(player.cancelled()).toEqual(['dep-1001'])
   })
 
-  it.each([100, 1_000, 29_000, 31_000, 40_000])('left after %i ms, before or while it is asked about', async (ms) => {
-    const player = open({ scenario: { ...troubled({ answer: 'hang', times: 1, isStored: true }) } })
-    await player.clock.advance(2_000)
-    player.cashier.setScenario({
-      ...troubled({ answer: 'hang', times: 1, isStored: true }, { answer: 'html', status: 503, body: '', times: 4 }),
-    })
-    void player.creating.press()
-    await player.clock.advance(ms)
-    player.giveUp()
-    await player.clock.advance(120_000)
-    expect(player.cancelled()).toEqual(['dep-1001'])
-    isLeftAlone(player)
-  })
+  it.each([100, 1_000, 29_000, 31_000, 40_000])(
+    'the deposit is cancelled once if the form was left after %i ms, before or during reconciliation',
+    async (ms) => {
+      const player = open({ scenario: { ...troubled({ answer: 'hang', times: 1, isStored: true }) } })
+      await player.clock.advance(2_000)
+      player.cashier.setScenario({
+        ...troubled({ answer: 'hang', times: 1, isStored: true }, { answer: 'html', status: 503, body: '', times: 4 }),
+      })
+      void player.creating.press()
+      await player.clock.advance(ms)
+      player.giveUp()
+      await player.clock.advance(120_000)
+      expect(player.cancelled()).toEqual(['dep-1001'])
+      isLeftAlone(player)
+    },
+  )
 
-  it('and the page is loaded again before it is found: the next document cancels it', async () => {
+  it('the document after a reload cancels the deposit', async () => {
     const player = open({ scenario: troubled({ answer: 'hang', isStored: true, times: 1 }) })
     await player.clock.advance(2_000)
     void player.creating.press()
@@ -94,7 +97,7 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     isLeftAlone(next)
   })
 
-  it('without leaving, it is adopted as ever', async () => {
+  it('the deposit is adopted, as usual, if the form was not left', async () => {
     const player = open({ scenario: troubled({ answer: 'reset', times: 1 }) })
     await player.clock.advance(2_000)
     void player.creating.press()
@@ -103,7 +106,7 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     expect(player.deposit.current?.id).toBe('dep-1001')
   })
 
-  it('what another tab has sent is not given up by leaving the same form here', async () => {
+  it('the deposit of another tab is not cancelled by leaving the same form here', async () => {
     const [storage, lock] = [memoryStorage(), memoryLock()]
     const one = open({ scenario: troubled({ answer: 'reset', times: 1 }), storage, lock })
     const two = open({ before: { ...one, storage }, lock })
@@ -116,7 +119,7 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     expect(one.deposit.current?.id).toBe('dep-1001')
   })
 
-  it('another tab is not moved to what was given up here', async () => {
+  it('another tab does not adopt the deposit that is cancelled here', async () => {
     const [storage, lock] = [memoryStorage(), memoryLock()]
     const one = open({ scenario: troubled({ answer: 'normal', times: 1, delayMs: 3_000 }), storage, lock })
     const two = open({ before: { ...one, storage }, lock })
@@ -132,7 +135,7 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
     isLeftAlone(two)
   })
 
-  it('that it was never made is said to nobody', async () => {
+  it('nothing is shown if the deposit was never created', async () => {
     const player = open({ scenario: troubled({ answer: 'resetBefore', times: 1 }) })
     await player.clock.advance(2_000)
     void player.creating.press()
@@ -145,14 +148,14 @@ describe('N7 P2P-19 the form is left, and the answer to its create is lost', () 
   })
 })
 
-describe('N7 P2P-21 the form is left, and its create is refused', () => {
+describe('N7 P2P-21 after the form was left, a refusal of its create', () => {
   it.each<[string, Trouble]>([
     ['422', { answer: 'refuse', status: 422, body: { code: 'banking.refused', message: 'No.' } }],
     ['400', { answer: 'refuse', status: 400, body: { code: 'banking.merchantClientError', message: 'No.' } }],
     ['403', { answer: 'refuse', status: 403, body: {} }],
     ['429', { answer: 'refuse', status: 429, body: {} }],
     ['a field', { answer: 'refuse', status: 422, body: { code: 'x', fields: { email: 'no' } } }],
-    ['a gateway that refuses', { answer: 'html', status: 404, body: '' }],
+    ['a 404 of a gateway', { answer: 'html', status: 404, body: '' }],
   ])('by %s: no error is shown', async (_, trouble) => {
     const player = open({ scenario: troubled({ ...trouble, delayMs: 1_000 } as Trouble) })
     await player.clock.advance(0)
@@ -166,7 +169,7 @@ describe('N7 P2P-21 the form is left, and its create is refused', () => {
     expect(player.form.field('email')?.shownError).toBeUndefined()
   })
 
-  it('without leaving, it is marked and shown', async () => {
+  it('is tracked and shown if the form was not left', async () => {
     const player = open({ scenario: troubled({ answer: 'refuse', status: 422, body: {} }) })
     await player.creating.press()
     expect(player.failures).toHaveLength(1)
@@ -174,7 +177,7 @@ describe('N7 P2P-21 the form is left, and its create is refused', () => {
   })
 })
 
-describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
+describe('N7 P2P-21 CAPT-08 a captcha during which the form is left', () => {
   /** A captcha that ends when the form is left, with the result of `end`. */
   const untilLeft =
     (end: () => Promise<undefined>): CreateNeed['captcha'] =>
@@ -182,12 +185,12 @@ describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
       new Promise((resolve, reject) => signal.addEventListener('abort', () => void end().then(resolve, reject)))
 
   it.each<[string, () => Promise<undefined>]>([
-    ['which is closed by that', () => Promise.reject(new CaptchaFailure('closed', ''))],
-    ['which fails just then', () => Promise.reject(new CaptchaFailure('unknown', ''))],
-    ['which is solved in the same moment', async () => undefined],
-    ['which runs out in the same moment', () => Promise.reject(new CaptchaFailure('late', ''))],
-    ['whose script is gone', () => Promise.reject(new CaptchaFailure('script', ''))],
-  ])('%s: nothing is sent, marked or shown', async (_, end) => {
+    ['closed by leaving', () => Promise.reject(new CaptchaFailure('closed', ''))],
+    ['that fails at that moment', () => Promise.reject(new CaptchaFailure('unknown', ''))],
+    ['solved at that moment', async () => undefined],
+    ['that expires at that moment', () => Promise.reject(new CaptchaFailure('late', ''))],
+    ['whose script fails to load', () => Promise.reject(new CaptchaFailure('script', ''))],
+  ])('%s: nothing is sent, tracked or shown', async (_, end) => {
     for (const leave of ['giveUp', 'open'] as const) {
       const player = open({ over: { captcha: untilLeft(end) } })
       await player.clock.advance(0)
@@ -204,7 +207,7 @@ describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
     }
   })
 
-  it('that the server has asked for: what it refused is no news for who has left', async () => {
+  it('that the server required: its refusal is neither tracked nor shown', async () => {
     const captcha: CreateNeed['captcha'] = (asked) =>
       asked.isRequired
         ? untilLeft(() => Promise.reject(new CaptchaFailure('closed', '')))(asked)
@@ -219,14 +222,14 @@ describe('N7 P2P-21 CAPT-08 the form is left during the captcha', () => {
     expect(results(player)).toEqual([])
   })
 
-  it('CAPT-08 one that the player closes, and stays, is marked and shown', async () => {
+  it('CAPT-08 is tracked and shown as failed if the player closes it and stays', async () => {
     const player = open({ over: { captcha: () => Promise.reject(new CaptchaFailure('closed', '')) } })
     await player.creating.press()
     expect(player.failures).toHaveLength(1)
     expect(results(player)).toEqual(['fail'])
   })
 
-  it('the next press in the form sends as ever', async () => {
+  it('does not prevent the next press in the form from sending', async () => {
     let isFirst = true
     const captcha: CreateNeed['captcha'] = (asked) => {
       if (!isFirst) return Promise.resolve(undefined)

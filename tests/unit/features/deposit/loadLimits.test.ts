@@ -41,7 +41,7 @@ function openForm(name: 'default' | 'limitsLate' | 'limitsFail' = 'default', ove
 }
 
 describe('the limits of today', () => {
-  it('are asked for when a method is opened, without extras when there are none (Q-061)', async () => {
+  it('are requested when a method is opened, without empty extra properties (Q-061)', async () => {
     const { asked, open, player } = openForm()
     await player.clock.advance(0)
     open(undefined)
@@ -52,14 +52,14 @@ describe('the limits of today', () => {
     ])
   })
 
-  it('Q-074 come before the amount_rules, and those before the method’s own', async () => {
+  it('Q-074 override the amount_rules, which override the method’s own limits', async () => {
     const { now, player } = openForm()
     expect(now()).toEqual({ min: '10.00', max: '5000.00' })
     await player.clock.advance(0)
     expect(now()).toEqual({ min: '10.00', max: '2500.00' })
   })
 
-  it('judge anew what is typed, and leave it as it is, however late they come', async () => {
+  it('revalidate the typed amount without changing it, even if they arrive late', async () => {
     const { form, player } = openForm('limitsLate')
     form.field('amount')?.type('3000')
     expect(form.amountValid).toBe(true)
@@ -71,7 +71,7 @@ describe('the limits of today', () => {
     expect(form.field('email')?.value).toBe('jonas@post.example')
   })
 
-  it('M3 are heard by the form, whose amount stays', async () => {
+  it('M3 show an error in the form and keep its amount', async () => {
     const { form, player } = openForm('default', {
       api: apiOver({ send: async () => ({ skrill: { min: 300, max: 2500 } }), close: () => {} }),
     })
@@ -81,7 +81,7 @@ describe('the limits of today', () => {
     expect(form.field('amount')?.shownError).toMatchObject({ key: 'form.amountInput.limit.min' })
   })
 
-  it('M5 that nobody can read are reported, today’s and those of the list', async () => {
+  it('M5 are reported if they cannot be read, like those of the list', async () => {
     const send = async () => ({ skrill: { min: 'ten', max: '2,500' }, oxxo: { max: '-5' } })
     const { now, open, player, reports } = openForm('default', { api: apiOver({ send, close: () => {} }) })
     await player.clock.advance(0)
@@ -98,13 +98,13 @@ describe('the limits of today', () => {
     ])
   })
 
-  it('M5 that are given in other currencies alone are reported', () => {
+  it('M5 are reported if the list has them in other currencies only', () => {
     const { open, reports } = openForm()
     open(fixtureMethod('oxxo', { amount_rules: { USD: { min: 1 } }, limits: null }))
     expect(reports).toEqual(['limits.currency: oxxo has no limits in EUR, only in USD.'])
   })
 
-  it('stay those of the list when nobody answers, and nobody hears of it', async () => {
+  it('are those of the list if the request fails, which is not shown', async () => {
     const { form, now, player } = openForm('limitsFail')
     form.field('amount')?.type('3000')
     await player.clock.advance(60_000)
@@ -115,9 +115,9 @@ describe('the limits of today', () => {
 
   it.each<[string, unknown]>([
     ['does not name the method', { oxxo: { min: 1, max: 2 } }],
-    ['is 0 and 0, which says nothing', { skrill: { min: 0, max: 0 } }],
-    ['is none', null],
-  ])('stay those of the list when the answer %s', async (_, body) => {
+    ['is 0 and 0', { skrill: { min: 0, max: 0 } }],
+    ['is null', null],
+  ])('are those of the list if the response %s', async (_, body) => {
     const { form, now, player } = openForm('default', { api: apiOver({ send: async () => body, close: () => {} }) })
     form.field('amount')?.type('3000')
     await player.clock.advance(0)
@@ -125,7 +125,7 @@ describe('the limits of today', () => {
     expect(form.amountValid).toBe(true)
   })
 
-  it('of a method that was left are discarded', async () => {
+  it('are discarded if the method was left', async () => {
     const { limits, open, player } = openForm('limitsLate')
     await player.clock.advance(1_000)
     open(fixtureMethod('oxxo'))
@@ -133,7 +133,7 @@ describe('the limits of today', () => {
     expect(limits.of('skrill', 'EUR')).toBeUndefined()
   })
 
-  it('that arrive in the moment of leaving are discarded as well', async () => {
+  it('are discarded if they arrive at the moment of leaving', async () => {
     let resolve = (_: unknown) => {}
     const promise = new Promise<unknown>((settle) => {
       resolve = settle
@@ -146,7 +146,7 @@ describe('the limits of today', () => {
     expect(limits.of('skrill', 'EUR')).toBeUndefined()
   })
 
-  it('are not waited for once the widget is closed', async () => {
+  it('leave no timer after the widget is closed', async () => {
     const { limits, player, stop } = openForm('limitsLate')
     stop()
     await player.clock.advance(60_000)
@@ -154,7 +154,7 @@ describe('the limits of today', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
-  it('are of one currency, and no other’s', () => {
+  it('are stored for one currency only', () => {
     const limits = new LimitsStore()
     limits.set('skrill', 'EUR', { min: 1, max: 2 })
     expect(limits.of('skrill', 'USD')).toBeUndefined()

@@ -35,7 +35,7 @@ function open(fields: readonly object[] = [CARD, { name: 'bank' }], scenario: Sc
 }
 
 describe('the bank of a card', () => {
-  it('Q-083 is asked for from the sixth digit on, 300 ms after it, by the first six alone', async () => {
+  it('Q-083 is requested with the first six digits, 300 ms after the sixth', async () => {
     const { asked, bank, clock, note, player, type } = open()
     type('4111 1')
     await clock.advance(1_000)
@@ -52,7 +52,7 @@ describe('the bank of a card', () => {
     expect(asked()).toEqual(['411111'])
   })
 
-  it('is asked for once for a beginning, and waits while more is typed', async () => {
+  it('is requested once for the same six digits, with a debounce', async () => {
     const { asked, clock, note, type } = open()
     type('411111')
     await clock.advance(200)
@@ -66,7 +66,7 @@ describe('the bank of a card', () => {
     expect(note()).toBe('Banorte')
   })
 
-  it('is not said of another card, however late the answer', async () => {
+  it('is not shown for another card if the response is late', async () => {
     const { bank, clock, note, type } = open(undefined, { title: '', delayMs: 2_000 })
     type('411111')
     await clock.advance(300)
@@ -75,7 +75,7 @@ describe('the bank of a card', () => {
     expect([note(), bank()]).toEqual([undefined, ''])
   })
 
-  it('goes from under the field when its digits go', async () => {
+  it('is removed when digits of the card are deleted', async () => {
     const { clock, note, type } = open()
     type('411111')
     await clock.advance(300)
@@ -83,14 +83,14 @@ describe('the bank of a card', () => {
     expect(note()).toBeUndefined()
   })
 
-  it('is chosen by its code where banks are chosen from a list', async () => {
+  it('is selected by its code in a list of banks', async () => {
     const { bank, clock, type } = open([CARD, { name: 'bank', type: 'dropdown', values: BANKS }])
     type('555555')
     await clock.advance(300)
     expect(bank()).toBe('072')
   })
 
-  it('leaves a list alone that does not have the bank', async () => {
+  it('does not change a list that lacks the bank', async () => {
     const bank = { name: 'bank', type: 'dropdown', values: BANKS.slice(0, 1), props: { value: '014' } }
     const { bank: chosen, clock, note, type } = open([CARD, bank])
     type('555555')
@@ -99,7 +99,7 @@ describe('the bank of a card', () => {
     expect(chosen()).toBe('014')
   })
 
-  it('is never an amount', async () => {
+  it('is never written into the amount', async () => {
     const method = fixtureMethod('visa_mastercard_card', { fields: [CARD] })
     const form = formOf(method, session(), texts, {})
     const { clock } = openPlayer({ texts })
@@ -113,7 +113,7 @@ describe('the bank of a card', () => {
     stop()
   })
 
-  it('follows the card as long as nobody chose another', async () => {
+  it('follows the card until the player enters another bank', async () => {
     const { bank, clock, type } = open()
     type('411111')
     await clock.advance(300)
@@ -129,7 +129,7 @@ describe('the bank of a card', () => {
     expect(bank()).toBe('My own bank')
   })
 
-  it('is said again when the form grows by an answer, without a second question', async () => {
+  it('is shown again without a second request when the response adds fields to the form', async () => {
     const { asked, clock, grow, note, type } = open()
     type('411111')
     await clock.advance(300)
@@ -139,7 +139,7 @@ describe('the bank of a card', () => {
     expect(asked()).toEqual(['411111'])
   })
 
-  it('a failure is nobody’s trouble, and the next try asks again', async () => {
+  it('is requested again after a failure, which is not shown', async () => {
     const trouble = { 'bank-get': { answer: 'refuse', times: 1, status: 500, body: {} } } as const
     const { asked, clock, note, player, type } = open(undefined, { title: '', trouble })
     type('411111')
@@ -153,9 +153,9 @@ describe('the bank of a card', () => {
   })
 
   it.each([
-    ['that asks for nothing', { name: 'card' }],
-    ['that is not shown', { ...CARD, props: { isTriggered: true, isHidden: true } }],
-  ])('is not asked for by a field %s', async (_, field) => {
+    ['without the trigger', { name: 'card' }],
+    ['that is hidden', { ...CARD, props: { isTriggered: true, isHidden: true } }],
+  ])('is not requested for a field %s', async (_, field) => {
     const kind = { name: 'kind', events: [{ on: 'change', action: 'show', target: 'card', value: 'card' }] }
     const { asked, clock, type } = open([kind, field])
     type('411111')

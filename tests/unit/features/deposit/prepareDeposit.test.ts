@@ -31,8 +31,8 @@ function open(scenario: Scenario = PREPARED, over: Partial<PlayerNeed> = {}): Pl
 const calls = (player: Player) => player.transport.sent.map(({ name }) => name)
 const PHONE = '+49 151 2345678'
 
-describe('a method that wants to be prepared (Q-090)', () => {
-  it('DATA-13 the first press prepares and the second creates, with the fields that came and what was typed', async () => {
+describe('a method that requires a preparation (Q-090)', () => {
+  it('DATA-13 is prepared by the first press and created by the second, with the new fields and the typed values', async () => {
     const player = open()
     await player.creating.press()
     expect(calls(player)).toEqual(['deposit-prepare'])
@@ -48,7 +48,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(player.made()).toEqual(['dep-1001'])
   })
 
-  it('opens no window for the press that prepares', async () => {
+  it('opens no window on the press that prepares', async () => {
     const player = open()
     await player.creating.press()
     expect(player.log).not.toContain('helper opened')
@@ -57,7 +57,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(player.log.at(-2)).toBe('helper opened')
   })
 
-  it('VALID-12 the form is validated before a prepare, and again before a create', async () => {
+  it('VALID-12 validates the form before the preparation, and again before the create', async () => {
     const player = open()
     player.form.field('email')?.type('jonas')
     await player.creating.press()
@@ -73,7 +73,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(calls(player)).toEqual(['deposit-prepare', 'deposit-create'])
   })
 
-  it('asks for a second press even when nothing came', async () => {
+  it('needs a second press even if the preparation returned nothing', async () => {
     const method = fixtureMethod('oxxo', { isPreparationRequired: true })
     const player = openPlayer({ texts, scenario: PREPARED, method })
     player.fill(formOf(method, player.player, texts, { amount: '500' }))
@@ -83,7 +83,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(calls(player)).toEqual(['deposit-prepare', 'deposit-create'])
   })
 
-  it('a failure is told in the order of the errors, and the next press tries again', async () => {
+  it('shows a failed preparation, and prepares again on the next press', async () => {
     const player = open(SCENARIOS.prepareFails)
     await player.creating.press()
     expect(player.failures).toMatchObject([{ kind: 'status', status: 422 }])
@@ -94,7 +94,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(player.log).toEqual(['prepared Skrill sends a code to your phone., phone'])
   })
 
-  it('is not sent again by itself when the connection breaks', async () => {
+  it('is not prepared again by itself after a lost connection', async () => {
     const player = open({ ...PREPARED, trouble: { 'deposit-prepare': { answer: 'reset' } } })
     const pressed = player.creating.press()
     await player.clock.advance(60_000)
@@ -103,7 +103,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(player.failures).toHaveLength(1)
   })
 
-  it('I1 ten presses in one task prepare once, and one during it does nothing', async () => {
+  it('I1 is prepared once by ten presses in one task and one during the preparation', async () => {
     const player = open({ ...PREPARED, delayMs: 1_000 })
     const pressed = Promise.all(Array.from({ length: 10 }, () => player.creating.press()))
     await player.clock.advance(500)
@@ -115,7 +115,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(player.deposit.state).toBe('idle')
   })
 
-  it('I2 is not prepared while it is not known what became of a create', async () => {
+  it('I2 is not prepared while the outcome of a create is unknown', async () => {
     const player = open()
     const entry = {
       key: 'intent-key-1',
@@ -130,7 +130,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
     expect(calls(player)).toEqual(['deposit-check'])
   })
 
-  it('is prepared anew when its form is opened again, and only then', async () => {
+  it('is prepared again only after its form was opened again', async () => {
     const player = open()
     await player.creating.press()
     expect(player.preparing.isDue(player.method)).toBe(false)
@@ -143,7 +143,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
   })
 
   it.each(['deposit-prepare arrives late', 'deposit-prepare fails late'])(
-    '%s: who left hears nothing',
+    '%s: has no effect after the form was left',
     async (story) => {
       const late = { delayMs: 5_000 } as const
       const refused = { ...late, answer: 'refuse', status: 500, body: {} } as const
@@ -164,7 +164,7 @@ describe('a method that wants to be prepared (Q-090)', () => {
   )
 })
 
-it('a preparation that arrives in the moment of leaving is discarded', async () => {
+it('a preparation that arrives at the moment of leaving is discarded', async () => {
   let resolve = (_: unknown) => {}
   const promise = new Promise<unknown>((settle) => {
     resolve = settle
@@ -183,7 +183,7 @@ it('a preparation that arrives in the moment of leaving is discarded', async () 
   expect(told).toEqual([])
 })
 
-it("VALID-17 without a payment method nothing is created, and the internal error is 'No payment-method'", async () => {
+it("VALID-17 without a payment method nothing is created, and 'No payment-method' is reported", async () => {
   const player = openPlayer({ texts, over: { active: { method: () => undefined } } })
   await player.creating.press()
   expect(calls(player)).toEqual([])

@@ -53,7 +53,7 @@ const keys = (player: Player) => player.creates().map(({ key }) => key)
 const bodies = (player: Player) => player.transport.bodies('deposit-create')
 
 describe('a new payment after one with an unknown outcome', () => {
-  it('D-18 H8 I3 is the same request with the same key, captcha included, if the player means the same', async () => {
+  it('D-18 H8 I3 is the same request with the same key and captcha if the values are the same', async () => {
     const { player, asked } = await anew()
     await press(player)
     const [first, second] = player.creates()
@@ -63,7 +63,7 @@ describe('a new payment after one with an unknown outcome', () => {
     expect(player.deposit.current?.id).toBe('dep-1001')
   })
 
-  it('I22 gets another captcha if the server refuses the first one, and sends it as a request of its own', async () => {
+  it('I22 gets another captcha if the server refuses the first one, and sends it with a new key', async () => {
     const { player, asked } = await anew()
     player.cashier.setScenario({ title: '', captcha: 'required' })
     const { handle } = player.cashier
@@ -77,7 +77,7 @@ describe('a new payment after one with an unknown outcome', () => {
     expect(other).not.toBe(first)
   })
 
-  it('D-18 I4 has the present amount, a captcha and a key of its own if the amount is another', async () => {
+  it('D-18 I4 has the new amount, a new captcha and a new key if the amount has changed', async () => {
     const { player, asked } = await anew()
     player.form.field('amount')?.type('900')
     await press(player)
@@ -89,7 +89,7 @@ describe('a new payment after one with an unknown outcome', () => {
     expect(new Set(keys(player)).size).toBe(2)
   })
 
-  it('D-18 I3 is another request if the country is another', async () => {
+  it('D-18 I3 has a new captcha and a new key if the country has changed', async () => {
     const { player } = await anew()
     player.player.chooseGeo('PE')
     await press(player)
@@ -100,7 +100,7 @@ describe('a new payment after one with an unknown outcome', () => {
     expect(new Set(keys(player)).size).toBe(2)
   })
 
-  it('I3 is built anew if another document has used up the key: no request goes out with the key of another', async () => {
+  it('I3 has a new captcha and a new key if another document has deleted the first entry', async () => {
     const { player, asked } = await anew()
     const other = openPlayer({ texts, before: player })
     other.ledger.drop(keys(player)[0] ?? '')

@@ -36,7 +36,7 @@ function open(scenario: Scenario = { title: '' }, name = 'airtm') {
 }
 
 describe('the payment session', () => {
-  it('FORM-02 starts 500 ms after an amount above zero was typed, and the clock starts anew with every key', async () => {
+  it('FORM-02 starts 500 ms after the last change of an amount above zero', async () => {
     const { asked, clock, type } = open()
     type('5')
     await clock.advance(499)
@@ -80,7 +80,7 @@ describe('the payment session', () => {
     expect(cashier.calls().map(({ name, outcome }) => [name, outcome])).toEqual([['session-start', 200]])
   })
 
-  it('Q-005 starts once for an amount', async () => {
+  it('Q-005 starts once for the same amount', async () => {
     const { asked, clock, type } = open()
     type('500')
     await clock.advance(500)
@@ -96,7 +96,7 @@ describe('the payment session', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('Q-005 the last id is the one that counts, in whatever order the answers come', async () => {
+  it('Q-005 has the ID of the last request, even if an earlier response arrives later', async () => {
     const { clock, started, type } = open({
       title: '',
       trouble: { 'session-start': { answer: 'normal', times: 1, delayMs: 9_000 } },
@@ -111,7 +111,7 @@ describe('the payment session', () => {
     expect(started.id()).toBe(id)
   })
 
-  it('keeps the last id while the next one is on its way, or does not come', async () => {
+  it('keeps the last ID if the next request fails', async () => {
     const { cashier, clock, started, type } = open()
     type('500')
     await clock.advance(500)
@@ -121,7 +121,7 @@ describe('the payment session', () => {
     expect(started.id()).toMatch(/^session-1-/)
   })
 
-  it('a failure is nobody’s trouble, and the same amount may be tried again', async () => {
+  it('starts again for the same amount after a failure', async () => {
     const refuse = { answer: 'html', status: 500, body: '', times: 1 } as const
     const { asked, clock, started, type } = open({ title: '', trouble: { 'session-start': refuse } })
     type('500')
@@ -134,7 +134,7 @@ describe('the payment session', () => {
     expect(started.id()).toMatch(/^session-1-/)
   })
 
-  it('of one method is never sent for another', async () => {
+  it('has no ID for another method until that has its own', async () => {
     const { change, clock, closeForm, started, type } = open()
     type('500')
     await clock.advance(500)

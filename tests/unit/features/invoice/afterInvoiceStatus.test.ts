@@ -16,7 +16,7 @@ const after = (facts: Partial<InvoiceFacts>) =>
     ...facts,
   })
 
-describe('what the status of an invoice leads to', () => {
+describe('the next step after the status of an invoice', () => {
   it.each<[string, Partial<InvoiceFacts>, string]>([
     ['it waits', {}, 'stay'],
     ['it is being processed', { status: 'accepted', said: 7 }, 'stay'],

@@ -53,7 +53,7 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     ['1640.50', 'MXN', 'changed'],
     ['640.50', 'USD', 'changed'],
     ['500.00', 'MXN', 'payable'],
-  ])('of 640.50 MXN says of %s %s after a reload: %s', (amount, currency, state) => {
+  ])('of 640.50 MXN makes an invoice of %s %s after a reload %s', (amount, currency, state) => {
     const { accept, storage } = open(OTHER)
     accept()
     expect(open({ amount, currency }, storage).invoices.state).toBe(state)
@@ -62,7 +62,7 @@ describe('P2P-09 Q-096 an accepted amount', () => {
   it.each([
     { amount: '', currency: 'USD' },
     { amount: '900', currency: '' },
-  ])('that is stored as %j is no answer for 900 USD', (acceptedAmount) => {
+  ])('that is stored as %j does not accept 900 USD', (acceptedAmount) => {
     const { ledger, storage } = open(OTHER)
     ledger.note('dep-1', { acceptedAmount })
     expect(open({ amount: '900', currency: 'USD' }, storage).invoices.state).toBe('changed')
@@ -77,7 +77,7 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     expect(open(OTHER, storage).invoices.state).toBe('changed')
   })
 
-  it('is no answer for another deposit', () => {
+  it('does not count for another deposit', () => {
     const { accept, deposit, invoices, ledger, presenter } = open(OTHER)
     accept()
     ledger.keep(migrate({ ...ENTRY, key: 'intent-2', createdAt: 1, identity: 'user-7', depositId: 'dep-2' }))
@@ -86,21 +86,21 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     expect(invoices.state).toBe('changed')
   })
 
-  it('leaves the entry readable, with how the deposit is paid', () => {
+  it('keeps the ledger entry readable, with its invoice kind', () => {
     const { accept, storage } = open({ ...OTHER, amount: '0'.repeat(30) + '640.50' })
     accept()
     const { ledger } = open(OTHER, storage)
     expect(ledger.find('dep-1')).toMatchObject({ state: 'accepted', presents: { invoiceKind: 'hostToHost' } })
   })
 
-  it('is only one that was asked about', () => {
+  it('is stored only if the amount has changed', () => {
     const { accept, ledger } = open({ amount: '500.00', currency: 'MXN' })
     accept()
     expect(ledger.noteOf('dep-1')).toEqual({})
   })
 })
 
-describe('P2P-09 a changed amount that is refused', () => {
+describe('P2P-09 a refused changed amount', () => {
   it('cancels the deposit, and can’t be accepted after that', () => {
     const { refuse, accept, cancelled, invoices, ledger } = open(OTHER)
     refuse()
@@ -110,7 +110,7 @@ describe('P2P-09 a changed amount that is refused', () => {
     expect(invoices.isAmountAccepted).toBe(false)
   })
 
-  it('sends nothing while nothing may be sent', () => {
+  it('sends nothing while requests are blocked', () => {
     const { refuse, cancelled, invoices } = open(OTHER, memoryStorage(), true)
     refuse()
     expect(cancelled).toEqual([])
@@ -118,16 +118,16 @@ describe('P2P-09 a changed amount that is refused', () => {
   })
 
   it.each<[string, (page: ReturnType<typeof open>) => void]>([
-    ['after its time', ({ invoices }) => invoices.setOver(true)],
+    ['after its expiry', ({ invoices }) => invoices.setOver(true)],
     ['after it was accepted', ({ accept }) => accept()],
-  ])('is not cancelled %s: the player may have paid', (_, given) => {
+  ])('does not cancel the deposit %s, because the player may have paid', (_, given) => {
     const page = open(OTHER)
     given(page)
     page.refuse()
     expect(page.cancelled).toEqual([])
   })
 
-  it('is not cancelled after it was accepted before a reload', () => {
+  it('does not cancel the deposit if the amount was accepted before a reload', () => {
     const { accept, storage } = open(OTHER)
     accept()
     const later = open(OTHER, storage)
@@ -135,7 +135,7 @@ describe('P2P-09 a changed amount that is refused', () => {
     expect(later.cancelled).toEqual([])
   })
 
-  it('is not accepted after its time', () => {
+  it('cannot be accepted after its expiry', () => {
     const { accept, invoices, ledger } = open(OTHER)
     invoices.setOver(true)
     accept()

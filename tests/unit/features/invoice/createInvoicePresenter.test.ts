@@ -57,18 +57,18 @@ describe('N5 D-26 the kind of a deposit', () => {
   it.each<[string, CardViewType, object, DepositKind]>([
     ['a card of a peer-to-peer method', 'p2p', CARD, 'peerToPeer'],
     ['a unified form of a peer-to-peer method', 'p2p', UNIFIED, 'peerToPeerUnified'],
-    ['a unified form of any other', 'default', UNIFIED, 'unified'],
+    ['a unified form of another method', 'default', UNIFIED, 'unified'],
     ['a wallet', 'cardWalletOnly', UNIFIED, 'unified'],
     ['a card of an Indian method', 'india', CARD, 'india'],
     ['a card of a bank transfer', 'bankTransfer', CARD, 'hostToHost'],
-    ['a card of any other', 'default', CARD, 'hostToHost'],
+    ['a card of another method', 'default', CARD, 'hostToHost'],
     ['requisites', 'card', { requisites: { iban: 'DE02' } }, 'hostToHost'],
     ['a card of a cash method', 'cash', CARD, 'cash'],
     ['a code of a pix method', 'pix', { qrCodeText: '00020126' }, 'pix'],
     ['the page of pix', 'default', { qrCodeText: '00020126', pageId: 'pix' }, 'pix'],
     ['the page of eazype', 'default', { buttonPay: 'https://provider.example/p', pageId: 'eazype' }, 'eazype'],
-    ['a code of a method that has no page for it', 'default', { qrCodeText: '00020126' }, 'hostToHost'],
-  ])('of %s is what the create would have said, in a document that did not make it', (_, type, answer, kind) => {
+    ['a code of a method without its own page', 'default', { qrCodeText: '00020126' }, 'hostToHost'],
+  ])('of %s is the same after deposit-check as after the create', (_, type, answer, kind) => {
     const { invoicePresenter, check, invoices, deposit } = open(type)
     check(answer)
     expect(invoices.of('dep-1')?.kind).toBe(kind)
@@ -77,19 +77,19 @@ describe('N5 D-26 the kind of a deposit', () => {
   })
 
   it.each<[string, object, DepositKind]>([
-    ['a card as only peer-to-peer has it', { card: { phone: '996555', bank_name: 'MBank' } }, 'peerToPeer'],
-    ['one that is encoded', { card: { number: btoa('4111'), encoded: true } }, 'peerToPeer'],
-    ['a card of a number and a name', CARD, 'hostToHost'],
+    ['a card with a peer-to-peer bank', { card: { phone: '996555', bank_name: 'MBank' } }, 'peerToPeer'],
+    ['an encoded card', { card: { number: btoa('4111'), encoded: true } }, 'peerToPeer'],
+    ['a card with a number and a name', CARD, 'hostToHost'],
     ['an account', { card: { account_number: '1' } }, 'hostToHost'],
     ['a unified form', UNIFIED, 'unified'],
-  ])('of a method that nobody knows is said by its members: %s', (_, answer, kind) => {
+  ])('of an unknown method is derived from its properties: %s', (_, answer, kind) => {
     const { check, invoices } = open('default')
     check(answer, 'unknown')
     expect(invoices.of('dep-1')?.kind).toBe(kind)
   })
 
   it.each<DepositKind>(['india', 'hostToHost', 'unified', 'pix', 'eazype', 'peerToPeer', 'peerToPeerUnified', 'cash'])(
-    '%s is kept over a reload and in another tab, whatever the answer looks like',
+    '%s is kept after a reload and in another tab, whatever the response contains',
     (kind) => {
       const first = open('default')
       first.create(kind)
@@ -100,7 +100,7 @@ describe('N5 D-26 the kind of a deposit', () => {
     },
   )
 
-  it('of a record of the former version is decided by the method, and the record is read on', () => {
+  it('of an entry of the former version is derived from the method, and the entry is migrated', () => {
     const storage = memoryStorage()
     const former = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
     const stored = { ...former, createdAt: NOW, identity: 'user-7', depositId: 'dep-1', isInvoice: true }
@@ -115,21 +115,23 @@ describe('N5 D-26 the kind of a deposit', () => {
     expect(ledger.get('intent-2')).toMatchObject({ presents: { kind: 'invoice' } })
   })
 
-  it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])('of %s without a way to pay is none', (type) =>
-    expect(depositKind({ hasUnifiedFlow: false, hasRequisites: false, hasCode: false, pageId: undefined }, type)).toBe(
-      type === 'bankTransfer' ? 'hostToHost' : undefined,
-    ),
+  it.each([...Object.keys(CARD_VIEW_TYPES)] as CardViewType[])(
+    'of a method of type %s without a way to pay is undefined, except a bank transfer',
+    (type) =>
+      expect(
+        depositKind({ hasUnifiedFlow: false, hasRequisites: false, hasCode: false, pageId: undefined }, type),
+      ).toBe(type === 'bankTransfer' ? 'hostToHost' : undefined),
   )
 })
 
-describe('N3 the end of an invoice that is read again', () => {
+describe('N3 the expiry of an invoice after a reload', () => {
   it.each<[string, object]>([
-    ['says no creation', {}],
-    ['says a later one', { created: NOW / 1000 + 60 }],
-    ['says another time-out', { timeout_minutes: 60 }],
-    ['says the same', { created: NOW / 1000, timeout_minutes: 15 }],
-    ['says nothing that can be read', { created: 'soon' }],
-  ])('is that of its create, where the answer %s', (_, bill) => {
+    ['has no creation time', {}],
+    ['has a later creation time', { created: NOW / 1000 + 60 }],
+    ['has another timeout', { timeout_minutes: 60 }],
+    ['has the same values', { created: NOW / 1000, timeout_minutes: 15 }],
+    ['has an unreadable creation time', { created: 'soon' }],
+  ])('is that of its create if the response %s', (_, bill) => {
     const first = open('p2p')
     first.create('peerToPeer', anInvoice({ holder: 'Ana', createdAt: NOW - 5 * MINUTE }))
     const { check, invoices } = open('p2p', { storage: first.storage, isServerTime: false })
@@ -138,14 +140,14 @@ describe('N3 the end of an invoice that is read again', () => {
   })
 })
 
-describe('N12 N5 what is open with a method is seen first', () => {
-  it('P2P-20 Q-098 of a peer-to-peer method, whatever is known of it', () => {
+describe('N12 N5 an open deposit of a method is shown first', () => {
+  it('P2P-20 Q-098 for a peer-to-peer method, even without details', () => {
     expect(open('p2p').check({})).toBe(true)
     expect(open('p2p').check({ card: {} })).toBe(true)
   })
 
   it.each<DepositKind>(['hostToHost', 'india', 'pix', 'eazype', 'unified'])(
-    '%s after a reload, though its details did not come again: no second deposit without a warning',
+    'for the kind %s after a reload, even without details, unless it was paid',
     (kind) => {
       const first = open('default')
       first.create(kind)
@@ -156,34 +158,34 @@ describe('N12 N5 what is open with a method is seen first', () => {
     },
   )
 
-  it('of another method only what can still be paid', () => {
+  it('for another method only if it can still be paid', () => {
     expect(open('default').check({})).toBe(false)
     expect(open('default').check(CARD)).toBe(true)
     expect(open('default').check({ card: { ...CARD.card, created: NOW / 1000 - 3_600 } })).toBe(false)
   })
 })
 
-describe('what does not fit', () => {
-  it('P2P-25 a card in a check that is not as agreed is no place to pay to, and is reported', () => {
+describe('an invalid invoice', () => {
+  it('P2P-25 with an invalid card in deposit-check is not shown, and is reported', () => {
     const { check, invoices, reports } = open('p2p')
     expect(check({ card: { number: {} } })).toBe(true)
     expect(invoices.of('dep-1')).toBeUndefined()
     expect(reports).toEqual([expect.stringMatching(/^misfit card\/number/)])
   })
 
-  it.each(['-5000', '0', 'NaN', '0.00', '-1', 'x'])('N21 an amount of %j is reported', (payment_amount) => {
+  it.each(['-5000', '0', 'NaN', '0.00', '-1', 'x'])('N21 with an amount of %j is reported', (payment_amount) => {
     const { check, reports } = open('default')
     check({ card: { ...CARD.card, payment_amount } })
     expect(reports).toEqual(['invoice.amount'])
   })
 
-  it('N3 an invoice that comes when it is over is reported', () => {
+  it('N3 that has expired on arrival is reported', () => {
     const { create, reports } = open('default')
     create('hostToHost', anInvoice({ holder: 'Ana', createdAt: NOW - 60 * MINUTE }))
     expect(reports).toEqual(['invoice.time'])
   })
 
-  it('N5 an Indian invoice whose fields did not come again lacks them', () => {
+  it('N5 of an Indian method lacks its fields if they are missing after a reload', () => {
     const first = open('india')
     first.create('india', anInvoice({ holder: 'Ana', fields: [serverField()] }))
     const { check, invoices } = open('india', { storage: first.storage })
@@ -193,7 +195,7 @@ describe('what does not fit', () => {
 })
 
 describe('N6 the field of a confirmation id', () => {
-  it('is there where its method needs one, once', () => {
+  it('exists once if the method needs it', () => {
     expect(neededFields([], false)).toEqual([])
     expect(neededFields([], true)).toMatchObject([{ name: 'confirmationId', isNeeded: true }])
     const own = { ...serverField(), name: 'confirmationId' }

@@ -56,7 +56,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
 
 describe('an invoice on its page', () => {
   it.each(DEPOSIT_KINDS)(
-    'N4 P2P-17 H2H-03 UNI-07 %s is over at its end, and only a peer-to-peer invoice is cancelled',
+    'N4 P2P-17 H2H-03 UNI-07 of kind %s expires at its end, and is cancelled only for peer-to-peer',
     async (kind) => {
       const { calls, clock, invoices, stop } = open(kind)
       await clock.advance(LIFE_MS - 1_000)
@@ -69,16 +69,16 @@ describe('an invoice on its page', () => {
   )
 
   it.each<[string, Partial<OpenInvoice>]>([
-    ['it may not be completed', { mayComplete: false }],
-    ['it says nowhere to pay', { holder: '' }],
-  ])('N4 nothing is cancelled where the player could not say "paid": %s', async (_, given) => {
+    ['it must not be completed', { mayComplete: false }],
+    ['it has no payment details', { holder: '' }],
+  ])('N4 is not cancelled if the player could not press “I’ve paid”: %s', async (_, given) => {
     const { calls, clock, stop } = open('peerToPeer', given)
     await clock.advance(LIFE_MS + 120_000)
     expect(calls).toEqual([])
     stop()
   })
 
-  it('N9 after a cancellation of which nobody knows whether it was heard, nothing can be paid', async () => {
+  it('N9 cannot be paid after a cancellation with an unknown outcome', async () => {
     const { clock, invoices, now, stop } = open('peerToPeer')
     now.cancelFails = true
     await clock.advance(LIFE_MS + 60_000)
@@ -90,7 +90,7 @@ describe('an invoice on its page', () => {
     ['CANCELED', 'provider'],
     ['AUTO_CANCELED', 'time'],
     [2, 'declined'],
-  ])('N9 after %j nothing can be paid by whoever comes back, and it is known why', async (status, reason) => {
+  ])('N9 cannot be paid after the status %j, whose reason is %s', async (status, reason) => {
     const { clock, gone, invoices, now, stop, transaction } = open('hostToHost')
     now.status = status
     await clock.advance(6_000)
@@ -100,7 +100,7 @@ describe('an invoice on its page', () => {
     stop()
   })
 
-  it('N9 one that we cancelled is told from one that the provider cancelled', async () => {
+  it('N9 keeps the reason "time" if we cancelled it and the provider reports it as cancelled', async () => {
     const { clock, ledger, now, stop, transaction } = open('peerToPeer')
     await clock.advance(LIFE_MS + 60_000)
     expect(ledger.find('dep-1')).toMatchObject({ settled: 'cancelled', cancelledBy: 'time' })

@@ -67,7 +67,7 @@ async function shown(
 const saysWhere = ({ requisites, qr, qrImage, page }: Invoice): boolean =>
   requisites.length > 0 || qr !== '' || qrImage !== '' || page !== undefined
 
-describe('N19 an invoice in coins', () => {
+describe('N19 a crypto invoice', () => {
   it.each<[string, object, string]>([
     ['with an address of another network', { requisites: { address: EVM } }, 'chain'],
     ['with a wrong checksum', { requisites: { address: `${TRC.slice(0, -1)}F` } }, 'chain'],
@@ -75,25 +75,25 @@ describe('N19 an invoice in coins', () => {
     ['with U+202E', { requisites: { address: `\u202e${TRC}` } }, 'characters'],
     ['with U+200B', { requisites: { address: `${TRC.slice(0, 9)}\u200b${TRC.slice(9)}` } }, 'characters'],
     ['with a joiner', { requisites: { address: `${TRC.slice(0, 9)}\u200d${TRC.slice(9)}` } }, 'characters'],
-    ['with a blank', { requisites: { wallet_address: `${TRC} ` } }, 'characters'],
-    ['with a line that no name gives away', { requisites: { send_to: EVM } }, 'chain'],
-    ['with such a line and a look-alike letter', { requisites: { send_to: TRC.replace('E', '\u0415') } }, 'characters'],
-    ['with a number that is none', { requisites: { number: TRC.slice(0, -1) } }, 'chain'],
+    ['with a space', { requisites: { wallet_address: `${TRC} ` } }, 'characters'],
+    ['with an address in a line of another name', { requisites: { send_to: EVM } }, 'chain'],
+    ['with such a line and a Cyrillic letter', { requisites: { send_to: TRC.replace('E', '\u0415') } }, 'characters'],
+    ['with an incomplete address', { requisites: { number: TRC.slice(0, -1) } }, 'chain'],
     ['with a list of lines', { requisites: [{ name: 'a', title: 'Wallet address', value: EVM }] }, 'chain'],
     ['with a card', { card: { number: EVM } }, 'chain'],
     ['with a line of a unified form', { unifiedFlow: { requisites: [{ name: 'address', value: EVM }] } }, 'chain'],
     ['with a code of a unified form', { unifiedFlow: { requisites: [{ type: 'qr', value: EVM }] } }, 'chain'],
     ['with a code of another network', { qrCodeText: EVM }, 'chain'],
-    ['with a request of another network', { qrCodeText: `bitcoin:${BTC}?amount=1` }, 'chain'],
-    ['with a request and a typo', { qrCodeText: `tron:${TRC.slice(0, -1)}F?amount=1` }, 'chain'],
+    ['with a payment URI of another network', { qrCodeText: `bitcoin:${BTC}?amount=1` }, 'chain'],
+    ['with a payment URI with a typo', { qrCodeText: `tron:${TRC.slice(0, -1)}F?amount=1` }, 'chain'],
     ['with U+200B in its code', { qrCodeText: `tron:${TRC}\u200b` }, 'characters'],
-    ['with a blank behind its code', { qrCodeText: `${TRC} ` }, 'characters'],
+    ['with a space after its code', { qrCodeText: `${TRC} ` }, 'characters'],
     ['with a button of another network', { buttonPay: `bitcoin:${BTC}` }, 'chain'],
     ['of another network than its method', { requisites: { network: 'ERC-20', address: EVM } }, 'network'],
     ['with a good address and a wrong code', { requisites: { address: TRC }, qrCodeText: EVM }, 'chain'],
-    ['with an odd memo', { requisites: { address: TRC, memo: '12\u200b3' } }, 'memo'],
-    ['with a picture that nobody can check', { qrDataURL: 'data:image/png;base64,iVBORw0KGgo=' }, 'picture'],
-  ])('%s shows no place to pay to, whichever call has brought it', async (_, answer, problem) => {
+    ['with an invalid memo', { requisites: { address: TRC, memo: '12\u200b3' } }, 'memo'],
+    ['with a QR code as an image without an address', { qrDataURL: 'data:image/png;base64,iVBORw0KGgo=' }, 'picture'],
+  ])('%s shows no payment details, both after a create and a check', async (_, answer, problem) => {
     for (const asks of ['create', 'check'] as const) {
       const { invoice, isKnown, reports, before, pendingPage } = await shown(answer, { asks })
       expect(invoice && saysWhere(invoice)).toBe(false)
@@ -107,9 +107,9 @@ describe('N19 an invoice in coins', () => {
     ['an address', { requisites: { address: TRC, network: 'Tron (TRC-20)', memo: '12' } }],
     ['an address and its code', { requisites: { address: TRC }, qrCodeText: `tron:${TRC}?amount=5` }],
     ['an address and its order', { requisites: { address: TRC, order_id: 'PW2025110900000000000000001' } }],
-    ['a page of the web', { requisites: { address: TRC }, buttonPay: 'https://pay.example/0x529' }],
+    ['an address and a web page', { requisites: { address: TRC }, buttonPay: 'https://pay.example/0x529' }],
     [
-      'words',
+      'an address and a hint',
       {
         requisites: [
           { name: 'address', value: TRC },
@@ -117,7 +117,7 @@ describe('N19 an invoice in coins', () => {
         ],
       },
     ],
-  ])('with %s is shown to the letter', async (_, answer) => {
+  ])('with %s is shown unchanged', async (_, answer) => {
     const { invoice, reports } = await shown(answer)
     expect(invoice?.requisites.find(({ name }) => name === 'address')?.value).toBe(TRC)
     expect(reports).toEqual([])
@@ -131,18 +131,18 @@ describe('N19 an invoice in coins', () => {
     ['btc', BTC.toUpperCase(), ''],
     ['btc', `BITCOIN:${BTC.toUpperCase()}`, ''],
     ['btc', `litecoin:${BTC}`, 'chain'],
-  ])('of %s with the code %s is read as a wallet reads it', async (name, qrCodeText, problem) => {
+  ])('of %s with the code %s is checked as a wallet would read it', async (name, qrCodeText, problem) => {
     const { invoice, reports } = await shown({ qrCodeText }, { method: fixtureMethod(name) })
     expect(invoice?.qr).toBe(problem === '' ? qrCodeText : '')
     expect(reports.map((one) => one.slice(one.indexOf(': ') + 2))).toEqual(problem === '' ? [] : [`${problem}.`])
   })
 
-  it('draws the code that came as a picture from the address beside it', async () => {
+  it('draws its QR code from the address instead of the image', async () => {
     const { invoice } = await shown({ requisites: { address: TRC }, qrDataURL: 'data:image/png;base64,iVBORw0KGgo=' })
     expect([invoice?.qr, invoice?.qrImage]).toEqual([TRC, ''])
   })
 
-  it('of several networks is that of the form, and of none where nobody can say', async () => {
+  it('of a method with several networks is checked for that of the form, and not shown if that is unknown', async () => {
     const method = fixtureMethod('usdt_trc20', { name: 'gateway', network: '', fields: [NETWORKS] })
     const on = (network: string, address: string) =>
       shown({ requisites: { address } }, { method, values: network === '' ? {} : { network } })
@@ -152,7 +152,7 @@ describe('N19 an invoice in coins', () => {
     expect((await on('', TRC)).isKnown).toBe(false)
   })
 
-  it('of a chain that is not known is judged by its characters', async () => {
+  it('of an unknown chain is checked for its characters only', async () => {
     const method = fixtureMethod('usdt_trc20', { name: 'kaspa', network: 'Kaspa', currency: 'KAS' })
     expect((await shown({ requisites: { address: 'kaspa:qr0000000000000000000000000' } }, { method })).isKnown).toBe(
       true,
@@ -161,7 +161,7 @@ describe('N19 an invoice in coins', () => {
       expect((await shown({ requisites: { address: odd } }, { method })).isKnown).toBe(false)
   })
 
-  it('is one by its own word where its method is of no coins', async () => {
+  it('is recognized by its own network if its method is not a crypto method', async () => {
     const method = fixtureMethod('airtm', { fields: [] })
     const wrong = await shown({ requisites: { network: 'TRC20', address: EVM } }, { method })
     expect(wrong.isKnown).toBe(false)
@@ -170,7 +170,7 @@ describe('N19 an invoice in coins', () => {
     expect((await shown({ qrCodeText: `bitcoin:${TRC}` }, { method })).isKnown).toBe(false)
   })
 
-  it('shows no address when the check cannot be loaded', async () => {
+  it('shows no address if the code of the check cannot be loaded', async () => {
     const chainCheck = () => Promise.reject(new Error('offline'))
     expect((await shown({ requisites: { address: TRC } }, { chainCheck })).isKnown).toBe(false)
   })

@@ -6,7 +6,7 @@ import p2pLayout from 'virtual:built-in/variants/deposit.invoice.p2p'
 import pixLayout from 'virtual:built-in/variants/deposit.invoice.pix'
 import unifiedLayout from 'virtual:built-in/variants/deposit.invoice.unified'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readLanguages } from '../../../../.ci/vite/languages.ts'
 import { METHOD_FOLDERS } from '../../../../fixtures/index.ts'
 import { INVOICE_STATES } from '../../../../schemas/scopes/invoiceStates.ts'
@@ -25,8 +25,11 @@ import { textsOf } from '../builders.ts'
 
 let texts: Texts
 beforeAll(async () => {
+  // The rule of which pictures are loaded asks for the page's own origin.
+  vi.stubGlobal('location', { origin: 'https://cashier.example', hostname: 'cashier.example' })
   texts = await textsOf()
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 /** The layouts as checked by the build. */
 const LAYOUTS = {

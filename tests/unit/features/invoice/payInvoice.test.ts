@@ -53,26 +53,26 @@ async function press(
 
 const DONE = ['depositCompletePage', { status: 'accepted' }]
 
-describe('a press on "paid"', () => {
+describe('a press on “I’ve paid”', () => {
   it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
-    'H2H-04 PIX-03 Q-092 of %s tells nobody: it is a step on',
+    'H2H-04 PIX-03 Q-092 for %s sends nothing and opens the completion page',
     async (kind) => expect(await press(kind, {})).toEqual([DONE]),
   )
 
   it.each<[DepositKind]>([['hostToHost'], ['pix'], ['eazype'], ['cash']])(
-    'N11 of %s tells the server what was filled in: nobody is asked for nothing',
+    'N11 for %s sends the values of filled fields',
     async (kind) => expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE]),
   )
 
   it.each<[DepositKind]>([['peerToPeer'], ['peerToPeerUnified'], ['india'], ['unified']])(
-    'CALL-07 INDIA-04 UNI-04 of %s tells the server, with what was filled in',
+    'CALL-07 INDIA-04 UNI-04 for %s is sent to the server with the values of filled fields',
     async (kind) => {
       expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE])
       expect(await press(kind, {})).toEqual([{}, DONE])
     },
   )
 
-  it('P2P-18 VALID-15 without its confirmation id nothing is said, whatever the document asks for', async () => {
+  it('P2P-18 VALID-15 sends nothing without a valid confirmation ID', async () => {
     for (const values of [{}, { confirmationId: '1234567' }, { confirmationId: '12345678901' }] as const)
       expect(await press('peerToPeer', values, { needsId: true })).toEqual(['id missing'])
     const good = { confirmationId: '12345678', utr: '4' }
@@ -83,27 +83,27 @@ describe('a press on "paid"', () => {
   })
 
   it.each<[string, Partial<OpenInvoice>]>([
-    ['says no place to pay', { holder: '' }],
-    ['has an amount that can not be read', { amount: '-5000' }],
-    ['leaves no way to say "paid"', { mayComplete: false }],
-  ])('N6 N21 UNI-05 a press on one that %s shows its status and tells nobody', async (_, given) =>
+    ['has no payment details', { holder: '' }],
+    ['has an unreadable amount', { amount: '-5000' }],
+    ['must not be completed', { mayComplete: false }],
+  ])('N6 N21 UNI-05 for an invoice that %s opens its status and sends nothing', async (_, given) =>
     expect(await press('unified', {}, given)).toEqual([['depositCompletePage', undefined]]),
   )
 
-  it('N5 an Indian one whose fields did not come again is not completed without them', async () =>
+  it('N5 for an Indian invoice without its fields sends nothing', async () =>
     expect(await press('india', {}, { lacksFields: true })).toEqual([DONE]))
 
-  it('P2P-09 says nothing while another amount is not accepted', async () =>
+  it('P2P-09 sends nothing until a changed amount is accepted', async () =>
     expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
 
   it.each<[DepositKind]>([['peerToPeer'], ['india'], ['unified'], ['hostToHost'], ['pix']])(
-    'G10 ANALYT-04 of %s with a wrong field says which, and nothing more',
+    'G10 ANALYT-04 for %s with a wrong field tracks its name and sends nothing',
     async (kind) =>
       expect(await press(kind, { utr: 'x' }, { wrong: ['utr'] })).toEqual([
         ['regex_error', { form: 'method', fields: ['utr'] }],
       ]),
   )
 
-  it('I21 says nothing while the player is offline, or signed out', async () =>
+  it('I21 sends nothing while the player is offline or signed out', async () =>
     expect(await press('peerToPeer', {}, { isBlocked: true })).toEqual([]))
 })

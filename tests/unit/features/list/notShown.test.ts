@@ -34,7 +34,7 @@ it.each<[string, Record<string, unknown>, object, string]>([
     'method "usdt" is not shown: /network (several networks need a field of the type "networks")',
   ],
   [
-    'has no coin, in a cashier of coins',
+    'is no crypto method, in a crypto-only cashier',
     { name: 'visa', category: 'card_method' },
     { isCoinsOnly: true },
     'method "visa" is not shown: /category (this cashier offers coins only)',

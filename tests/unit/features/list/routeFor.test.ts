@@ -20,7 +20,7 @@ it.each([
 it.each([
   ...['default', 'card', 'cardWalletOnly', 'cardMultipleType', 'pix', 'eazype', 'virtual', 'bankTransfer'],
   ...[0, 1, 2, 4, 6, 7, 8, 9, '9', 10, 12, 14, 19, 21, 'hologram', undefined, null, true],
-])('CVT-04 the card view type %s is not routed elsewhere: the redirect page', (said) => {
+])('CVT-04 the card view type %s opens the redirect page', (said) => {
   const cardViewType = cardViewTypeOf(said)
   expect(routeFor({ cardViewType, isCrypto: false, isInGroup: false })).toBe('depositRedirectPage')
 })

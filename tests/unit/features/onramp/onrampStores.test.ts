@@ -18,15 +18,15 @@ function open() {
   return { methods, place: new PlaceStore(player, methods), player }
 }
 
-describe('the place of a payment', () => {
-  it('is the player’s home, also after the region page', () => {
+describe('the country and currency of a payment', () => {
+  it('are those of the player, also after a change on the region page', () => {
     const { place, player } = open()
     expect(place).toMatchObject({ country: 'US', currency: 'USD', isChosen: false })
     player.chooseGeo('GB')
     expect(place.country).toBe('GB')
   })
 
-  it('is what was chosen for the method, and for no other', () => {
+  it('are those chosen for this method only', () => {
     const { methods, place } = open()
     place.choose({ currency: 'EUR' })
     place.choose({ country: 'DE' })
@@ -40,7 +40,7 @@ describe('the place of a payment', () => {
     expect(place).toMatchObject(EUROS)
   })
 
-  it('begins anew in another region', () => {
+  it('are reset in another region', () => {
     const { place, player } = open()
     place.choose(EUROS)
     player.chooseGeo('AE')
@@ -52,7 +52,7 @@ describe('ONRAMP-06 ONRAMP-07 the limits of an on-ramp', () => {
   const player = session({ currency: 'USD', paymentGeo: 'US' })
   const limitsOf = (limits: LimitsStore, place = EUROS) => paymentLimits(onramp(), { session: player, limits, place })
 
-  it('are those of today alone, in the currency that is chosen: what the list says is not heard', () => {
+  it('are only those of deposit-limits in the chosen currency, and not those of the list', () => {
     const limits = new LimitsStore()
     expect(limitsOf(limits)).toEqual({ min: '0', max: '0' })
     limits.set('onramp_card', 'EUR', { min: '25', max: 4500 })
@@ -60,13 +60,13 @@ describe('ONRAMP-06 ONRAMP-07 the limits of an on-ramp', () => {
     expect(limitsOf(limits, { country: 'US', currency: 'USD' })).toEqual({ min: '0', max: '0' })
   })
 
-  it.each([{ max: 900 }, { min: null, max: 900 }, { min: 0, max: 900 }])('begin at 1 where it is %j', (said) => {
+  it.each([{ max: 900 }, { min: null, max: 900 }, { min: 0, max: 900 }])('start at 1 for the response %j', (said) => {
     const limits = new LimitsStore()
     limits.set('onramp_card', 'EUR', said)
     expect(limitsOf(limits)).toEqual({ min: '1', max: '900.00' })
   })
 
-  it('where the answer has none, nothing can be paid; of any other method that means no bound', () => {
+  it('allow no payment if the response has none, unlike for other methods', () => {
     const limits = new LimitsStore()
     limits.set('onramp_card', 'EUR', undefined)
     expect(limitsOf(limits).isNone).toBe(true)
@@ -95,8 +95,8 @@ describe('the offers of a deposit', () => {
     ['the only one', [anOffer('b', '8')], 'b'],
     ['none of two equals', [anOffer('a', '9'), anOffer('b', '9')], undefined],
     ['none in different currencies', [anOffer('a', '9', 'EUR'), anOffer('b', '8', 'USD')], undefined],
-    ['none where there is none', [], undefined],
-  ])('U16 the page begins with %s', (_, list, chosen) => {
+    ['none of an empty list', [], undefined],
+  ])('U16 preselect %s', (_, list, chosen) => {
     const { offers, place } = offered()
     offers.offer(openOffers(list, EUROS))
     offers.chooseBest()
@@ -106,7 +106,7 @@ describe('the offers of a deposit', () => {
     expect(offers.chosen).toBeUndefined()
   })
 
-  it('ONRAMP-02 of them none is chosen by itself, nor one that is not there', () => {
+  it('ONRAMP-02 have no choice by themselves or for an unknown offer', () => {
     const { offers } = offered()
     expect(offers.chosen).toBeUndefined()
     offers.choose('c')
@@ -117,7 +117,7 @@ describe('the offers of a deposit', () => {
     expect(offers.chosen).toBeUndefined()
   })
 
-  it('I17 are of this deposit and of no other', () => {
+  it('I17 belong to this deposit only', () => {
     const { adopt, deposit, offers } = offered()
     adopt('dep-2')
     expect([offers.state, offers.open]).toEqual(['none', undefined])
@@ -126,7 +126,7 @@ describe('the offers of a deposit', () => {
     expect(offers.state).toBe('none')
   })
 
-  it('Q-110 chosen before they ran out, or before the country changed, is chosen no longer', () => {
+  it('Q-110 lose their choice when they expire or the country changes', () => {
     const { offers, place } = offered()
     offers.choose('b')
     offers.setOver(true)

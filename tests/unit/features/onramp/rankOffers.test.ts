@@ -12,7 +12,7 @@ const best = (...offers: readonly Offer[]) =>
     .map(({ method }) => method)
 
 describe('ONRAMP-02 offers are compared by what the player gets', () => {
-  it('the most first, whatever the order of the answer, and how much less the others give', () => {
+  it('sorted by amount, with the difference to the best', () => {
     const { offers } = weigh(anOffer('a', '93.07'), anOffer('b', '96.4'), anOffer('c', '95.18'))
     expect(offers.map(({ method, behind, isBest }) => [method, behind, isBest])).toEqual([
       ['b', undefined, true],
@@ -22,30 +22,38 @@ describe('ONRAMP-02 offers are compared by what the player gets', () => {
   })
 
   it.each<[string, readonly Offer[], readonly string[]]>([
-    ['a single one is compared with nothing', [anOffer('a', '9')], []],
-    ['a low fee is no more money', [anOffer('a', '90', '', '1'), anOffer('b', '91', '', '5')], ['b']],
-    ['of two that give the same, the lower fee', [anOffer('a', '90', '', '2'), anOffer('b', '90.0', '', '1.5')], ['b']],
-    ['of two that are the same, none', [anOffer('a', '90', '', '2'), anOffer('b', '90', '', '2.00')], []],
+    ['a single offer is not marked', [anOffer('a', '9')], []],
+    ['the amount counts, not the fee', [anOffer('a', '90', '', '1'), anOffer('b', '91', '', '5')], ['b']],
     [
-      'of two that give the same, a fee nobody says is no lower one',
+      'of two equal amounts, the lower fee is marked',
+      [anOffer('a', '90', '', '2'), anOffer('b', '90.0', '', '1.5')],
+      ['b'],
+    ],
+    ['of two equal offers, none is marked', [anOffer('a', '90', '', '2'), anOffer('b', '90', '', '2.00')], []],
+    [
+      'of two equal amounts, an unknown fee is not marked as the lower one',
       [anOffer('a', '90', '', '2'), anOffer('b', '90')],
       [],
     ],
-    ['of two currencies, none', [anOffer('a', '90', 'USDT'), anOffer('b', '1', 'BTC')], []],
-    ['with no currency it is that of the account', [anOffer('a', '90', 'MXN'), anOffer('b', '91')], ['b']],
+    ['of two currencies, none is marked', [anOffer('a', '90', 'USDT'), anOffer('b', '1', 'BTC')], []],
+    [
+      'an amount without a currency is in the currency of the account',
+      [anOffer('a', '90', 'MXN'), anOffer('b', '91')],
+      ['b'],
+    ],
   ])('%s', (_, offers, wanted) => expect(best(...offers)).toEqual(wanted))
 
-  it('leaves out what has no amount that anybody would get, and says how many', () => {
+  it('offers without a positive amount are excluded and counted', () => {
     const { offers, refused } = weigh(anOffer('a', 'plenty'), anOffer('b', '0'), anOffer('c', '-5'), anOffer('d', '5'))
     expect([offers.map(({ method }) => method), refused]).toEqual([['d'], 3])
   })
 
-  it('a fee that can not be read, or that is less than nothing, is not said; it is in what is paid', () => {
+  it('an unreadable or negative fee is not shown', () => {
     const fees = weigh(anOffer('a', '9', '', 'low'), anOffer('b', '8', '', '-1'), anOffer('c', '7', '', '0')).offers
     expect(fees.map(({ fee }) => fee)).toEqual([undefined, undefined, { amount: '0', currency: 'USD' }])
   })
 
-  it('never marks one by which the player gets less, nor another one when the answer is in another order', () => {
+  it('the marked offer never gives less than another one, and does not depend on the order of the response', () => {
     const offer = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 3 }))
     fc.assert(
       fc.property(fc.array(offer, { minLength: 1, maxLength: 6 }), fc.nat(), (rows, seed) => {

@@ -30,7 +30,7 @@ function open(scenario: Partial<Scenario> = {}) {
 const prices = ({ boxes }: BoxesStore) => boxes.map(({ price }) => price)
 
 describe('loading the boxes', () => {
-  it('DATA-38 shows what the cashier sells, to the letter', async () => {
+  it('DATA-38 stores the values of the server unchanged', async () => {
     const { boxes, heard, load } = open()
     await load()
     expect(boxes.state).toBe('ready')
@@ -38,19 +38,19 @@ describe('loading the boxes', () => {
     expect(heard).toEqual([])
   })
 
-  it('ERR-16 none is reported in the words of the specification', async () => {
+  it('ERR-16 reports an empty list as "Empty sweepstakes"', async () => {
     const { boxes, heard, load } = open({ boxes: () => [] })
     await load()
     expect([boxes.state, heard]).toEqual(['ready', ['sweepstake.empty: Empty sweepstakes']])
   })
 
   it.each<[string, object]>([
-    ['fewer sweep coins than none', { currenciesList: { free: { amount: -5 }, main: { amount: 100 } } }],
-    ['fewer gold coins than none', { currenciesList: { free: { amount: 5 }, main: { amount: '-100' } } }],
-    ['a currency with a blank', { priceCurrencyCode: 'U SD' }],
+    ['negative sweep coins', { currenciesList: { free: { amount: -5 }, main: { amount: 100 } } }],
+    ['negative gold coins', { currenciesList: { free: { amount: 5 }, main: { amount: '-100' } } }],
+    ['a currency with a space', { priceCurrencyCode: 'U SD' }],
     ['a currency with a tag', { priceCurrencyCode: '<b>' }],
-    ['a currency without end', { priceCurrencyCode: 'USD'.repeat(20) }],
-  ])('N21 a box with %s is not sold, and that is reported', async (_, over) => {
+    ['a very long currency', { priceCurrencyCode: 'USD'.repeat(20) }],
+  ])('N21 excludes and reports a box with %s', async (_, over) => {
     const { boxes, heard, load } = open({ boxes: ([first, ...others]) => [{ ...first!, ...over }, ...others] })
     await load()
     expect(boxes.boxes.map(({ id }) => id)).not.toContain('box-1')
@@ -58,7 +58,7 @@ describe('loading the boxes', () => {
     expect(heard).toEqual(["sweepstake.box: 1 boxes can't be read and are not shown."])
   })
 
-  it('a price that is finer than its currency is not sold: nobody can be shown what it costs', async () => {
+  it('excludes and reports a box whose price has more decimals than its currency', async () => {
     const { boxes, heard, load } = open({
       boxes: ([first, ...others]) => [{ ...first!, price: '9.999' }, ...others],
     })
@@ -67,7 +67,7 @@ describe('loading the boxes', () => {
     expect(heard).toEqual(["sweepstake.box: 1 boxes can't be read and are not shown."])
   })
 
-  it('I17 only the answer of the latest request counts, whichever comes last', async () => {
+  it('I17 uses the response of the latest request only, even if it arrives first', async () => {
     const { boxes, cashier, clock, load } = open({ delayMs: 3_000 })
     const first = load()
     await clock.advance(500)
@@ -78,7 +78,7 @@ describe('loading the boxes', () => {
     expect(prices(boxes)).toEqual(['9.99'])
   })
 
-  it('what is there stays while it is asked for again, and when that fails', async () => {
+  it('keeps the loaded boxes and the choice if a later request fails', async () => {
     const { boxes, cashier, failures, load } = open()
     await load()
     boxes.choose('box-2')
@@ -88,7 +88,7 @@ describe('loading the boxes', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('that could not be had at all has failed, and is had when it is asked for again', async () => {
+  it('has failed if the first request fails, and works on a retry', async () => {
     const { boxes, cashier, load } = open({
       trouble: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } },
     })
@@ -101,8 +101,8 @@ describe('loading the boxes', () => {
 
   it.each<[string, Partial<Scenario>]>([
     ['sold out', { boxes: (all) => all.slice(0, 1) }],
-    ['dearer', { boxes: (all) => all.map((box) => ({ ...box, price: '60.00' })) }],
-  ])('a box that is %s by now is chosen no more, and the player hears of it once', async (_, scenario) => {
+    ['more expensive', { boxes: (all) => all.map((box) => ({ ...box, price: '60.00' })) }],
+  ])('deselects a box that is %s by now, and tells the player once', async (_, scenario) => {
     const { boxes, cashier, heard, load } = open()
     await load()
     boxes.choose('box-2')

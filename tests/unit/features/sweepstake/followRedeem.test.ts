@@ -43,7 +43,7 @@ it.each([
   ['pending', 0],
   [false, 0],
   [0, 0],
-  ['a word nobody knows', '0.00'],
+  ['an unknown word', '0.00'],
 ])('N17 CALL-14 SWEEP-07 a status of %j with %j to play blocks the redemption', async (status, amount) => {
   const { clock, redeem, stop } = open({ status, amount })
   await clock.advance(0)
@@ -52,7 +52,7 @@ it.each([
 })
 
 it.each([['ok'], ['OK '], ['success'], [true], [1], [null], [undefined], ['']])(
-  'N17 CALL-14 a status of %j lets the sum decide',
+  'N17 CALL-14 with a status of %j only the amount to play decides',
   async (status) => {
     const free = open({ status, amount: '0.00' })
     await free.clock.advance(0)
@@ -65,14 +65,14 @@ it.each([['ok'], ['OK '], ['success'], [true], [1], [null], [undefined], ['']])(
   },
 )
 
-it('N17 what is to be played is said first, whatever the status says', async () => {
+it('N17 the amount to play is shown first, even if the status is unknown', async () => {
   const { clock, redeem, stop } = open({ status: 'open', amount: 3 })
   await clock.advance(0)
   expect(redeem.blockedBy).toBe('toPlay')
   stop()
 })
 
-it('N17 asks again while it is blocked, and lets go once the cashier does', async () => {
+it('N17 polls while redemption is blocked, and allows it as soon as the server does', async () => {
   const { clock, redeem, stop } = open({ status: 'blocked', amount: 0 }, { status: 'ok', amount: 0 })
   await clock.advance(0)
   expect(redeem.blockedBy).toBe('blocked')
@@ -81,7 +81,7 @@ it('N17 asks again while it is blocked, and lets go once the cashier does', asyn
   stop()
 })
 
-it('U18 shows what is known on the next visit, and loads it again in the background', async () => {
+it('U18 shows the known data on the next visit, and loads them again in the background', async () => {
   const { clock, redeem, visit } = start({ amount: '0' }, { amount: '12' })
   const first = visit()
   await clock.advance(0)
@@ -95,7 +95,7 @@ it('U18 shows what is known on the next visit, and loads it again in the backgro
   second.stop()
 })
 
-it('U18 forgets what a redemption has changed', async () => {
+it('U18 discards the data after a redemption', async () => {
   const { clock, redeem, visit, withdrawal } = start({ amount: '0' })
   const first = visit()
   await clock.advance(0)
@@ -108,7 +108,7 @@ it('U18 forgets what a redemption has changed', async () => {
   expect(redeem.blockedBy).toBe('asking')
 })
 
-it('U18 says that it asks again after a failure, and does not rely on what an earlier page has loaded', async () => {
+it('U18 is "asking" again after a failure, and needs a successful request on each visit', async () => {
   const { clock, redeem, visit } = start(undefined, { amount: '0' }, undefined)
   const first = visit()
   await clock.advance(0)
@@ -129,7 +129,7 @@ it('U18 says that it asks again after a failure, and does not rely on what an ea
   third.stop()
 })
 
-it('N17 asks again once the data is outdated, and sends nothing on it when that fails', async () => {
+it('N17 requests outdated data again, and blocks redemption if that fails', async () => {
   const { clock, redeem, stop } = open({ amount: '0' }, undefined)
   await clock.advance(0)
   expect(redeem.heldBy).toBeUndefined()
@@ -140,7 +140,7 @@ it('N17 asks again once the data is outdated, and sends nothing on it when that 
   stop()
 })
 
-it('U18 forgets what turned out to be outdated after its page was left', async () => {
+it('U18 discards data that became outdated after the page was left', async () => {
   const { clock, redeem, visit } = start({ amount: '0' })
   const first = visit()
   await clock.advance(0)

@@ -25,8 +25,8 @@ const toPlay = { toPlay: '12', blockedBy: 'toPlay' }
 it.each([
   ['an amount', { main: '40.5' }, undefined, '40.50 MXN'],
   ['none', {}, undefined, ''],
-  ['one that can’t be read', { main: UNREAD }, undefined, 'Couldn’t check'],
-  ['one that loads', {}, asking, '–'],
+  ['an unreadable one', { main: UNREAD }, undefined, 'Couldn’t check'],
+  ['one that is loading', {}, asking, '–'],
   ['one that failed to load', {}, failed, 'Couldn’t check'],
   ['an amount to redeem', { main: '40.5' }, ready, '40.50 MXN'],
   ['an amount that must be played first', { main: '40.5' }, toPlay, '0.00 MXN'],

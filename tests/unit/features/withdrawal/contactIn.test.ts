@@ -22,14 +22,14 @@ it.each([
   ['the number ending in 21', ''],
   ['', ''],
   ['  ', ''],
-])('of “%s” the player reads “%s”', (said, shown) => {
+])('“%s” from the server is shown as “%s”', (said, shown) => {
   expect(contactIn(said)).toBe(shown)
 })
 
 it.each([
   ['+52 ••• 45 67', 'We’ve sent a code to +52 ••• 45 67'],
   ['your phone', 'We’ve sent you a code. Check your messages and email.'],
-])('where the server says “%s”, the hint says “%s”', async (sentTo, hint) => {
+])('“%s” from the server results in the hint “%s”', async (sentTo, hint) => {
   const texts = await textsOf()
   const methods = new MethodsStore()
   const withdrawal = new WithdrawalStore(methods)

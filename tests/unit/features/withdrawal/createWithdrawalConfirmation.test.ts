@@ -54,7 +54,7 @@ const LEDGER_ENTRY = {
   ...{ amount: '300.00', currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
 } as never
 
-it('C72 while one word is on its way, no other is said and nothing is asked', async () => {
+it('C72 while a confirmation is in flight, neither another one nor a cancellation is sent', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
   const [{ confirming, ledger, withdrawal }] = tabs
   ledger.keep(LEDGER_ENTRY)
@@ -68,7 +68,7 @@ it('C72 while one word is on its way, no other is said and nothing is asked', as
   expect({ said, step: withdrawal.step }).toEqual({ said: ['confirm'], step: 'confirmed' })
 })
 
-it('C72 while another tab has said a word, it is neither repeated nor contradicted here, as long as any call may last', async () => {
+it('C72 while a confirmation of another tab may be in flight, this tab sends neither a confirmation nor a cancellation', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
   const [here, there] = tabs
   here.ledger.keep(LEDGER_ENTRY)
@@ -83,7 +83,7 @@ it('C72 while another tab has said a word, it is neither repeated nor contradict
   expect(here.withdrawal.step).toBe('confirmed')
 })
 
-it('G10 ANALYT-04 a confirmation whose field is wrong is not sent, and says which', async () => {
+it('G10 ANALYT-04 a confirmation with a wrong field is not sent, and the name of the field is tracked', async () => {
   const { said, tracked, tabs } = openTwoTabs(
     formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
   )

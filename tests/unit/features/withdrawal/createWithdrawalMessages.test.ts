@@ -27,14 +27,14 @@ async function after(outcome: Outcome) {
   return { notices, redeem }
 }
 
-it('U18 N17 a redemption that exists although its form was left makes the coins on the screen outdated', async () => {
+it('U18 N17 a redemption found after its form was left marks the shown balance as outdated', async () => {
   const { notices, redeem } = await after({ kind: 'exists', depositId: 'wd-1' })
   expect(notices).toEqual([expect.stringContaining('wd-1')])
   expect(redeem.staleCount).toBe(1)
   expect(redeem.heldBy).toBe('asking')
 })
 
-it('U18 a redemption that was not created leaves the coins as they are', async () => {
+it('U18 a redemption that was not created does not mark the balance as outdated', async () => {
   const { notices, redeem } = await after({ kind: 'none' })
   expect(notices).toHaveLength(1)
   expect(redeem.heldBy).toBeUndefined()

@@ -27,19 +27,14 @@ it.each<[string, Record<string, string>, Record<string, object>, string[][]]>([
   ['a code of a wallet', { account_code: '88100200' }, {}, [['Account code', '88100200']]],
   ['a field whose name is a number', { '101': 'ana@correo.mx' }, {}, [['101', 'ana@correo.mx']]],
   ['a card', { cardNumber: CARD }, {}, [['Card number', '•••• 1111']]],
-  ['a card without blanks', { card_number: '5555555555554444' }, {}, [['Card number', '•••• 4444']]],
+  ['a card without spaces', { card_number: '5555555555554444' }, {}, [['Card number', '•••• 4444']]],
   ['a card as a wallet', { wallet: '4111111111111111' }, { wallet: { isWallet: true } }, [['Wallet', '•••• 1111']]],
   ['a card in Spanish', { numero_tarjeta: '4111111111111111' }, {}, [['Numero tarjeta', '•••• 1111']]],
   ['a pix key', { pix_key: 'ana@correo.br' }, {}, [['Pix key', 'ana@correo.br']]],
   ['a phone', { phone_number: '+525512345678' }, {}, [['Phone number', '+525512345678']]],
   ['an IBAN', { iban: 'DE89370400440532013000' }, {}, [['Iban', 'DE89370400440532013000']]],
   ['a CLABE', { clabe: '012180001183597190' }, {}, [['Clabe', '012180001183597190']]],
-  [
-    'one that asks the server for more',
-    { account: '00123' },
-    { account: { isTriggered: true } },
-    [['Account', '00123']],
-  ],
+  ['a field that triggers a request', { account: '00123' }, { account: { isTriggered: true } }, [['Account', '00123']]],
   [
     'a bank by its name, and the account',
     { bank_code: '044', account_number: '0123456789' },
@@ -50,12 +45,12 @@ it.each<[string, Record<string, string>, Record<string, object>, string[][]]>([
     ],
   ],
   [
-    'a value of the first field that is shown',
+    'a hidden field that takes the value of another',
     { wallet_usdt: ETH, destination: '' },
     { wallet_usdt: { isWallet: true }, destination: { firstOf: ['wallet_usdt'], isHidden: true } },
     [['Destination', ETH]],
   ],
-])('N18 the destination is shown, although it is stored nowhere: %s', (_, filled, over, wanted) => {
+])('N18 the destination is shown: %s', (_, filled, over, wanted) => {
   expect(linesOf(filled, over)).toEqual(wanted)
 })
 
@@ -72,7 +67,7 @@ it.each([
   expect(shown).not.toContain(value)
 })
 
-it('N18 a value that a document composes is shown as it goes out', () => {
+it('N18 a value that the layout composes is shown as it is sent', () => {
   const nodes = [
     { type: 'field', kind: 'text', name: 'bsb', label: { text: { en: 'BSB' } } },
     { type: 'field', kind: 'text', name: 'account', label: { text: { en: 'Account' } } },
@@ -84,7 +79,7 @@ it('N18 a value that a document composes is shown as it goes out', () => {
   expect(destinationOf([], form, texts)).toEqual([{ label: 'Destination', value: '123-456789' }])
 })
 
-it('N18 a value that is sent in pieces is shown piece by piece, and a hidden one is not', () => {
+it('N18 a value that is sent in several properties is shown in several lines, and a hidden one is not shown', () => {
   const name = { type: 'field', kind: 'text', name: 'holder', label: { text: { en: 'Holder' } } }
   const hidden = { type: 'field', kind: 'hidden', name: 'plan', default: 'a b' }
   const nodes = [{ ...name, sendAs: { firstName: 'firstWord', lastName: 'afterFirstWord' } }, hidden]

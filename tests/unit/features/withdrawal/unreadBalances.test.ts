@@ -53,6 +53,7 @@ async function withdraw(amount: string | undefined, answer: Readonly<Record<stri
   )
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
   const creating = createWithdrawal({
+    loadPages: async () => undefined,
     ...{ api: createWithdrawalApi({ transport, config: CALL_CONFIG }), clock },
     payments: { engine: engineOf({ clock, ledger, deposit: withdrawal }), withdrawal },
     ...{ track: () => {}, navigation: { go: () => {} } },
@@ -84,7 +85,7 @@ it.each<[unknown, 'unread' | 'balance']>([
   [{ additional: 'much' }, 'unread'],
   [['5000'], 'unread'],
   ['5000', 'unread'],
-])('W3 DATA-08 with balances of %j nothing can be withdrawn, and the player reads why', async (balances, why) => {
+])('W3 DATA-08 with balances of %j nothing can be withdrawn, and the reason is "%s"', async (balances, why) => {
   const { sent, reports, limits, why: key } = await withdraw('2000', { balances })
   expect(sent).toEqual([])
   expect(limits).toMatchObject({ isNone: true, why })
@@ -101,7 +102,7 @@ it.each<[unknown, string]>([
   [{ main: '1.000,00' }, '1000.00'],
   [{ main: '1\u00a0000' }, '1000.00'],
   [{ main: 999.9999999999999 }, '1000.00'],
-])('W3 balances of %j are read, and bound the amount', async (balances, most) => {
+])('W3 balances of %j are read and limit the amount to %s', async (balances, most) => {
   const tooMuch = await withdraw('2000', { balances })
   expect([tooMuch.sent, tooMuch.why, tooMuch.limits.max]).toEqual([[], 'form.amountInput.limit.max', most])
   const enough = await withdraw('1000', { balances })
@@ -112,18 +113,18 @@ it.each<[string, Readonly<Record<string, unknown>>]>([
   ['no balances', {}],
   ['null', { balances: null }],
   ['an empty table of PHP', { balances: [] }],
-  ['those of no account', { balances: { bonus: '5' } }],
-])('W3 where the server says no balance, none bounds the amount: %s', async (_, answer) => {
+  ['balances of unknown accounts', { balances: { bonus: '5' } }],
+])('W3 without a balance from the server, none limits the amount: %s', async (_, answer) => {
   expect((await withdraw('2000', answer)).sent).toHaveLength(1)
 })
 
 it.each<[string, Readonly<Record<string, unknown>>]>([
   ['a limit', { limits: { max: 'much' }, amount_rules: null }],
   ['an object for a limit', { limits: { max: {} }, amount_rules: null }],
-  ['a rule that is none', { amount_rules: { MXN: 'all' } }],
+  ['an invalid rule', { amount_rules: { MXN: 'all' } }],
   ['a fee', { fee: { percent: 'two' } }],
-  ['a fee that is no table', { fee: '2%' }],
-])('W3 W8 nothing is withdrawn by a method whose terms can’t be read: %s', async (_, over) => {
+  ['a fee that is no object', { fee: '2%' }],
+])('W3 W8 a method with unreadable terms withdraws nothing: %s', async (_, over) => {
   const { sent, reports, why } = await withdraw('2000', {
     methods: [{ ...WALLET, ...over }],
     balances: { main: '5000' },
@@ -139,18 +140,18 @@ it.each([
   ['100', { percent: 50, fixed: 50 }],
   ['500', { percent: '100%' }],
   ['60', { percent: '99.999' }],
-])('W4 a withdrawal of %s with a fee of %j, of which nothing arrives, is not sent', async (amount, fee) => {
+])('W4 a withdrawal of %s that a fee of %j uses up is not sent', async (amount, fee) => {
   const { sent, why } = await withdraw(amount, { methods: [{ ...WALLET, fee }], balances: { main: '5000' } })
   expect(sent).toEqual([])
   expect(why).toMatch(/limit\.min|nothingLeft/)
 })
 
-it('W4 the amount to begin with is one of which something arrives, whatever is prefilled', async () => {
+it('W4 the initial amount is larger than the fee, even if the prefilled amount is not', async () => {
   const answer = { methods: [{ ...WALLET, fee: { fixed: 75 }, prefilledAmount: 60 }], balances: { main: '5000' } }
   expect((await withdraw(undefined, answer)).sent).toMatchObject([{ amount: '75.01' }])
 })
 
-it('U17 the account from which was paid stays chosen when the balances change: a retry takes no other', async () => {
+it('U17 the account of a withdrawal stays selected when the balances change', async () => {
   const { sent, reload, withdrawal } = await withdraw('90', { balances: { main: '100', additional: '300' } })
   expect(sent).toMatchObject([{ account: 'main' }])
   withdrawal.setEnough((balance) => Number(balance) >= 50)

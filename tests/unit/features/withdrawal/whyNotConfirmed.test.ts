@@ -29,7 +29,9 @@ it.each([
   [{ amount: '300.00', fee: '6', receives: '294' }],
   [{ amount: '300.00', receives: '0.01' }],
   [{ currency: 'MXN' }],
-])('N18 what was asked for can be confirmed: %j', (answer) => expect(why(made(answer))).toBeUndefined())
+])('N18 a withdrawal that matches the request can be confirmed: %j', (answer) =>
+  expect(why(made(answer))).toBeUndefined(),
+)
 
 it.each([
   [{ amount: '299.99' }],
@@ -38,7 +40,7 @@ it.each([
   [{ currency: 'USD' }],
   [{ amount: '300', currency: 'ARS' }],
   [{ amount: '1,300.00', fee: '1' }],
-])('N18 another amount or currency than was asked for needs consent: %j', (answer) => {
+])('N18 a changed amount or currency needs consent: %j', (answer) => {
   const store = made(answer)
   expect([store.isChanged, why(store)]).toEqual([true, 'changed'])
   store.agree()
@@ -48,7 +50,7 @@ it.each([
   expect(why(store), 'the consent was to another amount').toBe('changed')
 })
 
-it('N18 where nobody knows what was asked for, nothing is compared', () => {
+it('N18 nothing is compared if the request is unknown', () => {
   expect(why(made({ amount: '5' }, null))).toBeUndefined()
 })
 
@@ -62,14 +64,11 @@ it.each<[Parameters<typeof readWithdrawal>[0], unknown]>([
   [{ amount: '0' }, undefined],
   [{ amount: '300' }, { fixed: 300 }],
   [{}, { percent: 100 }],
-])(
-  'W4 a withdrawal of which nothing arrives can’t be confirmed, whatever was agreed: %j with a fee of %j',
-  (answer, fee) => {
-    const store = made(answer)
-    store.agree()
-    expect(why(store, fee)).toBe('nothingArrives')
-  },
-)
+])('W4 a withdrawal that its fee uses up can’t be confirmed, even with consent: %j with a fee of %j', (answer, fee) => {
+  const store = made(answer)
+  store.agree()
+  expect(why(store, fee)).toBe('nothingArrives')
+})
 
 it.each([
   [{ amount: 'much' }],
@@ -78,13 +77,13 @@ it.each([
   [{ fee: '10%' }],
   [{ amount: '300 MXN' }],
   [{ receives: Number.NaN }],
-])('W3 a withdrawal whose amounts can’t be read can’t be confirmed: %j', (answer) => {
+])('W3 a withdrawal with unreadable amounts can’t be confirmed: %j', (answer) => {
   const store = made(answer)
   store.agree()
   expect(why(store)).toBe('unread')
 })
 
-it('N18 what the server leaves out of a later answer stays known', () => {
+it('N18 values that a later response omits are kept', () => {
   const store = made({ amount: '300', fee: '6', receives: '294' })
   const { current } = store
   if (current === undefined) throw new Error('It was made.')

@@ -188,6 +188,7 @@ async function play({ sameKey, storesAfterMs }: World, commands: readonly Comman
         api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     })
     const creating = createWithdrawal({
+      loadPages: async () => undefined,
       ...{ api, clock, payments: { engine, withdrawal }, open: base },
       track: () => {},
       navigation: { go },

@@ -70,6 +70,8 @@ describe('CloudFront in front of a bucket', () => {
 
   it('leads to the page without the last slash, and leaves other sites of the bucket alone', () => {
     expect(ask(BASE)).toMatchObject({ statusCode: 302, headers: { location: { value: `${BASE}/` } } })
+    const moved = ask(BASE, 'GET', { lang: { value: 'de' } })
+    expect(moved.headers.location?.value).toBe(`${BASE}/?lang=de`)
     expect(ask('/shop/payments/a', 'POST').uri).toBe('/shop/payments/a')
     expect(headersOf('/shop/payments/a')).toEqual({})
   })

@@ -51,6 +51,11 @@ describe.skipIf(found === undefined)('G11 on a real nginx with other directives 
   const get = (path: string, server: keyof typeof SERVERS, method = 'GET') =>
     ask(nginx.origins[server] ?? '', `/paywidget/${path}`, { method })
 
+  it.each(['', '?lang=de'])('redirects the address without its last slash, with its query “%s”', async (query) => {
+    const { status, headers } = await ask(nginx.origins.plain ?? '', `/paywidget${query}`)
+    expect([status, headers.location]).toEqual([302, `/paywidget/${query}`])
+  })
+
   it.each(['GET', 'HEAD'])('%s of a file that the server may not read: 403', async (method) => {
     const { status, headers } = await get(LOCKED, 'plain', method)
     expect(status).toBe(403)

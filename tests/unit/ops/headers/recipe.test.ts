@@ -47,7 +47,7 @@ describe('S15 the recipe of production', () => {
     })
 
     it('names every page around it', () =>
-      expect(captcha).toMatch(/frame-ancestors https:\/\/pay.example https:\/\/casino.example$/))
+      expect(captcha).toMatch(/frame-ancestors 'self' https:\/\/pay.example https:\/\/casino.example$/))
 
     it('leaves the scripts of the widget’s own page as they are', () => {
       const policy = widgetHeaders({

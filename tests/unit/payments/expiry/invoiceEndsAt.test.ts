@@ -11,12 +11,12 @@ const by = (isServerTime: boolean) => ({ now: () => NOW, isServerTime: () => isS
 const endsAt = (createdAt: number | undefined, isServerTime: boolean, timeoutMs = 15 * MINUTE) =>
   invoiceEndsAt({ createdAt, timeoutMs }, by(isServerTime))
 
-describe('when an invoice ends', () => {
+describe('the end of an invoice', () => {
   it.each([
     ['from its creation', NOW - 3 * MINUTE, NOW + 12 * MINUTE],
-    ['from here when it does not say', undefined, NOW + 15 * MINUTE],
-    ['from here when it was dated by a clock that is ahead', NOW + 2 * MINUTE, NOW + 15 * MINUTE],
-  ])('H2H-02 C43 counts %s, whoever says what time it is', (_, createdAt, wanted) => {
+    ['from now if the creation time is missing', undefined, NOW + 15 * MINUTE],
+    ['from now if the creation time is in the future', NOW + 2 * MINUTE, NOW + 15 * MINUTE],
+  ])('H2H-02 C43 is counted %s, by server time and by device time', (_, createdAt, wanted) => {
     expect(endsAt(createdAt, true)).toBe(wanted)
     expect(endsAt(createdAt, false)).toBe(wanted)
   })
@@ -28,26 +28,30 @@ describe('when an invoice ends', () => {
     ['yesterday', NOW - 24 * HOUR],
     ['a year ago', NOW - 365 * 24 * HOUR],
     ['in 1970', 0],
-  ])('N3 one that ended %s stays over by the time of the server', (_, createdAt) => {
+  ])('N3 is not moved by server time if it was %s', (_, createdAt) => {
     expect(endsAt(createdAt, true)).toBe(createdAt + 15 * MINUTE)
     expect(endsAt(createdAt, true)).toBeLessThanOrEqual(NOW)
   })
 
-  it('C43 one that is over only by the clock of the device counts from here', () =>
+  it('C43 is counted from now if it has passed only by the device clock', () =>
     expect(endsAt(NOW - HOUR, false)).toBe(NOW + 15 * MINUTE))
 })
 
-describe('N3 UNI-06 the creation of a unified form', () => {
+describe('N3 UNI-06 the creation time of a unified flow', () => {
   const outer = { created: NOW / 1000 - 3_600, payment_amount: '10' }
   const instant = NOW - HOUR
 
   it.each([
-    ['is its own', { created: NOW / 1000 - 60, lifetime: 600 }, NOW - MINUTE],
-    ['is what stands beside it, where it says none', {}, instant],
-    ['likewise where it says nothing', { created: null }, instant],
-    ['likewise where what it says is no time', { created: 'soon' }, instant],
-    ['likewise with a lifetime of its own', { lifetime: 600 }, instant],
-    ['likewise with requisites', { requisites: [{ name: 'iban', value: 'DE02' }] }, instant],
+    ['is its own if it has one', { created: NOW / 1000 - 60, lifetime: 600 }, NOW - MINUTE],
+    ['is the one beside the flow if its own is missing', {}, instant],
+    ['is the one beside the flow if its own is null', { created: null }, instant],
+    ['is the one beside the flow if its own is not a time', { created: 'soon' }, instant],
+    ['is the one beside the flow even if the flow has a lifetime', { lifetime: 600 }, instant],
+    [
+      'is the one beside the flow even if the flow has requisites',
+      { requisites: [{ name: 'iban', value: 'DE02' }] },
+      instant,
+    ],
   ])('%s', (_, flow, wanted) => {
     const unifiedFlow = { buttons: ['complete'], ...flow }
     expect(readP2pDeposit({ ...outer, unifiedFlow }).invoice.createdAt).toBe(wanted)

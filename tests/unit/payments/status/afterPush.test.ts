@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterPush } from '../../../../src/payments/status/afterPush.ts'
 
-describe('P2 B22 C27 I9 what a push makes of a status', () => {
+describe('P2 B22 C27 I9 the status after a push', () => {
   it.each([
     ['waiting', 'waiting', 'waiting'],
     ['waiting', 'accepted', 'accepted'],
@@ -23,5 +23,5 @@ describe('P2 B22 C27 I9 what a push makes of a status', () => {
     ['processed', 'mistaked', undefined],
     ['processed', 'processed', undefined],
     ['processed', undefined, undefined],
-  ] as const)('%s, and then %s: %s', (now, pushed, next) => expect(afterPush(now, pushed)).toBe(next))
+  ] as const)('%s, after a push of %s: %s', (now, pushed, next) => expect(afterPush(now, pushed)).toBe(next))
 })

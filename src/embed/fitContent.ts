@@ -1,0 +1,12 @@
+/** The minimum height at which a dropdown list fits, in px. */
+const LOWEST_CONTENT = 480
+
+/** A cheap sign that the player can't use the frame: it is too small, or hidden. `checkFrame` finds out the reason. */
+export const isTooSmall = ({ offsetWidth, offsetHeight }: HTMLIFrameElement): boolean =>
+  offsetWidth < 280 || offsetHeight < 200
+
+/** Gives the frame the height that `onHeight` reports, at most that of the window, so that overlays stay in view. */
+export function fitContent(frame: HTMLIFrameElement, payload: unknown): void {
+  const { height } = (payload ?? {}) as { height?: unknown }
+  if (Number.isInteger(height)) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), 100dvh)`
+}

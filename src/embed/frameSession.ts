@@ -1,0 +1,51 @@
+import { LARGEST_MESSAGE } from '../../schemas/host/largestMessage.ts'
+import { createResume } from './createResume.ts'
+import type { Place, Subjects } from './diagnose/Subjects.ts'
+import { fitContent, isTooSmall } from './fitContent.ts'
+import { sizeOf } from './sizeOf.ts'
+import type { PaywidgetData } from './types.ts'
+
+type Report = <K extends keyof Subjects>(kind: K, subject: Subjects[K]) => void
+
+export interface FrameSession {
+  /** The message `loaded` with what the loader adds to the data. */
+  loadedText(data: PaywidgetData): string
+  handleMessage(messageType: string, payload: unknown): void
+}
+
+/**
+ * What the loader needs once the frame is in the page: it stores unanswered payments, fits the frame to its content, and
+ * decides whether the page is checked for mistakes. Lazily loaded while the frame loads. `isLocal` is passed, because an
+ * import would move it out of the loader's first file.
+ */
+export function frameSession(mount: Place, isLocal: (hostname: string) => boolean, report: Report): FrameSession {
+  const { frame, address, parent, data } = mount
+  const resume = createResume(address.origin)
+  const urlContains = (token: string) => (address.href + location.href).includes(token)
+
+  // On a developer's own machine everything is checked.
+  const isDevelopment = isLocal(location.hostname)
+  /** Whether the page of the cashier that is in the frame now was sent data that it can read. */
+  let hasData = false
+
+  if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
+    report('place', mount)
+
+  return {
+    loadedText(next) {
+      // The data may have another token by now.
+      if (next !== data && urlContains(next.user.token)) report('place', { ...mount, data: next })
+      const text = resume.loadedText(next)
+      const size = sizeOf(text)
+      if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
+      else hasData = true
+      return text
+    },
+    handleMessage(messageType, payload) {
+      if (messageType === 'Loaded') hasData = false
+      if (messageType === 'FullLoaded' && (isDevelopment || isTooSmall(frame))) report('shown', frame)
+      if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
+      if (messageType === 'onHeight') fitContent(frame, payload)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import './isolateMobx.ts'
+
+export { mountApp } from '../app/mountApp.tsx'

@@ -1,0 +1,1 @@
+export { bonusDetails } from './pages/bonusDetails.ts'

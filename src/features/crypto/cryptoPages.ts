@@ -1,0 +1,2 @@
+export { cryptoAddress } from './pages/cryptoAddress.ts'
+export { cryptoTab } from './pages/cryptoTab.ts'

@@ -1,0 +1,2 @@
+export { offers } from './pages/offers.ts'
+export { onramp } from './pages/onramp.ts'

@@ -1,0 +1,6 @@
+export { boxAddress } from './pages/boxAddress.ts'
+export { boxCoins } from './pages/boxCoins.ts'
+export { boxes } from './pages/boxes.ts'
+export { boxMethods } from './pages/boxMethods.ts'
+export { convert } from './pages/convert.ts'
+export { redeem } from './pages/redeem.ts'

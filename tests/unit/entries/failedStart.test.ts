@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type FailedStartNeed, failedStart } from '../../../src/entries/failedStart.ts'
+import { ENTRY_PREFIX } from '../../../src/payments/hasUnresolvedEntry.ts'
+import type { StartFailure } from '../../../src/platform/storage/notifyGuard.ts'
+
+/** A start that fails, and what page and host are told. */
+function aStart() {
+  const shown: StartFailure[] = []
+  const sent: unknown[] = []
+  const entries = new Map<string, string>()
+  const need = {
+    bridge: { send: (message: unknown) => void sent.push(message) },
+    clock: { now: () => 0 },
+    storage: {
+      own: { get: () => null, set: () => undefined, remove: () => undefined },
+      shared: { keys: () => [...entries.keys()], get: (key: string) => entries.get(key) ?? null },
+    },
+    languages: { files: {}, query: undefined },
+    embedding: { surface: { showFailure: (failure: StartFailure) => void shown.push(failure) } },
+  } as unknown as FailedStartNeed
+  return { fail: failedStart(need), shown, sent, entries }
+}
+
+describe('C58 a start that fails twice', () => {
+  it('may still be reloaded: a guard that loads later reads only the second failure', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { fail, shown, sent } = aStart()
+    fail(new Error('mountApp is missing'), undefined)
+    fail(new Error('Nothing to draw came'), undefined)
+    expect(shown.map(({ mayReload }) => mayReload)).toEqual([true, true])
+    expect(sent, 'the host is told once').toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+
+  it('is not reloaded while a payment has no answer (I23)', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { fail, shown, entries } = aStart()
+    entries.set(`${ENTRY_PREFIX}a`, '{"state":"unknown"}')
+    fail(new Error('mountApp is missing'), undefined)
+    expect(shown.map(({ mayReload }) => mayReload)).toEqual([false])
+    vi.restoreAllMocks()
+  })
+})

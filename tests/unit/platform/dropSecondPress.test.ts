@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropSecondPress } from '../../../src/platform/page/dropSecondPress.ts'
+
+let now = 0
+beforeEach(() => {
+  now = 10_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+
+/** A page that has just loaded this code. */
+function pageWith(isLoadingNext = false) {
+  const root = new EventTarget()
+  const page = { key: 1 }
+  const stop = dropSecondPress(root as HTMLElement, { pageKey: () => page.key, isLoadingNext })
+  const send = (type: string, facts: object): Event => {
+    const event = Object.assign(new Event(type, { cancelable: true }), facts)
+    root.dispatchEvent(event)
+    return event
+  }
+  /** Whether the press takes effect, this long after the one before. */
+  function press(pointerType: string, after: number, { x = 50, clickCount = 1 } = {}): boolean {
+    now += after
+    send('pointerdown', { pointerType })
+    const down = send('mousedown', { clientX: x, clientY: 50, detail: clickCount })
+    const click = send('click', { detail: clickCount })
+    expect(click.defaultPrevented).toBe(down.defaultPrevented)
+    return !click.defaultPrevented
+  }
+  return { page, press, send, stop }
+}
+
+describe('P11 a second press', () => {
+  it.each(['touch', 'pen'])(
+    'of a double tap (%s) has no effect on the page that the first one has opened',
+    (pointer) => {
+      const { page, press } = pageWith()
+      expect(press(pointer, 0)).toBe(true)
+      page.key = 2
+      expect(press(pointer, 200)).toBe(false)
+      expect(press(pointer, 600), 'a press for itself').toBe(true)
+    },
+  )
+
+  it('has no effect if the first one came before this code, wherever it was', () => {
+    const { press } = pageWith(true)
+    expect([press('touch', 200), press('touch', 600)]).toEqual([false, true])
+  })
+
+  it.each([
+    ['that no press has preceded', false, 100],
+    ['half a second after this code has loaded', true, 500],
+  ])('is none: a tap %s', (_, isLoadingNext, after) => {
+    const { page, press } = pageWith(isLoadingNext)
+    page.key = 2
+    expect(press('touch', after)).toBe(true)
+  })
+
+  it('counts on the same page, even if what the first one hit is gone: two notices are closed', () => {
+    const { press } = pageWith()
+    expect([press('touch', 0), press('touch', 200), press('touch', 200)]).toEqual([true, true, true])
+  })
+
+  it('of a row of taps counts again 1 s after the first', () => {
+    const { page, press } = pageWith()
+    press('touch', 0)
+    page.key = 2
+    expect([press('touch', 400), press('touch', 400), press('touch', 300)]).toEqual([false, false, true])
+  })
+
+  it('that was dropped drops no later click that has no mousedown', () => {
+    const { page, press, send } = pageWith()
+    press('touch', 0)
+    page.key = 2
+    expect(press('touch', 200)).toBe(false)
+    send('pointerdown', { pointerType: 'touch' })
+    expect(send('click', { detail: 1 }).defaultPrevented).toBe(false)
+  })
+
+  it('passes after the cleanup', () => {
+    const { page, press, stop } = pageWith()
+    press('touch', 0)
+    page.key = 2
+    stop()
+    expect(press('touch', 200)).toBe(true)
+  })
+})
