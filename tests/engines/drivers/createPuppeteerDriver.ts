@@ -21,6 +21,9 @@ const FIREFOX_PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
 }
 
+/** How long a page may be without the widget's frame. */
+const FRAME_MS = 20_000
+
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. Every `open` uses a new profile. */
 export async function createPuppeteerDriver({ engine, file, widget, width, height }: Options): Promise<Driver> {
   const browser: Browser = await puppeteer.launch({
@@ -42,13 +45,11 @@ export async function createPuppeteerDriver({ engine, file, widget, width, heigh
     const others = (await page().browserContext().pages()).filter((one) => one !== first)
     return others.at(-1) ?? page()
   }
-  const frameOf = (): Frame => {
-    const found = page()
-      .frames()
-      .find((frame) => frame.parentFrame() !== null && frame.url().startsWith(`${widget}/paywidget/`))
-    if (found === undefined) throw new Error(`${page().url()} has no widget.`)
-    return found
-  }
+  /** Waits for the widget's frame: while its document is replaced, it may be missing, or have no URL of the widget. */
+  const frameOf = (): Promise<Frame> =>
+    page().waitForFrame((frame) => frame.parentFrame() !== null && frame.url().startsWith(`${widget}/paywidget/`), {
+      timeout: FRAME_MS,
+    })
 
   return {
     engine,
@@ -61,7 +62,7 @@ export async function createPuppeteerDriver({ engine, file, widget, width, heigh
     },
     async run(place, script, given) {
       const evaluate = async () => {
-        const target = place === 'host' ? page() : place === 'widget' ? frameOf() : await newest()
+        const target = place === 'host' ? page() : place === 'widget' ? await frameOf() : await newest()
         return (await target.evaluate(script as (given: unknown) => unknown, given)) as ReturnType<typeof script>
       }
       // A new window leaves its first, empty document, and with it the script that runs there.

@@ -142,8 +142,13 @@ export function createPlayer(driver: Driver, server: Server) {
 
   async function fill(query: Query, value: string): Promise<void> {
     await press(query)
-    await expect.poll(async () => (await all(query)).at(0)?.isFocused, `${inWords(query)} has the focus`).toBe(true)
-    if ((await all(query)).at(0)?.value !== '') {
+    let field: Found | undefined
+    const hasFocus = async () => {
+      field = (await all(query).catch(notYet)).at(0)
+      return field?.isFocused
+    }
+    await expect.poll(hasFocus, `${inWords(query)} has the focus`).toBe(true)
+    if (field?.value !== '') {
       await driver.withControl(place, 'a')
       await driver.key(place, 'Backspace')
     }
