@@ -160,6 +160,10 @@ export const REPORTS = {
       'A limit or fee of a method can’t be read. If it bounds the amount of a payment, payments by the method are closed.',
     todo: 'Correct the value that the text names.',
   },
+  'list.outdated': {
+    cause: 'A list of methods arrived after a newer one had been requested. It was not used.',
+    todo: 'Nothing; if it is frequent, the server is slow.',
+  },
   'method.banks': {
     cause: 'A withdrawal asks for a bank, but its method names none.',
     todo: 'Add the banks to the field of the method.',
@@ -183,18 +187,15 @@ export const REPORTS = {
   'methods.timeout': { cause: 'The list of methods did not come in time.', todo: 'Check how long the server takes.' },
   'onramp.offer': { cause: 'An offer of an on-ramp can’t be used. It was left out.', todo: COMPARE },
   'part.missing': { cause: 'A script of the cashier could not be loaded after the start.', todo: FILES },
-  'press.held': {
-    cause: 'A press was ignored, because the button was covered or not visible.',
-    todo: 'See `frame.hidden`: the host has to correct its page.',
+  'press.blocked': {
+    cause:
+      'A press was ignored, and nothing was sent. `doubled`: it was the second click of a double click. `moved`: the button had just moved under the pointer.',
+    todo: 'Nothing; if `moved` is frequent, find out what in the host’s page moves the cashier.',
   },
   'preview.missing': { cause: 'A preview can’t be used. The live layouts were shown.', todo: PUBLISH },
   'preview.shown': {
     cause: 'A preview is shown in place of the live layouts.',
     todo: 'Nothing: players never get a preview.',
-  },
-  race: {
-    cause: 'Lists of methods arrived in another order than they were asked for. The newest was used.',
-    todo: 'Nothing; if it is frequent, the server is slow.',
   },
   'sweepstake.box': { cause: 'Boxes of a sweepstake can’t be read. They are not shown.', todo: COMPARE },
   'sweepstake.empty': { cause: 'A sweepstake has no boxes.', todo: 'Check which boxes the server offers.' },

@@ -83,7 +83,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
       if (turn === latest && first !== undefined && isRenewed(failure, session)) return load(undefined, transaction)
       if (turn === latest) return failed(failure)
     }
-    report('race', 'Race condition request error')
+    report('list.outdated', 'Race condition request error')
   }
 
   function ask(): Promise<MethodList> {

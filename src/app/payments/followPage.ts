@@ -29,7 +29,7 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
    */
   function tellPressBlocked(why: PressBlock): void {
     if (why === 'unseen') notifyHost('frame.hidden')
-    else report('press.held', why)
+    else report('press.blocked', why)
     if (why !== 'doubled') say(texts.t(`form.held.${why}`))
   }
 

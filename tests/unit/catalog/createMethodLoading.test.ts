@@ -147,7 +147,7 @@ describe('loading the list', () => {
     await clock.advance(10_000)
     await first
     expect(names(methods)).toEqual(shown)
-    expect(reports.filter((line) => line === 'race: Race condition request error')).toHaveLength(1)
+    expect(reports.filter((line) => line === 'list.outdated: Race condition request error')).toHaveLength(1)
     expect(failures).toEqual([])
     expect(went.length).toBeLessThanOrEqual(1)
   })
@@ -162,7 +162,7 @@ describe('loading the list', () => {
     await clock.advance(0)
     expect(methods.state).toBe('ready')
     expect(failures).toEqual([])
-    expect(reports).toEqual(['race: Race condition request error'])
+    expect(reports).toEqual(['list.outdated: Race condition request error'])
   })
 
   it("PAGE-03 ERR-13 'Request timeout' after 30 s goes to the error route with backRoute, errorMessage and stacktrace", async () => {
