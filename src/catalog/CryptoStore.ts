@@ -61,6 +61,8 @@ export class CryptoStore {
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** The transactions seen on the blockchain, by deposit id. */
   readonly #seen = observable.map<string, SeenCoins>(undefined, { deep: false })
+  /** The deposits whose coins were seen on the blockchain, or which the server has ended. */
+  readonly #ended = new Set<string>()
   readonly #now: () => number
   /** The value of the minimum deposit in fiat, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
@@ -85,6 +87,7 @@ export class CryptoStore {
       put: action,
       setWorth: action,
       see: action,
+      dropEnded: action,
       count: action,
     })
   }
@@ -116,6 +119,7 @@ export class CryptoStore {
 
   /** Opens a coin, with or without a network. */
   open(coin: Coin | undefined, network: CoinNetwork | undefined): void {
+    this.dropEnded()
     this.coinId = coin?.id
     this.network = network
     this.unit = 'coin'
@@ -127,6 +131,7 @@ export class CryptoStore {
   }
 
   choose(network: CoinNetwork): void {
+    this.dropEnded()
     this.network = network
   }
 
@@ -185,6 +190,25 @@ export class CryptoStore {
   see(depositId: string, chain: ChainTransaction): void {
     const { at = this.#now(), blocks = 0 } = this.#seen.get(depositId) ?? {}
     this.#seen.set(depositId, { chain, at, blocks })
+    this.end(depositId)
+  }
+
+  /** Records that the deposit is paid, declined or expired: its address is not shown for another payment. */
+  end(depositId: string): void {
+    this.#ended.add(depositId)
+  }
+
+  hasEnded(depositId: string): boolean {
+    return this.#ended.has(depositId)
+  }
+
+  /**
+   * Drops the addresses whose deposit has ended, so that the next payment requests its own. Called when a page opens,
+   * not when a deposit ends: the page on the screen keeps its address until the player has left it.
+   */
+  dropEnded(): void {
+    for (const [key, state] of this.#addresses)
+      if (state.kind === 'there' && this.#ended.has(state.made.deposit.id)) this.#addresses.delete(key)
   }
 
   count(depositId: string, blocks: number): void {

@@ -3,6 +3,7 @@ import type { StatusNews } from '../api/pushes/createStatusPushes.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import { type FollowNeed, followDeposit } from '../payments/status/followDeposit.ts'
+import { isFinal } from '../payments/status/statusFrom.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
@@ -26,6 +27,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
   const { addresses, crypto, deposit, methods, session } = need
   let stopFollowing = () => {}
   let isLeft = false
+  crypto.dropEnded()
 
   const askFor = (network: CoinNetwork | undefined) => {
     if (network === undefined) return
@@ -39,12 +41,15 @@ export function followAddress(need: FollowAddressNeed): () => void {
     if (made === undefined) return
     adopt(made)
     need.transaction.reset()
+    // The server has repeated the deposit of a permanent address: its status is that of the former payment.
+    if (crypto.hasEnded(made.deposit.id)) return
     stopFollowing = followDeposit(made.deposit, {
       ...need,
       note(status, id, answer) {
         const chain = answer?.chain
         need.transaction.set(status, id)
         if (chain !== undefined) crypto.see(id, chain)
+        if (isFinal(status)) crypto.end(id)
         if (status !== 'waiting' || chain !== undefined) leave(status)
       },
     }).stop
@@ -55,10 +60,11 @@ export function followAddress(need: FollowAddressNeed): () => void {
     deposit.setPage('address')
   }
 
-  /** Handles a push for an address that is no longer displayed: the player may have sent coins to it. */
+  /** Handles a push for an address whose deposit is not followed: the player may have sent coins to it. */
   function hear({ depositId }: StatusNews): void {
     const made = crypto.madeOf(depositId)
-    if (made === undefined || depositId === deposit.current?.id) return
+    const isFollowed = depositId === deposit.current?.id && !crypto.hasEnded(depositId)
+    if (made === undefined || isFollowed) return
     adopt(made)
     leave('waiting')
   }

@@ -377,6 +377,23 @@ test.describe('after the coins are sent', () => {
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
+  test('Q-105 STATUS-05 another deposit with the same coin gets an address of its own, not the result of the former deposit', {
+    tag: '@core',
+  }, async ({ widget, cashier }) => {
+    await openCoin(widget, 'Tether', { hasClock: true, scenario: 'addressChanges' })
+    const former = (await widget.coinAddress.textContent()) ?? ''
+    await cashier.report(1)
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
+    await widget.button('Make another deposit').click()
+    await widget.tile('Crypto').click()
+    await widget.tile('Tether').click()
+    await expect(widget.coinAddress).toBeVisible()
+    await expect(widget.coinAddress).not.toHaveText(former)
+    await widget.pass(60_000)
+    await expect.poll(widget.address).toBe('/paywidget/deposit/crypto/address')
+    await expect(code(widget)).toBeVisible()
+  })
+
   test('CRYPTO-11 CRYPTO-18 coins on a chain without block settings wait for the cashier, however long', async ({
     widget,
     cashier,

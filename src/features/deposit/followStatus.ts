@@ -1,12 +1,13 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
+import type { CryptoStore } from '../../catalog/CryptoStore.ts'
 import type { MethodsStore } from '../../catalog/MethodsStore.ts'
-import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Deposit, DepositStore, PaymentPageState } from '../../payments/DepositStore.ts'
 import { isAccepted } from '../../payments/ledger.ts'
 import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit, type StatusAnswer } from '../../payments/status/followDeposit.ts'
+import { isFinal } from '../../payments/status/statusFrom.ts'
 import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
@@ -23,8 +24,8 @@ export interface StatusNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
   readonly deposit: DepositStore
   readonly methods: Pick<MethodsStore, 'find'>
   readonly navigation: Pick<Navigation, 'query' | 'dropQuery'>
-  /** Called with the transfer that the server has seen on the chain. */
-  readonly onChain: (depositId: string, chain: ChainTransaction) => void
+  /** Records the transfer that the server has seen on the chain, and the end of a deposit. */
+  readonly crypto: Pick<CryptoStore, 'see' | 'end'>
   /** Counts the transfer's confirmations and calls `onCounted` at the last; returns the cleanup. */
   readonly count: (onCounted: () => void) => () => void
 }
@@ -38,7 +39,8 @@ export function followStatus(need: StatusNeed): () => void {
   transaction.reset()
   const note: Note = (status, depositId, answer) => {
     const before = transaction.status
-    if (answer?.chain !== undefined && depositId !== undefined) need.onChain(depositId, answer.chain)
+    if (answer?.chain !== undefined && depositId !== undefined) need.crypto.see(depositId, answer.chain)
+    if (isFinal(status) && depositId !== undefined) need.crypto.end(depositId)
     const reason = whyNotPaid(answer?.said, depositId === undefined ? undefined : need.ledger.find(depositId))
     transaction.set(status, depositId, reason)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })

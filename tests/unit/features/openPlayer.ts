@@ -100,6 +100,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const log: string[] = []
   const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
   const failures: unknown[] = []
+  const ended: string[] = []
   const query = { ...need.query }
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: StatusNews) => void>()
@@ -241,6 +242,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       for (const wake of wakes) wake()
     },
     watchers: wakes,
+    /** The deposits that the completion page has reported as paid, declined or expired. */
+    ended,
     hearers,
     /** Sends a push from the server. */
     push: (depositId: string, status?: string | number) => {
@@ -250,7 +253,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     complete: (line: Pick<Api, 'depositStatus'> = api) =>
       followStatus({
         ...{ api: line, clock, methods, track, deposit, transaction, ledger, navigation, onWake, onStatusPush },
-        ...{ onChain: () => {}, count: () => () => {} },
+        ...{ crypto: { see: () => {}, end: (id: string) => void ended.push(id) }, count: () => () => {} },
       }),
     /** The ids of the deposits that the cashier has created. */
     made: () => cashier.deposits().map(({ id }) => id),

@@ -42,7 +42,7 @@ export const complete = definePage({
           ...core,
           track: core.reports.track,
           ...polling,
-          onChain: (id, chain) => crypto.see(id, chain),
+          crypto,
           count: (onCounted) => countBlocks({ ...core, clock: core.environment.clock, crypto, transaction, onCounted }),
         }),
       ),

@@ -99,6 +99,19 @@ describe('the crypto address of a box', () => {
     expect(cashier.deposits()).toHaveLength(2)
   })
 
+  it('Q-105 the same box can be bought again with the same coin, with a new deposit and a new key', async () => {
+    const { world, boxes, cashier, ask } = open()
+    boxes.choose('box-1')
+    await ask()
+    await ask()
+    expect(cashier.deposits(), 'one that waits for coins is kept').toHaveLength(1)
+    world.crypto.end('dep-1001')
+    world.open('USDT')
+    await ask()
+    expect(world.orders.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000002'])
+    expect(world.crypto.address).toMatchObject({ made: { deposit: { id: 'dep-1002', amount: '9.99' } } })
+  })
+
   it('I17 is assigned to the box it was requested for, even if another box is chosen when it arrives', async () => {
     const { world, boxes, clock, ask } = open({ delayMs: 2_000 })
     boxes.choose('box-1')

@@ -256,6 +256,76 @@ describe('a crypto address', () => {
     expect(world.crypto.seenOf('dep-1001')?.chain).toMatchObject({ txid: 'abc', blockchain: 'TRON' })
   })
 
+  const COINS_SEEN = { txid: 'abc', blockchain: 'TRON' }
+
+  it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
+    ['is paid', { status: 1 }, { status: 'processed' }],
+    ['is declined or expired', { status: 2 }, { status: 'mistaked' }],
+    ['waits for confirmations', COINS_SEEN, {}],
+  ])(
+    'Q-105 STATUS-05 is requested anew, with a new key, if the coin opens again when its deposit %s',
+    async (...row) => {
+      const [, said, query] = row
+      const { world, clock, cashier } = await open()
+      const status = () =>
+        cashier.setScenario({ title: '', answers: { 'deposit-status': (body) => ({ ...body, ...said }) } })
+      world.open('USDT')
+      world.enter()
+      await clock.advance(0)
+      status()
+      await clock.advance(30_000)
+      expect(world.went).toEqual([{ page: 'depositCompletePage', query }])
+      expect(address(world), 'the page keeps its address while it is left').toBe(TRC)
+      world.leave()
+      cashier.setScenario({ title: '' })
+      world.open('USDT')
+      expect(address(world), 'the address of the former deposit is not shown').toBeUndefined()
+      world.enter()
+      await clock.advance(30_000)
+      expect(address(world)).toBe(TRC)
+      expect(world.deposit.current?.id).toBe('dep-1002')
+      expect(world.went, 'the page stays').toHaveLength(1)
+      expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000002'])
+    },
+  )
+
+  it('Q-105 is requested anew when its page opens again without choosing the coin, as the crypto tab does', async () => {
+    const { world, clock } = await open()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(0)
+    world.leave()
+    world.crypto.end('dep-1001')
+    world.enter()
+    await clock.advance(30_000)
+    expect([address(world), world.deposit.current?.id, world.went]).toEqual([TRC, 'dep-1002', []])
+  })
+
+  it('D-40 I1 is kept if its deposit still waits for coins when the coin opens again', async () => {
+    const { world, clock, cashier } = await open()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(30_000)
+    world.leave()
+    world.open('USDT')
+    world.enter()
+    await clock.advance(30_000)
+    expect([address(world), world.deposit.current?.id, cashier.deposits().length]).toEqual([TRC, 'dep-1001', 1])
+  })
+
+  it('Q-105 I17 stays on the screen if the server repeats an ended deposit, until coins arrive again', async () => {
+    const { world, clock } = await open({
+      answers: { 'deposit-status': () => ({ status: 1 }) },
+    })
+    world.crypto.end('dep-1001')
+    world.open('USDT')
+    world.enter()
+    await clock.advance(60_000)
+    expect([address(world), world.went]).toEqual([TRC, []])
+    world.push('dep-1001', 0)
+    expect(world.went).toEqual([{ page: 'depositCompletePage', query: {} }])
+  })
+
   it('I17 leads to its own deposit if coins arrive at the previously shown address', async () => {
     const { world, clock } = await open()
     world.open('USDT')

@@ -46,6 +46,18 @@ describe('the status on the completion page', () => {
     },
   )
 
+  it.each<[string, number | string, readonly string[]]>([
+    ['that has ended', 1, ['dep-1001']],
+    ['that has ended', 'CANCELED', ['dep-1001']],
+    ['that still waits', 0, []],
+    ['with a status that the widget does not know', 'NEW', []],
+  ])('Q-105 names a deposit %s (status %s) to the store of addresses: %j', async (_, status, ended) => {
+    const scenario = { title: '', answers: { 'deposit-status': (body: object) => ({ ...body, status }) } }
+    const { player, leave } = await arrived({ scenario })
+    expect([...new Set(player.ended)]).toEqual(ended)
+    leave()
+  })
+
   it.each(['processed', 'accepted', 'mistaked', 'anything'])(
     'S5 C73 I10 without a known deposit, ?status=%s leaves the status waiting and starts no polling',
     async (status) => {
