@@ -21,7 +21,8 @@ export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 
 /**
  * For the address page: requests the address of the selected network and follows its deposit. Goes to the status page
- * when coins are seen for this address or for an address shown before. Returns the cleanup.
+ * when coins are seen for this address or for an address shown before, or when the deposit has ended. Returns the
+ * cleanup.
  */
 export function followAddress(need: FollowAddressNeed): () => void {
   const { addresses, crypto, deposit, methods, session } = need
@@ -50,7 +51,8 @@ export function followAddress(need: FollowAddressNeed): () => void {
         need.transaction.set(status, id)
         if (chain !== undefined) crypto.see(id, chain)
         if (isFinal(status)) crypto.end(id)
-        if (status !== 'waiting' || chain !== undefined) leave(status)
+        // A status that we do not know ("accepted") may be that of a deposit without coins: the player can still pay.
+        if (isFinal(status) || chain !== undefined) leave(status)
       },
     }).stop
   }

@@ -16,6 +16,8 @@ const ON: Readonly<Record<string, string>> = {
   '42161': '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 }
 
+const COINS_SEEN = { txid: 'abc', blockchain: 'TRON' }
+
 /** A world whose cashier has started a payment session. */
 async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> = {}) {
   const clock = fakeClock()
@@ -256,7 +258,23 @@ describe('a crypto address', () => {
     expect(world.crypto.seenOf('dep-1001')?.chain).toMatchObject({ txid: 'abc', blockchain: 'TRON' })
   })
 
-  const COINS_SEEN = { txid: 'abc', blockchain: 'TRON' }
+  it.each(['NEW', 'CREATED', 'PENDING', 7, null])(
+    'STATUS-05 STATUS-02 stays on the screen while the server says the unknown status %j, until its coins are seen',
+    async (status) => {
+      const { world, clock, cashier } = await open({
+        answers: { 'deposit-status': (body) => ({ ...body, status }) },
+      })
+      world.open('USDT')
+      world.enter()
+      await clock.advance(60_000)
+      world.push('dep-1001', 7)
+      await clock.advance(60_000)
+      expect([address(world), world.went]).toEqual([TRC, []])
+      cashier.setScenario({ title: '', answers: { 'deposit-status': (body) => ({ ...body, status, ...COINS_SEEN }) } })
+      await clock.advance(30_000)
+      expect(world.went).toEqual([{ page: 'depositCompletePage', query: { status: 'accepted' } }])
+    },
+  )
 
   it.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, string>>]>([
     ['is paid', { status: 1 }, { status: 'processed' }],
