@@ -180,9 +180,12 @@ export const OUTGOING = {
     "A provider's page must be opened outside of the widget: the method is listed in `redirect.inApp`.",
     {
       // Sent untruncated: a truncated URL is a different URL.
-      url: { description: 'The complete URL.', type: 'string' } as const,
+      url: { description: 'The complete URL; with GET, open it as it is.', type: 'string' } as const,
       method: { description: 'The HTTP method.', enum: ['GET', 'POST'] } as const,
-      data: { description: 'The data to send with POST, by name.', type: 'object' } as const,
+      data: {
+        description: 'The fields to send with POST as a form, by name; empty with GET.',
+        type: 'object',
+      } as const,
     },
   ),
 } as const

@@ -16,7 +16,7 @@ export interface PaymentPageNeed {
   readonly openHelper: () => HelperWindow
   /** Whether the host's app opens the page of a deposit by this method (CREATE-06). */
   readonly isInApp: (method: string) => boolean
-  /** Asks the host to open the page; there is no confirmation. */
+  /** Asks the host to open the page; there is no confirmation. With GET, the URL contains the data. */
   readonly openOutside: (source: PaymentSource) => void
   /** Opens a URL in a separate window without an opener; false if the window certainly did not open. */
   readonly openDirect: (url: string) => boolean
@@ -94,7 +94,9 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   /** If the host ignores the event, nothing opens; the button on the next page then opens the payment page. */
   function outside(source: PaymentSource, helper: HelperWindow | undefined): void {
     helper?.close()
-    need.openOutside(source)
+    // With GET, the URL is complete, so that the app only has to open it.
+    const url = addresses.of(source)
+    need.openOutside(url === undefined ? source : { url, method: 'GET', data: {} })
     deposit.setPage('open')
   }
 

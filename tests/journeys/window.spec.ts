@@ -203,6 +203,17 @@ test.describe('the request of the provider’s page', () => {
     await expect(paying(await again)).toBeVisible()
   })
 
+  test('CREATE-06: is passed to the host as a complete URL, with the data of the response, if the app opens it by GET', async ({
+    widget,
+  }) => {
+    await press(widget, 'GET', { config: { redirect: { inApp: ['mercado_pago'] } } as object })
+    await quiet(widget, 'Waiting for your payment')
+    const sent = (await widget.messages()).filter(({ messageType }) => messageType === 'onExternalRedirect')
+    expect(sent.map(({ payload }) => payload)).toEqual([
+      { url: expect.stringMatching(/provider.*[?&]reference=dep-1001/), method: 'GET', data: {} },
+    ])
+  })
+
   test('B12: opens the URL of an app, with the data of the response, after a press, and is refused for a scheme that is not listed', async ({
     widget,
     cashier,

@@ -46,7 +46,7 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
     },
     addresses: paymentAddresses(['upi']),
     isInApp: (method) => method === inApp,
-    openOutside: ({ url }) => void log.push(`outside ${url}`),
+    openOutside: ({ url, data }) => void log.push(`outside ${[url, ...Object.values(data)].join(' ')}`),
     openDirect: (url) => {
       log.push(`direct ${url}`)
       return opensDirectly
@@ -116,6 +116,15 @@ describe('CREATE-06 the payment page of a method that the host’s app opens', (
     expect(log.slice(2)).toEqual(['direct https://provider.example/pay'])
   })
 
+  it.each([
+    ['GET: the complete URL', source('https://provider.example/pay?a=1', { data: { ref: 'r 1' } }), '?a=1&ref=r+1'],
+    ['POST: the URL and the fields', post(), ' r 1'],
+  ])('is passed with what the app sends by %s', (_, to, sent) => {
+    const { log, page } = open({ inApp: 'airtm' })
+    page.redirect(to, 'depositCompletePage', undefined)
+    expect(log[0]).toBe(`outside https://provider.example/pay${sent}`)
+  })
+
   it('B12 is not passed to the host if its URL is unsafe', () => {
     const { deposit, log, page } = open({ inApp: 'airtm' })
     page.redirect(source('http://evil.example'), 'depositCompletePage', undefined)
@@ -140,7 +149,7 @@ describe('B12 SEC-01 a URL with the scheme of an app', () => {
   it('is passed to the host if its app opens the pages of the method', () => {
     const { log, page } = open({ inApp: 'airtm' })
     page.redirect(upi, 'depositCompletePage', undefined)
-    expect(log).toEqual([`outside ${upi.url}`, 'go depositCompletePage'])
+    expect(log).toEqual(['outside upi://pay?pa=merchant@axl&am=500.00&tr=dep-1', 'go depositCompletePage'])
   })
 
   it.each([
