@@ -44,7 +44,7 @@ export const METHODS = {
     first: names('Methods and groups that come first, in this order. The method used last still precedes them.'),
     limits: {
       description:
-        'Narrower limits of deposits, in the currency of the account, by name of a method or group: `{ "airtm": { "max": "500" } }`. Each has `min`, `max` or both. They never widen those of the server; a method without an allowed amount is not shown.',
+        'Narrower limits of deposits, in the currency of the account, by name of a method or group: `{ "airtm": { "max": "500" } }`. Each has `min`, `max` or both. They never widen those of the server; a method without an allowed amount is not shown. A deposit in another currency than that of the account, and withdrawals, are not limited by them: your server must enforce limits that protect the player.',
       type: 'object',
       maxProperties: 200,
       additionalProperties: {

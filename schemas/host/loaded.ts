@@ -145,7 +145,9 @@ export const LOADED = {
         fit: { description: 'With `content`, you receive `onHeight`.' },
       },
     },
-    xOrigin: text('The name of your site, sent with the calls.'),
+    xOrigin: text(
+      'The name of your site, sent with the connection of the transport `socket` only. Over HTTP use `host` or `partnerKey`.',
+    ),
     userId: id("The player's id; takes precedence over `user.id`."),
     partnerKey: text('Your partner key, sent to the server like `host`.'),
     widgetViewType: text(

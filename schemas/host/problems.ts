@@ -23,7 +23,8 @@ export const INIT_ERRORS = {
     todo: 'Add it: the cashier has an origin of its own.',
   },
   'config.wrong': {
-    cause: 'The configuration of the deployment is invalid. The text names the key.',
+    cause:
+      'The configuration of the deployment is invalid. The text names the key. A mistake in a section that only payments use is found after the list is shown: then no form opens.',
     player: 'The page isn’t set up correctly, with an error ID.',
     todo: 'Correct the key in the data block "paywidget-config", or in the option `config`.',
   },

@@ -8,7 +8,8 @@ const COMPARE = 'Compare the answer with the reference of the call, and correct 
 const CHECK = 'Run `paywidget-layouts check` on the document, correct it and publish it again.'
 const PUBLISH = 'Run `paywidget-layouts status` on the published folder, and copy the missing or changed files again.'
 const FILES = 'Open verify.html of the deployment: it names missing files and wrong headers.'
-const CAPTCHA = 'Check the site key that the server sends and the account at the vendor, if players report it too.'
+const CAPTCHA =
+  'Check `captcha.siteKey` of the configuration (reCAPTCHA) or `geetestCaptchaId` in `loaded` (GeeTest), and the account at the vendor, if players report it too.'
 
 /**
  * The codes of the reports that the operator receives (event `problem`, member `code`): what is wrong with documents,
@@ -41,7 +42,10 @@ export const REPORTS = {
     todo: 'Use a key of reCAPTCHA Enterprise.',
   },
   'captcha.late': { cause: 'A captcha gave no result in time.', todo: CAPTCHA },
-  'captcha.noId': { cause: 'The server asks for a captcha without a site key.', todo: 'Send the site key.' },
+  'captcha.noId': {
+    cause: 'A captcha is needed, but its key is missing. Nothing was sent.',
+    todo: 'Set `captcha.siteKey` in the configuration (reCAPTCHA), or send `geetestCaptchaId` in `loaded` (GeeTest).',
+  },
   'captcha.noData': { cause: 'The result of a captcha lacks members.', todo: CAPTCHA },
   'captcha.noResult': { cause: 'A captcha of GeeTest gave no result.', todo: CAPTCHA },
   'cash.page': { cause: 'A page of `cash.pages` may not be opened.', todo: 'Give an https URL in the configuration.' },
@@ -54,8 +58,9 @@ export const REPORTS = {
     todo: 'Correct the key, or remove it. The reference lists all keys.',
   },
   'config.wrong': {
-    cause: 'A part of the configuration is invalid. Its default is used.',
-    todo: 'Correct the key that the text names.',
+    cause:
+      'A section of the configuration that only payments use is invalid. The list is shown, but no form opens, and nobody can pay.',
+    todo: 'Correct the key that the text names, and deploy again at once.',
   },
   'crypto.address': {
     cause: 'A crypto address is not valid for its chain. It was not shown.',

@@ -154,7 +154,7 @@ export interface PaywidgetSettings {
   /** The host name and partner key of your site; passed on to the server. */
   readonly host?: string
   readonly partnerKey?: string
-  /** The name of your site; sent with every call. */
+  /** The name of your site; sent with the connection of the transport `socket` only. */
   readonly xOrigin?: string
   /** The version of your platform; `redesign` by default. */
   readonly platformVersion?: string
@@ -183,7 +183,7 @@ export interface PaywidgetSettings {
   readonly resume?: string
 }
 
-/** The payload of the message `loaded`. Only the token is required. */
+/** The payload of the message `loaded`. Only the token is required, but always send `id`, `currency` and `paymentGeo`. */
 export interface PaywidgetData extends PaywidgetSettings {
   readonly user: PaywidgetUser
 }

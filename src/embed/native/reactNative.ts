@@ -23,8 +23,8 @@ export type PaywidgetHandle = Pick<Paywidget, 'goBack' | 'close'>
 /**
  * The cashier in a React Native app, in the web view of `react-native-webview`. Changed `data` is sent to the running
  * cashier; only a new `src` or `page` loads another one. Renders nothing while there is no token. Android's back button
- * goes back in the cashier, which sends `onClose` on its first page. `onInitError` reports all mistakes: nothing is
- * thrown.
+ * goes back in the cashier, which sends `onClose` on its first page, or does nothing there if `closingButton` is `false`.
+ * `onInitError` reports all mistakes: nothing is thrown.
  */
 export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProps>(
   function PaywidgetCashier(props, ref) {

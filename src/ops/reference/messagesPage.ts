@@ -32,7 +32,8 @@ export const messagesPage = (): string =>
     FIXED_TEXTS.map((start) => code(start)).join(', '),
   )
 
-const FULL = 'Only the token is required. `fixtures/host/loaded.json` is a complete example.'
+const FULL =
+  'Only the token is required, but always send `user.id`, `user.currency` and `user.paymentGeo`: without them, each new token means another player, amounts are in MXN, and the methods of Russia are listed. `fixtures/host/loaded.json` is a complete example.'
 
 const OPENING =
   'Applied once. Back leads to the list, and a reload opens the page again only until the player has left it. A later `loaded` with another `open` opens its page. While a payment has no answer yet, or its page is open, `open` is ignored. Mistakes are reported as `onProblem` (`open.method`, `open.group`, `open.amount`, `open.invalid`).'
