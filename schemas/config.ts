@@ -355,7 +355,7 @@ export const CONFIG = {
       properties: {
         allowedOrigins: {
           description:
-            'Exact origins that may embed the widget; empty: any. Without a list, the first page that sends a valid `loaded` becomes the host.',
+            'Exact origins that may embed the widget; empty: any page served by https, but none of `http://localhost`. Without a list, the first page that sends a valid `loaded` becomes the host.',
           ...names,
         },
         // Q-059.

@@ -41,12 +41,12 @@ export const INIT_ERRORS = {
   'host.data': {
     cause: 'The payload of `loaded` is missing, has no token, or breaks its schema.',
     player: 'The error page, with an error ID.',
-    todo: 'Compare the payload with the reference of `loaded`. With the log on, the page of the cashier names the members.',
+    todo: "Compare the payload with the reference of `loaded`. To see which members are wrong, set `force_logging` to `1` in the frame's session storage (not in that of your page), and reload: the console names them.",
   },
   'list.failed': {
     cause: 'The list of methods did not come in time.',
     player: 'The error page, with an error ID and a button to try again.',
-    todo: 'Check the call that lists the methods: `api.base` of the configuration, CORS, and how long the server takes.',
+    todo: "Check how long the server takes. A list that fails at once is not `list.failed`: a status comes as `onRequestError`; a wrong `api.base`, CORS or CSP only shows as a blocked request in the frame's console.",
   },
   'draw.crash': {
     cause: 'The first page could not be drawn.',
@@ -61,7 +61,7 @@ export type InitErrorCode = keyof typeof INIT_ERRORS
 export const HOST_PROBLEMS = {
   'frame.allow-forms': {
     cause: 'The sandbox of the iframe lacks "allow-forms": forms can\'t be submitted, so nobody can pay.',
-    player: 'A form whose button does nothing.',
+    player: 'The list. A press on a method shows that payments can’t be made on this page.',
     todo: 'Add it.',
   },
   'frame.hidden': {

@@ -21,7 +21,7 @@ const IN_RESPONSE: Words = {
   pageId: 'A page of the widget to go on with.',
   unifiedFlow: 'A page with payment details, in the form below.',
   requisites:
-    'Payment details to copy: a record of values by name, or a list of `name`, `title`, `value` and `isCopyable` (default true). A layout reads one as `invoice.lines.<name>`.',
+    'Payment details to copy: a record of values by name, or a list of `name`, `title`, `value` and `isCopyable` (default true; false for `bank`, `bank_name`, `bank_type` and `payment_system`). A layout reads one as `invoice.lines.<name>`.',
   card: 'More payment details: a record of values by name.',
   payment_amount: AMOUNT,
   payment_currency: 'The currency of `payment_amount`.',

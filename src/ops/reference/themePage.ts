@@ -13,7 +13,7 @@ export const themePage = (): string =>
       ['type', 'value'],
       Object.entries(TOKEN_KINDS).map(([kind, what]) => [kind, what]),
     ),
-    'An unknown variable or an invalid value is ignored and reported to the operator (`host.schema`). If the contrast between a text and its background is below 4.5:1, or 3:1 for the border of a field (WCAG 2.2 AA), the text colour is made darker or lighter, with the same hue. If no text colour has enough contrast with a background, that background is ignored. In both cases the host receives `onProblem` with `theme.contrast`.',
+    'An unknown variable or an invalid value is ignored; the console of the frame names it if its session storage has `force_logging`: `1`. If the contrast between a text and its background is below 4.5:1, or 3:1 for the border of a field (WCAG 2.2 AA), the text colour is made darker or lighter, with the same hue. If no text colour has enough contrast with a background, that background is ignored. In both cases the host receives `onProblem` with `theme.contrast`.',
     'Each picture shows the cashier in grey, with the affected elements in one colour; next to it is the default value, light above dark.',
     ...TOKEN_GROUPS.flatMap(({ title, tokens }) => [
       `## ${title}`,
