@@ -16,8 +16,7 @@ async function fillAirtm(player: Player): Promise<void> {
 
 const pay = (player: Player) => player.press(player.button('Deposit 500.00 MXN'))
 const STATUS = { css: '[data-pw-block="statusPanel"]' }
-const status = (player: Player, text: string) =>
-  expect.poll(async () => (await player.all(STATUS)).at(0)?.text ?? '', 'the status').toContain(text)
+const status = (player: Player, text: string) => expect.poll(() => player.textOf(STATUS), 'the status').toContain(text)
 
 const codes = async (player: Player) => {
   const told = (await player.messages()).filter(({ messageType }) => messageType === 'onProblem')

@@ -188,9 +188,12 @@ export function createPlayer(driver: Driver, server: Server) {
     withControl: (key: 'a' | 'c' | 'v' | 'x' | 'y' | 'z') => driver.withControl(place, key),
     /** Waits until no such element is visible. */
     async lose(query: Query) {
-      await expect.poll(async () => (await all(query)).length, `${driver.engine} hides ${inWords(query)}`).toBe(0)
+      const count = async () => (await all(query).catch(unknown))?.length
+      await expect.poll(count, `${driver.engine} hides ${inWords(query)}`).toBe(0)
     },
-    valueOf: async (name: string) => (await all(field(name))).at(0)?.value,
+    /** The text of the first such element, empty while there is none. */
+    textOf: async (query: Query) => (await all(query).catch(notYet)).at(0)?.text ?? '',
+    valueOf: async (name: string) => (await all(field(name)).catch(notYet)).at(0)?.value,
     messages: () =>
       driver.run(
         'host',
@@ -228,5 +231,8 @@ function placeOfFrame(): { x: number; y: number } {
 
 /** The document of a loading page may be replaced during a query; then nothing is found yet. */
 const notYet = (): Found[] => []
+
+/** That a document was replaced during a query does not say what the next one shows. */
+const unknown = () => undefined
 
 const inWords = ({ css, name, text }: Query): string => `"${text ?? name ?? css}"${css === '*' ? '' : ` (${css})`}`

@@ -109,7 +109,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
       await open({ host: BD })
       await press(widget, BKASH.icons, BKASH.fields)
       await expect(widget.inside.getByRole('timer')).toBeVisible()
-      await widget.frame().evaluate(() => location.reload())
+      await widget.reloadFrame()
       await expect(widget.status).toBeVisible()
     },
   },

@@ -183,6 +183,16 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier', places
       await expect(field('amount')).toBeVisible()
     },
     openGroup,
+    /** Reloads the frame alone, and waits until its former document is gone. */
+    async reloadFrame() {
+      const reloading = frame()
+      await reloading.evaluate(() => {
+        Object.assign(window, { isBeforeReload: true })
+        location.reload()
+      })
+      const isBefore = () => reloading.evaluate(() => 'isBeforeReload' in window).catch(() => true)
+      await expect.poll(isBefore, 'the frame has reloaded').toBe(false)
+    },
     /** Takes the connection away, and waits until the widget's document knows it. */
     async goOffline() {
       await page.context().setOffline(true)
