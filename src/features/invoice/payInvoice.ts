@@ -46,6 +46,8 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   if (current === undefined || invoices.settled === 'paying' || invoices.cell.does === 'accept') return
   // An invoice that can't be reported as paid still has a status page: every press does something (N6).
   if (invoices.cell.does === 'status') return navigation.go('depositCompletePage')
+  // Another tab has cancelled the deposit, and this tab has not polled its status yet.
+  if (settlement.of(current.id) === 'cancelled') return invoices.setSettled('unclear')
   if (form?.isLastStep === false) return form.next()
   if (form !== undefined && !checkForm(form, need.track)) return
   if (!isFound(need, form)) return need.onIdMissing()

@@ -3,19 +3,22 @@ import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
 import { payInvoice } from '../../../../src/features/invoice/payInvoice.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { InvoiceStore, type OpenInvoice } from '../../../../src/payments/InvoiceStore.ts'
+import type { Settlement } from '../../../../src/payments/Operation.ts'
 import { anOpenInvoice } from '../../support/anInvoice.ts'
 
 interface Given extends Partial<OpenInvoice> {
   readonly wrong?: readonly string[]
   readonly needsId?: boolean
   readonly isBlocked?: boolean
+  /** What another tab has told the server. */
+  readonly told?: Settlement
 }
 
 /** Presses "Paid" on an invoice page of this kind. */
 async function press(
   kind: DepositKind,
   values: Record<string, string>,
-  { needsId = false, isBlocked = false, wrong = [], ...given }: Given = {},
+  { needsId = false, isBlocked = false, wrong = [], told, ...given }: Given = {},
 ) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
@@ -33,7 +36,7 @@ async function press(
         refuse: () => {},
       }) as never,
     settlement: {
-      of: () => undefined,
+      of: () => told,
       pay: async (_, extras) => void log.push(extras),
       cancel: async () => {},
       complete: async () => {},
@@ -48,7 +51,7 @@ async function press(
     onFailure: () => {},
     onIdMissing: () => void log.push('id missing'),
   })
-  return log
+  return [...log, ...(told === undefined ? [] : [invoices.settled])]
 }
 
 const DONE = ['depositCompletePage', { status: 'accepted' }]
@@ -70,6 +73,11 @@ describe('a press on “I’ve paid”', () => {
       expect(await press(kind, { utr: '412' })).toEqual([{ inputs: { utr: '412' } }, DONE])
       expect(await press(kind, {})).toEqual([{}, DONE])
     },
+  )
+
+  it.each<[DepositKind]>([['hostToHost'], ['pix'], ['peerToPeer'], ['unified']])(
+    'I11 N6 for %s is not shown as paid if another tab has cancelled the deposit: the status decides',
+    async (kind) => expect(await press(kind, {}, { told: 'cancelled' })).toEqual(['unclear']),
   )
 
   it('P2P-18 VALID-15 sends nothing without a valid confirmation ID', async () => {
