@@ -73,6 +73,8 @@ export interface PlayerNeed {
   readonly userId?: string
   readonly method?: Method
   readonly session?: SessionStore
+  /** The form before the first edit; default: a form of its own. */
+  readonly form?: FormStore
   readonly over?: PlayerOverrides
   readonly query?: Record<string, string>
 }
@@ -104,7 +106,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const query = { ...need.query }
   const wakes = new Set<() => void>()
   const hearers = new Set<(news: StatusNews) => void>()
-  let made: FormStore | undefined
+  let made = need.form
   /** Created on first use, because many pages end before a press. */
   const form = (): FormStore => {
     made ??= formOf(method, player, texts, { amount: '500', email: 'ana@correo.mx' })

@@ -1,8 +1,10 @@
+import { autorun } from 'mobx'
 import { expect, it } from 'vitest'
 import type { DepositAnswer } from '../../../../src/model/depositAnswer.ts'
 import { cryptoScope } from '../../../../src/scopes/cryptoScope.ts'
 import fc, { runs } from '../../fastCheck.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
+import { plainAborts } from '../../support/plainAbort.ts'
 import { fixtureMethod, textsOf } from '../builders.ts'
 import { coinsWorld } from './coinsWorld.ts'
 
@@ -23,7 +25,7 @@ type Step =
   | { readonly do: 'coin'; readonly coin: string }
   | { readonly do: 'network'; readonly name: string }
   | { readonly do: 'answer'; readonly which: number; readonly how: 'good' | 'failed' | 'empty' }
-  | { readonly do: 'leave' | 'enter' | 'again' }
+  | { readonly do: 'leave' | 'enter' | 'again' | 'reloadList' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -39,7 +41,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       how: fc.constantFrom('good' as const, 'good' as const, 'failed' as const, 'empty' as const),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('leave' as const, 'enter' as const, 'again' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('leave' as const, 'enter' as const, 'again' as const, 'reloadList' as const),
+    }),
+  },
 )
 
 const ANSWER: DepositAnswer = {
@@ -49,6 +56,7 @@ const ANSWER: DepositAnswer = {
 }
 
 forgetTraces()
+plainAborts()
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -95,6 +103,8 @@ it(
           const { network } = world.crypto
           if (network !== undefined) void world.addresses.ask(network)
         }
+        // As on the screen, the coins are observed, and therefore computed once.
+        const hide = autorun(() => world.crypto.coins)
         world.open('USDT')
         world.enter()
         let isIn = true
@@ -103,6 +113,7 @@ it(
           else if (one.do === 'network') world.choose(one.name)
           else if (one.do === 'answer') pending.splice(one.which % Math.max(1, pending.length), 1)[0]?.end(one.how)
           else if (one.do === 'again') askAgain()
+          else if (one.do === 'reloadList') world.methods.setMethods([...METHODS], { fiat: 'USD', crypto: 'USDT' })
           else if (one.do === 'leave' && isIn) {
             world.leave()
             isIn = false
@@ -122,6 +133,7 @@ it(
         // At most one request for an address is in flight per network.
         const waiting = pending.map(({ method }) => method)
         if (new Set(waiting).size !== waiting.length) expect.fail(`asked for twice: ${waiting}`)
+        hide()
         world.dispose()
       }),
       { numRuns: RUNS },

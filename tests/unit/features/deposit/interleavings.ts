@@ -1,6 +1,7 @@
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import fc from '../../fastCheck.ts'
 import { forgetTraces } from '../../support/forgetTraces.ts'
+import { plainAborts } from '../../support/plainAbort.ts'
 import {
   CAPTCHA_FATES,
   CHECK_FATES,
@@ -12,6 +13,7 @@ import {
 } from './unkindWorld.ts'
 
 forgetTraces()
+plainAborts()
 
 type Step =
   | {
@@ -169,7 +171,7 @@ async function take(next: Step, world: World): Promise<void> {
   if (next.do === 'pressTenTimes') for (let n = 0; n < 10; n++) void player.creating.press()
   if (next.do === 'check') void player.creating.check()
   if (next.do === 'startAnew') world.startAnew(next.tab)
-  if (next.do === 'edit') player.form.field('amount')?.type(next.amount)
+  if (next.do === 'edit') world.edit(next.tab, next.amount)
   if (next.do === 'reload') world.load(next.tab)
   if (next.do === 'settings') world.replace(next.tab)
   if (next.do === 'player' && next.who !== tab.page.who) world.replace(next.tab, next.who)

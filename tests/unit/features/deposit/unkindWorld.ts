@@ -1,8 +1,10 @@
+import { autorun } from 'mobx'
 import type { CashierAnswer } from '../../../../mocks/cashier/CashierAnswer.ts'
 import type { CashierCall } from '../../../../mocks/cashier/CashierCall.ts'
 import { type Cashier, createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import type { LedgerEntry } from '../../../../schemas/stored/ledgerEntry.ts'
+import type { FormStore } from '../../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import type { CaptchaFields } from '../../../../src/model/captcha.ts'
 import { CaptchaFailure } from '../../../../src/notices/CaptchaFailure.ts'
@@ -10,9 +12,10 @@ import { isAccepted } from '../../../../src/payments/ledger.ts'
 import type { Outcome } from '../../../../src/payments/reconcile.ts'
 import { sharedMemory } from '../../../../src/platform/storage/sharedMemory.ts'
 import type { SharedStore } from '../../../../src/platform/storage/storage.ts'
+import type { SessionStore } from '../../../../src/session/SessionStore.ts'
 import { stubChannels } from '../../support/channelBus.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
-import { fixtureMethod, memoryLock, memoryStorage } from '../builders.ts'
+import { fixtureMethod, formOf, memoryLock, memoryStorage, session } from '../builders.ts'
 import { openPlayer, type Player } from '../openPlayer.ts'
 
 /** How the network and the server treat one create. */
@@ -92,6 +95,28 @@ interface Tab {
 
 /** The method of all runs: shared, so that the plan of its form is built once. */
 const METHOD = fixtureMethod('airtm')
+
+interface Visitor {
+  readonly session: SessionStore
+  /** The form before an edit. Shared by all pages of the player in all runs, because nothing else changes it. */
+  readonly form: FormStore
+}
+
+const visitors = new Map<string, Visitor>()
+
+function visitorOf(who: string, texts: Texts): Visitor {
+  const known = visitors.get(who)
+  if (known !== undefined) return known
+  const player = session({ userId: who })
+  const made = { session: player, form: newForm(player, texts) }
+  visitors.set(who, made)
+  // As on the screen, the fields are observed, and therefore validated once.
+  autorun(() => made.form.wrongFields())
+  return made
+}
+
+const newForm = (player: SessionStore, texts: Texts) =>
+  formOf(METHOD, player, texts, { amount: '500', email: 'ana@correo.mx' })
 
 export type World = ReturnType<typeof unkindWorld>
 
@@ -349,6 +374,7 @@ export function unkindWorld(facts: WorldFacts) {
         storage: kept,
       },
       method: METHOD,
+      ...visitorOf(who, facts.texts),
       hasBaseLine: true,
       lock: {
         ...lock,
@@ -406,6 +432,15 @@ export function unkindWorld(facts: WorldFacts) {
     return deposit?.key === key || (facts.memory !== 'storage' && deposit?.key !== undefined)
   }
 
+  /** The player types an amount. */
+  function edit(at: number, amount: string): void {
+    const tab = tabs[at]
+    if (tab === undefined) return
+    const { session: player, form } = visitorOf(tab.page.who, facts.texts)
+    if (tab.player.form === form) tab.player.fill(newForm(player, facts.texts))
+    tab.player.form.field('amount')?.type(amount)
+  }
+
   /** Ends the page, by a reload or by its host. */
   function leave(at: number): void {
     const tab = tabs[at]
@@ -448,7 +483,7 @@ export function unkindWorld(facts: WorldFacts) {
   }
 
   return {
-    ...{ clock, open, openForm, load, leave, replace, inspect, tabs, cashierOf },
+    ...{ clock, open, openForm, edit, load, leave, replace, inspect, tabs, cashierOf },
     /** Sets the wall clock. */
     jump: (ms: number) => {
       wallJump += ms
