@@ -24,6 +24,9 @@ export function readMethod(
   return method
 }
 
+/** A method of which only the name is known. */
+export const bareMethod = (name: string): Method => toMethod({ name })
+
 function toMethod(raw: ListedMethod): Method {
   return {
     name: raw.name,

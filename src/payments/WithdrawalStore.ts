@@ -70,8 +70,8 @@ export class WithdrawalStore extends UnresolvedPayments {
   chosen: Account | undefined = undefined
   /** `markOf()` of the withdrawal that the player accepted. */
   acceptedMark: string | undefined = undefined
-  /** The code of the destination bank. */
-  bank: string | undefined = undefined
+  /** The destination bank that the player chose for a method (Q-067). */
+  bank: { readonly method: string; readonly code: string } | undefined = undefined
   /** Whether a balance is enough for the selected method. */
   isEnough: (balance: Bound) => boolean = () => true
   readonly #methods: { readonly balances: Balances }
@@ -94,7 +94,7 @@ export class WithdrawalStore extends UnresolvedPayments {
       setStep: action,
       adopt: action,
       choose: action,
-      bank: observable,
+      bank: observableRef,
       chooseBank: action,
       acceptedMark: observable,
       agree: action,
@@ -103,20 +103,20 @@ export class WithdrawalStore extends UnresolvedPayments {
     })
   }
 
-  /** The accounts with a positive balance (Q-065). */
+  /** The accounts with a positive balance (Q-065), and the chosen one, even if it is empty now. */
   get accounts(): readonly Account[] {
-    return ACCOUNTS.filter((account) => isPositive(this.#methods.balances[account] ?? undefined))
+    return ACCOUNTS.filter((one) => isPositive(this.#methods.balances[one] ?? undefined) || this.#isChosen(one))
   }
 
   /**
-   * The source account: the chosen one if both accounts have money; else the first that has enough for the method, or
-   * has money at all.
+   * The source account: the chosen one, even after its balance was spent elsewhere, because a retry must not take the
+   * money from another account; else the first that has enough for the method, or has money at all.
    */
   get account(): Account {
     const { accounts } = this
     // If no account has money: the first with a known balance, which then limits the amount.
     const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
-    const chosen = accounts.find((one) => one === this.chosen)
+    const chosen = accounts.find((one) => this.#isChosen(one))
     return chosen ?? accounts.find((one) => this.#hasEnough(one)) ?? accounts[0] ?? said ?? 'main'
   }
 
@@ -124,6 +124,10 @@ export class WithdrawalStore extends UnresolvedPayments {
   get accountWithEnough(): Account | undefined {
     const { account } = this
     return this.#hasEnough(account) ? undefined : this.accounts.find((one) => this.#hasEnough(one))
+  }
+
+  #isChosen(account: Account): boolean {
+    return account === this.chosen && this.#methods.balances[account] !== undefined
   }
 
   #hasEnough(account: Account): boolean {
@@ -159,8 +163,13 @@ export class WithdrawalStore extends UnresolvedPayments {
     this.chosen = account
   }
 
-  chooseBank(bank: string | undefined): void {
-    this.bank = bank
+  /** The code of the bank chosen for the method. */
+  bankOf(method: string | undefined): string | undefined {
+    return this.bank?.method === method ? this.bank?.code : undefined
+  }
+
+  chooseBank(method: string, code: string): void {
+    this.bank = { method, code }
   }
 
   setState(state: 'idle' | 'creating'): void {
@@ -172,7 +181,11 @@ export class WithdrawalStore extends UnresolvedPayments {
   }
 
   adopt(withdrawal: Withdrawal): void {
-    if (withdrawal.id !== this.current?.id) this.step = 'open'
+    if (withdrawal.id !== this.current?.id) {
+      this.step = 'open'
+      // The next withdrawal may need another account.
+      this.chosen = undefined
+    }
     this.current = withdrawal
   }
 }

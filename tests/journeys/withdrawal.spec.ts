@@ -317,6 +317,18 @@ test.describe('the form', () => {
   })
 })
 
+test('WD-01 Q-067 a bank chosen in the form instead is the one marked in the list', async ({ widget }) => {
+  await widget.open({ scenario: 'richPlayer', path: LIST, host: NIGERIA })
+  await widget.openGroup('Bank transfer')
+  await widget.tile('Bank transfer').click()
+  await widget.button('Zenith Bank').click()
+  await widget.field('bank_code').click()
+  await widget.inside.getByRole('option', { name: 'OPay' }).click()
+  await widget.button('Choose another bank').click()
+  await expect(widget.button('OPay')).toHaveAttribute('aria-current', 'true')
+  await expect(widget.button('Zenith Bank')).not.toHaveAttribute('aria-current')
+})
+
 test('N17 Q-050 a bank field without options makes the method unavailable; a bank field of type text is a plain field', async ({
   widget,
   cashier,
@@ -597,6 +609,23 @@ test.describe('failures and reloads', () => {
     await expect(onItsWay(widget), 'it waits no more').toBeVisible()
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
+
+  for (const [state, answer] of [
+    ['has failed', { status: 503, body: '{}' }],
+    ['no longer contains its method', { status: 200, contentType: 'application/json', body: '{"methods":[]}' }],
+  ] as const)
+    test(`ROUTE-46 C36 after a reload, a withdrawal is confirmed although the list ${state}`, async ({
+      widget,
+      watch,
+    }) => {
+      watch.allow(/503/)
+      await toConfirm(widget)
+      await widget.page.route('**/methods-withdrawal*', (route) => route.fulfill(answer))
+      await widget.openAgain('/paywidget/withdrawal/confirm')
+      await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
+      await widget.submit.click()
+      await expect(onItsWay(widget)).toBeVisible()
+    })
 
   test('C36 if the terms can’t be loaded, the withdrawal can’t be confirmed until they are', async ({
     widget,

@@ -23,7 +23,8 @@ const TYPED = /^bank(_?name)?$/i
  * contains "bank", else a field named like `bank_code`, else the only field with items.
  */
 export function banksOf(method: Method | undefined): MethodBanks {
-  const fields = method === undefined ? [] : readMethodFields(method)
+  // The server fills in a hidden field itself.
+  const fields = method === undefined ? [] : readMethodFields(method).filter(({ isHidden }) => !isHidden)
   const choices = fields.filter(({ items }) => items.length > 0)
   const only = choices.length === 1 ? choices[0] : undefined
   const bank = choices.find(({ name }) => /bank/i.test(name)) ?? fields.find(({ name }) => NAMED.test(name)) ?? only

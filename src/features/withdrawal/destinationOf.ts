@@ -41,13 +41,19 @@ function isSecret(name: string): boolean {
 
 const CARDS: ReadonlySet<string> = new Set(['card', 'cardnumber', 'cardno', 'pan', 'cc', 'tarjeta', 'cartao', 'bitaqa'])
 
-/** Detects a card number: 12 to 19 digits, in a field named like a card or with a valid card number in it. */
+const ACCOUNTS: ReadonlySet<string> = new Set(['account', 'acc', 'clabe', 'cuenta', 'conta', 'rekening', 'phone'])
+
+/**
+ * Detects a card number: 12 to 19 digits in a field named like a card, or a valid card number in a field that is not
+ * named like an account. One account number in ten passes the check of a card, and the player has to read it whole. 18
+ * digits are a CLABE, never a card.
+ */
 function isCard(name: string, value: string): boolean {
   const digits = value.replace(/[\s-]/g, '')
   if (!/^[0-9]{12,19}$/.test(digits)) return false
-  return (
-    wordsOf(name).some((word) => CARDS.has(word)) || (digits.length > 14 && /^[2-6]/.test(digits) && isLuhn(digits))
-  )
+  const words = wordsOf(name)
+  if (words.some((word) => CARDS.has(word))) return true
+  return /^[2-6]([0-9]{14,15}|[0-9]{18})$/.test(digits) && !words.some((word) => ACCOUNTS.has(word)) && isLuhn(digits)
 }
 
 const lastFour = (value: string): string => `•••• ${value.replace(/[\s-]/g, '').slice(-4)}`

@@ -72,7 +72,7 @@ export function allScopes(
     withdrawal: () => withdrawalScope({ ...need, withdrawal: withdrawal() }),
     account: () => accountScope({ ...need, withdrawal: withdrawal(), payout: () => undefined }),
     banks: () =>
-      banksScope({ ...need, banks: [{ text: 'Zenith Bank', value: '057' }], chosen: () => withdrawal().bank }),
+      banksScope({ ...need, banks: [{ text: 'Zenith Bank', value: '057' }], chosen: () => withdrawal().bank?.code }),
     bonuses: () => bonusesScope(need, false),
     cryptoBonus: () => cryptoBonusScope(new CryptoBonusStore(need.methods, true)),
     invoice: () =>

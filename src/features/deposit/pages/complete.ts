@@ -1,5 +1,6 @@
 import layout from 'virtual:built-in/complete'
 import { countBlocks } from '../../../catalog/countBlocks.ts'
+import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { definePage } from '../../../pages/Page.ts'
 import { watchInvoice } from '../../../payments/expiry/watchInvoice.ts'
 import { chainScope } from '../../../scopes/chainScope.ts'
@@ -32,10 +33,7 @@ export const complete = definePage({
         'deposit.openPage': () => invoices.mayOpenPage && windows.paymentPage.openPending(),
         'deposit.retry': () => canRetry() && navigation.go(RETRY),
       },
-      method: () => {
-        const name = deposit.current?.method
-        return name === undefined ? undefined : (methods.find(name) ?? { name })
-      },
+      method: () => methodOfPayment(methods, deposit.current?.method),
       stop: both(
         watch.stop,
         followStatus({

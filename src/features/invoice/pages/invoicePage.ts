@@ -1,4 +1,5 @@
 import type { DepositKind } from '../../../../schemas/stored/depositKinds.ts'
+import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { guidesOf } from '../../../guides/guidesOf.ts'
 import { formActions } from '../../../pages/formActions.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
@@ -45,12 +46,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
           'invoice.cancel': changed.refuse,
           setField: ({ field, value }) => form()?.put(field, String(value)),
         },
-        method: () => {
-          const name = deposit.current?.method
-          if (name === undefined) return undefined
-          const { selected } = methods
-          return methods.find(name) ?? (selected?.name === name ? selected : { name })
-        },
+        method: () => methodOfPayment(methods, deposit.current?.method),
         forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),
         stop: followInvoice({ ...core, time: core.environment.time, ...polling, ...own, kind }),
       }

@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/deposit.offers'
+import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { formActions } from '../../../pages/formActions.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { depositScope } from '../../../scopes/depositScope.ts'
@@ -29,12 +30,7 @@ export const offers = definePage({
         'deposit.continue': () => void continuation.press(),
         setField: ({ field, value }) => form()?.put(field, String(value)),
       },
-      method: () => {
-        const name = deposit.current?.method
-        if (name === undefined) return undefined
-        const { selected } = methods
-        return methods.find(name) ?? (selected?.name === name ? selected : { name })
-      },
+      method: () => methodOfPayment(methods, deposit.current?.method),
       // No fields: the player has filled in the method's fields before the offers.
       forms: forms.create(scopes, { fields: () => [] }),
       stop: followOffers({ ...core, time: core.environment.time, ...polling, offers: store }),

@@ -22,16 +22,14 @@ export const banks = definePage({
     // Nothing to choose: the form asks for the bank's name, or for no bank at all.
     if (methods.selected !== undefined && all.length === 0 && (isTyped || field === undefined))
       navigation.go('withdrawalRedirectPage', { replace: true })
-    // A bank chosen for another method may not exist here.
-    if (!all.some(({ value }) => value === withdrawal.bank)) withdrawal.chooseBank(undefined)
     return {
       scopes: {
         method: methodScope(core),
-        banks: banksScope({ ...core, banks: all, chosen: () => withdrawal.bank }),
+        banks: banksScope({ ...core, banks: all, chosen: () => withdrawal.bankOf(methods.selected?.name) }),
       },
       actions: {
         'bank.choose': ({ bank }) => {
-          withdrawal.chooseBank(String(bank))
+          if (methods.selected) withdrawal.chooseBank(methods.selected.name, String(bank))
           methods.search('')
           navigation.go('withdrawalRedirectPage')
         },

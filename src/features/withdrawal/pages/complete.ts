@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/withdrawal.complete'
+import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { followWithdrawal } from '../followWithdrawal.ts'
 import type { Withdrawals } from '../Withdrawals.ts'
@@ -17,10 +18,7 @@ export const withdrawalComplete = definePage({
     return {
       scopes: { withdrawal: withdrawalScope({ ...core, transaction, withdrawal }) },
       actions: {},
-      method: () => {
-        const name = withdrawal.current?.method
-        return name === undefined ? undefined : (methods.find(name) ?? { name })
-      },
+      method: () => methodOfPayment(methods, withdrawal.current?.method),
       stop: followWithdrawal({
         ...core,
         track: core.reports.track,

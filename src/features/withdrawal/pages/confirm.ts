@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/withdrawal.confirm'
+import { methodOfPayment } from '../../../catalog/methodOfPayment.ts'
 import { formActions } from '../../../pages/formActions.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { formScope } from '../../../scopes/formScope.ts'
@@ -32,10 +33,7 @@ export const confirm = definePage({
         'withdrawal.check': resumed.again,
         setField: ({ field, value }) => form()?.put(field, String(value)),
       },
-      method: () => {
-        const name = withdrawal.current?.method
-        return name === undefined ? undefined : (methods.find(name) ?? { name })
-      },
+      method: () => methodOfPayment(methods, withdrawal.current?.method),
       // No fields: the player has filled in the method's fields on the previous page.
       forms: forms(scopes, () => []),
       stop: resumed.stop,

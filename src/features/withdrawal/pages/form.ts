@@ -6,7 +6,7 @@ import { instructionScope } from '../../../scopes/instructionScope.ts'
 import { banksOf } from '../banksOf.ts'
 import { banksScope } from '../banksScope.ts'
 import type { Withdrawals } from '../Withdrawals.ts'
-import { withBank } from './withBank.ts'
+import { followBank, withBank } from './withBank.ts'
 import { createWithdrawalForm } from './withdrawalForm.ts'
 
 /** The withdrawal form: amount, account and destination. */
@@ -16,11 +16,12 @@ export const withdrawalForm = definePage({
   needs: ['drawing', 'payment'],
   open: ({ core, services, own }: PageParts<Withdrawals>) => {
     const { withdrawal } = services.payments
-    const { banks } = banksOf(core.methods.selected)
+    const method = core.methods.selected
+    const { banks } = banksOf(method)
     const made = createWithdrawalForm({ services, own })
     const scopes = {
       ...made.scopes,
-      banks: banksScope({ ...core, banks, chosen: () => withdrawal.bank }),
+      banks: banksScope({ ...core, banks, chosen: () => withdrawal.bankOf(method?.name) }),
       instruction: instructionScope({ ...core, ...guidesOf(core) }),
     }
     return {
@@ -32,6 +33,7 @@ export const withdrawalForm = definePage({
         steps: 'withdrawalRedirectInstructionPage',
         label: 'header.instruction.withdrawal',
       }),
+      stop: followBank(method, core.form, withdrawal),
     }
   },
 })

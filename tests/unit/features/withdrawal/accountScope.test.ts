@@ -33,3 +33,16 @@ it.each([
 ] as const)('U17 U18 W3 a balance: %s', (_, balances, payout, text) => {
   expect(balanceText(balances, payout)).toBe(text)
 })
+
+it.each([
+  ['was emptied', { main: '0.00', additional: '500' }],
+  ['can’t be read any more', { main: UNREAD, additional: '500' }],
+] as const)('U17 a chosen account that %s stays the source, and the other one can be chosen', (_, balances) => {
+  const withdrawal = new WithdrawalStore({ balances })
+  withdrawal.choose('main')
+  expect(withdrawal.account).toBe('main')
+  expect(withdrawal.accounts).toEqual(['main', 'additional'])
+  withdrawal.choose('additional')
+  expect(withdrawal.account).toBe('additional')
+  expect(withdrawal.accounts).toEqual(['additional'])
+})

@@ -27,6 +27,12 @@ it.each<[string, object[], string | undefined, boolean]>([
   ['a typed code', [{ name: 'bank_code', type: 'text' }], 'bank_code', false],
   ['a typed name', [{ name: 'bank_name', type: 'text' }], 'bank_name', true],
   ['a typed bank', [{ name: 'Bank', type: 'text' }], 'Bank', true],
+  [
+    'a hidden field',
+    [{ name: 'bank_code', type: 'dropdown', props: { items: ITEMS, isHidden: true } }],
+    undefined,
+    false,
+  ],
   ['no field for a bank', [{ name: 'account_number', type: 'text' }], undefined, false],
   ['no field at all', [], undefined, false],
 ])('N17 Q-050 no bank is invented for %s', (_, fields, field, isTyped) => {

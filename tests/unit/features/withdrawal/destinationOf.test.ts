@@ -34,6 +34,13 @@ it.each<[string, Record<string, string>, Record<string, object>, string[][]]>([
   ['a phone', { phone_number: '+525512345678' }, {}, [['Phone number', '+525512345678']]],
   ['an IBAN', { iban: 'DE89370400440532013000' }, {}, [['Iban', 'DE89370400440532013000']]],
   ['a CLABE', { clabe: '012180001183597190' }, {}, [['Clabe', '012180001183597190']]],
+  ['a CLABE that passes the check of a card', { number: '646180157042875161' }, {}, [['Number', '646180157042875161']]],
+  [
+    'an account that passes the check of a card',
+    { bank_account: '4111111111111111' },
+    {},
+    [['Bank account', '4111111111111111']],
+  ],
   ['a field that triggers a request', { account: '00123' }, { account: { isTriggered: true } }, [['Account', '00123']]],
   [
     'a bank by its name, and the account',
