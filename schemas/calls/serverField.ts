@@ -6,7 +6,7 @@ const maybeFlag = (description: string) => ({ description, type: ['boolean', 'nu
 
 const NAME = { description: 'The name under which the value is sent.', type: 'string', minLength: 1 } as const
 const REGEX = maybeText('A regular expression that the whole value must match.')
-const RULE_REGEX = { description: 'A regular expression that the whole value must match.', type: 'string' } as const
+const RULE_REGEX = maybeText('A regular expression that the whole value must match. A rule without one is ignored.')
 const REGEX_ERROR = maybeText('The message for a value that does not match: a translation key or a text.')
 const PLACEHOLDER = maybeText('An example shown in the empty field: a translation key or a text.')
 const FIRST_VALUE = {
@@ -26,14 +26,18 @@ const VALUES = {
   description: 'The choices.',
   type: ['array', 'null'],
   maxItems: 5000,
-  items: { type: ['string', 'number', 'object'], ...EXACT },
+  items: { type: ['string', 'number', 'boolean', 'object', 'null'], ...EXACT },
 } as const
 
 const ITEM = {
-  type: 'object',
+  type: ['object', 'null'],
   properties: {
-    text: { description: 'The displayed text.', type: ['string', 'number'] },
-    value: { description: 'The value that is sent.', type: ['string', 'number'], ...EXACT },
+    text: { description: 'The displayed text.', type: ['string', 'number', 'boolean', 'null'] },
+    value: {
+      description: 'The value that is sent. A choice with null is left out.',
+      type: ['string', 'number', 'boolean', 'null'],
+      ...EXACT,
+    },
   },
   required: ['value'],
 } as const

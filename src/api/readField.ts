@@ -77,8 +77,8 @@ function rulesOf({ regex, regex_error_key, regexError, pattern, errorText, regex
   const rules: FieldRule[] = []
   if (regex) rules.push(ruleOf(regex, regex_error_key ?? regexError))
   if (pattern) rules.push(ruleOf(pattern, errorText))
-  if (regexList) for (const rule of regexList) rules.push(ruleOf(rule.regex, rule.regex_error_key))
-  if (props?.validations) for (const rule of props.validations) rules.push(ruleOf(rule.regex, rule.message))
+  for (const rule of regexList ?? NONE) if (rule.regex) rules.push(ruleOf(rule.regex, rule.regex_error_key))
+  for (const rule of props?.validations ?? NONE) if (rule.regex) rules.push(ruleOf(rule.regex, rule.message))
   return rules
 }
 
@@ -90,10 +90,11 @@ const ruleOf = (regex: string, message: string | null | undefined): FieldRule =>
 function itemsOf(field: WireField): MethodField['items'] {
   const items = field.props?.items ?? field.values ?? NONE
   if (items.length === 0) return NONE
-  return items.map((item) => {
-    if (typeof item !== 'object') return { text: readLabel(wordOf(item)), value: wordOf(item) }
-    const { text, value } = item as { text?: unknown; value?: unknown }
-    return { text: readLabel(wordOf(text ?? value)), value: wordOf(value ?? text) }
+  return items.flatMap((item) => {
+    const { text, value }: { text?: unknown; value?: unknown } =
+      typeof item === 'object' && item !== null ? item : { value: item }
+    // Servers send null for "please choose": no value that could be sent.
+    return value === null ? [] : [{ text: readLabel(wordOf(text ?? value)), value: wordOf(value ?? text) }]
   })
 }
 

@@ -103,7 +103,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
       const form = need.form()
       if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isBlocked()) return
       if (need.isNotConfirmable()) return
-      const code = form?.values()[CODE_FIELD]
+      // Messages and mails group the digits.
+      const code = form?.values()[CODE_FIELD]?.replace(/\s/g, '')
       const request = { ...naming(current), ...(code !== undefined && { code }) }
       withdrawal.setStep('confirming')
       show(await engine.run(withdrawalConfirm(api, request, pollOf(current))), 'paid', current)

@@ -132,6 +132,19 @@ describe('the shapes of a field', () => {
   })
 })
 
+it.each([
+  ['props', { props: { items: [null, { text: 'Yes', value: true }, { value: 0 }, { text: null, value: 'b' }] } }],
+  ['values', { values: [null, true, 0, { text: 'B', value: 'b' }, { text: 'Please choose', value: null }] }],
+])('M7 Q-050 a choice without a value is left out and keeps the others: %s', async (_, given) => {
+  const named = { name: 'x', type: 'select', props: { validations: [{ regex: null }, { regex: '^.+$' }] } }
+  const method = { ...named, ...given, props: { ...named.props, ...('props' in given ? given.props : {}) } }
+  for (const read of [inMethod, inCreate]) {
+    const [field] = await read(method)
+    expect(field?.items.map(({ value }) => value).toSorted()).toEqual(['0', 'b', 'true'])
+    expect(field?.rules.map(({ regex }) => regex)).toEqual(['^.+$'])
+  }
+})
+
 describe('a field of a method that does not fit', () => {
   it('is asked for by its name alone, and told of', () => {
     const misfits: string[] = []
