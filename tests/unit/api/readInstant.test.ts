@@ -14,10 +14,17 @@ it.each([
   '2025-01-02 03:04:05',
   '2025-01-02T05:04:05+02:00',
   '2025-01-02T05:04:05+0200',
+  '2025-01-02 03:04:05+00',
+  '2025-01-02 03:04:05.000000+00',
+  '2025-01-02 05:04:05+02',
+  '2025-01-02 05:04:05 +0200',
+  '2025-01-02 03:04:05 Z',
 ])('Q-099 %j is a moment, in UTC when it names no zone', (value) => {
   expect(readInstant(value)).toBe(MOMENT)
 })
 
-it.each([undefined, null, ''])('nothing was said: %j', (value) => expect(readInstant(value)).toBeUndefined())
+it.each([undefined, null, '', ' ', 0, '0'])('Q-099 nothing was said: %j', (value) =>
+  expect(readInstant(value)).toBeUndefined(),
+)
 
 it.each(['tomorrow', '2025-13-45', 'NaN'])('can’t be read: %j', (value) => expect(readInstant(value)).toBeNaN())
