@@ -17,7 +17,10 @@ const NETWORK = new Set(['network', 'chain', 'blockchain', 'protocol'])
 const MEMO = new Set(['memo', 'tag'])
 const ADDRESS = new Set(['address', 'addr'])
 /** In an invoice in coins, lines with these names may contain an address too, unless the value is a name. */
-const ACCOUNT = new Set(['wallet', 'destination', 'recipient', 'receiver', 'account', 'number', 'card'])
+const ACCOUNT = new Set(['wallet', 'destination', 'recipient', 'receiver', 'account', 'card'])
+/** As in `ACCOUNT`, unless the line is the number of an order or another reference. */
+const NUMBER = new Set(['number'])
+const PHONE = new Set(['phone', 'mobile', 'telephone', 'tel'])
 /** Words in the name of a line whose value is a long code, but no address. */
 const REFERENCE = new Set(['id', 'ref', 'reference', 'order', 'invoice', 'hash', 'tx', 'txid', 'transaction', 'url'])
 
@@ -33,8 +36,11 @@ function isAddressLine(line: Requisite): boolean {
   const { value } = line
   if (isNamed(line, MEMO) || isNamed(line, NETWORK)) return false
   if (isNamed(line, ADDRESS)) return true
-  if (isNamed(line, ACCOUNT)) return HAS_DIGIT.test(value) && value.length >= 10
+  const isLong = HAS_DIGIT.test(value) && value.length >= 10
+  if (isNamed(line, PHONE) && !HAS_LETTER.test(value)) return false
+  if (isNamed(line, ACCOUNT)) return isLong
   if (isNamed(line, REFERENCE)) return false
+  if (isNamed(line, NUMBER)) return isLong
   return LOOKS_LIKE_ADDRESS.test(value) && HAS_DIGIT.test(value) && HAS_LETTER.test(value)
 }
 

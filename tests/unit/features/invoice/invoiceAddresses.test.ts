@@ -106,6 +106,10 @@ describe('N19 a crypto invoice', () => {
   it.each<[string, object]>([
     ['an address', { requisites: { address: TRC, network: 'Tron (TRC-20)', memo: '12' } }],
     ['an address and its code', { requisites: { address: TRC }, qrCodeText: `tron:${TRC}?amount=5` }],
+    ...['Order number', 'Reference number', 'Phone number', 'Recipient phone'].map((name): [string, object] => [
+      `an address beside “${name}”`,
+      { requisites: { address: TRC, [name]: '2024050112345' } },
+    ]),
     ['an address and its order', { requisites: { address: TRC, order_id: 'PW2025110900000000000000001' } }],
     ['an address and a web page', { requisites: { address: TRC }, buttonPay: 'https://pay.example/0x529' }],
     [
