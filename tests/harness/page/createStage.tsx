@@ -6,8 +6,8 @@ import { Header } from '../../../renderers/ui/shell/Header.tsx'
 import { LayoutView } from '../../../src/drawing/LayoutView.tsx'
 import type { Opened, World } from './createWorld.ts'
 
-/** More frames than a batch of a long list needs. */
-const FRAMES_OF_BATCH = 4
+/** More frames than a batch of a long list needs: React renders it in slices. */
+const FRAMES_OF_BATCH = 12
 
 /** A React root in an element; records rendering errors. */
 export function createStage(element: HTMLElement) {
