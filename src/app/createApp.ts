@@ -51,6 +51,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     route,
     draw: core.drawing.screens.enter,
     drawing: drawing.ask,
+    isDrawingLoaded: () => drawing.get() !== undefined,
     payment: payment.ask,
   })
   const refresh = createRefresh({

@@ -12,6 +12,8 @@ export interface CurrentPageNeed {
   readonly route: RouteStore
   /** Loads all renderers. */
   readonly drawing: () => Promise<unknown>
+  /** Whether all renderers have loaded. */
+  readonly isDrawingLoaded: () => boolean
   /** Loads the code of payments. */
   readonly payment: () => Promise<Pick<Payments, 'partsOf'>>
   /** Draws the open page; nothing while the page's parts are loading. */
@@ -37,7 +39,14 @@ export interface CurrentPage {
  * Manages the one open page: waits for the parts that the page needs, opens the page, and disposes of it when the
  * player leaves.
  */
-export function createCurrentPage({ core, route, drawing, payment, draw }: CurrentPageNeed): CurrentPage {
+export function createCurrentPage({
+  core,
+  route,
+  drawing,
+  isDrawingLoaded,
+  payment,
+  draw,
+}: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
   /** Pending until the page that the host asked for is open. */
   const { opened: asked } = core.environment.choices ?? {}
@@ -72,7 +81,8 @@ export function createCurrentPage({ core, route, drawing, payment, draw }: Curre
 
   function ask(row: RouteMeta): void {
     waiting = row
-    if (row.shows.needs.length === 0 && !asked) show(row)
+    // Without a skeleton, which would be rendered and removed at once.
+    if (!asked && row.shows.needs.every((part) => part === 'drawing' && isDrawingLoaded())) show(row)
     else arrive(row).catch(() => undefined) // the screen shows the load failure
   }
 

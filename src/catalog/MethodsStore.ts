@@ -48,8 +48,9 @@ export class MethodsStore {
       countries: observableRef,
       countriesState: observable,
       countryQuery: observable,
-      gathered: computed,
-      entries: computed,
+      // Kept while no page reads them: they sort the whole list, and the tiles are kept with their groups.
+      gathered: computed({ keepAlive: true }),
+      entries: computed({ keepAlive: true }),
       group: computed,
       isGeoSelectorOn: computed,
       isNothingSelected: computed,

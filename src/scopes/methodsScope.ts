@@ -10,11 +10,11 @@ import { entryTile, keyOf, methodName, methodTile } from './tiles.ts'
 export const SEARCHABLE_FROM = 12
 
 /** The methods and groups of the list, filtered by search and, on a tab, by `isListed`. */
-export function methodsScope(need: ScopesNeed, isListed = (_: ListEntry) => true): Scopes['methods'] {
+export function methodsScope(need: ScopesNeed, isListed?: (entry: ListEntry) => boolean): Scopes['methods'] {
   const { methods, texts } = need
   const all = computed(() => {
-    const key = keyOf(need)
-    return methods.entries.filter(isListed).map((entry) => ({ entry, tile: entryTile(entry, need, key) }))
+    const every = listOf(methods.entries, need)
+    return isListed ? every.filter(({ entry }) => isListed(entry)) : every
   })
   const found = computed(() => find(all.get(), methods.query, texts), { equals: compareShallow })
   return viewOf(need, () => found.get())
@@ -59,11 +59,26 @@ function byName(query: string): (tile: TileView) => boolean {
 
 type Listed = { readonly entry: ListEntry; readonly tile: TileView }
 
+/** The tiles of all entries, kept for the next visit of the list. */
+function listOf(entries: readonly ListEntry[], need: ScopesNeed): readonly Listed[] {
+  const key = keyOf(need)
+  const known = lists.get(entries)
+  if (known?.key === key && known.texts === need.texts) return known.list
+  const list = entries.map((entry) => ({ entry, tile: entryTile(entry, need, key) }))
+  lists.set(entries, { key, texts: need.texts, list })
+  return list
+}
+
+const lists = new WeakMap<
+  readonly ListEntry[],
+  { readonly key: string; readonly texts: Texts; readonly list: readonly Listed[] }
+>()
+
 /** Searches by display name; a group also matches by its methods' names. */
 function find(all: readonly Listed[], query: string, texts: Texts): TileView[] {
   const holds = matcher(query)
   const fits = ({ entry, tile }: Listed) =>
     holds(tile.name) ||
     (entry.kind === 'group' && entry.group.methods.some((method) => holds(methodName(method, texts))))
-  return all.filter(fits).map(({ tile }) => tile)
+  return (query === '' ? all : all.filter(fits)).map(({ tile }) => tile)
 }

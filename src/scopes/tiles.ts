@@ -29,43 +29,49 @@ export const spoken = (text: Readonly<Record<string, string>>, asked: string): s
   text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en
 
 export function entryTile(entry: ListEntry, need: TileNeed, key = keyOf(need)): TileView {
-  return entry.kind === 'method' ? methodTile(entry.method, need, key) : groupTile(entry.group, need)
+  return entry.kind === 'method' ? methodTile(entry.method, need, key) : groupTile(entry.group, need, key)
 }
 
 /** What the tiles of all methods depend on, apart from the language, which does not change. */
 export const keyOf = ({ session: { theme, home } }: TileNeed): string => `${theme} ${home.currency} ${home.country}`
 
 /**
- * The tile of a method, kept while `key` stays the same: otherwise each visit of a list of 5,000 methods would create them
- * all. The lowest amount is computed when it is first read, by most tiles only when they are drawn.
+ * The tile of a method or group, kept while `key` stays the same: otherwise each visit of a list of 5,000 methods would
+ * create them all.
  */
-export function methodTile(method: Method, need: TileNeed, key = keyOf(need)): TileView {
-  const { texts } = need
-  const known = tiles.get(method)
+function kept(of: object, { texts }: TileNeed, key: string, create: () => TileView): TileView {
+  const known = tiles.get(of)
   if (known?.key === key && known.texts === texts) return known.tile
-  let from: string | undefined
-  const tile: TileView = {
-    id: method.name,
-    kind: 'method',
-    name: methodName(method, texts),
-    icons: iconOf(method, need),
-    count: 1,
-    get from() {
-      from ??= fromText([method], need)
-      return from
-    },
-    badge: badgeText(method, need),
-    ...coloursOf(method),
-    isPopular: method.isPopular,
-  }
-  tiles.set(method, { key, texts, tile })
+  const tile = create()
+  tiles.set(of, { key, texts, tile })
   return tile
 }
 
-const tiles = new WeakMap<Method, { readonly key: string; readonly texts: Texts; readonly tile: TileView }>()
+const tiles = new WeakMap<object, { readonly key: string; readonly texts: Texts; readonly tile: TileView }>()
 
-function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: TileNeed): TileView {
-  return {
+/** The lowest amount is computed when it is first read, by most tiles only when they are drawn. */
+export function methodTile(method: Method, need: TileNeed, key = keyOf(need)): TileView {
+  return kept(method, need, key, () => {
+    let from: string | undefined
+    return {
+      id: method.name,
+      kind: 'method',
+      name: methodName(method, need.texts),
+      icons: iconOf(method, need),
+      count: 1,
+      get from() {
+        from ??= fromText([method], need)
+        return from
+      },
+      badge: badgeText(method, need),
+      ...coloursOf(method),
+      isPopular: method.isPopular,
+    }
+  })
+}
+
+const groupTile = (group: Extract<ListEntry, { kind: 'group' }>['group'], need: TileNeed, key: string): TileView =>
+  kept(group, need, key, () => ({
     id: group.code,
     kind: 'group',
     name: need.texts.t(group.labelKey),
@@ -76,8 +82,7 @@ function groupTile(group: Extract<ListEntry, { kind: 'group' }>['group'], need: 
     badgeGround: '',
     badgeInk: '',
     isPopular: group.methods.some((method) => method.isPopular),
-  }
-}
+  }))
 
 /** One icon per method, for the current theme if available (DATA-16). */
 export function iconOf(
