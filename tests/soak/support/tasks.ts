@@ -27,20 +27,15 @@ const IS_TASK = /RunTask$/
 const LEAST_PART_MS = 4
 
 /**
- * Runs `act` on a CPU that is four times slower, and returns the tasks of the page's main thread, longest first. Times
- * are CPU time: other programs on the machine don't count. `act` must not evaluate scripts, because they are tasks too.
+ * Runs `act`, and returns the tasks of the page's main thread, longest first, as long as on a CPU that is four times
+ * slower. Times are CPU time: other programs on the machine don't count. They are multiplied, because the slow CPU that
+ * the browser emulates counts the time in which another program has the processor. `act` must not evaluate scripts,
+ * because they are tasks too.
  */
 export async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<readonly Task[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await browser.startTracing(page, { categories: CATEGORIES })
-  try {
-    await act()
-  } finally {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  }
+  await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  await session.detach()
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = ({ pid, tid }: TraceEvent) => mains.some((main) => main.pid === pid && main.tid === tid)
   const timed = traceEvents.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined)
@@ -49,7 +44,7 @@ export async function tasksOf(browser: Browser, page: Page, act: () => Promise<v
   return tasks.map((task) => ({ ms: ms(task), parts: partsOf(task, parts) })).sort((a, b) => b.ms - a.ms)
 }
 
-const ms = ({ tdur = 0 }: TraceEvent): number => tdur / 1_000
+const ms = ({ tdur = 0 }: TraceEvent): number => (tdur / 1_000) * SLOWER
 
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   if (ms(task) < LEAST_PART_MS) return ''
