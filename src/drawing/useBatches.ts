@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useReducer, useRef } from 'react'
 
-/** More than one screen of tiles, even of a wide window. */
-const BATCH = 28
+/** About 50 ms of rendering and layout for tiles on a low-end phone; more than one screen of them on a wide window. */
+const BATCH = 40
 
 /**
  * Returns the items to render now: those from the start of the list, with at most one batch whose keys were not

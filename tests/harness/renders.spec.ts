@@ -50,7 +50,7 @@ test('a key press in a form of conditions, masks and choices re-renders only the
 test('a search in a list of 500 tiles does not re-render the remaining tiles', async ({ context }) => {
   const { page } = await openHarness(context)
   const { firstTiles, mount, steps } = await page.evaluate(() => window.harness.searchRenders())
-  expect(firstTiles, 'the first batch').toBe(28)
+  expect(firstTiles, 'the first batch').toBe(40)
   expect(mount.methodTile).toBe(500)
   const asked = steps.map(({ query, atOnce, after, tilesDrawn }) => [query, atOnce, after, tilesDrawn])
   expect(asked).toEqual([
@@ -60,8 +60,8 @@ test('a search in a list of 500 tiles does not re-render the remaining tiles', a
     ['method 123', 1, 1, 0],
     // A wider search restores tiles. Only the restored tiles are rendered, not those that stayed.
     ['method 12', 11, 11, 10],
-    // One of the first 29 is still there; those beyond the first batch are rendered anew.
-    ['', 29, 500, 499],
+    // One of the first 41 is still there; those beyond the first batch are rendered anew.
+    ['', 41, 500, 499],
   ])
 })
 
@@ -94,7 +94,7 @@ test('a list of 500 tiles loads the icons of its first batch at once, and others
     await complete
     return ofFirstBatch
   })
-  expect(asked).toEqual(Array(28).fill(true))
+  expect(asked).toEqual(Array(40).fill(true))
   const pictures = page.locator('li img')
   await expect(pictures).toHaveCount(500)
   // Pictures up to two viewports away are prefetched.

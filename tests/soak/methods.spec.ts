@@ -10,7 +10,7 @@ const TILES = 500
  * Not yet 50 ms: opening a group and returning to the list are longer (README). `npm test` measures beside other tests,
  * which add to the CPU time.
  */
-const MOST_TASK_MS = isFull ? 120 : 400
+const MOST_TASK_MS = isFull ? 250 : 800
 
 /** A press and its release are separate tasks, as a finger's are. */
 const PRESS = { delay: 100 }
