@@ -77,7 +77,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
   const items =
     field === undefined ? [] : itemsOf(field, method).filter(({ value }) => [undefined, value].includes(fixed))
   if (field === undefined || items.length === 0) {
-    const name = networkName(method)
+    const name = nameWith(fixed, networkName(method))
     // The native chain is used only if the server names no network: a network that we do not know is not the native
     // one.
     const alone = readNetworks(method.network).length === 0 ? nativeOf(code) : undefined
@@ -90,6 +90,12 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     id: items.length === 1 ? method.name : JSON.stringify([method.name, value]),
     fields: { ...constants, [nameOf(field)]: value },
   }))
+}
+
+/** A network that the method sends in any case is its network, also if the method names another one. */
+const nameWith = (fixed: string | undefined, name: string): string => {
+  const chain = chainIdOf(fixed ?? '')
+  return fixed === undefined || chain === undefined || chain === chainIdOf(name) ? name : fixed
 }
 
 const fieldsOf = ({ fields }: Method) => fields as readonly Members[]

@@ -14,10 +14,13 @@ export interface CryptoScopeNeed extends Pick<ScopesNeed, 'session' | 'methods' 
   readonly crypto: CryptoStore
   /** Set on pages where a host bonus may apply to deposits. It never applies to crypto; see `CryptoBonusStore`. */
   readonly bonus?: BonusStore
+  /** The network typed into a form whose method names no networks; undefined if there is no such form. */
+  readonly typedNetwork?: () => string | undefined
 }
 
 /** The open coin, the selected network, and only that network's address (I18). */
-export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoScopeNeed): Scopes['crypto'] {
+export function cryptoScope(need: CryptoScopeNeed): Scopes['crypto'] {
+  const { crypto, session, methods, texts, bonus } = need
   const made = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
   /** The coin's code, or the cashier's name for the coin. */
   const code = (): string => {
@@ -68,7 +71,7 @@ export function cryptoScope({ crypto, session, methods, texts, bonus }: CryptoSc
       return (crypto.coin?.networks ?? []).map(networkChoice)
     },
     get network() {
-      return crypto.network?.name ?? ''
+      return need.typedNetwork?.() ?? crypto.network?.name ?? ''
     },
     get state() {
       return state()

@@ -37,6 +37,8 @@ export interface Payout {
   readonly balances: Balances
   /** Why nothing may be paid out now. */
   readonly blockedBy: string | undefined
+  /** What the player must choose first, beside the form. */
+  readonly missing: string | undefined
   /** The amount that must be played first, if known. */
   readonly toPlay: string | undefined
   /** Marks the amounts on the screen as outdated. */

@@ -27,6 +27,20 @@ async function reach(widget: WidgetPage, coin = 'Tether', options: OpenOptions =
   await expect(widget.amount).toBeVisible()
 }
 
+const EVM_NETWORKS = [
+  { text: 'ERC-20', value: 'ERC20' },
+  { text: 'BEP-20', value: 'BEP20' },
+]
+
+/** Leaves one method for Tether in the list, changed by `over`. */
+const listOne = (widget: WidgetPage, over: object) =>
+  widget.page.route('**/methods-withdrawal-v4**', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const [tether] = json.methods.filter(({ name }: { name: string }) => name === 'usdt_trc20_out')
+    await route.fulfill({ response, json: { ...json, methods: [{ ...tether, name: 'usdt_out', ...over }] } })
+  })
+
 /** Opens the form of a coin in the default scenario, then changes the cashier: a tile that it disables can't be chosen. */
 async function reachThen(widget: WidgetPage, change: () => Promise<void>, options: OpenOptions = {}): Promise<void> {
   await open(widget, options)
@@ -141,6 +155,56 @@ test.describe('the redemption of sweep coins', () => {
     await expect(widget.inside.getByText('Your USDT address on Ethereum')).toBeVisible()
     await expect(widget.amount).toHaveValue('25')
     await expect(gets(widget)).toContainText('≈ 20 USDT')
+    await widget.field('wallet_address').fill(ERC)
+    await widget.submit.click()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    expect(await cashier.withdrawals()).toMatchObject([{ method: 'usdt_erc20_out', fields: { wallet_address: ERC } }])
+  })
+
+  test('N20 SWEEP-10 I18 sends the network that is chosen, of a method with several networks', async ({
+    widget,
+    cashier,
+  }) => {
+    await listOne(widget, {
+      network: 'TRC-20',
+      fields: [
+        { name: 'network', type: 'networks', props: { label: 'Network', items: EVM_NETWORKS, value: 'ERC20' } },
+        { name: 'wallet_address', type: 'text', wallet: true },
+      ],
+    })
+    await reach(widget)
+    await widget.amount.fill('25')
+    for (const [name, wire] of [
+      ['ERC-20', 'ERC20'],
+      ['BEP-20', 'BEP20'],
+    ] as const) {
+      await network(widget, name).click()
+      await expect(widget.inside.getByRole('group', { name: 'You get' })).toContainText(name)
+      await expect(widget.field('wallet_address'), 'another network needs another address').toHaveValue('')
+      await expect(widget.amount).toHaveValue('25')
+      await widget.field('wallet_address').fill(ERC)
+      if (wire === 'ERC20') continue
+      await widget.submit.click()
+      await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+      await expect(main(widget)).toContainText(name)
+      expect(await cashier.withdrawals()).toMatchObject([{ fields: { network: wire, wallet_address: ERC } }])
+    }
+  })
+
+  test('CRYPTO-13 SWEEP-10 is not possible before the player has chosen a network, if none is preselected', async ({
+    widget,
+    cashier,
+  }) => {
+    await reach(widget, 'Tether', { config: { crypto: { preselectNetwork: false } } as object })
+    await widget.amount.fill('25')
+    await expect(main(widget)).toContainText('Choose a network first.')
+    await expect(widget.field('wallet_address')).toHaveCount(0)
+    await expect(widget.submit).toHaveAttribute('aria-disabled', 'true')
+    await widget.inside.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(widget.notice).toContainText('Choose a network first.')
+    expect(await cashier.calls('withdrawal-create')).toEqual([])
+    await network(widget, 'ERC-20').click()
+    await expect(widget.amount).toHaveValue('25')
     await widget.field('wallet_address').fill(ERC)
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')

@@ -42,6 +42,10 @@ export function createSweepstakeFeature({
     get blockedBy() {
       return redeem.heldBy
     },
+    get missing() {
+      const { coin, network } = catalog.crypto
+      return coin !== undefined && network === undefined ? 'network' : undefined
+    },
     get toPlay() {
       return redeem.facts?.toPlay
     },

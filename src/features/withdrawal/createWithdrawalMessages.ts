@@ -66,10 +66,11 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
     },
     /**
      * Whatever the layout allows, refuses to redeem coins while the payout is blocked, such as by coins that must be
-     * played first (Q-068).
+     * played first (Q-068), or before a network was chosen (CRYPTO-13).
      */
     isNotRedeemed(): boolean {
-      const { blockedBy: why, toPlay } = payout() ?? {}
+      const { blockedBy, missing, toPlay } = payout() ?? {}
+      const why = blockedBy ?? missing
       if (why === undefined) return false
       const amount = toPlay === undefined ? '' : core.drawing.formats.money(toPlay, session.user.currency)
       notify({ title: '', content: texts.t(`sweepstake.held.${why}`, { amount }), tone: 'bad', stays: true })

@@ -8,8 +8,8 @@ import type { DestinationLine } from '../../model/withdrawal.ts'
 /**
  * The destination of a withdrawal as the player has typed it, one line per submitted field. Private fields are never
  * stored but are shown here, because the player has to check them (N18). Cards are shortened to their last four digits;
- * security codes and passwords are left out; hidden fields are left out unless made of typed values:
- * composed of parts, or a piece of a visible field.
+ * security codes and passwords are left out; hidden fields are left out unless made of typed values (composed of parts,
+ * or a piece of a visible field) or chosen beside the form (a network).
  */
 export function destinationOf(
   fields: readonly MethodField[],
@@ -20,8 +20,11 @@ export function destinationOf(
     const spec = form.field(name)?.spec
     if (value === '' || spec === undefined || isSecret(name)) return []
     const typed = (spec.from && form.field(spec.from.field)?.spec) ?? spec
-    if (typed.isHidden && typed.parts.length === 0) return []
-    const { label, items } = fields.find((field) => field.name === name) ?? { label: '', items: [] }
+    const asked = fields.find((field) => field.name === name)
+    // The page has its own choice of networks, so the form hides the field that the server shows.
+    const isChosen = asked?.type === 'networks' && !asked.isHidden
+    if (typed.isHidden && typed.parts.length === 0 && !isChosen) return []
+    const { label, items } = asked ?? { label: '', items: [] }
     const chosen = items.find((item) => item.value === value)
     const shown = chosen ? texts.words(chosen.text) : isCard(name, value) ? lastFour(value) : value
     return [{ label: texts.words(label || readable(name)), value: shown }]

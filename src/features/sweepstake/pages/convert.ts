@@ -1,4 +1,5 @@
 import layout from 'virtual:built-in/sweepstake.convert'
+import { computed } from 'mobx'
 import { openSelected } from '../../../catalog/openCoin.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { cryptoScope } from '../../../scopes/cryptoScope.ts'
@@ -6,6 +7,7 @@ import { required } from '../../../services/Provided.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { followQuote } from '../followQuote.ts'
 import { followRedeem } from '../followRedeem.ts'
+import { networkAsked, onNetwork } from '../onNetwork.ts'
 import { redeemScope } from '../redeemScope.ts'
 import { withAmount } from './withAmount.ts'
 
@@ -21,10 +23,23 @@ export const convert = definePage({
     const { redeem } = own
     openSelected({ crypto, methods })
     const made = required(provided, 'openWithdrawalForm')()
+    const method = computed(() => {
+      const { selected } = methods
+      // A method without a coin has no networks beside its form.
+      return selected && crypto.coin ? onNetwork(selected, crypto.network) : selected
+    })
     const scopes = {
       ...made.scopes,
       redeem: redeemScope({ ...core, redeem }),
-      crypto: cryptoScope({ ...core, crypto }),
+      crypto: cryptoScope({
+        ...core,
+        crypto,
+        typedNetwork() {
+          const shown = method.get()
+          const asked = shown && networkAsked(shown)
+          return asked && (core.form()?.field(asked)?.value ?? '')
+        },
+      }),
     }
     const following = followRedeem({ ...core, ...payments, ...polling, api, redeem })
     const stopQuote = followQuote({ ...core, clock: core.environment.clock, api, redeem, crypto })
@@ -40,9 +55,9 @@ export const convert = definePage({
         },
         'redeem.check': following.again,
       },
-      method: () => methods.selected,
+      method: () => method.get(),
       // Another network needs another address, so the new form keeps only the amount.
-      forms: withAmount(made.forms(scopes)),
+      forms: withAmount(made.forms(scopes), () => crypto.network?.id),
       stop() {
         stopQuote()
         following.stop()

@@ -20,6 +20,7 @@ async function after(outcome: Outcome) {
     title: 'sweepstake.withdrawal.v2.title',
     balances: redeem.balances,
     blockedBy: redeem.heldBy,
+    missing: undefined,
     toPlay: redeem.facts?.toPlay,
     markStale: () => redeem.markStale(),
   })
@@ -38,4 +39,22 @@ it('U18 a redemption that was not created does not mark the balance as outdated'
   const { notices, redeem } = await after({ kind: 'none' })
   expect(notices).toHaveLength(1)
   expect(redeem.heldBy).toBeUndefined()
+})
+
+it('CRYPTO-13 nothing is redeemed before a network was chosen, and the player is told so', async () => {
+  const notices: string[] = []
+  const core = {
+    texts: await textsOf(),
+    reports: { notify: ({ content }: { readonly content: string }) => notices.push(content) },
+  }
+  let missing: string | undefined = 'network'
+  const payout = () => ({ title: '', balances: {}, blockedBy: undefined, missing, toPlay: '0', markStale: () => {} })
+  const { isNotRedeemed } = createWithdrawalMessages(
+    { ...core, session: session(), drawing: { formats: { money: String } } } as unknown as CoreServices,
+    payout,
+  )
+  expect(isNotRedeemed()).toBe(true)
+  expect(notices).toEqual(['Choose a network first.'])
+  missing = undefined
+  expect(isNotRedeemed()).toBe(false)
 })
