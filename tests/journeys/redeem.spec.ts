@@ -166,6 +166,7 @@ test.describe('the redemption of sweep coins', () => {
     cashier,
   }) => {
     await listOne(widget, {
+      text: { en: 'Tether' },
       network: 'TRC-20',
       fields: [
         { name: 'network', type: 'networks', props: { label: 'Network', items: EVM_NETWORKS, value: 'ERC20' } },
