@@ -5,7 +5,8 @@ import { TRANSPORTS } from '../transports.ts'
 const text = (description: string) => ({ description, type: 'string' }) as const
 const flag = (description: string) => ({ description, type: 'boolean' }) as const
 const id = (description: string) => ({ description, type: ['string', 'integer'] }) as const
-const number = (description: string) => ({ description, type: ['number', 'string'] }) as const
+const textOrNull = (description: string) => ({ description, type: ['string', 'null'] }) as const
+const amount = (description: string) => ({ description, type: ['number', 'string', 'null'] }) as const
 
 /** The player's data from the host. It may include contact data, which is neither displayed nor stored. */
 export const USER = {
@@ -58,37 +59,37 @@ export const BONUS = {
   properties: {
     id: id('Its id, as used in `bonusId`.'),
     type: { description: 'The type of bonus.', enum: ['deposit', 'freespin'] },
-    currency: text('Only for accounts in this currency.'),
+    currency: textOrNull('Only for accounts in this currency.'),
     content: {
       description: 'The displayed texts.',
-      type: 'object',
-      properties: { title: text('The bonus in one line.'), subtitle: text('A second line.') },
+      type: ['object', 'null'],
+      properties: { title: textOrNull('The bonus in one line.'), subtitle: textOrNull('A second line.') },
     },
     mustAccruedBefore: { description: 'When it ends.', type: ['string', 'number', 'null'] },
     depositBonusData: {
       description: 'The terms of a bonus on a deposit.',
       type: ['object', 'null'],
       properties: {
-        minDeposit: number('The minimum deposit.'),
-        maxBonusAmount: number('The maximum bonus.'),
-        percent: number('The bonus as a percentage of the deposit.'),
-        payoutMultiplier: number('The payout multiplier.'),
-        wagerMultiplier: number('The wagering multiplier.'),
+        minDeposit: amount('The minimum deposit.'),
+        maxBonusAmount: amount('The maximum bonus.'),
+        percent: amount('The bonus as a percentage of the deposit.'),
+        payoutMultiplier: amount('The payout multiplier.'),
+        wagerMultiplier: amount('The wagering multiplier.'),
       },
     },
     freespinBonusData: {
       description: 'The terms of free spins.',
       type: ['object', 'null'],
       properties: {
-        minDeposit: number('The minimum deposit.'),
-        maxSpinWin: number('The maximum win.'),
-        payoutMultiplier: number('The payout multiplier of a win.'),
-        wagerMultiplier: number('The wagering multiplier of a win.'),
-        count: number('The number of spins.'),
+        minDeposit: amount('The minimum deposit.'),
+        maxSpinWin: amount('The maximum win.'),
+        payoutMultiplier: amount('The payout multiplier of a win.'),
+        wagerMultiplier: amount('The wagering multiplier of a win.'),
+        count: amount('The number of spins.'),
         gamesContent: {
           description: 'The games they can be used for.',
           type: ['array', 'null'],
-          items: { type: 'object', properties: { nameEn: text('The name of the game.') } },
+          items: { type: 'object', properties: { nameEn: textOrNull('The name of the game.') } },
         },
       },
     },

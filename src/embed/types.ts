@@ -68,24 +68,24 @@ export interface PaywidgetBonus {
   readonly id: string | number
   readonly type: 'deposit' | 'freespin'
   /** Only for accounts in this currency. */
-  readonly currency?: string
-  readonly content?: { readonly title?: string; readonly subtitle?: string }
+  readonly currency?: string | null
+  readonly content?: { readonly title?: string | null; readonly subtitle?: string | null } | null
   /** When it ends. */
   readonly mustAccruedBefore?: string | number | null
   readonly depositBonusData?: {
-    readonly minDeposit?: string | number
-    readonly maxBonusAmount?: string | number
-    readonly percent?: string | number
-    readonly payoutMultiplier?: string | number
-    readonly wagerMultiplier?: string | number
+    readonly minDeposit?: string | number | null
+    readonly maxBonusAmount?: string | number | null
+    readonly percent?: string | number | null
+    readonly payoutMultiplier?: string | number | null
+    readonly wagerMultiplier?: string | number | null
   } | null
   readonly freespinBonusData?: {
-    readonly minDeposit?: string | number
-    readonly maxSpinWin?: string | number
-    readonly payoutMultiplier?: string | number
-    readonly wagerMultiplier?: string | number
-    readonly count?: string | number
-    readonly gamesContent?: readonly { readonly nameEn?: string }[] | null
+    readonly minDeposit?: string | number | null
+    readonly maxSpinWin?: string | number | null
+    readonly payoutMultiplier?: string | number | null
+    readonly wagerMultiplier?: string | number | null
+    readonly count?: string | number | null
+    readonly gamesContent?: readonly { readonly nameEn?: string | null }[] | null
   } | null
 }
 

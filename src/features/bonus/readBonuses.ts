@@ -2,14 +2,16 @@ import validate from 'virtual:validate/host/loaded/BONUS'
 import type { HostBonus } from '../../../schemas/host/loaded.ts'
 import { readInstant } from '../../api/readInstant.ts'
 import type { DepositBonus } from '../../model/bonus.ts'
-import { canonical, isPositive } from '../../money/amount.ts'
+import { isPositive } from '../../money/amount.ts'
 import { maxWithdrawal } from '../../money/bonus.ts'
+import { type Bound, readBound, readPercent, UNREAD } from '../../money/readBound.ts'
+import { isExactNumber } from '../../platform/files/parseJson.ts'
 import { bonusTheme } from '../../reference/bonusThemes.ts'
 
 /**
  * The host's bonuses that come with a deposit: deposit bonuses, and free spins that require a deposit (spec 4). Entries
- * that do not fit the schema, lack their terms or have an unreadable end are skipped and passed to `onBad`, so that an
- * error in the back office does not stop the player from paying.
+ * that do not fit the schema, lack their terms, have an unreadable term or end, or an id that JSON has rounded (N1) are
+ * skipped and passed to `onBad`, so that an error in the back office does not stop the player from paying.
  */
 export function readBonuses(list: readonly unknown[], onBad: (position: number) => void): readonly DepositBonus[] {
   return list.flatMap((given, position) => {
@@ -29,14 +31,15 @@ const isOffered = ({ kind, minDeposit }: DepositBonus) => kind === 'deposit' || 
 function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined {
   const endsAt = readInstant(bonus.mustAccruedBefore)
   const terms = bonus.type === 'freespin' ? spinTerms(bonus) : depositTerms(bonus)
-  if (terms === undefined || Number.isNaN(endsAt)) return undefined
+  const isRounded = typeof bonus.id === 'number' && !isExactNumber(bonus.id)
+  if (terms === undefined || Number.isNaN(endsAt) || isRounded) return undefined
   const [id, kind] = [String(bonus.id), bonus.type]
-  const { title = '', subtitle = '' } = bonus.content ?? {}
+  const { title, subtitle } = bonus.content ?? {}
   return {
     id,
     kind,
-    title,
-    subtitle,
+    title: title ?? '',
+    subtitle: subtitle ?? '',
     endsAt,
     currency: (bonus.currency ?? '').toUpperCase(),
     theme: bonusTheme({ id, kind }, position),
@@ -46,34 +49,45 @@ function readBonus(bonus: HostBonus, position: number): DepositBonus | undefined
 
 type Terms = Omit<DepositBonus, 'id' | 'kind' | 'currency' | 'title' | 'subtitle' | 'theme' | 'endsAt'>
 
-const amount = (value: unknown): string => canonical(value) ?? ''
+type Amounts = Pick<DepositBonus, 'percent' | 'maxAmount' | 'minDeposit' | 'payout' | 'wager' | 'spins' | 'maxSpinWin'>
+
+/**
+ * The terms as decimal texts, empty where the host gives none. Undefined if one is unreadable: an unreadable minimum is
+ * not "any amount" (W3), and nobody may agree to a condition that is not shown.
+ */
+function amountsOf({ minDeposit, ...others }: Partial<Record<keyof Amounts, Bound>>): Amounts | undefined {
+  const all = { percent: '', maxAmount: '', payout: '', wager: '', spins: '', maxSpinWin: '', ...others }
+  const entries = Object.entries<Bound>({ ...all, minDeposit: minDeposit === undefined ? '0' : minDeposit })
+  if (entries.some(([, value]) => value === UNREAD)) return undefined
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? ''])) as unknown as Amounts
+}
 
 function depositTerms({ depositBonusData: data }: HostBonus): Terms | undefined {
-  if (!data) return undefined
-  return {
-    percent: amount(data.percent),
-    maxAmount: amount(data.maxBonusAmount),
-    minDeposit: canonical(data.minDeposit) ?? '0',
-    payout: amount(data.payoutMultiplier),
-    wager: amount(data.wagerMultiplier),
-    maxWithdrawal: maxWithdrawal(data) ?? '',
-    spins: '',
-    maxSpinWin: '',
-    games: [],
-  }
+  const amounts =
+    data &&
+    amountsOf({
+      percent: readPercent(data.percent),
+      maxAmount: readBound(data.maxBonusAmount),
+      minDeposit: readBound(data.minDeposit),
+      payout: readBound(data.payoutMultiplier),
+      wager: readBound(data.wagerMultiplier),
+    })
+  if (!amounts) return undefined
+  const { maxAmount: maxBonusAmount, percent, payout: payoutMultiplier } = amounts
+  return { ...amounts, maxWithdrawal: maxWithdrawal({ maxBonusAmount, percent, payoutMultiplier }) ?? '', games: [] }
 }
 
 function spinTerms({ freespinBonusData: data }: HostBonus): Terms | undefined {
-  if (!data) return undefined
-  return {
-    percent: '',
-    maxAmount: '',
-    maxWithdrawal: '',
-    minDeposit: canonical(data.minDeposit) ?? '0',
-    payout: amount(data.payoutMultiplier),
-    wager: amount(data.wagerMultiplier),
-    spins: amount(data.count),
-    maxSpinWin: amount(data.maxSpinWin),
-    games: (data.gamesContent ?? []).flatMap(({ nameEn = '' }) => (nameEn.trim() === '' ? [] : [nameEn])),
-  }
+  const amounts =
+    data &&
+    amountsOf({
+      minDeposit: readBound(data.minDeposit),
+      payout: readBound(data.payoutMultiplier),
+      wager: readBound(data.wagerMultiplier),
+      spins: readBound(data.count),
+      maxSpinWin: readBound(data.maxSpinWin),
+    })
+  if (!amounts) return undefined
+  const games = (data.gamesContent ?? []).flatMap(({ nameEn }) => (nameEn?.trim() ? [nameEn] : []))
+  return { ...amounts, maxWithdrawal: '', games }
 }

@@ -76,3 +76,51 @@ it('DATA-35 a bonus in another currency is not offered, and one without a curren
   const { bonuses } = read(deposit({ id: 'e', currency: 'EUR' }), deposit({ id: 'm', currency: 'mxn' }), deposit())
   expect(offeredBonuses(bonuses, 'MXN').map(({ id }) => id)).toEqual(['m', '1'])
 })
+
+it.each([
+  ['deposit', 'minDeposit', '1,2,3.4.5'],
+  ['deposit', 'minDeposit', 'from 50'],
+  ['deposit', 'maxBonusAmount', 'much'],
+  ['deposit', 'percent', 'double'],
+  ['deposit', 'wagerMultiplier', 'x35'],
+  ['freespin', 'minDeposit', '100 MXN'],
+  ['freespin', 'wagerMultiplier', 'x30'],
+])('BONUS-06 W3 a %s bonus whose %s is "%s" is not offered, but reported', (type, name, value) => {
+  const bonus = type === 'deposit' ? deposit() : spins(100)
+  const data = type === 'deposit' ? 'depositBonusData' : 'freespinBonusData'
+  const wrong = { ...bonus, [data]: { ...Object(bonus)[data], [name]: value } }
+  expect(read(bonus).bad).toEqual([])
+  expect(read(wrong)).toMatchObject({ bonuses: [], bad: [0] })
+})
+
+it.each([
+  ['1,000', '1000'],
+  ['1 000.00', '1000.00'],
+  [null, '0'],
+  ['', '0'],
+])('BONUS-06 W3 a minimum of %j is read as %s', (minDeposit, read1) =>
+  expect(read(deposit({ depositBonusData: { ...terms, minDeposit } })).bonuses[0]?.minDeposit).toBe(read1),
+)
+
+it('DATA-35 null members of a bonus count as absent', () => {
+  const data = { ...terms, minDeposit: null, percent: null, wagerMultiplier: null }
+  const { bonuses, bad } = read(
+    deposit({ currency: null, content: null, depositBonusData: data }),
+    deposit({ id: 2, content: { title: 'Welcome', subtitle: null } }),
+    spins(100, { maxSpinWin: null, gamesContent: [{ nameEn: null }] }),
+  )
+  expect(bad).toEqual([])
+  expect(bonuses.map(({ title, currency, percent }) => [title, currency, percent])).toEqual([
+    ['', '', ''],
+    ['Welcome', '', '100'],
+    ['', '', ''],
+  ])
+})
+
+it('N1 a bonus whose id was rounded by JSON is not offered, because it could be another bonus', () => {
+  const rounded = JSON.parse('9007199254740993') as number
+  expect(read(deposit({ id: rounded }), deposit({ id: '9007199254740993' }))).toMatchObject({
+    ids: ['9007199254740993'],
+    bad: [0],
+  })
+})
