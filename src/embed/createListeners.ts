@@ -2,12 +2,13 @@ type AnyListener = (payload: never) => void
 
 /** A small event emitter: listeners by message type. */
 export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
-  const listeners = new Set<readonly [type: string, listener: AnyListener]>()
+  const listeners = new Map<string, Set<AnyListener>>()
 
+  /** A listener that is already subscribed is not called twice. */
   function on(type: string, listener: AnyListener): () => void {
-    const entry = [type, listener] as const
-    listeners.add(entry)
-    return () => void listeners.delete(entry)
+    const all = (listeners.get(type) ?? new Set()).add(listener)
+    listeners.set(type, all)
+    return () => void all.delete(listener)
   }
 
   for (const [type, listener] of Object.entries(first)) if (listener) on(type, listener as AnyListener)
@@ -15,9 +16,9 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
   return {
     on,
     emit(type: string, payload: unknown): void {
-      for (const [name, listener] of [...listeners]) {
+      for (const listener of [...(listeners.get(type) ?? [])]) {
         try {
-          if (name === type) listener(payload as never)
+          listener(payload as never)
         } catch (error) {
           // An error in one listener must not stop the others; the host page's error handler gets the error.
           reportError(error)

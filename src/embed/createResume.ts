@@ -31,12 +31,13 @@ const memory = new Map<string, string>()
  * otherwise lose a payment that has no answer yet. The store has one entry per player and is merged payment by payment:
  * a frame may know only its own payments, and must not delete those of other frames.
  */
-export function createResume(origin: string) {
+export function createResume(origin: string, first: PaywidgetData) {
   const place = `paywidget:intent:${origin}`
+  const placeOf = (data: PaywidgetData) => `${place}:${identityIn(data)}`
   const id = openId()
   /** The payments that this frame last reported as open. A payment that is missing from its next report is finished. */
   let reported: readonly Entry[] = []
-  let at = place
+  let at = placeOf(first)
 
   function merge(now: readonly Entry[], ended: readonly string[]): void {
     const kept = readKept(at)
@@ -48,7 +49,7 @@ export function createResume(origin: string) {
 
   /** Switches to the player of the data, and returns the player's open payments. */
   function read(data: PaywidgetData): string {
-    const next = `${place}:${identityIn(data)}`
+    const next = placeOf(data)
     if (next !== at) reported = []
     at = next
     const former = readText(place) // written by an older loader, which kept one text for all players

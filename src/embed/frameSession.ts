@@ -20,7 +20,7 @@ export interface FrameSession {
  */
 export function frameSession(mount: Place, isLocal: (hostname: string) => boolean, report: Report): FrameSession {
   const { frame, address, parent, data } = mount
-  const resume = createResume(address.origin)
+  const resume = createResume(address.origin, data)
   const urlContains = (token: string) => (address.href + location.href).includes(token)
 
   // On a developer's own machine everything is checked.

@@ -14,8 +14,20 @@ const SANDBOX =
 const LOAD_TIMEOUT_MS = 30_000
 /** When the lazily loaded module is requested again after a failure. */
 const LAZY_MODULE_RETRY_MS = 1_000
-/** How long `loaded` waits for the lazily loaded module. The cashier waits longer for `loaded`. */
+/** How long `loaded` waits for the lazily loaded module, from the first `Loaded` on. By default the cashier waits 30 s. */
 const LAZY_MODULE_TIMEOUT_MS = 5_000
+
+/** The states of a cashier. Numbers, because the loader may have 3 kB. */
+const GONE = 0
+/** For the element, `src` or a token. */
+const WAITING = 1
+/** The cashier in the frame has not received its data. */
+const LOADING = 2
+const LISTENING = 3
+/** The cashier shows its list. */
+const READY = 4
+
+const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms))
 
 /**
  * A cashier in an iframe inside `target` (spec §1, §3). The frame is in the page while target, `src` and a token are
@@ -24,23 +36,26 @@ const LAZY_MODULE_TIMEOUT_MS = 5_000
  */
 export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit): Omit<Paywidget, 'on'> {
   const { src, page, loadTimeout = LOAD_TIMEOUT_MS } = options
-  const report = createReport(emit, () => state === 'gone')
+  const report = createReport(emit, () => state === GONE)
   const frame = document.createElement('iframe')
   const waiting: string[] = []
   let { data } = options
   /** The last data that was sent, as JSON: unchanged data is not sent again. */
   let sentData: string | undefined
-  let state: 'waiting' | 'loading' | 'listening' | 'ready' | 'gone' = 'waiting'
+  let state: number = WAITING
   let origin = ''
   let session: Promise<FrameSession | undefined>
   /** Why the session could not be loaded. */
   let failure: unknown
-  /** Of the time limit that runs: first for `Loaded`, then for the lazily loaded module. */
+  /** Resolves when `loaded` no longer waits for the session. */
+  let deadline: Promise<undefined> | undefined
+  /** The timeout for `Loaded`. */
   let timer: ReturnType<typeof setTimeout> | undefined
 
   setTitle(options.title)
   frame.allow = ALLOW
-  frame.sandbox.value = SANDBOX
+  // Not `frame.sandbox`, which jsdom lacks.
+  frame.setAttribute('sandbox', SANDBOX)
   frame.referrerPolicy = 'no-referrer'
   // Marks the frame, so that a second cashier in the same element is noticed.
   frame.dataset.paywidget = ''
@@ -52,7 +67,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   /** Opens the cashier if everything is there; otherwise reports what is wrong. */
   function open(): void {
     // `DOMContentLoaded` may come when the cashier is loading already.
-    if (state !== 'waiting') return
+    if (state !== WAITING) return
     clearTimeout(timer)
     if (!hasToken(data)) {
       if (data !== undefined && data !== null) report('data', data)
@@ -72,14 +87,15 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
       return
     }
     if (!textOf(data)) return
-    state = 'loading'
+    state = LOADING
     origin = address.origin
     const mount = { parent, frame, address, options, data }
     const load = () => import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, report))
     // A lazily loaded module, which arrives long before the cashier answers. The second request helps in browsers that
     // fetch again after a failed import, and with webpack; the others repeat the failure until the page is reloaded.
+    deadline = undefined
     session = load()
-      .catch(() => new Promise((done) => setTimeout(done, LAZY_MODULE_RETRY_MS)).then(load))
+      .catch(() => sleep(LAZY_MODULE_RETRY_MS).then(load))
       .catch((error) => {
         failure = error
         return undefined
@@ -98,7 +114,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     removeEventListener('message', onMessage)
     removeEventListener('securitypolicyviolation', onViolation)
     frame.remove()
-    state = 'waiting'
+    state = WAITING
     sentData = undefined
   }
 
@@ -121,26 +137,21 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
 
   const post = (text: string): void => frame.contentWindow?.postMessage(text, origin)
 
-  /** Sends the data once the session has loaded, or without it when that takes too long. */
+  /** Sends the data once the session has loaded, or without it after the deadline. */
   function sendLoaded(): void {
     const current = session
-    const send = (loaded?: FrameSession): void => {
-      // Meanwhile the cashier may have been opened again; then the time limit is that of the new frame.
-      if (current !== session) return
-      clearTimeout(timer)
+    deadline ??= sleep(LAZY_MODULE_TIMEOUT_MS)
+    void Promise.race([current, deadline]).then((loaded) => {
       const text = textOf(data)
-      // Meanwhile the data may have been sent, or the cashier removed.
-      if (!text || text === sentData || !hasToken(data)) return
+      // Meanwhile the data may have been sent, or the cashier removed or opened again.
+      if (!text || text === sentData || !hasToken(data) || current !== session) return
       sentData = text
       if (!loaded) report('part', failure)
       post(loaded?.loadedText(data) ?? messageOf('loaded', data))
       // From now on the cashier listens, and queues the requests that it can't handle yet.
-      if (state === 'loading') state = 'listening'
+      if (state === LOADING) state = LISTENING
       for (const asked of waiting.splice(0)) post(messageOf(asked))
-    }
-    clearTimeout(timer)
-    timer = setTimeout(send, LAZY_MODULE_TIMEOUT_MS)
-    void current.then(send)
+    })
   }
 
   function onMessage(event: MessageEvent): void {
@@ -152,18 +163,19 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     if (messageType === 'Loaded') {
       // `Loaded` also comes after the cashier has reloaded its page, as after a deploy; then the cashier is no longer
       // ready (G7).
-      state = 'loading'
+      state = LOADING
       sentData = undefined
+      clearTimeout(timer)
       sendLoaded()
     }
-    if (messageType === 'FullLoaded') state = 'ready'
+    if (messageType === 'FullLoaded') state = READY
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
-  const isListening = () => state === 'listening' || state === 'ready'
+  const isListening = () => state >= LISTENING
 
   function setData(next: PaywidgetData | null | undefined): void {
-    if (state === 'gone') return
+    if (state === GONE) return
     if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
     if (!hasToken(next)) shut()
@@ -174,7 +186,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
 
   function ask(messageType: string): void {
     if (isListening()) post(messageOf(messageType))
-    else if (state === 'loading') waiting.push(messageType)
+    else if (state === LOADING) waiting.push(messageType)
   }
 
   open()
@@ -186,13 +198,13 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     setData,
     goBack: () => ask('onGoBack'),
     close() {
-      if (state === 'ready') post(messageOf('close'))
+      if (state === READY) post(messageOf('close'))
       // The cashier can't answer yet, so the loader emits `onClose` itself.
-      else if (state !== 'gone') emit('onClose', undefined)
+      else if (state !== GONE) emit('onClose', undefined)
     },
     destroy() {
       shut()
-      state = 'gone'
+      state = GONE
     },
   }
 }

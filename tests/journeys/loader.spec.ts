@@ -161,6 +161,26 @@ test('D-75 a part of the loader that never responds does not keep the cashier fr
   await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
 })
 
+test('D-75 Q-115 without a part of the loader, a renewed token is sent at once, although the part is still awaited', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/static/loaderPart-*.js', () => undefined)
+  await open(page, 'v1/loader.js', '', 'window.cashier = cashier')
+  await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
+  const frame = page.frames().find((one) => one.url().startsWith(`${WIDGET}/paywidget/`))
+  await frame?.evaluate(() => {
+    const received: string[] = []
+    addEventListener('message', ({ data }) => received.push(String(data)))
+    Object.assign(window, { received })
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const data = hostData(newToken())
+  await page.evaluate((next) => Object.assign((window as never as { cashier: object }).cashier, { data: next }), data)
+  const received = () => frame?.evaluate(() => (window as never as { received: string[] }).received.join())
+  await expect.poll(received).toContain(data.user.token)
+})
+
 test('D-75 G14 during an outage a cached loader sends onInitError, so that the host can start its fallback', async ({
   page,
   watch,

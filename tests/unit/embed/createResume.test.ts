@@ -20,7 +20,7 @@ const player = (id: string) => ({ user: { id, token: 'token' } })
 
 /** A player's frame after a load of the page. */
 function frame(identity = 'anna', origin = ORIGIN) {
-  const resume = createResume(origin)
+  const resume = createResume(origin, player(identity))
   const given = () => unpackReference(resume.read(player(identity))).map((one) => (one as { key: string }).key)
   const first = given()
   return { first, given, says: (...entries: object[]) => resume.keep(text(...entries)), keep: resume.keep }
@@ -144,13 +144,20 @@ describe('G5 what the loader keeps of several players', () => {
   })
 
   it('a frame in which the player changes, and comes back', () => {
-    const resume = createResume(ORIGIN)
+    const resume = createResume(ORIGIN, player('anna'))
     resume.read(player('anna'))
     resume.keep(text(entry('a')))
     expect(resume.read(player('ben'))).toBe('')
     resume.keep(text(entry('b')))
     resume.keep('')
     expect(unpackReference(resume.read(player('anna')))).toMatchObject([{ key: 'a' }])
+  })
+
+  it('H2 C35 stores a report that comes before the data is read under the player', () => {
+    const kept = stubSession()
+    createResume(ORIGIN, player('anna')).keep(text(entry('a')))
+    expect(kept.has(`paywidget:intent:${ORIGIN}`)).toBe(false)
+    expect([frame('anna').first, frame('ben').first]).toEqual([['a'], []])
   })
 
   it('takes over what a former loader has kept for everybody', () => {
