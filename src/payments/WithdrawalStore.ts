@@ -181,11 +181,7 @@ export class WithdrawalStore extends UnresolvedPayments {
   }
 
   adopt(withdrawal: Withdrawal): void {
-    if (withdrawal.id !== this.current?.id) {
-      this.step = 'open'
-      // The next withdrawal may need another account.
-      this.chosen = undefined
-    }
+    if (withdrawal.id !== this.current?.id) this.step = 'open'
     this.current = withdrawal
   }
 }
