@@ -52,7 +52,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   }
   try {
     throwIfAborted(bound.signal)
-    connection = await unlessOver(line.connection(), bound.signal)
+    connection = await unlessOver(line.connection(call.retries === 0), bound.signal)
     const reply = connection.ask(message)
     sent = true
     return readReply(await unlessOver(reply, bound.signal), fail)

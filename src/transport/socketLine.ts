@@ -6,8 +6,8 @@ import type { SocketSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
 /**
- * Manages the current connection: the first call opens it. The next call replaces it after a disconnect, or after a 401
- * once there is a renewed token.
+ * Manages the current connection: the first call opens it. The next call replaces it after a disconnect, or once there is
+ * a renewed token: after a 401, and before a call that moves money.
  */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
@@ -36,10 +36,12 @@ export function socketLine(settings: SocketSettings) {
     nextId: () => `${prefix}-${++count}`,
     addressOf: (type: string) => `${origin}${socketPath}#${type}`,
 
-    async connection(): Promise<SocketConnection> {
-      // The token is in the query of the connection's URL, so after a 401 a new token needs a new connection (Q-116).
-      const isExpired = isTokenRefused && settings.token() !== current?.token
-      if (current === undefined || current.isDown || isExpired) {
+    /** `isNewest`: with the current token, for a call that is not sent again after a 401 (D-01). */
+    async connection(isNewest: boolean): Promise<SocketConnection> {
+      // The token is in the query of the connection's URL, so a new token needs a new connection (Q-116). Other calls go on
+      // over the former one until it is refused: some servers push a token on each connection.
+      const isOutdated = (isTokenRefused || isNewest) && settings.token() !== current?.token
+      if (current === undefined || current.isDown || isOutdated) {
         current?.retire()
         current = open()
       }
