@@ -38,7 +38,7 @@ export function socketTransport(settings: SocketSettings): Transport {
 }
 
 async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
-  const { call, line, settings } = asked
+  const { call, line, options, settings } = asked
   const bound = limit(settings.clock, call.timeoutMs, outer)
   const message = { ...messageOf(asked), msgid: line.nextId() }
   let connection: SocketConnection | undefined
@@ -52,7 +52,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   }
   try {
     throwIfAborted(bound.signal)
-    connection = await unlessOver(line.connection(call.retries === 0), bound.signal)
+    connection = await unlessOver(line.connection(options.idempotencyKey !== undefined), bound.signal)
     const reply = connection.ask(message)
     sent = true
     return readReply(await unlessOver(reply, bound.signal), fail)

@@ -54,7 +54,7 @@ function open({ over = { transport: 'http' }, config: given = {}, storage = memo
   const time = createSteadyTime(clock)
   const wire = openWire({ config, bridge, clock, time, storage, data, token: data.token, onExpiry })
   heard.length = 0
-  const send = async (call = create, payload = {}) => (await wire.ready).send(call, payload)
+  const send = async (call = create, payload = {}, options = {}) => (await wire.ready).send(call, payload, options)
   return { clock, expiry, heard, send, wire }
 }
 
@@ -409,6 +409,9 @@ describe('P2 what the server says unasked', () => {
     const { expiry, push, send, wire } = await pushing()
     await push('login.token', 'second')
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired' } })
+    // The first 401 is about the token of the connection, the second about the pushed one.
+    await failureOf(send())
+    expect(expiry).toEqual([])
     await failureOf(send())
     wire.setToken('canary-token')
     expect([wire.token(), expiry]).toEqual(['canary-token', [true, false]])
@@ -441,8 +444,16 @@ describe('a socket connection with a former token', () => {
   it('SOCK-11 D-01 a create, which is never resent, goes over a new connection with the renewed token', async () => {
     const { expiry, send, tokens, wire } = await refusing('second')
     wire.setToken('second')
-    await send(create)
+    await send(create, {}, { idempotencyKey: 'key-1' })
     expect([tokens(), expiry]).toEqual([['canary-token', 'second'], []])
+    wire.close()
+  })
+
+  it('SOCK-11 a call that moves no money does not open a connection for each token that is pushed', async () => {
+    const { send, tokens, wire } = await refusing('canary-token')
+    wire.setToken('second')
+    await send(create)
+    expect(tokens()).toEqual(['canary-token'])
     wire.close()
   })
 
