@@ -24,7 +24,7 @@ import { cutOff } from './cutOff.ts'
 export interface MountedApp {
   /** Resolves when the first render has started; rejects if rendering can't start. */
   readonly drawn: Promise<void>
-  /** Resolves once no create is in flight. New settings of the host must wait until then (H3). */
+  /** Resolves once no call that moves money is in flight. New settings of the host must wait until then (H3). */
   settled(): Promise<void>
   /** Applies theme, variables and close button without interrupting the player's typing. */
   applyLook(data: HostData): void
@@ -91,7 +91,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
     drawn: draw(),
     settled: () =>
       new Promise((resolve) => {
-        const isSettled = () => stores.deposit.state !== 'creating'
+        const isSettled = () => stores.deposit.state !== 'creating' && stores.deposit.inFlight === 0
         reaction(isSettled, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })
       }),
     applyLook: (data) => stores.session.applyLook(lookOf(data)),

@@ -36,6 +36,8 @@ export type PaymentPageState =
 
 export class DepositStore extends UnresolvedPayments {
   state: DepositState = 'idle'
+  /** The number of calls that move money and have no answer yet, of deposits and withdrawals. */
+  inFlight = 0
   isDepositSubmitted = false
   current: Deposit | undefined = undefined
   page: PaymentPageState = 'unknown'
@@ -54,6 +56,8 @@ export class DepositStore extends UnresolvedPayments {
     super()
     makeObservable(this, {
       state: observable,
+      inFlight: observable,
+      countInFlight: action,
       isDepositSubmitted: observable,
       current: observableRef,
       page: observable,
@@ -66,6 +70,10 @@ export class DepositStore extends UnresolvedPayments {
       setPage: action,
       clear: action,
     })
+  }
+
+  countInFlight(difference: 1 | -1): void {
+    this.inFlight += difference
   }
 
   setState(state: DepositState): void {

@@ -7,6 +7,8 @@ import type { OnOutcome, Outcome } from './reconcile.ts'
 
 export interface PaymentEngineNeed extends Omit<ReconcilerNeed, 'stopped' | 'onOutcome'> {
   readonly newKey: () => string
+  /** Counts the calls without an answer: the widget must not restart meanwhile (H3). */
+  readonly countInFlight?: (difference: 1 | -1) => void
 }
 
 /** Sends every call that moves money: one gesture, one key, one lock (I1, I2, I8). */

@@ -8,6 +8,8 @@ export interface RunnerNeed extends RecordingNeed {
   readonly clock: Pick<Clock, 'now' | 'setTimeout'>
   /** Once aborted, nothing is sent and answers are ignored. */
   readonly stopped: AbortSignal
+  /** Counts the calls without an answer: the widget must not restart meanwhile (H3). */
+  readonly countInFlight?: (difference: 1 | -1) => void
 }
 
 /** Sends operations: each is recorded before it is sent, and then accepted, refused, resent or left unknown. */
@@ -71,7 +73,8 @@ export function createRunner(need: RunnerNeed): Runner {
     unanswered.set(meaning, { key, request })
     let answer: Answer
     try {
-      answer = await answered(operation, request, key)
+      need.countInFlight?.(1)
+      answer = await answered(operation, request, key).finally(landed)
     } catch (failure) {
       recording.ended()
       if (stopped.aborted) return STOPPED
@@ -145,6 +148,11 @@ export function createRunner(need: RunnerNeed): Runner {
     if (last !== 'waiting') return { kind: 'unknown', failure: undefined }
     ledger.unnote(id, note)
     return { kind: 'notReceived' }
+  }
+
+  /** Counts down only after the caller has handled the answer. */
+  function landed(): void {
+    if (need.countInFlight !== undefined) clock.setTimeout(() => need.countInFlight?.(-1), 0)
   }
 
   function forget(meaning: string): void {

@@ -124,6 +124,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
         newKey,
         ledger,
         deposit: core.deposit,
+        countInFlight: (difference) => core.deposit.countInFlight(difference),
         requestTimeoutMs: config.timeouts.request,
         lock: documentLock(`paywidget.${session.identity}`),
         ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>

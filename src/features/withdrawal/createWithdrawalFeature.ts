@@ -66,6 +66,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     ledger,
     newKey,
     deposit: withdrawal,
+    countInFlight: (difference) => core.deposit.countInFlight(difference),
     requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
