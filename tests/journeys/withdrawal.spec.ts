@@ -581,6 +581,23 @@ test.describe('failures and reloads', () => {
     await expect(widget.inside.getByText('300.00 MXN')).toBeVisible()
   })
 
+  test('H3 C53 a change of settings while a withdrawal is being created waits for its answer', async ({
+    widget,
+    cashier,
+  }) => {
+    const release = await holdAnswers(widget.page, '**/withdrawal-create')
+    await toForm(widget)
+    await fill(widget)
+    await widget.submit.click()
+    await expect(widget.inside.getByText('Preparing withdrawal…')).toBeVisible()
+    await widget.loadAgain({ user: { lang: 'es' }, schema: { theme: 'dark' } })
+    await expect(widget.inside.locator('.pw').first()).toHaveAttribute('data-theme', 'dark')
+    release()
+    await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
+    await expect(widget.inside.getByText('ana@correo.mx')).toBeVisible()
+    expect(await cashier.calls('withdrawal-create')).toHaveLength(1)
+  })
+
   test('a player who goes back to the list while a withdrawal is being created is told the result there', async ({
     widget,
   }) => {
