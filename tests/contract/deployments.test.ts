@@ -301,6 +301,11 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
       expect([302, 307, 308]).toContain(status)
       expect(headers.location).toBe(`${base}/`)
     })
+
+    test('that redirect keeps the query, such as the language', async () => {
+      const { headers } = await ask(server.origin, `${base}?lang=es&theme=dark`)
+      expect(headers.location).toBe(`${base}/?lang=es&theme=dark`)
+    })
   })
 
   describe('N16 N15 the return URL serves the page for any method and any suffix', () => {
