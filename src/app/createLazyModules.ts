@@ -15,8 +15,8 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
   const missing = createLoadFailures({
     clock: need.clock,
     report: (code, message) => core().reports.report(code, message),
-    // A create is sent only after the code of the next pages has loaded, so only a stored entry means an open payment (I23).
-    isPaying: () => hasUnresolvedEntry(need.storage.shared),
+    // A create may be in flight in another tab or frame (I23).
+    isPaying: () => core().deposit.inFlight > 0 || hasUnresolvedEntry(need.storage.shared),
     limit: need.embedding.surface.limitCode,
     isOver: () => isOver,
   })

@@ -10,6 +10,7 @@ import { paymentLimits } from '../../catalog/paymentLimits.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
 import { loadPages } from '../../pages/lazyPage.ts'
+import { countInFlight } from '../../payments/countInFlight.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { InvoiceStore } from '../../payments/InvoiceStore.ts'
 import { TransactionStore } from '../../payments/TransactionStore.ts'
@@ -124,7 +125,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
         newKey,
         ledger,
         deposit: core.deposit,
-        countInFlight: (difference) => core.deposit.countInFlight(difference),
+        countInFlight: countInFlight(core.deposit),
         requestTimeoutMs: config.timeouts.request,
         lock: documentLock(`paywidget.${session.identity}`),
         ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>

@@ -6,6 +6,7 @@ import type { Method } from '../../model/method.ts'
 import type { Bound } from '../../money/readBound.ts'
 import { withdrawalLimits } from '../../money/withdrawal.ts'
 import type { Created } from '../../pages/Feature.ts'
+import { countInFlight } from '../../payments/countInFlight.ts'
 import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
@@ -66,7 +67,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     ledger,
     newKey,
     deposit: withdrawal,
-    countInFlight: (difference) => core.deposit.countInFlight(difference),
+    countInFlight: countInFlight(core.deposit),
     requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
