@@ -13,6 +13,6 @@ export function methodOfPayment(
 ): Method | Pick<Method, 'name'> | undefined {
   if (name === undefined) return undefined
   const { selected, state } = methods
-  const found = selected?.name === name ? selected : undefined
-  return methods.named(name) ?? found ?? (state === 'loading' ? { name } : bareMethod(name))
+  const opened = selected?.name === name ? selected : undefined
+  return methods.named(name) ?? opened ?? (state === 'loading' ? { name } : bareMethod(name))
 }

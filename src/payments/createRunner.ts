@@ -74,7 +74,7 @@ export function createRunner(need: RunnerNeed): Runner {
     let answer: Answer
     try {
       need.countInFlight?.(1)
-      answer = await answered(operation, request, key).finally(landed)
+      answer = await answered(operation, request, key).finally(countDown)
     } catch (failure) {
       recording.ended()
       if (stopped.aborted) return STOPPED
@@ -150,8 +150,8 @@ export function createRunner(need: RunnerNeed): Runner {
     return { kind: 'notReceived' }
   }
 
-  /** Counts down only after the caller has handled the answer. */
-  function landed(): void {
+  /** One call in flight less, in a later task: the caller handles the answer first. */
+  function countDown(): void {
     if (need.countInFlight !== undefined) clock.setTimeout(() => need.countInFlight?.(-1), 0)
   }
 
