@@ -1,13 +1,16 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** The redeemable balances by currency (DATA-39). The response is the list itself. */
+/**
+ * The redeemable balances by currency (DATA-39). The response is the list itself. A balance may be of any type: an
+ * entry with an unreadable balance must be kept, because a currency without an entry has a balance of 0.
+ */
 export const ANSWER = {
   type: 'array',
   maxItems: 100,
   items: {
     type: 'object',
-    properties: { currency: { type: 'string' }, balance: { type: ['string', 'number'] } },
-    required: ['currency', 'balance'],
+    properties: { currency: { type: 'string' }, balance: {} },
+    required: ['currency'],
   },
 } as const
 

@@ -11,11 +11,11 @@ export interface RedeemFacts {
 }
 
 /**
- * The balance of a currency and the amount still to be played; undefined when either is unreadable. A currency without
- * an entry has a balance of 0, and negative values count as 0.
+ * The balance of a currency and the amount still to be played; undefined when either is unreadable or null (W3). A
+ * currency without an entry has a balance of 0, and negative values count as 0.
  */
 export function redeemFacts(
-  balances: readonly { readonly currency: string; readonly balance: WireAmount }[],
+  balances: readonly { readonly currency: string; readonly balance?: unknown }[],
   left: WireAmount,
   currency: string,
 ): RedeemFacts | undefined {

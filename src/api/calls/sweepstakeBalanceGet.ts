@@ -9,5 +9,13 @@ export const sweepstakeBalanceGet = defineCall<Record<string, never>, Sweepstake
   name: 'sweepstake-balance-get',
   isRetried: true,
   answer: validate,
-  read: (balances) => balances.map((one) => ({ ...one, currency: readCurrency(one.currency) })),
+  // An entry without a readable currency may be the player's: dropped, their balance would be shown as 0 (W3).
+  isWhole: true,
+  read(balances, _, reportMismatch) {
+    const unread = balances.flatMap(({ balance }, at) =>
+      ['string', 'number'].includes(typeof balance) ? [] : [`/${at}/balance (no amount)`],
+    )
+    if (unread.length > 0) reportMismatch(unread)
+    return balances.map((one) => ({ ...one, currency: readCurrency(one.currency) }))
+  },
 })

@@ -13,12 +13,14 @@ const wake = (act: () => void) => {
 }
 
 /** A sweepstake player with 40.50 coins; the cashier answers with these sums in order. A sum of undefined fails. */
-function start(...sums: readonly unknown[]) {
+const start = (...sums: readonly unknown[]) => startWith([{ currency: 'QSC', balance: '40.50' }], sums)
+
+function startWith(balances: unknown, sums: readonly unknown[]) {
   const clock = fakeClock()
   const redeem = new RedeemStore()
   let asked = 0
   const send = async ({ path }: { readonly path: string }) => {
-    if (path.endsWith('balance-get')) return [{ currency: 'QSC', balance: '40.50' }]
+    if (path.endsWith('balance-get')) return structuredClone(balances)
     const data = sums[Math.min(asked++, sums.length - 1)]
     if (data === undefined) throw new Error('The cashier does not answer.')
     return { data }
@@ -148,4 +150,32 @@ it('U18 discards data that became outdated after the page was left', async () =>
   redeem.markStale()
   visit().stop()
   expect(redeem.blockedBy).toBe('asking')
+})
+
+it.each([
+  ['null', [{ currency: 'QSC', balance: null }]],
+  ['missing', [{ currency: 'QSC' }]],
+  ['an object', [{ currency: 'QSC', balance: { amount: '5' } }]],
+  ['of an entry without a currency', [{ currency: null, balance: '5' }]],
+])('W3 CALL-13 a redeemable balance that is %s has failed to load; it is not 0', async (_, balances) => {
+  const { clock, redeem, visit } = startWith(balances, [{ amount: '0' }])
+  const { stop } = visit()
+  await clock.advance(0)
+  expect(redeem.blockedBy).toBe('failed')
+  expect(redeem.balances).toEqual({})
+  stop()
+})
+
+it('W3 CALL-13 an unreadable balance of another currency does not matter', async () => {
+  const { clock, redeem, visit } = startWith(
+    [
+      { currency: 'QGC', balance: null },
+      { currency: 'qsc', balance: 40.5 },
+    ],
+    [{ amount: '0' }],
+  )
+  const { stop } = visit()
+  await clock.advance(0)
+  expect(redeem.facts).toMatchObject({ balance: '40.5' })
+  stop()
 })
