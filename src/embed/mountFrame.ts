@@ -27,8 +27,6 @@ const LISTENING = 3
 /** The cashier shows its list. */
 const READY = 4
 
-const sleep = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms))
-
 /**
  * A cashier in an iframe inside `target` (spec §1, §3). The frame is in the page while target, `src` and a token are
  * there; a missing or wrong one is a state, which the host may correct, and is never thrown. The token is sent by
@@ -49,8 +47,8 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   let failure: unknown
   /** Resolves when `loaded` no longer waits for the session. */
   let deadline: Promise<undefined> | undefined
-  /** The timeout for `Loaded`. */
-  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The timeout for `Loaded`, then the deadline. */
+  let timer: Parameters<typeof clearTimeout>[0]
 
   setTitle(options.title)
   frame.allow = ALLOW
@@ -95,7 +93,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     // fetch again after a failed import, and with webpack; the others repeat the failure until the page is reloaded.
     deadline = undefined
     session = load()
-      .catch(() => sleep(LAZY_MODULE_RETRY_MS).then(load))
+      .catch(() => new Promise((resolve) => setTimeout(resolve, LAZY_MODULE_RETRY_MS)).then(load))
       .catch((error) => {
         failure = error
         return undefined
@@ -140,7 +138,6 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   /** Sends the data once the session has loaded, or without it after the deadline. */
   function sendLoaded(): void {
     const current = session
-    deadline ??= sleep(LAZY_MODULE_TIMEOUT_MS)
     void Promise.race([current, deadline]).then((loaded) => {
       const text = textOf(data)
       // Meanwhile the data may have been sent, or the cashier removed or opened again.
@@ -165,7 +162,10 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
       // ready (G7).
       state = LOADING
       sentData = undefined
-      clearTimeout(timer)
+      deadline ??= new Promise((resolve) => {
+        clearTimeout(timer)
+        timer = setTimeout(resolve, LAZY_MODULE_TIMEOUT_MS)
+      })
       sendLoaded()
     }
     if (messageType === 'FullLoaded') state = READY
