@@ -27,7 +27,8 @@ export const WITHDRAWAL_MEMBERS = {
     },
   },
   confirmationCode: {
-    description: 'Present if the player has to type a code to confirm.',
+    description:
+      'Present if the player has to type a code to confirm. If the code is the reason why `withdrawal-confirm` is refused, its error has the member `"field": "code"`, or a code such as `banking.wrongCode`.',
     type: ['object', 'null'],
     properties: { sentTo: { description: 'Where the code was sent, masked.', ...text } },
   },

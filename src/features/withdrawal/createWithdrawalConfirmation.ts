@@ -11,6 +11,7 @@ import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.t
 import { statusFrom } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { CODE_FIELD, isCodeRefused } from './isCodeRefused.ts'
 
 export interface WithdrawalConfirmationNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>
@@ -49,9 +50,6 @@ export interface WithdrawalConfirmation {
   check(): Promise<void>
 }
 
-/** The field for the code that was sent to the player. */
-const CODE_FIELD = 'code'
-
 export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): WithdrawalConfirmation {
   const { api, engine, ledger, navigation, withdrawal } = need
 
@@ -80,7 +78,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
     need.onFailure(result.failure, asked)
-    if (asked === 'paid') need.form()?.refuse([CODE_FIELD])
+    if (asked === 'paid' && isCodeRefused(result.failure)) need.form()?.refuse([CODE_FIELD])
   }
 
   function over(settled: Settlement): void {

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { createWithdrawalConfirmation } from '../../../../src/features/withdrawal/createWithdrawalConfirmation.ts'
-import type { FormStore } from '../../../../src/forms/FormStore.ts'
+import { FormStore } from '../../../../src/forms/FormStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import { TransportFailure } from '../../../../src/transport/TransportFailure.ts'
 import { engineOf } from '../../support/engineOf.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
+import { plainRules, plainSpec } from '../../support/plainForm.ts'
 import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../builders.ts'
 
 const WITHDRAWAL = {
@@ -19,10 +21,10 @@ function openTwoTabs(form?: FormStore) {
   const clock = fakeClock()
   const storage = memoryStorage()
   const said: string[] = []
-  const answers: (() => void)[] = []
+  const answers: ((failure?: unknown) => void)[] = []
   const told = (word: string) => () => {
     said.push(word)
-    return new Promise<void>((resolve) => answers.push(resolve))
+    return new Promise<void>((resolve, reject) => answers.push((failure) => (failure ? reject(failure) : resolve())))
   }
   const api = {
     withdrawalConfirm: told('confirm'),
@@ -90,3 +92,20 @@ it('G10 ANALYT-04 a confirmation with a wrong field is not sent, and the name of
   await tabs[0].confirming.confirm()
   expect({ said, tracked }).toEqual({ said: [], tracked: [['regex_error', { form: 'method', fields: ['email'] }]] })
 })
+
+it.each([
+  [401, undefined, false],
+  [422, 'banking.insufficientFunds', false],
+  [422, 'banking.wrongCode', true],
+])(
+  'WD-01 Q-066 after a confirmation refused with %j and %j the code field is marked as wrong: %j',
+  async (status, code, isMarked) => {
+    const form = new FormStore('MXN', [plainSpec({ name: 'code' })], plainRules({ initial: () => '1234' }))
+    const { answers, tabs } = openTwoTabs(form)
+    const confirmed = tabs[0].confirming.confirm()
+    answers[0]?.(new TransportFailure({ kind: 'status', call: 'POST', url: '/', sent: true, status, code }, ''))
+    await confirmed
+    expect(tabs[0].withdrawal.step).toBe('open')
+    expect(form.field('code')?.shownError).toEqual(isMarked ? { key: 'form.field.refused' } : undefined)
+  },
+)

@@ -1,0 +1,22 @@
+import { TransportFailure } from '../../transport/TransportFailure.ts'
+
+/** The field for the code that was sent to the player. */
+export const CODE_FIELD = 'code'
+
+const CODE_WORDS: readonly string[] = [CODE_FIELD, 'otp', 'pin']
+const WRONG_WORDS: readonly string[] = ['wrong', 'invalid', 'incorrect', 'mismatch', 'expired', 'used', 'bad']
+
+/**
+ * Whether the server refused the confirmation code, and not the confirmation for another reason, such as the token, the
+ * balance or a limit: a new code would not help then. The error names the field `code` (Q-119), or its error code says
+ * it: "banking.wrongCode", "OTP_EXPIRED". Not "error_code_17".
+ */
+export function isCodeRefused(failure: unknown): boolean {
+  if (!(failure instanceof TransportFailure)) return false
+  const words = failure.code
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+  const has = (some: readonly string[]) => some.some((word) => words.includes(word))
+  return failure.fields.includes(CODE_FIELD) || (has(CODE_WORDS) && has(WRONG_WORDS))
+}
