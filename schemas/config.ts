@@ -404,7 +404,7 @@ export const CONFIG = {
         },
         file: {
           description:
-            'For a static file (a language, a layout, code) while no data arrives, in milliseconds; in package mode, code has three times as long in total.',
+            'For a static file (a language, a layout, code) while no data arrives, in milliseconds; in package mode, and before a payment is created, code has three times as long in total.',
           type: 'integer',
           minimum: 1000,
           maximum: 60000,

@@ -16,7 +16,7 @@ import { openBridge } from '../host/bridge/HostBridge.ts'
 import { exactText } from '../host/loaded/exactText.ts'
 import { storageSettings } from '../host/loaded/storageSettings.ts'
 import { inPage } from '../host/surfaces/inPage.ts'
-import { limitCode } from '../host/surfaces/limitCode.ts'
+import { limitCode, TOTAL_FACTOR } from '../host/surfaces/limitCode.ts'
 import { chooseLocale, DEFAULT_LOCALE, localeName } from '../i18n/chooseLocale.ts'
 import { type LocaleFiles, localeUrl } from '../i18n/localeUrl.ts'
 import { fetchFile } from '../platform/files/fetchFile.ts'
@@ -30,9 +30,6 @@ import { startWidget } from './startWidget.ts'
 
 /** The locale files. The build of the package fills them in. */
 declare const PAYWIDGET_LOCALES: LocaleFiles
-
-/** The limit of code is a total time, unlike `timeouts.file`, which every received byte restarts; so it is longer. */
-const CODE_LIMIT_FACTOR = 3
 
 /** Loads each file of the first screen. The build of the package fills them in. */
 declare const PAYWIDGET_FIRST_FILES: readonly (() => Promise<unknown>)[]
@@ -119,7 +116,7 @@ export const mountCashier: MountCashier = (target, options) => {
       toTop: () => toTop(element),
       restart: () => restart(false),
       showFailure: ({ page }) => page && drawFailure(element, page),
-      limitCode: limitCode(CODE_LIMIT_FACTOR * config.timeouts.file),
+      limitCode: limitCode(TOTAL_FACTOR * config.timeouts.file),
     })
     sendMessage = (messageType, payload) => {
       const text = exactText({ messageType, payload })

@@ -28,8 +28,11 @@ export interface RouteMeta {
   readonly goesBack?: true
   /** A detour, reachable from several pages: back leads to the page that the player came from, if known. */
   readonly isDetour?: true
-  /** The page may follow a create: its code is loaded before the create is sent, so that it can't be missing then (I23). */
-  readonly followsCreate?: true
+  /**
+   * Whether the create of a payment with this method may lead to the page: its code is then loaded before the create is
+   * sent, so that it can't be missing afterwards (I23). True unless no answer of the method's call can lead to the page.
+   */
+  readonly followsCreate?: (method: Method) => boolean
   /** The selection that the page needs; without it, the player is redirected to the list (ROUTE-06, Q-021). */
   readonly needs: 'nothing' | 'group' | 'method' | 'invoice'
   /** Whether the page suits the selected method; default: it suits every method. */

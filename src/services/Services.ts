@@ -101,10 +101,10 @@ export interface Services {
   readonly cashier: CashierTraits & {
     readonly hasPage: (page: RouteName) => boolean
     /**
-     * Loads the code of the pages that may follow a create: none can then fail to load when the payment exists. Rejects
-     * with ModuleLoadError; the next call retries.
+     * Loads the code of the pages that may follow a create with this method: none can then fail to load when the payment
+     * exists. Rejects with ModuleLoadError, at the latest after a total time limit; the next call retries.
      */
-    readonly loadNextPages: (transaction: 'deposit' | 'withdrawal') => Promise<unknown>
+    readonly loadNextPages: (transaction: 'deposit' | 'withdrawal', method: Method) => Promise<unknown>
   }
   readonly config: Config & PaymentConfig
   readonly api: PaymentApi

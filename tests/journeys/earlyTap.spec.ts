@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { aBonus, withBonuses } from './support/bonuses.ts'
 import { fileNamed } from './support/builtFiles.ts'
 import { coreIf } from './support/coreIf.ts'
@@ -246,6 +246,7 @@ test('P11 S3 if the code of the page never comes, the list is there again with a
 })
 
 const INVOICES = `**/${fileNamed('invoicePages.js').path}`
+const isInvoices = (request: Request) => request.url().endsWith(fileNamed('invoicePages.js').path)
 
 test('P11 a page whose chunk is missing shows a notice with a retry', async ({ widget, watch }) => {
   watch.allow(/cryptoPages/, /\[paywidget\]/)
@@ -307,6 +308,40 @@ test('S3 I1 I23 no deposit is created before the pages that can follow have load
   await expect(widget.amount, 'the form stays').toHaveValue(/500/)
   expect(await cashier.calls('deposit-create')).toHaveLength(0)
   isMissing = false
+  await widget.submit.click()
+  await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
+  await expect.poll(widget.address).toContain('/deposit/complete')
+  expect(await cashier.calls('deposit-create')).toHaveLength(1)
+})
+
+test('S3 I1 I23 I25 a press whose next pages never finish loading ends with a notice, and a later press creates one deposit', async ({
+  widget,
+  watch,
+  cashier,
+}) => {
+  watch.allow(/invoicePages/, /\[paywidget\]/)
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const imported = widget.page.waitForRequest((request) => request.resourceType() === 'script' && isInvoices(request))
+  // The file arrives, so the limit of silence does not apply; the import that follows never settles.
+  await widget.page.route(INVOICES, async (route) => {
+    if (route.request().resourceType() === 'script') await free
+    await route.fallback().catch(() => undefined) // the page may have closed
+  })
+  await widget.open({ hasClock: true })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await imported
+  await widget.submit.click()
+  await expect(widget.submit).toHaveAttribute('aria-busy', 'true')
+  await widget.pass(30_000)
+  await expect(widget.notice).toContainText('We couldn’t load part of this page')
+  await expect(widget.submit).not.toHaveAttribute('aria-busy', 'true')
+  await expect(widget.amount, 'the form stays').toHaveValue(/500/)
+  expect(await cashier.calls('deposit-create')).toHaveLength(0)
+  letGo()
   await widget.submit.click()
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
   await expect.poll(widget.address).toContain('/deposit/complete')

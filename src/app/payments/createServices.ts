@@ -9,7 +9,6 @@ import { PlaceStore } from '../../catalog/PlaceStore.ts'
 import { paymentLimits } from '../../catalog/paymentLimits.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
-import { loadPages } from '../../pages/lazyPage.ts'
 import { countInFlight } from '../../payments/countInFlight.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { InvoiceStore } from '../../payments/InvoiceStore.ts'
@@ -17,7 +16,6 @@ import { TransactionStore } from '../../payments/TransactionStore.ts'
 import { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import { onWakeOrReturn } from '../../platform/page/onWakeOrReturn.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
-import { withdrawFailure } from '../../platform/storage/notifyGuard.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import { bonusesScope } from '../../scopes/bonusScope.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
@@ -27,6 +25,7 @@ import type { LoadFailures } from '../createLoadFailures.ts'
 import { createFormDrafts } from './createFormDrafts.ts'
 import { createHostNotifier } from './createHostNotifier.ts'
 import { createMessages } from './createMessages.ts'
+import { createNextPages } from './createNextPages.ts'
 import { createForms } from './forms.ts'
 import { createLedgers } from './ledgers.ts'
 import { createPaymentWindows } from './paymentWindows.ts'
@@ -106,12 +105,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     cashier: {
       ...cashier,
       hasPage: (name) => cashier.routes.some(({ page }) => page === name),
-      async loadNextPages(transaction) {
-        const next = cashier.routes.filter((row) => row.followsCreate && row.transaction === transaction)
-        await watch('page.afterCreate', loadPages(next))
-        // A create is sent next: a reload by the guard would abort it.
-        withdrawFailure()
-      },
+      loadNextPages: createNextPages({ routes: cashier.routes, watch, clock, silenceMs: config.timeouts.file }),
     },
     payments: {
       ledger,

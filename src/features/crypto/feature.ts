@@ -2,6 +2,7 @@ import { coinsPage } from '../../pages/coinsPage.ts'
 import { defineFeature } from '../../pages/Feature.ts'
 import { lazyPage } from '../../pages/lazyPage.ts'
 import { lazyModule } from '../../platform/files/lazyModule.ts'
+import { isCreatedByUsualCall } from '../../reference/isCreatedByUsualCall.ts'
 import { createCryptoFeature } from './createCryptoFeature.ts'
 
 const code = lazyModule(() => import('./cryptoPages.ts'))
@@ -18,7 +19,7 @@ export const crypto = defineFeature({
       'depositCryptoAddressPage',
       '/deposit/crypto/address',
       lazyPage('deposit.crypto', code, 'cryptoAddress'),
-      { backRoute: undefined, goesBack: true, needs: 'method', followsCreate: true },
+      { backRoute: undefined, goesBack: true, needs: 'method', followsCreate: isCreatedByUsualCall },
     ],
   ],
 })

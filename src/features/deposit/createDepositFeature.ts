@@ -72,7 +72,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     open: base,
     captcha: async (asked) => provided.captcha?.(asked),
     windows: {
-      loadPages: () => cashier.loadNextPages('deposit'),
+      loadPages: (one) => cashier.loadNextPages('deposit', one),
       openHelper: (one) =>
         traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow(),
       cashPages: createCashPages({ config, session, report }),

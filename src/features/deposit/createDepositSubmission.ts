@@ -29,7 +29,7 @@ export interface DepositSubmissionNeed {
   readonly captcha: AskCaptcha
   readonly windows: {
     /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
-    readonly loadPages: () => Promise<unknown>
+    readonly loadPages: (method: Method) => Promise<unknown>
   }
   /** Returns undefined for an answer with neither an id nor a next step. */
   readonly nextStep: (answer: DepositAnswer, method: Method) => NextStep | undefined
@@ -91,7 +91,7 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
       left: left.signal,
       async captcha({ isRequired, signal }) {
         // Nothing has been sent yet, so a page that can't be loaded now loses no deposit (I23).
-        await need.windows.loadPages()
+        await need.windows.loadPages(method)
         if (signal.aborted) left.abort()
         return captchaOf(method, isRequired, helper, signal)
       },

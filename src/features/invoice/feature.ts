@@ -7,7 +7,7 @@ const code = lazyModule(() => import('./invoicePages.ts'))
 const page = (name: keyof Awaited<ReturnType<typeof code>>) => lazyPage('deposit.invoice', code, name)
 
 /** These pages show the answer of a create; without an answer they would be empty. */
-const AFTER = { needs: 'invoice', followsCreate: true } as const
+const AFTER = { needs: 'invoice', followsCreate: () => true } as const
 
 export const invoice = defineFeature({
   name: 'invoice',

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../pages/Feature.ts'
 import { lazyPage } from '../../pages/lazyPage.ts'
 import { lazyModule } from '../../platform/files/lazyModule.ts'
+import { isCreatedByUsualCall } from '../../reference/isCreatedByUsualCall.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
 import { createOnrampFeature } from './createOnrampFeature.ts'
 
@@ -20,7 +21,7 @@ export const onramp = defineFeature({
       'depositOnrampOfferListPage',
       '/deposit/onramp/offer-list',
       lazyPage('deposit.offers', code, 'offers'),
-      { needs: 'invoice', followsCreate: true, backRoute: 'depositOnrampPage' },
+      { needs: 'invoice', followsCreate: isCreatedByUsualCall, backRoute: 'depositOnrampPage' },
     ],
   ],
 })

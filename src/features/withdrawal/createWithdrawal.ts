@@ -33,7 +33,7 @@ export interface WithdrawNeed {
   /** The destination as the player has typed it. Kept in memory only. */
   readonly destination: (method: Method, form: FormStore) => readonly DestinationLine[]
   /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
-  readonly loadPages: () => Promise<unknown>
+  readonly loadPages: (method: Method) => Promise<unknown>
   /**
    * True if nothing may be sent now; the player then sees the reason. `waitMs`: the rest of the wait that the server
    * asked for.
@@ -107,7 +107,7 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
       selectedCountry: need.country(),
     }
     const destination = need.destination(method, form)
-    if (!(await hasPages()) || active.opening() !== opening) return
+    if (!(await hasPages(method)) || active.opening() !== opening) return
     const { before, isElsewhere } = need.open
     const open = { before: before(method.name, request.selectedCountry), isElsewhere }
     const result = await engine.run(withdrawalCreate(api, request, open))
@@ -124,9 +124,9 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
   }
 
   /** Nothing has been sent yet, so a page that can't be loaded now loses no withdrawal (I23). */
-  async function hasPages(): Promise<boolean> {
+  async function hasPages(method: Method): Promise<boolean> {
     try {
-      await need.loadPages()
+      await need.loadPages(method)
       return true
     } catch (failure) {
       on.failed(failure)

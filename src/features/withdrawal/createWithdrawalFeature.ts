@@ -84,7 +84,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     open: base,
     destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
     isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
-    loadPages: () => cashier.loadNextPages('withdrawal'),
+    loadPages: (one) => cashier.loadNextPages('withdrawal', one),
     on: { failed: tellFailure, created: forms.drafts.drop, reconciled: tellOutcome },
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))

@@ -8,7 +8,7 @@ const code = lazyModule(() => import('./withdrawalPages.ts'))
 const withdrawalForm = lazyPage('withdrawal.redirect', code, 'withdrawalForm')
 
 const OUT = { transaction: 'withdrawal', backRoute: 'withdrawalListPage' } as const satisfies Partial<RouteMeta>
-const AFTER = { ...OUT, followsCreate: true } as const
+const AFTER = { ...OUT, followsCreate: () => true } as const
 
 /** The pages of a withdrawal after its method list (ROUTE-41 to 47). */
 export const withdrawal = defineFeature({

@@ -1,8 +1,11 @@
 import { ModuleLoadError } from '../../platform/files/ModuleLoadError.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 
+/** A limit of code is a total time, unlike `timeouts.file`, which every received byte restarts; so it is longer. */
+export const TOTAL_FACTOR = 3
+
 /**
- * Creates the limit of a surface for code that is being loaded. The load itself continues, and a retry may succeed.
+ * Creates a total time limit for code that is being loaded. The load itself continues, and a retry may succeed.
  * `clock` is the clock of the app, so that the timer ends with the app.
  */
 export const limitCode =
