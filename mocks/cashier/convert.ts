@@ -12,7 +12,12 @@ const IN_USD: Readonly<Record<string, number>> = {
 
 /** payment-convert-v2: converts an amount; refused for currencies that are not in the table. */
 export function convert(asked: PaymentConvertRequest): CashierAnswer {
-  const [from, to] = [IN_USD[asked.from], IN_USD[asked.to]]
-  if (from === undefined || to === undefined) return refusal(422, 'banking.noRate', 'There is no rate.')
-  return ok({ amount: ((Number(asked.amount) * from) / to).toFixed(decimalsOf(asked.to)) })
+  const amount = converted(asked)
+  return amount === undefined ? refusal(422, 'banking.noRate', 'There is no rate.') : ok({ amount })
+}
+
+/** The amount in the other currency; undefined without a rate. */
+export function converted({ amount, from, to }: PaymentConvertRequest): string | undefined {
+  const [one, other] = [IN_USD[from], IN_USD[to]]
+  return one === undefined || other === undefined ? undefined : ((Number(amount) * one) / other).toFixed(decimalsOf(to))
 }

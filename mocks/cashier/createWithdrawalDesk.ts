@@ -11,6 +11,7 @@ import { bad, type CashierAnswer, ok, refusal } from './CashierAnswer.ts'
 import type { CashierCall } from './CashierCall.ts'
 import { cashierOf } from './cashierOf.ts'
 import { checkFields } from './checkFields.ts'
+import { converted } from './convert.ts'
 import { methodsFor } from './methodsFor.ts'
 import { minorOf } from './minorOf.ts'
 import { isRecord } from './problemsOf.ts'
@@ -133,8 +134,15 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     return {
       ...{ amount, currency },
       ...(fee > 0n && { fee: textOf(fee, decimals), receives: textOf(whole - fee, decimals) }),
+      ...(currency === SWEEP_COINS && paidInCoins(method, textOf(whole - fee, decimals))),
       confirmationCode: code === undefined ? null : { sentTo: code.sentTo },
     }
+  }
+
+  /** Sweep coins are paid out in the coin of the method. */
+  function paidInCoins(method: string, amount: string): Record<string, unknown> {
+    const receivesCurrency = method.split('_')[0]?.toUpperCase() ?? ''
+    return { receives: converted({ amount, from: SWEEP_COINS, to: receivesCurrency }), receivesCurrency }
   }
 
   function of(

@@ -151,7 +151,7 @@ const CREATE: Members = {
 
 /** A withdrawal; the names are ours. */
 const WITHDRAWAL: Members = {
-  ...{ amount: any, currency: any, fee: any, receives: any },
+  ...{ amount: any, currency: any, fee: any, receives: any, receivesCurrency: textOrNull },
   destination: listOf(named('label', 'value')),
   confirmationCode: orNull(named('sentTo')),
 }

@@ -13,6 +13,11 @@ export const WITHDRAWAL_MEMBERS = {
   currency: { description: 'The currency of `amount`.', ...text },
   fee: { description: 'The fee.', ...amount },
   receives: { description: 'How much arrives.', ...amount },
+  receivesCurrency: {
+    description:
+      'The currency of `receives`, if it is not `currency`: coins of a sweepstake are paid out in a cryptocurrency.',
+    ...text,
+  },
   destination: {
     description: 'Where the money goes, line by line, for the player to check.',
     type: ['array', 'null'],

@@ -15,6 +15,7 @@ export function readWithdrawal({
   currency,
   fee,
   receives,
+  receivesCurrency,
   destination,
   confirmationCode,
 }: WithdrawalMembers): WithdrawalFacts {
@@ -22,6 +23,7 @@ export function readWithdrawal({
     amount,
     fee,
     receives,
+    receivesCurrency: readCurrency(receivesCurrency) || undefined,
     currency: readCurrency(currency) || undefined,
     destination: (destination ?? []).map(({ label, value }) => ({
       label: readLabel(label),

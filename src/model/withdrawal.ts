@@ -11,6 +11,8 @@ export interface WithdrawalFacts {
   /** The fee, and the amount that arrives. */
   readonly fee: unknown
   readonly receives: unknown
+  /** The currency of `receives`; undefined if it is `currency`. */
+  readonly receivesCurrency: string | undefined
   /** The destination, for the player to check. */
   readonly destination: readonly DestinationLine[]
   /** Set if the confirmation requires a code; `sentTo` may be empty. */

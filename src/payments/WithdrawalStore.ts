@@ -11,6 +11,8 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   /** The fee, and the amount that arrives. */
   readonly fee: string | undefined
   readonly receives: string | undefined
+  /** The currency of `receives`, such as the coin of a redemption; undefined if it is `currency`. */
+  readonly receivesCurrency: string | undefined
   /** The server sent an unreadable amount: the withdrawal can't be confirmed. */
   readonly isUnread: boolean
   readonly id: string
@@ -38,11 +40,16 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
     currency: facts.currency ?? known.currency,
     fee: fee ?? known.fee,
     receives: receives ?? known.receives,
+    receivesCurrency: facts.receivesCurrency ?? (isSame(receives, known.receives) ? known.receivesCurrency : undefined),
     isUnread: [amount, fee, receives].includes(UNREAD),
     destination: facts.destination.length > 0 ? facts.destination : known.destination,
     code: facts.code ?? known.code,
   }
 }
+
+/** Whether the response repeats or omits the amount that arrives. Another amount without a currency is in `currency`. */
+const isSame = (now: Bound, known: string | undefined): boolean =>
+  now === undefined || now === UNREAD || (known !== undefined && compare(now, known) === 0)
 
 /**
  * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,

@@ -74,6 +74,7 @@ test.describe('the redemption of sweep coins', () => {
     await widget.submit.click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/confirm')
     await expect(main(widget)).toContainText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    await expect(main(widget)).toContainText('24 USDT')
     expect(await cashier.withdrawals()).toMatchObject([{ amount: '25.00', currency: 'QSC', method: 'usdt_trc20_out' }])
     await widget.button('Confirm redemption').click()
     await expect.poll(widget.address).toBe('/paywidget/withdrawal/complete')

@@ -27,7 +27,7 @@ const inMilliseconds: Write = (value) => (typeof value === 'string' ? Date.parse
 /** Member → the function that writes it; each variation occurs on real servers. */
 const MEMBERS: Readonly<Record<string, Write>> = {
   ...{ currency: lower, payment_currency: lower, passedCurrency: lower, processingCurrency: lower },
-  ...{ priceCurrencyCode: lower, fiat: lower, crypto: lower, country_code: lower },
+  ...{ priceCurrencyCode: lower, receivesCurrency: lower, fiat: lower, crypto: lower, country_code: lower },
   ...{ created: inSeconds, created_at: inMilliseconds, timeout_minutes: asText, lifetime: asText },
   ...{ payment_amount: asNumber, passedAmount: asNumber, processingAmount: asNumber, minDepositValue: asNumber },
   ...{ amount: asNumber, price: asNumber, balance: asNumber, fee: asNumber, receives: asNumber },

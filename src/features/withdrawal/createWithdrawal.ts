@@ -171,6 +171,7 @@ export const NOTHING_SAID = {
   amount: undefined,
   fee: undefined,
   receives: undefined,
+  receivesCurrency: undefined,
   destination: [],
   isUnread: false,
   code: undefined,

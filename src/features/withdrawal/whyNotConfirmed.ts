@@ -13,7 +13,7 @@ export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 export interface ConfirmTerms {
   /** The method's fee, used if the server sent no fee. */
   readonly fee: unknown
-  readonly decimals: number
+  readonly decimalsOf: (currency: string) => number
   /** The currency of the method's fee. */
   readonly currency: string
 }
@@ -28,10 +28,9 @@ export function confirmTerms({
   readonly methods: Pick<MethodsStore, 'find'>
   readonly session: Pick<SessionStore, 'user' | 'decimalsOf'>
 }): ConfirmTerms {
-  const { method = '', currency = '' } = withdrawal.current ?? {}
   return {
-    fee: methods.find(method)?.fee,
-    decimals: session.decimalsOf(currency),
+    fee: methods.find(withdrawal.current?.method ?? '')?.fee,
+    decimalsOf: (currency) => session.decimalsOf(currency),
     currency: session.user.currency,
   }
 }
@@ -45,14 +44,19 @@ export function whyNotConfirmed(
   if (current.isUnread) return 'unread'
   const arrives = arrivalOf(current, terms)
   // An amount displayed as 0.00 counts as nothing.
-  if (arrives !== undefined && compare(roundTo(arrives, terms.decimals, 'down'), '0') <= 0) return 'nothingArrives'
+  const decimals = terms.decimalsOf(arrivalCurrency(current))
+  if (arrives !== undefined && compare(roundTo(arrives, decimals, 'down'), '0') <= 0) return 'nothingArrives'
   return store.isChanged && !store.isAgreed ? 'changed' : undefined
 }
+
+/** The currency of the amount that arrives. */
+export const arrivalCurrency = ({ receives, receivesCurrency, currency }: Withdrawal): string =>
+  receives === undefined ? currency : (receivesCurrency ?? currency)
 
 /** The amount that arrives: from the server, or derived from its data. */
 function arrivalOf({ amount, currency, fee, receives }: Withdrawal, terms: ConfirmTerms): string | undefined {
   if (receives !== undefined || amount === undefined) return receives
   if (fee !== undefined) return subtract(amount, fee)
-  const ours = currency === terms.currency ? feeOf(amount, terms.fee, terms.decimals) : undefined
+  const ours = currency === terms.currency ? feeOf(amount, terms.fee, terms.decimalsOf(currency)) : undefined
   return ours === undefined ? amount : arrivesOf(amount, ours)
 }

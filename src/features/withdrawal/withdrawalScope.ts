@@ -5,12 +5,13 @@ import { compare } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import type { TransactionStore } from '../../payments/TransactionStore.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { coinAmount } from '../../scopes/coinAmount.ts'
 import { dayAndTime } from '../../scopes/dayAndTime.ts'
 import { stateOf, unresolvedFor } from '../../scopes/depositScope.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import { methodName } from '../../scopes/tiles.ts'
 import { contactIn } from './contactIn.ts'
-import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
+import { arrivalCurrency, confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 
 export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'session' | 'texts'> {
   readonly withdrawal: WithdrawalStore
@@ -21,10 +22,11 @@ export interface WithdrawalScopeNeed extends Pick<ScopesNeed, 'methods' | 'sessi
 export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal'] {
   const { withdrawal, transaction, methods, session, texts } = need
   const time = dayAndTime(texts.locale)
+  const money = (amount: string, currency: string) =>
+    formatMoney(amount, currency, texts.locale, session.decimalsOf(currency))
   const shown = (amount: string | undefined) => {
     const { current } = withdrawal
-    if (amount === undefined || current === undefined) return ''
-    return formatMoney(amount, current.currency, texts.locale, session.decimalsOf(current.currency))
+    return amount === undefined || current === undefined ? '' : money(amount, current.currency)
   }
   const lines = computed(() => linesOf(withdrawal), { equals: compareStructural })
   const state = () => stateOf(withdrawal, methods)
@@ -62,9 +64,13 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return shown(withdrawal.current?.fee)
     },
     get receivesText() {
-      const { receives, amount } = withdrawal.current ?? {}
-      const isSame = receives !== undefined && amount !== undefined && compare(receives, amount) === 0
-      return isSame ? '' : shown(receives)
+      const { current } = withdrawal
+      if (current?.receives === undefined) return ''
+      const { receives, amount, currency } = current
+      const inCurrency = arrivalCurrency(current)
+      if (inCurrency === currency) return amount !== undefined && compare(receives, amount) === 0 ? '' : shown(receives)
+      const asCoins = session.moneyOf(inCurrency) === 'crypto' ? coinAmount(receives, inCurrency, texts.locale) : ''
+      return asCoins || money(receives, inCurrency)
     },
     get methodName() {
       const name = withdrawal.current?.method ?? ''
@@ -79,8 +85,7 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
     },
     get askedText() {
       const { asked } = withdrawal.current ?? {}
-      if (asked === undefined) return ''
-      return formatMoney(asked.amount, asked.currency, texts.locale, session.decimalsOf(asked.currency))
+      return asked === undefined ? '' : money(asked.amount, asked.currency)
     },
     get hold() {
       return whyNotConfirmed(withdrawal, confirmTerms(need)) ?? ''

@@ -92,7 +92,15 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
     })
     methods.setMethods(methods.methods, methods.initCurrencies, { main: '90.00', additional: '5' })
     withdrawal.adopt({
-      ...{ id: 'wd-1', method: name, amount: '500.00', currency: 'MXN', fee: '5', receives: '495.00' },
+      ...{
+        id: 'wd-1',
+        method: name,
+        amount: '500.00',
+        currency: 'MXN',
+        fee: '5',
+        receives: '495.00',
+        receivesCurrency: undefined,
+      },
       ...{ startedAt: Date.UTC(2025, 0, 1, 9, 5), code: { sentTo: '+52' } },
       destination: [{ label: 'CLABE', value: '012180001183597190' }],
       ...{ asked: { amount: '600.00', currency: 'MXN' }, isTyped: true, isUnread: false },

@@ -103,7 +103,15 @@ it('U18 discards the data after a redemption', async () => {
   await clock.advance(0)
   first.stop()
   withdrawal.adopt({
-    ...{ id: 'wd-1', method: 'usdt_trc20', amount: '10', currency: 'QSC', fee: undefined, receives: undefined },
+    ...{
+      id: 'wd-1',
+      method: 'usdt_trc20',
+      amount: '10',
+      currency: 'QSC',
+      fee: undefined,
+      receives: undefined,
+      receivesCurrency: undefined,
+    },
     ...{ isUnread: false, startedAt: 0, asked: undefined, isTyped: true, destination: [], code: undefined },
   })
   visit().stop()

@@ -34,7 +34,15 @@ it.each([
   const methods = new MethodsStore()
   const withdrawal = new WithdrawalStore(methods)
   withdrawal.adopt({
-    ...{ id: 'wd-1', method: 'bank_ng', amount: '500.00', currency: 'NGN', fee: undefined, receives: undefined },
+    ...{
+      id: 'wd-1',
+      method: 'bank_ng',
+      amount: '500.00',
+      currency: 'NGN',
+      fee: undefined,
+      receives: undefined,
+      receivesCurrency: undefined,
+    },
     ...{ startedAt: 0, code: { sentTo }, destination: [], asked: undefined, isTyped: true, isUnread: false },
   })
   const need = { methods, texts, withdrawal, session: session(), transaction: new TransactionStore() }

@@ -11,7 +11,7 @@ const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E416
 function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED | null = ASKED) {
   const store = new WithdrawalStore(new MethodsStore())
   const facts = readWithdrawal(answer)
-  const none = { fee: undefined, receives: undefined, code: undefined, isUnread: false }
+  const none = { fee: undefined, receives: undefined, receivesCurrency: undefined, code: undefined, isUnread: false }
   const known = { ...none, amount: '300.00', currency: 'MXN', destination: TYPED }
   store.adopt(
     withFacts({ ...known, id: 'wd-1', method: 'm', startedAt: 0, asked: asked ?? undefined, isTyped: true }, facts),
@@ -20,7 +20,7 @@ function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED 
 }
 
 const why = (store: WithdrawalStore, fee: unknown = undefined) =>
-  whyNotConfirmed(store, { fee, decimals: 2, currency: 'MXN' })
+  whyNotConfirmed(store, { fee, decimalsOf: (one) => (one === 'BTC' ? 8 : 2), currency: 'MXN' })
 
 it.each([
   [{}],
@@ -89,4 +89,26 @@ it('N18 values that a later response omits are kept', () => {
   if (current === undefined) throw new Error('It was made.')
   const later = withFacts(current, readWithdrawal({ amount: '300' }))
   expect(later).toMatchObject({ fee: '6', receives: '294', destination: TYPED })
+})
+
+it.each([
+  [{ receives: '0.0004', receivesCurrency: 'BTC' }, undefined],
+  [{ receives: '0.0004', receivesCurrency: 'btc' }, undefined],
+  [{ receives: '0.000000001', receivesCurrency: 'BTC' }, 'nothingArrives'],
+  [{ receives: '0', receivesCurrency: 'BTC' }, 'nothingArrives'],
+  [{ receives: '0.004', receivesCurrency: 'USD' }, 'nothingArrives'],
+  [{ receives: '0.0004', receivesCurrency: null }, 'nothingArrives'],
+])('W4 SWEEP-10 what arrives counts in the currency in which it arrives: %j', (answer, expected) => {
+  expect(why(made(answer))).toBe(expected)
+})
+
+it('N18 SWEEP-10 the currency of the amount that arrives is kept if a later response omits it or repeats the amount', () => {
+  const { current } = made({ receives: '0.0004', receivesCurrency: 'BTC' })
+  if (current === undefined) throw new Error('It was made.')
+  const currencyAfter = (answer: Parameters<typeof readWithdrawal>[0]) =>
+    withFacts(current, readWithdrawal(answer)).receivesCurrency
+  expect(currencyAfter({ amount: '300' })).toBe('BTC')
+  expect(currencyAfter({ receives: '0.00040' })).toBe('BTC')
+  expect(currencyAfter({ receives: '0.01', receivesCurrency: 'ETH' })).toBe('ETH')
+  expect(currencyAfter({ receives: '294.00' }), 'another amount is in the currency of the withdrawal').toBeUndefined()
 })
