@@ -19,6 +19,7 @@ import { calendarDay } from '../../platform/time/calendarDay.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { randomBelow } from '../../platform/values/randomBelow.ts'
 import { isAmountGiven, isP2pMarket } from '../../reference/p2pMarket.ts'
+import { withMethodNetworks } from '../../reference/withMethodNetworks.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface FormsNeed {
@@ -65,7 +66,8 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
       const { cards, p2p } = need.config
       const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
-      const asked = planForm(layout, [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more])
+      const fields = [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more]
+      const asked = planForm(layout, withMethodNetworks(fields, payment))
       reportPlan(asked, layout.id, payment)
       const made = isGiven ? withGivenAmount(asked) : asked
       return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(payment))

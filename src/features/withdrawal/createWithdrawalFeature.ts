@@ -11,6 +11,7 @@ import { createOpenDeposits } from '../../payments/createOpenDeposits.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { documentLock } from '../../platform/storage/documentLock.ts'
 import { isPayout } from '../../reference/isPayout.ts'
+import { withMethodNetworks } from '../../reference/withMethodNetworks.ts'
 import type { Services } from '../../services/Services.ts'
 import { createWithdrawal } from './createWithdrawal.ts'
 import { createWithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
@@ -82,7 +83,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     active: { form, method, opening: () => `${route.name} ${method()?.name ?? ''}` },
     country: () => session.paymentGeo,
     open: base,
-    destination: (one, made) => destinationOf(readMethodFields(one), made, texts),
+    destination: (one, made) => destinationOf(withMethodNetworks(readMethodFields(one), one), made, texts),
     isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
     loadPages: (one) => cashier.loadNextPages('withdrawal', one),
     on: { failed: tellFailure, created: forms.drafts.drop, reconciled: tellOutcome },

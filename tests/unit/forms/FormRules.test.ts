@@ -718,7 +718,11 @@ describe('values that the server’s events set in other fields', () => {
 describe('a description of the server never blocks the player', () => {
   it.each([
     ['a dropdown without options is a text input', { type: 'dropdown' }, 'abc'],
-    ['a networks field without options is a text input', { type: 'networks' }, 'abc'],
+    [
+      'a networks field without options, of a method that names no network, is a text input',
+      { type: 'networks' },
+      'abc',
+    ],
     ['a date has the format of its mask', { type: 'date', masks: ['####-##-##'] }, '2001-12-31'],
     ['a date with dots', { type: 'date', masks: ['##.##.####'] }, '31.12.2001'],
   ])('%s', (_, more, value) => {

@@ -1,0 +1,24 @@
+import type { Method } from '../model/method.ts'
+import type { MethodField } from '../model/methodField.ts'
+import { readNetworks } from './networks.ts'
+
+/**
+ * A network field without choices of its own offers the networks that the method names, as deposits do: a typed network
+ * would be sent in the player's spelling. If there is only one, it is chosen already. A fixed field is sent as it is.
+ */
+export function withMethodNetworks(
+  fields: readonly MethodField[],
+  { network }: Pick<Method, 'network'>,
+): readonly MethodField[] {
+  if (!fields.some(isWithoutChoices)) return fields
+  const items = readNetworks(network).map(({ name, value }) => ({ text: name, value }))
+  const [only] = items.length === 1 ? items : []
+  return items.length === 0
+    ? fields
+    : fields.map((field) =>
+        isWithoutChoices(field) ? { ...field, items, value: field.value || (only?.value ?? '') } : field,
+      )
+}
+
+const isWithoutChoices = ({ type, items, isHidden, isDisabled, value }: MethodField): boolean =>
+  type === 'networks' && items.length === 0 && !isHidden && !(isDisabled && value !== '')
