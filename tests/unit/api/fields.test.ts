@@ -127,7 +127,7 @@ describe('the shapes of a field', () => {
     ['a method', inMethod],
     ['a preparation', inPreparation],
     ['a create answer', inCreate],
-  ])('%s takes whichever of them', async (_, read) => {
+  ])('%s accepts the members of every shape', async (_, read) => {
     expect(await read(anywhere)).toEqual([readField(anywhere)])
   })
 })
@@ -135,7 +135,7 @@ describe('the shapes of a field', () => {
 it.each([
   ['props', { props: { items: [null, { text: 'Yes', value: true }, { value: 0 }, { text: null, value: 'b' }] } }],
   ['values', { values: [null, true, 0, { text: 'B', value: 'b' }, { text: 'Please choose', value: null }] }],
-])('M7 Q-050 a choice without a value is left out and keeps the others: %s', async (_, given) => {
+])('M7 Q-050 leaves out an option without a value and keeps the others: %s', async (_, given) => {
   const named = { name: 'x', type: 'select', props: { validations: [{ regex: null }, { regex: '^.+$' }] } }
   const method = { ...named, ...given, props: { ...named.props, ...('props' in given ? given.props : {}) } }
   for (const read of [inMethod, inCreate]) {
@@ -145,8 +145,8 @@ it.each([
   }
 })
 
-describe('a field of a method that does not fit', () => {
-  it('is asked for by its name alone, and told of', () => {
+describe('a field of a method that does not match its schema', () => {
+  it('is reduced to its name and type, and reported', () => {
     const misfits: string[] = []
     const method = readMethod({
       name: 'a',
@@ -160,7 +160,7 @@ describe('a field of a method that does not fit', () => {
     expect(misfits).toEqual(['x', 'z'])
   })
 
-  it('keeps what decides whose it is to fill, and where it goes', () => {
+  it('keeps isWallet, isHidden, isDisabled, value and label', () => {
     const props = {
       isHidden: true,
       isDisabled: true,
@@ -177,34 +177,34 @@ describe('a field of a method that does not fit', () => {
 
 describe('a mask', () => {
   it.each([
-    ['#### ####', '#### ####', 'is ours already'],
-    ['+55 (##) 9A*', '+55 (##) 9A*', 'with a # in it is ours, and its 9 is a 9'],
-    ['999.999.999-99', '###.###.###-##', 'of nines'],
-    ['000.000', '###.###', 'of noughts'],
-    ['AA-0000', 'AA-####', 'of letters and digits'],
-    ['aa 99', 'AA ##', 'of small letters'],
-    ['XXXX-xxxx', '****-****', 'of X, which may be either'],
-    ['__/__', '**/**', 'of blanks'],
-    ['***', '***', 'of stars'],
-    ['dd/mm/yyyy', '##/##/####', 'of a date'],
-    ['MM/YY', '##/##', 'of an expiry'],
-    ['GB99 AAAA', 'GB## AAAA', 'with letters that stand for themselves'],
-    ['+49 999', '+49 ###', 'behind a country code that has a 9 in it'],
-    ['+99 999', '+## ###', 'behind a country code that is asked for'],
-    ['\\999', '9##', 'with an escaped 9'],
-    ['\\A99', '\\A##', 'with an escaped A, which stays escaped'],
-    [' 99 ', '##', 'with blanks around it'],
-    ['##[##]', '##\\[##\\]', 'of ours, in which a bracket is a sign'],
-    ['\\##\\[#]', '\\##\\[#\\]', 'of ours, with a bracket that is escaped already'],
-    ['99[99]', '##\\[##\\]', 'of nines, in which a bracket is a sign'],
-    ['99\\[9', '##\\[#', 'of nines, with a bracket that is escaped already'],
-    ['cpf', '', 'that is only a name'],
-    ['card', '', 'that is a name with an a in it'],
-    ['-', '', 'in which nothing can be typed'],
-    ['', '', 'of nothing'],
-  ])('%j is %j: %s', (mask, ours) => expect(readMask(mask)).toBe(ours))
+    ['#### ####', '#### ####', 'already in our syntax'],
+    ['+55 (##) 9A*', '+55 (##) 9A*', 'a # marks our syntax, in which 9 is a literal'],
+    ['999.999.999-99', '###.###.###-##', '9 is a digit'],
+    ['000.000', '###.###', '0 is a digit'],
+    ['AA-0000', 'AA-####', 'A is a letter'],
+    ['aa 99', 'AA ##', 'lowercase letters'],
+    ['XXXX-xxxx', '****-****', 'X is a letter or a digit'],
+    ['__/__', '**/**', '_ is a letter or a digit'],
+    ['***', '***', '* stays'],
+    ['dd/mm/yyyy', '##/##/####', 'a date'],
+    ['MM/YY', '##/##', 'an expiry date'],
+    ['GB99 AAAA', 'GB## AAAA', 'other letters are literals'],
+    ['+49 999', '+49 ###', 'a 9 in a fixed country code is a literal'],
+    ['+99 999', '+## ###', 'a country code of nines is typed'],
+    ['\\999', '9##', 'an escaped 9 is a literal'],
+    ['\\A99', '\\A##', 'an escaped A stays escaped'],
+    [' 99 ', '##', 'surrounding spaces are removed'],
+    ['##[##]', '##\\[##\\]', 'our syntax: a bracket is escaped as a literal'],
+    ['\\##\\[#]', '\\##\\[#\\]', 'our syntax with a bracket that is already escaped'],
+    ['99[99]', '##\\[##\\]', 'a bracket is escaped as a literal'],
+    ['99\\[9', '##\\[#', 'a bracket that is already escaped'],
+    ['cpf', '', 'a name without placeholders'],
+    ['card', '', 'a name that contains an a'],
+    ['-', '', 'without placeholders'],
+    ['', '', 'empty'],
+  ])('%j is read as %j: %s', (mask, ours) => expect(readMask(mask)).toBe(ours))
 
-  it('of a field may be several, and what is none is left out', () => {
+  it('can be a list, of which invalid masks are left out', () => {
     expect(readField({ name: 'a', props: { mask: ['999', 'card', '#'] } }).masks).toEqual(['###', '#'])
     expect(readField({ name: 'a', mask: 'phone' }).masks).toEqual([])
   })
@@ -236,7 +236,7 @@ describe('Q-083 events', () => {
     expect(named(fields, 'sort')?.shownFor).toEqual([])
   })
 
-  it('set and refetch are of the field that changes', () => {
+  it('assigns set and refetch to the field that changes', () => {
     const [sort] = read([
       { on: 'change', action: 'set', target: 'reason', value: 'gift' },
       { on: 'input', action: 'refetch' },
@@ -244,7 +244,7 @@ describe('Q-083 events', () => {
     expect(sort).toMatchObject({ sets: [{ target: 'reason', value: 'gift' }], isTriggered: true })
   })
 
-  it('a field that is hidden until an event shows it is not hidden for good', () => {
+  it('isHidden is false for a field that an event shows, unless its type is hidden', () => {
     const show = [{ on: 'change', action: 'show', target: 'why', value: 'a' }]
     expect(named(read(show, { props: { isHidden: true } }), 'reason')?.isHidden).toBe(false)
     expect(named(read(show, { type: 'hidden' }), 'reason')?.isHidden).toBe(true)
@@ -253,12 +253,12 @@ describe('Q-083 events', () => {
 
   it.each([
     ['another action', { on: 'change', action: 'eval', target: 'why', value: 'alert(1)' }],
-    ['another occasion', { on: 'hover', action: 'show', target: 'why' }],
-    ['a field that is not there', { on: 'change', action: 'show', target: 'nobody' }],
+    ['another trigger', { on: 'hover', action: 'show', target: 'why' }],
+    ['an unknown field', { on: 'change', action: 'show', target: 'nobody' }],
     ['itself', { on: 'change', action: 'hide', target: 'kind', value: 'a' }],
-    ['a set of nothing', { on: 'change', action: 'set', target: 'why' }],
-    ['nonsense', { on: {}, action: [], target: { toString: 1 }, values: 3 }],
-  ])('%s is passed over', (_, event) => {
+    ['a set without a value', { on: 'change', action: 'set', target: 'why' }],
+    ['invalid members', { on: {}, action: [], target: { toString: 1 }, values: 3 }],
+  ])('ignores %s', (_, event) => {
     expect(read([event])).toEqual([plainField('sort'), plainField('reason')])
   })
 })
@@ -268,7 +268,7 @@ describe('a pix key', () => {
     ({ name: 'pixKey', user_payment_fields: Object.fromEntries(types.map((type) => [type, {}])), ...over }) as WireField
   const names = (wire: WireField[]) => readFields(wire).map(({ name }) => name)
 
-  it('Q-087 offers the types that are there, in their order, and no others', () => {
+  it('Q-087 offers the known types of the response in a fixed order, and the first is selected', () => {
     const [choice] = readFields([key(['random', 'phone', 'email', 'cnpj', 'cpf', 'iban'])])
     expect(choice?.items).toEqual(
       ['cpf', 'cnpj', 'email', 'phone', 'random'].map((value) => ({ text: `pix.key.${value}`, value })),
@@ -276,20 +276,20 @@ describe('a pix key', () => {
     expect(choice?.value).toBe('cpf')
   })
 
-  it('of one type is not asked for its type', () => {
+  it('with one type has no choice of the type', () => {
     const fields = readFields([key(['email'])])
     expect(fields.map(({ name }) => name)).toEqual(['cpf', 'pixEmail', 'numberId', 'numberType', 'pixKey'])
     expect(named(fields, 'numberType')).toMatchObject({ isHidden: true, value: 'email', firstOf: [] })
     expect(named(fields, 'pixEmail')?.shownFor).toEqual([])
   })
 
-  it('stands where the server put it, takes a CPF that is there, and replaces what it fills in', () => {
+  it('keeps the position of the server, uses an existing CPF field, and replaces the fields that it fills in', () => {
     expect(names([{ name: 'cpf' }, { name: 'numberId' }, key(['cpf', 'email']), { name: 'email' }])).toEqual([
       ...['cpf', 'pixKeyType', 'pixEmail', 'numberId', 'numberType', 'pixKey', 'email'],
     ])
   })
 
-  it('of no type that is known is a field like any other, and hidden', () => {
+  it('without a known type is a hidden plain field', () => {
     for (const user_payment_fields of [null, {}, { iban: {} }]) {
       expect(readFields([{ name: 'pixKey', user_payment_fields } as WireField])).toEqual([
         { ...plainField('pixKey'), isHidden: true },
@@ -297,7 +297,7 @@ describe('a pix key', () => {
     }
   })
 
-  it('is only shown where the server shows it', () => {
+  it('applies the server’s condition to each of its fields', () => {
     const kind = { name: 'kind', events: [{ on: 'change', action: 'show', target: 'key', value: 'pix' }] }
     const fields = readFields([kind, key(['cpf', 'email'], { name: 'key' })])
     const shown = { field: 'kind', values: ['pix'] }
@@ -306,7 +306,7 @@ describe('a pix key', () => {
   })
 })
 
-it('a method field knows the members of every shape by one meaning', () => {
+it('a member that several field shapes share has the same schema in all of them', () => {
   const shapes = [SERVER_FIELD, INPUT_FIELD, PREPARATION_FIELD, ADDITIONAL_FIELD]
   const meanings = new Map<string, unknown>()
   for (const [name, meaning] of shapes.flatMap(({ properties }) => Object.entries(properties))) {
@@ -315,13 +315,13 @@ it('a method field knows the members of every shape by one meaning', () => {
   }
 })
 
-describe('a text whose mask is a date', () => {
+describe('a text field whose mask is a date', () => {
   it.each([
     ['dd/mm/yyyy', 'DD/MM/YYYY'],
     ['DD.MM.YYYY', 'DD.MM.YYYY'],
     ['mm/dd/yyyy', 'MM/DD/YYYY'],
     [['yyyy-mm-dd'], 'YYYY-MM-DD'],
-  ])('F1 FIELD-10 is one, whatever its type is called: %j', (mask, dateFormat) => {
+  ])('F1 FIELD-10 is a date field for the types undefined, text and date: %j', (mask, dateFormat) => {
     for (const type of [undefined, 'text', 'date']) {
       expect(readField({ name: 'birth', type: type ?? null, props: { mask } })).toMatchObject({
         type: 'date',
@@ -331,7 +331,7 @@ describe('a text whose mask is a date', () => {
   })
 
   it.each([['99/99/9999'], ['dd/mm'], ['MM/YY'], ['mm/yyyy'], [['dd/mm/yyyy', '##']], [null]])(
-    'F1 %j is none',
+    'F1 stays a text field for the mask %j',
     (mask) => {
       expect(readField({ name: 'birth', type: 'text', props: { mask } }).type).toBe('text')
     },

@@ -61,7 +61,7 @@ const open = ({ ledger, withdrawals }: Books) =>
   [...ledger.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
 
 describe('W1 two frames of one player, storage denied', () => {
-  it('A has sent a create and heard nothing, B is paid: after a reload both know of A’s payment', () => {
+  it('A has an unresolved create, B’s is accepted: after a reload both frames know A’s entry', () => {
     const page = hostPage()
     const [a, b] = [page.frame(), page.frame()]
     a.ledger.keep(entry())
@@ -73,7 +73,7 @@ describe('W1 two frames of one player, storage denied', () => {
 
   it.each<[string, (a: Books, b: Books) => void, string[]]>([
     [
-      'B is refused',
+      'B’s request is rejected: A’s entry remains',
       (a, b) => {
         a.ledger.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
@@ -82,7 +82,7 @@ describe('W1 two frames of one player, storage denied', () => {
       ['intent-key-1'],
     ],
     [
-      'both hear nothing',
+      'neither request is answered: both entries remain',
       (a, b) => {
         a.ledger.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
@@ -90,7 +90,7 @@ describe('W1 two frames of one player, storage denied', () => {
       ['intent-key-1', 'intent-key-2'],
     ],
     [
-      'A takes out, B pays in',
+      'A has an unresolved withdrawal, B’s deposit is accepted: the withdrawal remains',
       (a, b) => {
         a.withdrawals.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
@@ -99,7 +99,7 @@ describe('W1 two frames of one player, storage denied', () => {
       ['intent-key-1'],
     ],
     [
-      'A hears of its own at last',
+      'A’s request is accepted after B added an entry: B’s entry remains',
       (a, b) => {
         a.ledger.keep(entry())
         b.ledger.keep(entry({ key: 'intent-key-2' }))
@@ -108,7 +108,7 @@ describe('W1 two frames of one player, storage denied', () => {
       ['intent-key-2'],
     ],
     [
-      'B settles what A has lost',
+      'B closes the entry of A: none remains',
       (a, b) => {
         a.ledger.keep(entry())
         b.ledger.close('intent-key-1')
@@ -116,7 +116,7 @@ describe('W1 two frames of one player, storage denied', () => {
       [],
     ],
     [
-      'A drops its own, and B says something after that',
+      'A drops its entry before B adds one: B’s entry remains',
       (a, b) => {
         a.ledger.keep(entry())
         a.ledger.drop('intent-key-1')
@@ -131,7 +131,7 @@ describe('W1 two frames of one player, storage denied', () => {
     expect(open(page.frame()).toSorted()).toEqual(left)
   })
 
-  it('a frame that comes later knows it at once, and its own payment does not wipe it out', () => {
+  it('a frame that opens later has the entry at once, and its own payment does not overwrite it', () => {
     const page = hostPage()
     page.frame().ledger.keep(entry())
     const late = page.frame()
@@ -141,7 +141,7 @@ describe('W1 two frames of one player, storage denied', () => {
     expect(open(page.frame()).toSorted()).toEqual(['intent-key-1', 'intent-key-2'])
   })
 
-  it('what a host has kept is taken back at once: no text says of a part of it that it is over', () => {
+  it('a new frame restores all entries that the host stored, and reports them in one message', () => {
     const page = hostPage()
     page.host.kept = packReference([entry(), entry({ key: 'intent-key-2', kind: 'withdrawal' })])
     page.frame()
@@ -150,7 +150,7 @@ describe('W1 two frames of one player, storage denied', () => {
     expect(open(page.frame())).toEqual(['intent-key-1', 'intent-key-2'])
   })
 
-  it('one that was dropped here does not come back from an older text of the host', () => {
+  it('an older reference of the host does not restore an entry that another frame dropped', () => {
     const page = hostPage()
     const a = page.frame()
     a.ledger.keep(entry())
@@ -160,7 +160,7 @@ describe('W1 two frames of one player, storage denied', () => {
     expect(open(page.frame())).toEqual([])
   })
 
-  it('nothing is told after the end of a frame', () => {
+  it('stopLedgers ends the reports of another frame’s changes', () => {
     const page = hostPage()
     const [a, b] = [page.frame(), page.frame()]
     a.stopLedgers()
@@ -171,8 +171,8 @@ describe('W1 two frames of one player, storage denied', () => {
   })
 })
 
-describe('G5 several players, and a host with one place for all of them', () => {
-  it('another player meets nothing of it, and does not make the host forget it', () => {
+describe('G5 several players, and a host that stores one reference for all of them', () => {
+  it('another player does not see the entry, and does not remove it from the host’s reference', () => {
     const page = hostPage()
     page.frame('anna').ledger.keep(entry())
     page.reload()
@@ -184,7 +184,7 @@ describe('G5 several players, and a host with one place for all of them', () => 
     expect([open(page.frame('ben')), open(page.frame('anna'))]).toEqual([[], ['intent-key-1']])
   })
 
-  it('what is older than a day is carried on for nobody', () => {
+  it('entries of other players that are older than a day are dropped from the reference', () => {
     const page = hostPage()
     page.host.kept = packReference([entry({ createdAt: clock.now() - 25 * 3_600_000 })])
     const ben = page.frame('ben')

@@ -29,8 +29,8 @@ function frame(identity = 'anna', origin = ORIGIN) {
 beforeEach(() => void stubSession())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('W1 what the loader keeps of several frames', () => {
-  it('A has no answer and B is paid: after a reload A is told of its payment', () => {
+describe('W1 the references that the loader stores for several frames', () => {
+  it('A has no response and B’s payment has ended: after a reload A’s payment is returned', () => {
     const [a, b] = [frame(), frame()]
     a.says(entry('a-777'))
     b.says(entry('b-50'))
@@ -40,7 +40,7 @@ describe('W1 what the loader keeps of several frames', () => {
 
   it.each<[string, (a: ReturnType<typeof frame>, b: ReturnType<typeof frame>) => void, string[]]>([
     [
-      'both are open',
+      'both payments are open: returns both',
       (a, b) => {
         a.says(entry('a'))
         b.says(entry('b'))
@@ -48,7 +48,7 @@ describe('W1 what the loader keeps of several frames', () => {
       ['a', 'b'],
     ],
     [
-      'B had none, and says so',
+      'B reports that it has none: returns A’s',
       (a, b) => {
         a.says(entry('a'))
         b.says()
@@ -56,7 +56,7 @@ describe('W1 what the loader keeps of several frames', () => {
       ['a'],
     ],
     [
-      'both have an end',
+      'both payments have ended: returns none',
       (a, b) => {
         a.says(entry('a'))
         b.says(entry('b'))
@@ -66,7 +66,7 @@ describe('W1 what the loader keeps of several frames', () => {
       [],
     ],
     [
-      'A has an end that B has not heard of',
+      'B reports A’s payment again after A has ended it: returns B’s only',
       (a, b) => {
         const open = entry('a')
         a.says(open)
@@ -77,7 +77,7 @@ describe('W1 what the loader keeps of several frames', () => {
       ['b'],
     ],
     [
-      'B knows of both, and ends both',
+      'B has reported both payments and ends both: returns none',
       (a, b) => {
         const open = entry('a')
         a.says(open)
@@ -87,7 +87,7 @@ describe('W1 what the loader keeps of several frames', () => {
       [],
     ],
     [
-      'A goes out again by the same key after its end',
+      'A reports a newer payment with the same key after the first has ended: returns it',
       (a) => {
         a.says(entry('a'))
         a.says()
@@ -96,7 +96,7 @@ describe('W1 what the loader keeps of several frames', () => {
       ['a'],
     ],
     [
-      'one after the other is taken back by a frame of an older build',
+      'a frame of an older build reports the restored payments one by one: returns all',
       (a, b) => {
         a.says(entry('a'))
         b.says(entry('a'))
@@ -109,7 +109,7 @@ describe('W1 what the loader keeps of several frames', () => {
     expect(frame().first.toSorted()).toEqual(left)
   })
 
-  it('a frame after a reload that has said nothing yet ends nothing', () => {
+  it('a frame ends only the payments that it has reported itself since the reload', () => {
     frame().says(entry('a'), entry('b'))
     const next = frame()
     next.says(entry('b'))
@@ -118,7 +118,7 @@ describe('W1 what the loader keeps of several frames', () => {
     expect(frame().first).toEqual(['a'])
   })
 
-  it('where the page may store nothing either, for as long as the page lives', () => {
+  it('stores them in memory while the page lives if session storage is denied', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('no', 'SecurityError')
@@ -136,14 +136,14 @@ describe('W1 what the loader keeps of several frames', () => {
   })
 })
 
-describe('G5 what the loader keeps of several players', () => {
-  it('each is told of their own', () => {
+describe('G5 the references that the loader stores for several players', () => {
+  it('returns each player only their own payments', () => {
     frame('anna').says(entry('a'))
     frame('ben').says(entry('b'))
     expect([frame('anna').first, frame('ben').first, frame('eve').first]).toEqual([['a'], ['b'], []])
   })
 
-  it('a frame in which the player changes, and comes back', () => {
+  it('stores the payments of each player separately if the player of a frame changes and changes back', () => {
     const resume = createResume(ORIGIN, player('anna'))
     resume.read(player('anna'))
     resume.keep(text(entry('a')))
@@ -160,7 +160,7 @@ describe('G5 what the loader keeps of several players', () => {
     expect([frame('anna').first, frame('ben').first]).toEqual([['a'], []])
   })
 
-  it('takes over what a former loader has kept for everybody', () => {
+  it('gives the reference that an older loader stored without a player to the first player who reads', () => {
     const kept = stubSession()
     kept.set(`paywidget:intent:${ORIGIN}`, text(entry('a')))
     expect(frame().first).toEqual(['a'])
@@ -170,7 +170,7 @@ describe('G5 what the loader keeps of several players', () => {
 })
 
 it.each(['', 'rubbish', btoa('{}'), btoa(encodeURIComponent('[1,null,{"key":3}]'))])(
-  'C35 of a storage that holds %j nothing is believed',
+  'C35 ignores a stored reference that is malformed: %j',
   (rubbish) => {
     const kept = stubSession()
     const place = `paywidget:intent:${ORIGIN}`
@@ -185,7 +185,7 @@ it.each(['', 'rubbish', btoa('{}'), btoa(encodeURIComponent('[1,null,{"key":3}]'
   },
 )
 
-it('H10 a payment of more than a day ago is not handed back, and a text is never longer than a host may send', () => {
+it('H10 does not return a payment older than a day, and limits the reference to the length that a host may send', () => {
   const one = frame()
   const many = Array.from({ length: 200 }, (_, n) => entry(`key-${n}`, { createdAt: Date.now() + n }))
   one.says(entry('old', { createdAt: Date.now() - 25 * 3_600_000 }), ...many)

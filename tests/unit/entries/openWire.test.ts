@@ -68,16 +68,19 @@ async function told(act: Act, call = create) {
 
 const url = () => `${stand.apiBase}/BANKING/deposit-create`
 
-describe('what the host is told of a refusal', () => {
+describe('the messages the host receives about a failed request', () => {
   it.each([
     ['{message, code}', { message: 'Too much', code: 'banking.limit' }],
     ['{error: {message, code}}', { error: { message: 'Too much', code: 'banking.limit' } }],
-  ])('ERR-01 once: message and code of the body as %s, with status and url', async (_, body) => {
-    const payload = { status: 422, url: url(), code: 'banking.limit', message: 'Too much' }
-    expect(await told({ status: 422, body })).toEqual([{ messageType: 'onRequestError', payload }])
-  })
+  ])(
+    'ERR-01 sends one onRequestError with the message and code of a body shaped %s, with status and url',
+    async (_, body) => {
+      const payload = { status: 422, url: url(), code: 'banking.limit', message: 'Too much' }
+      expect(await told({ status: 422, body })).toEqual([{ messageType: 'onRequestError', payload }])
+    },
+  )
 
-  it('S10 B3 B31 D-05 without a word of the player: sent values, mails, numbers, tokens', async () => {
+  it('S10 B3 B31 D-05 removes personal data from message and code: sent values, email addresses, numbers, tokens', async () => {
     const said = {
       message:
         'Ana Lima (ana@mail.example, +52 55 1234-5678) may not pay 777 by CLABE 012345678901234567, dep-1, DE89370400440532013000, canary-token',
@@ -95,13 +98,13 @@ describe('what the host is told of a refusal', () => {
     }
   })
 
-  it('ERR-01 the url comes without its query', async () => {
+  it('ERR-01 sends the URL without its query string', async () => {
     const [message] = (await told({ status: 404, body: {} }, read)) as unknown as { payload: { url: string } }[]
     expect(message?.payload.url).toBe(`${stand.apiBase}/BANKING/deposit-status`)
   })
 
   it.each<Act>([{ status: 500 }, { status: 502, text: '<html></html>' }, { status: 302 }])(
-    'ERR-01 a body without words makes a sentence of our own (%j)',
+    'ERR-01 sends code transport.status and a generated message if the body has no message (%j)',
     async (act) => {
       const [message, ...more] = (await told(act)) as unknown as { payload: { code: string; message: string } }[]
       expect(message?.payload.code).toBe('transport.status')
@@ -110,34 +113,34 @@ describe('what the host is told of a refusal', () => {
     },
   )
 
-  it('ERR-02 a 401 also says that the token is over', async () => {
+  it('ERR-02 sends onTokenExpired as well after a 401', async () => {
     const heard = await told({ status: 401, body: { code: 'banking.unauthorized', message: 'Sign in' } })
     expect(heard.map(({ messageType }) => messageType)).toEqual(['onRequestError', 'onTokenExpired'])
   })
 
-  it.each([400, 403, 500])('ERR-02 a %i does not', async (status) => {
+  it.each([400, 403, 500])('ERR-02 does not send onTokenExpired after a %i', async (status) => {
     const heard = await told({ status, body: {} })
     expect(heard.map(({ messageType }) => messageType)).toEqual(['onRequestError'])
   })
 
-  it('a connection that breaks has no status, and is not told', async () => {
+  it('sends nothing if the connection breaks before a response arrives', async () => {
     expect(await told('die')).toEqual([])
   })
 
-  it('B3 never holds the token, though the server says it', async () => {
+  it('B3 never sends the token, even if the response body contains it', async () => {
     const heard = await told({ status: 400, body: { message: 'bad token canary-token', code: 'canary-token' } })
     expect(heard).toHaveLength(1)
     expect(JSON.stringify(heard)).not.toContain('canary')
   })
 
-  it('success is nothing to tell', async () => {
+  it('sends nothing after a successful request', async () => {
     const { heard, send } = open()
     await send()
     expect(heard).toEqual([])
   })
 })
 
-it('Q-115 a new token is the one of the next call', async () => {
+it('Q-115 setToken applies to the next call', async () => {
   const { send, wire } = open()
   await send()
   wire.setToken('second')
@@ -145,7 +148,7 @@ it('Q-115 a new token is the one of the next call', async () => {
   expect(stand.received.map(({ headers }) => headers?.authorization)).toEqual(['canary-token', 'second'])
 })
 
-describe('the way of a call', () => {
+describe('the transport of a call and its headers', () => {
   const stored = (transport: string): KeyValueStore => {
     const storage = memoryStorage()
     storage.set('transport', transport)
@@ -153,31 +156,34 @@ describe('the way of a call', () => {
   }
 
   it.each<[string, Facts, 'socket' | 'http']>([
-    ['the host says socket', { over: { transport: 'socket' }, storage: stored('http') }, 'socket'],
-    ['the host says http', { over: { transport: 'http' }, storage: stored('socket') }, 'http'],
-    ['session storage says socket', { over: {}, storage: stored('socket') }, 'socket'],
-    ['the deployment says socket', { over: {}, config: { defaults: { transport: 'socket' } } }, 'socket'],
-    ['nobody says anything', { over: {} }, 'http'],
-  ])('CALL-01 HOST-18 DATA-10 DATA-12 Q-001 where %s is that one', async (_, facts, kind) => {
-    await stand.stop()
-    stand = kind === 'socket' ? await socketStand() : await httpStand()
-    const { send, wire } = open(facts)
-    expect(await send()).toEqual({ done: true })
-    expect(stand.received).toHaveLength(1)
-    wire.close()
-  })
+    ['the host chooses socket', { over: { transport: 'socket' }, storage: stored('http') }, 'socket'],
+    ['the host chooses http', { over: { transport: 'http' }, storage: stored('socket') }, 'http'],
+    ['session storage contains socket', { over: {}, storage: stored('socket') }, 'socket'],
+    ['the deployment’s default is socket', { over: {}, config: { defaults: { transport: 'socket' } } }, 'socket'],
+    ['no source names a transport', { over: {} }, 'http'],
+  ])(
+    'CALL-01 HOST-18 DATA-10 DATA-12 Q-001 is chosen by the host, then session storage, then the deployment, otherwise http: %s',
+    async (_, facts, kind) => {
+      await stand.stop()
+      stand = kind === 'socket' ? await socketStand() : await httpStand()
+      const { send, wire } = open(facts)
+      expect(await send()).toEqual({ done: true })
+      expect(stand.received).toHaveLength(1)
+      wire.close()
+    },
+  )
 
   it.each([
     [{ platformVersion: 'classic', isMobileApp: true, pwa: false }, ['{"platformVersion":"classic"}', '1', '0']],
     [{ platformVersion: 'redesign', isMobileApp: false, pwa: true }, ['{"platformVersion":"redesign"}', '0', '1']],
-  ])('HTTP-04 HTTP-06 says of the player what the host has said: %j', async (over, said) => {
+  ])('HTTP-04 HTTP-06 sends the host’s data about the player as headers: %j', async (over, said) => {
     const { send } = open({ over: { ...over, transport: 'http' } })
     await send()
     const { 'extra-params': extra, ismobileapp, pwa } = stand.received[0]?.headers ?? {}
     expect([extra, ismobileapp, pwa]).toEqual(said)
   })
 
-  it('HTTP-05 D-01 goes with the token and, where the deployment wants it so, with its key', async () => {
+  it('HTTP-05 D-01 sends the token, and the idempotency key unless the deployment disables it', async () => {
     const keyed = async (config: object) => {
       const { wire } = open({ config, over: { transport: 'http' } })
       await (await wire.ready).send(create, {}, { idempotencyKey: 'key-1' })
@@ -187,7 +193,7 @@ describe('the way of a call', () => {
     expect((await keyed({ api: { idempotencyKey: false } }))?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  it('P9 Q-112 HTTP-05 the token stands bare in its header, or behind the word of the deployment', async () => {
+  it('P9 Q-112 HTTP-05 sends the token without a prefix, or with the authPrefix of the deployment', async () => {
     const authorized = async (config: object) => {
       const { send } = open({ config, over: { transport: 'http' } })
       await send()
@@ -207,7 +213,7 @@ describe('the way of a call', () => {
       { isMobileApp: false, pwa: false, user: { platform: 'desktop', lang: 'ar' } },
       { isMobileApp: '0', pwa: '0', Language: 'ar' },
     ],
-  ])('SOCK-04 the socket is told of the player what the host has said: %j', async (over, said) => {
+  ])('SOCK-04 sends the host’s data about the player in the handshake query of the socket: %j', async (over, said) => {
     await stand.stop()
     const sockets = await socketStand()
     stand = sockets
@@ -234,8 +240,8 @@ const isHeard = async (call: Promise<unknown>) => {
   return isSettled
 }
 
-describe('a wire that was hung up', () => {
-  it('S1 H3 I15 tells nobody of the call that was under way, and the host of no failure', async () => {
+describe('a closed wire', () => {
+  it('S1 H3 I15 does not settle a call in flight, and reports no failure to the host', async () => {
     stand.act = () => 'hang'
     const { heard, send, wire } = open()
     const under = send()
@@ -246,7 +252,7 @@ describe('a wire that was hung up', () => {
     expect(heard).toEqual([])
   })
 
-  it('P10 leaves no socket open', async () => {
+  it('P10 disconnects its socket', async () => {
     await stand.stop()
     const sockets = await socketStand()
     stand = sockets
@@ -257,7 +263,7 @@ describe('a wire that was hung up', () => {
     await expect.poll(() => sockets.sockets[0]?.connected).toBe(false)
   })
 
-  it('S1 sends nothing more, but for what outlives the page', async () => {
+  it('S1 sends no further requests except those with keepalive', async () => {
     const { send, wire } = open()
     wire.close()
     expect(await isHeard(send())).toBe(false)
@@ -267,7 +273,7 @@ describe('a wire that was hung up', () => {
     expect(stand.received).toHaveLength(1)
   })
 
-  it('S1 CALL-27 what outlives it goes with the token of its own player, and of its refusal nobody hears', async () => {
+  it('S1 CALL-27 sends a keepalive request with its player’s token, and does not report its 401', async () => {
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
     const { clock, expiry, heard, wire } = open()
     wire.close()
@@ -279,7 +285,7 @@ describe('a wire that was hung up', () => {
     expect([expiry, heard]).toEqual([[], []])
   })
 
-  it('S1 says nothing of a refusal that had come already', async () => {
+  it('S1 does not report a 401 that arrived before it was closed but was not handled yet', async () => {
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
     const { clock, expiry, heard, send, wire } = open()
     const call = send()
@@ -296,7 +302,7 @@ describe('a wire that was hung up', () => {
   })
 })
 
-describe('P2 what the server says unasked', () => {
+describe('P2 messages that the server pushes', () => {
   /** A wire over a real socket, and the server's side of it. */
   async function pushing(over: object = {}) {
     await stand.stop()
@@ -314,7 +320,7 @@ describe('P2 what the server says unasked', () => {
     return { ...opened, news, push, sockets: sockets.sockets, stop }
   }
 
-  it('SOCK-07 hands on the news of a deposit to who listens, and as long as they do', async () => {
+  it('SOCK-07 passes deposit.status to its subscriber until it unsubscribes', async () => {
     const { news, push, stop, wire } = await pushing()
     await push('deposit.status', { depositId: 'dep-1', status: 1 })
     expect(news).toEqual([{ depositId: 'dep-1', status: 1 }])
@@ -325,7 +331,7 @@ describe('P2 what the server says unasked', () => {
   })
 
   it.each(['withdrawal.status', 'deposit.statuses', 'balance.update', 'DEPOSIT.STATUS', 'toString', ''])(
-    'G10 a push of another type, such as "%s", is no news of a deposit and no token',
+    'G10 ignores a push of another type, such as "%s"',
     async (type) => {
       const { news, push, wire } = await pushing()
       await push(type, { depositId: 'dep-1', status: 1, token: 'second' })
@@ -336,7 +342,7 @@ describe('P2 what the server says unasked', () => {
     },
   )
 
-  it('S1 I15 hears nothing once it is hung up', async () => {
+  it('S1 I15 ignores pushes that arrive after the wire was closed', async () => {
     const { news, sockets, wire } = await pushing()
     sockets[0]?.emit('message', { type: 'deposit.status', data: {} })
     sockets[0]?.emit('message', { type: 'login.token', data: 'second' })
@@ -358,21 +364,21 @@ describe('P2 what the server says unasked', () => {
 
   it.each([
     ['of another player', { token: 'second', userId: '90211' }],
-    ['of another player, further in', { token: 'second', userId: '90210', user: { id: '90211' } }],
+    ['of another player, in a nested record', { token: 'second', userId: '90210', user: { id: '90211' } }],
     ['with a line break in it', 'second\r\nx: y'],
-    ['with a blank in it', { token: 'Bearer second' }],
+    ['with a space in it', { token: 'Bearer second' }],
     ['that is empty', ''],
     ['that is too long', 'x'.repeat(8_001)],
     ['that is a number', 7],
-    ['that is none', null],
-  ])('SOCK-08 Q-115 D-22 B22 passes over a token %s', async (_, data) => {
+    ['that is null', null],
+  ])('SOCK-08 Q-115 D-22 B22 ignores a token %s', async (_, data) => {
     const { expiry, heard, push, wire } = await pushing({ userId: '90210' })
     await push('login.token', data)
     expect([wire.token(), expiry, heard]).toEqual(['canary-token', [], []])
     wire.close()
   })
 
-  it('SOCK-08 D-22 where the host names no player, a push that names one is not surely of this one', async () => {
+  it('SOCK-08 D-22 ignores a token for a named player if the host has named none', async () => {
     const user = { ...loaded.user, id: undefined, token: 'canary-token' }
     const { push, wire } = await pushing({ userId: undefined, user })
     await push('login.token', { token: 'second', userId: '90210' })
@@ -382,7 +388,7 @@ describe('P2 what the server says unasked', () => {
     wire.close()
   })
 
-  it('SOCK-08 C10 a session that has ended goes on with the pushed token, over a line of its own', async () => {
+  it('SOCK-08 C10 an expired session continues with the pushed token, over a new connection', async () => {
     const { expiry, heard, send, sockets, wire } = await pushing()
     stand.act = () => ({ status: sockets.length === 1 ? 401 : 200, body: { code: 'auth.tokenExpired' } })
     await failureOf(send())
@@ -395,7 +401,7 @@ describe('P2 what the server says unasked', () => {
     wire.close()
   })
 
-  it('SOCK-08 the host, which says its former token again, does not take the newer one back', async () => {
+  it('SOCK-08 keeps the pushed token if the host sets its former token again', async () => {
     const { push, wire } = await pushing()
     await push('login.token', 'second')
     wire.setToken('canary-token')
@@ -405,7 +411,7 @@ describe('P2 what the server says unasked', () => {
     wire.close()
   })
 
-  it('SOCK-08 I21 but it does where the server takes the pushed one no more', async () => {
+  it('SOCK-08 I21 accepts the host’s former token once the server has rejected the pushed one', async () => {
     const { expiry, push, send, wire } = await pushing()
     await push('login.token', 'second')
     stand.act = () => ({ status: 401, body: { code: 'auth.tokenExpired' } })
@@ -431,7 +437,7 @@ describe('a socket connection with a former token', () => {
     return { ...opened, sockets: sockets.sockets, tokens }
   }
 
-  it('SOCK-11 Q-116 a read that is refused is sent again with the renewed token, and the session goes on', async () => {
+  it('SOCK-11 Q-116 resends a read that got 401 with the renewed token, and the session does not expire', async () => {
     const { expiry, heard, send, tokens, wire } = await refusing('second')
     wire.setToken('second')
     await send(read)
@@ -441,7 +447,7 @@ describe('a socket connection with a former token', () => {
     wire.close()
   })
 
-  it('SOCK-11 D-01 a create, which is never resent, goes over a new connection with the renewed token', async () => {
+  it('SOCK-11 D-01 sends a create, which is never resent, over a new connection with the renewed token', async () => {
     const { expiry, send, tokens, wire } = await refusing('second')
     wire.setToken('second')
     await send(create, {}, { idempotencyKey: 'key-1' })
@@ -449,7 +455,7 @@ describe('a socket connection with a former token', () => {
     wire.close()
   })
 
-  it('SOCK-11 a call that moves no money does not open a connection for each token that is pushed', async () => {
+  it('SOCK-11 does not open a new connection for a renewed token if the call has no idempotency key and the old token is accepted', async () => {
     const { send, tokens, wire } = await refusing('canary-token')
     wire.setToken('second')
     await send(create)
@@ -457,7 +463,7 @@ describe('a socket connection with a former token', () => {
     wire.close()
   })
 
-  it('SOCK-11 a server that refuses each token and pushes another is asked twice, not without end', async () => {
+  it('SOCK-11 sends a read at most twice if the server rejects every token and pushes another each time', async () => {
     const { send, sockets, wire } = await refusing('never')
     let count = 0
     stand.act = () => {
@@ -474,7 +480,7 @@ describe('a socket connection with a former token', () => {
 describe('the end of a session', () => {
   const refuse = (): Act => ({ status: 401, body: { code: 'auth.tokenExpired', message: 'Token expired' } })
 
-  it('S9 C10 ERR-02 is told once, however many calls it ends; the next token may end as well', async () => {
+  it('S9 C10 ERR-02 is reported once per token, however many calls get a 401', async () => {
     stand.act = refuse
     const { expiry, heard, send, wire } = open()
     await failureOf(send())
@@ -488,7 +494,7 @@ describe('the end of a session', () => {
     expect(heard.filter(({ messageType }) => messageType === 'onTokenExpired')).toHaveLength(2)
   })
 
-  it('S9 I21 is not over by the same token, said again', async () => {
+  it('S9 I21 is not undone if the host sets the same token again', async () => {
     stand.act = refuse
     const { expiry, send, wire } = open()
     await failureOf(send())
@@ -496,7 +502,7 @@ describe('the end of a session', () => {
     expect(expiry).toEqual([true])
   })
 
-  it('S9 X6 is not that of a token which is no longer used: the list is asked for with the new one', async () => {
+  it('S9 X6 is not caused by a 401 for a replaced token: the list is requested again with the new one', async () => {
     const { expiry, heard, send, wire } = open()
     stand.act = ({ headers }) =>
       headers?.authorization === 'second' ? { status: 200, body: { fine: true } } : refuse()
@@ -508,7 +514,7 @@ describe('the end of a session', () => {
     expect(heard.map(({ messageType }) => messageType)).not.toContain('onTokenExpired')
   })
 
-  it('S9 D-01 a create that the former token made is not made again', async () => {
+  it('S9 D-01 a create that got a 401 for the former token is not resent', async () => {
     const { send, wire } = open()
     stand.act = ({ headers }) =>
       headers?.authorization === 'second' ? { status: 200, body: { fine: true } } : refuse()

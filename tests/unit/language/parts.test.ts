@@ -28,7 +28,7 @@ const said = ({ problems }: ReturnType<typeof checkDocument>) =>
   problems.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`)
 
 describe('O5 a part', () => {
-  it('stands for its nodes wherever nodes are listed, and each has a place of its own', () => {
+  it('is replaced by its nodes wherever nodes are listed, and each node has its own pointer', () => {
     const cases = { en: [use('two'), TEXT] }
     const nodes = [use('two'), { type: 'stack', children: [use('two')] }, { type: 'switch', on: 'user.lang', cases }]
     const { layout, problems } = check(emptyScreen(...nodes), { two: [TEXT, { type: 'note', text: 'empty.text' }] })
@@ -47,16 +47,12 @@ describe('O5 a part', () => {
   })
 
   it.each([
+    ['unknown', use('payment.note'), 'E21 /body/1/use "payment.note" is not a part. Did you mean "payment.notes"?'],
+    ['unknown and similar to none', use('constructor'), 'E21 /body/1/use "constructor" is not a part.'],
+    ['not a string', { use: 7 }, 'E21 /body/1/use 7 is not a part.'],
+    ['an object instead of a string', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is not a part.'],
     [
-      'an unknown one',
-      use('payment.note'),
-      'E21 /body/1/use "payment.note" is not a part. Did you mean "payment.notes"?',
-    ],
-    ['one that resembles none', use('constructor'), 'E21 /body/1/use "constructor" is not a part.'],
-    ['no name', { use: 7 }, 'E21 /body/1/use 7 is not a part.'],
-    ['no text', { use: { toString: 1 } }, 'E21 /body/1/use {"toString":1} is not a part.'],
-    [
-      'one of another screen',
+      'for another screen',
       use('payment.notes'),
       'E21 /body/1/use The part "payment.notes" is for "deposit.redirect" and "deposit.cash" and "deposit.onramp", not for "empty".',
     ],
@@ -66,7 +62,7 @@ describe('O5 a part', () => {
     expect(said(result)).toEqual([problem])
   })
 
-  it('stands by itself: it has no condition, no fallback and no other member', () => {
+  it('is refused with a condition or any other member beside it, and as a fallback', () => {
     const result = check(emptyScreen({ use: 'two', when: 'env.online', __proto: 1 }), { two: [TEXT] })
     expect(said(result)).toEqual([
       'E01 /body/1/when "when" is not allowed beside "use".',
@@ -76,37 +72,37 @@ describe('O5 a part', () => {
     expect(check(emptyScreen({ type: 'note', text: 'empty.text', use: 'two' }), { two: [TEXT] }).layout).toBeUndefined()
   })
 
-  it('B18 uses no part, so that there is no circle', () => {
+  it('B18 can’t use another part, so that no recursion is possible', () => {
     const circle = { round: [{ type: 'stack', children: [use('round')] }] }
     const result = check(emptyScreen(use('round')), circle)
     expect(said(result)).toEqual(['E21 /body/1/use/0/children/0/use A part can\'t use another part: "round".'])
     expect(check(emptyScreen(use('a')), { a: [use('b')], b: [TEXT] }).layout).toBeUndefined()
   })
 
-  it('is told of at the place of the `use`, with its own pointer behind it', () => {
+  it('has its problems reported with the pointer of the `use` and the pointer inside the part', () => {
     const wrong = { a: [TEXT, { type: 'stack', children: [{ ...TEXT, when: 'usr.lang == "en"' }] }] }
     expect(said(check(emptyScreen(TEXT, use('a')), wrong))).toEqual([
       expect.stringMatching(/^E05 \/body\/2\/use\/1\/children\/0\/when /),
     ])
   })
 
-  it('brings names that may stand once', () => {
+  it('must not repeat a field name of the document', () => {
     expect(said(checkDocument(form(use('payment.amount'), SERVER, SUBMIT, use('payment.amount'))))).toContain(
       'E09 /body/3/use/0/children/0/name The field name "amount" is used twice in the document.',
     )
   })
 })
 
-describe('S13 the size of a document is counted with its parts in place:', () => {
+describe('S13 limits the size of a document with its parts inserted:', () => {
   const many = (count: number) => Array.from({ length: count }, () => use('a'))
 
-  it('its nodes', () => {
+  it('the number of nodes', () => {
     const ten = { a: Array(10).fill(TEXT) }
     expect(check(emptyScreen(...many(19)), ten).layout).toBeDefined()
     expect(said(check(emptyScreen(...many(20)), ten))).toEqual([`E10 /body/20/use/9 More than ${LIMITS.nodes} nodes.`])
   })
 
-  it('its levels', () => {
+  it('the depth', () => {
     const nested = (levels: number): unknown => ({ type: 'stack', children: levels > 1 ? [nested(levels - 1)] : [] })
     const inStacks = (levels: number) => ({
       type: 'stack',
@@ -117,7 +113,7 @@ describe('S13 the size of a document is counted with its parts in place:', () =>
     expect(said(check(emptyScreen(inStacks(11)), parts)).join()).toContain('E10')
   })
 
-  it('its bytes', () => {
+  it('the bytes', () => {
     const words = { type: 'text', text: { text: { en: 'x'.repeat(500) } } }
     const parts = partsOf({ a: Array(20).fill(words) })
     const checked = (count: number) => {
@@ -128,7 +124,7 @@ describe('S13 the size of a document is counted with its parts in place:', () =>
     expect(said(checked(7))).toEqual(['E10  The document is longer than 65536 bytes, including the parts it uses.'])
   })
 
-  it('and the longest document of nothing but parts is refused in a few words', () => {
+  it('and reports fewer than ten problems for the longest document that consists of parts', () => {
     const stacks = Array.from({ length: 50 }, () => ({ type: 'stack', children: Array(50).fill(use('payment.notes')) }))
     for (const name of ['payment.notes', 'no.such.part']) {
       const source = JSON.stringify(form(...stacks)).replaceAll('payment.notes', name)
@@ -140,7 +136,7 @@ describe('S13 the size of a document is counted with its parts in place:', () =>
   })
 })
 
-describe('S2 I4 I24 a part is no way around what a payment can’t do without:', () => {
+describe('S2 I4 I24 the required elements of a payment are enforced inside parts as well:', () => {
   const PARTS_OF_A_PAYMENT = {
     amount: [AMOUNT],
     server: [SERVER],
@@ -162,7 +158,7 @@ describe('S2 I4 I24 a part is no way around what a payment can’t do without:',
   const WHOLE = [use('amount'), use('server'), use('submit')]
   const around = (node: unknown): readonly (readonly [string, unknown])[] => [
     ['under a condition', { type: 'stack', when: 'env.online', children: [node] }],
-    ['two levels under one', { type: 'card', when: 'false', children: [{ type: 'stack', children: [node] }] }],
+    ['two levels below a condition', { type: 'card', when: 'false', children: [{ type: 'stack', children: [node] }] }],
     ['in a case of a switch', { type: 'switch', on: 'user.lang', cases: { en: [node] } }],
     ['in the else of a switch', { type: 'switch', on: 'user.lang', cases: { en: [TEXT] }, else: [node] }],
     [
@@ -170,7 +166,7 @@ describe('S2 I4 I24 a part is no way around what a payment can’t do without:',
       { type: 'repeat', each: 'form.chips', as: 'chip', key: 'chip.value', children: [node], ariaLabel: 'empty.text' },
     ],
     [
-      'as what stands in for a wrong node under a condition',
+      'as the fallback of an invalid node under a condition',
       {
         type: 'stack',
         when: 'env.online',
@@ -179,7 +175,7 @@ describe('S2 I4 I24 a part is no way around what a payment can’t do without:',
     ],
   ]
 
-  it('of parts alone a payment may be made', () => expect(refusal(...WHOLE)).toBe('drawn '))
+  it('a form that consists of parts only is accepted', () => expect(refusal(...WHOLE)).toBe('drawn '))
 
   it.each(
     ['amount', 'server', 'submit'].flatMap((part, at) =>
@@ -199,26 +195,38 @@ describe('S2 I4 I24 a part is no way around what a payment can’t do without:',
 
   it.each([
     [
-      'a button under a condition in it',
+      'a main button under a condition',
       [use('amount'), use('server'), use('sometimes')],
       'E14 /body/2/use/0/children/0',
     ],
-    ['an amount that is shown sometimes', [use('amountSometimes'), use('server'), use('submit')], 'E14 /body/0/use/0'],
-    ['fields of the server in a case', [use('amount'), use('serverInCase'), use('submit')], 'E14 /body/1/use/0'],
+    [
+      'an amount that is shown conditionally',
+      [use('amountSometimes'), use('server'), use('submit')],
+      'E14 /body/0/use/0',
+    ],
+    ['server fields in a case of a switch', [use('amount'), use('serverInCase'), use('submit')], 'E14 /body/1/use/0'],
     ['a button that sets the amount', [...WHOLE, use('forge')], 'E19 /body/3/use/0'],
     ['a second button that pays', [...WHOLE, use('pays')], 'E19 /body/3/use/0'],
     ['a second main button', [...WHOLE, use('submit')], 'E19 /body/3/use/0'],
-    ['a press that sets it and pays', [use('amount'), use('server'), use('forgeAndPay')], 'E19 /body/2/use/0'],
-    ['a button that says another amount', [use('amount'), use('server'), use('lies')], 'E19 /body/2/use/0'],
-    ['quick amounts of another list', [...WHOLE, use('chips')], 'E19 /body/3/use/0'],
-    ['a field in the amount’s place', [...WHOLE, use('replaces')], 'E09 /body/3/use/0/name'],
+    [
+      'a main button that sets the amount and pays',
+      [use('amount'), use('server'), use('forgeAndPay')],
+      'E19 /body/2/use/0',
+    ],
+    [
+      'a main button whose label shows another amount',
+      [use('amount'), use('server'), use('lies')],
+      'E19 /body/2/use/0',
+    ],
+    ['amount chips from another source', [...WHOLE, use('chips')], 'E19 /body/3/use/0'],
+    ['a second field named amount', [...WHOLE, use('replaces')], 'E09 /body/3/use/0/name'],
   ])('%s is refused', (_, body, problem) => {
     expect(refusal(...body)).toMatch(/^refused /)
     expect(refusal(...body)).toContain(problem)
   })
 })
 
-describe('O5 what every payment needs comes by itself:', () => {
+describe('O5 the required parts of a payment are inserted automatically:', () => {
   const bare = { type: 'submit', label: SUBMIT.label, onPress: SUBMIT.onPress }
   const drawn = (...body: readonly unknown[]) => {
     const { layout, problems } = checkDocument(form(...body))
@@ -229,13 +237,13 @@ describe('O5 what every payment needs comes by itself:', () => {
   const isNotes = (nodes: readonly CheckedNode[], at: string) =>
     nodes.map(({ pointer }) => pointer).join() === Array.from({ length: noteCount }, (_, n) => `${at}/${n}`).join()
 
-  it('the notes stand over a button that has none', () => {
+  it('the notes above a main button without them', () => {
     const body = drawn(AMOUNT, SERVER, bare)
     expect(isNotes(body.slice(2, -1), '/payment.notes')).toBe(true)
     expect(body.at(-1)?.type).toBe('submit')
   })
 
-  it('in the footer with it, over a row of buttons, and under steps, which show one at a time', () => {
+  it('the notes above the button in a footer, above a row with the button, and below steps', () => {
     const [, , footer] = drawn(AMOUNT, SERVER, { type: 'footer', children: [bare] })
     expect(isNotes(footer!.children.slice(0, -1), '/payment.notes')).toBe(true)
     const inRow = drawn(AMOUNT, SERVER, { type: 'row', children: [bare, button({ do: 'back' })] })
@@ -252,13 +260,13 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(isNotes(inSteps.slice(2, -1), '/payment.notes')).toBe(true)
   })
 
-  it('where the document says that they stand, and nowhere else', () => {
+  it('no notes if the document contains them', () => {
     const body = drawn({ type: 'stack', children: [use('payment.notes')] }, AMOUNT, SERVER, bare)
     expect(isNotes(body[0]!.children, '/body/0/children/0/use')).toBe(true)
     expect(body.slice(1).map(({ type }) => type)).toEqual(['field', 'serverFields', 'submit'])
   })
 
-  it('also where the node that held them could not be drawn', () => {
+  it('the notes if the node that contained them was replaced by its fallback', () => {
     const wrong = { type: 'stack', when: 'nobody.knows', children: [use('payment.notes')], fallback: TEXT }
     const { layout } = checkDocument(form(wrong, AMOUNT, SERVER, bare))
     expect(isNotes(withoutBonus(layout!.body).slice(3, -1), '/payment.notes')).toBe(true)
@@ -273,13 +281,13 @@ describe('O5 what every payment needs comes by itself:', () => {
   const bodyOf = (...body: readonly unknown[]) => checkDocument(form(...body)).layout!.body
   const chips = { type: 'chips', source: 'form.chips', target: 'amount', ariaLabel: 'empty.text' }
 
-  it('N13 the bonus stands under the amount and its chips, above the fields', () => {
+  it('N13 the bonus directly below the amount and its chips', () => {
     expect(bonusAt(bodyOf(TEXT, AMOUNT, SERVER, bare))).toBe(2)
     expect(bonusAt(bodyOf(AMOUNT, chips, SERVER, bare))).toBe(2)
     expect(bonusAt(bodyOf(SERVER, bare, AMOUNT))).toBe(PARTS.get('payment.notes')!.body.length + 3)
   })
 
-  it('N13 in the card or the step of the amount, and under a row', () => {
+  it('N13 the bonus in the card or the step of the amount, and below a row with the amount', () => {
     const [card] = bodyOf({ type: 'card', children: [AMOUNT, chips, TEXT] }, SERVER, bare)
     expect(bonusAt(card!.children)).toBe(2)
     expect(bonusAt(bodyOf({ type: 'row', children: [AMOUNT, TEXT] }, SERVER, bare))).toBe(1)
@@ -304,21 +312,21 @@ describe('O5 what every payment needs comes by itself:', () => {
     ['its wagering requirement', [ownBadge('bonus.minDeposit'), automatic, toggle]],
     ['that it was added automatically', [ownBadge('bonus.condition'), toggle]],
     ['the switch', [ownBadge('bonus.condition'), automatic]],
-    ['all of it', [{ type: 'bonusBadge', title: { $: 'bonus.title' } }]],
-  ])('U10 D-72 a badge of the document gives way to the part where the document leaves out %s', (_, nodes) => {
+    ['all of these', [{ type: 'bonusBadge', title: { $: 'bonus.title' } }]],
+  ])('U10 D-72 the bonus replaces a badge of the document that leaves out %s', (_, nodes) => {
     const [, card] = bodyOf(AMOUNT, { type: 'card', children: nodes }, SERVER, bare)
     expect(bonusAt(card!.children)).toBe(0)
     expect(card!.children).toHaveLength(bonusCount)
   })
 
-  it('U10 N13 the part keeps the condition of the badge in whose place it stands', () => {
+  it('U10 N13 the bonus keeps the condition of the badge that it replaces', () => {
     const when = 'user.lang == "ru"'
     const [, stack] = bodyOf(AMOUNT, { ...ownBadge('bonus.condition'), when }, SERVER, bare)
     expect(stack).toMatchObject({ type: 'stack', when: { source: when } })
     expect(bonusAt(stack!.children)).toBe(0)
   })
 
-  it('U10 N13 the part stands once in the place of two badges, under either condition', () => {
+  it('U10 N13 the bonus replaces two badges once, under both conditions joined with or', () => {
     const [paid, free] = ['user.lang == "ru"', 'env.online'].map((when) => ({ ...ownBadge('bonus.condition'), when }))
     const [, stack, ...rest] = bodyOf(AMOUNT, paid, TEXT, free, SERVER, bare)
     expect(stack).toMatchObject({ type: 'stack', when: { source: '(user.lang == "ru") || (env.online)' } })
@@ -329,7 +337,7 @@ describe('O5 what every payment needs comes by itself:', () => {
   it.each([
     ['bonus.mode == "with_bonus"', [TEXT, SERVER]],
     ['bonus.available && !bonus.isFreespin', [{ ...ownBadge('bonus.wager'), when: 'false' }, SERVER]],
-  ])('U10 the part does not depend on the badge’s condition about the bonus: %s', (when, others) => {
+  ])('U10 the bonus does not keep a condition of the badge about the bonus: %s', (when, others) => {
     const body = bodyOf(AMOUNT, { ...ownBadge('bonus.condition'), when }, ...others, bare)
     expect(bonusAt(body)).toBe(1)
     expect(body.filter(isOfBonus)).toHaveLength(bonusCount)
@@ -341,7 +349,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     return cases?.slot === 'cases' ? cases.cases : new Map<string, readonly CheckedNode[]>()
   }
 
-  it('U10 D-72 each badge needs its own terms: one case is kept, the other gets the part', () => {
+  it('U10 D-72 the bonus replaces the badge only in the case of a switch whose badge is incomplete', () => {
     const cases = { en: whole, ru: [ownBadge('bonus.minDeposit'), TEXT] }
     const drawnCases = casesOf(bodyOf(AMOUNT, { type: 'switch', on: 'user.lang', cases }, SERVER, bare))
     expect(drawnCases.get('en')?.map(({ type }) => type)).toEqual(['bonusBadge', 'text', 'toggle'])
@@ -352,7 +360,7 @@ describe('O5 what every payment needs comes by itself:', () => {
   it.each([
     ['under a condition on something else', { type: 'stack', when: 'env.online', children: [automatic, toggle] }],
     ['in a case', { type: 'switch', on: 'user.lang', cases: { en: [automatic, toggle] } }],
-  ])('U10 D-72 the part stands in the badge’s place if the switch stands %s', (_, node) => {
+  ])('U10 D-72 the bonus replaces the badge if the toggle is %s', (_, node) => {
     const [, card, ...rest] = bodyOf(
       ...[AMOUNT, { type: 'card', children: [ownBadge('bonus.condition'), node] }, SERVER, bare],
     )
@@ -364,7 +372,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     ).toHaveLength(2)
   })
 
-  it('U10 a badge in a whole list needs no part, and the switch may stand deeper in it', () => {
+  it('U10 no bonus for a badge in a complete list, even if its toggle is nested', () => {
     const nodes = [
       ownBadge('bonus.condition'),
       { type: 'stack', when: 'bonus.available', children: [automatic, toggle] },
@@ -375,7 +383,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     )
   })
 
-  it('U10 the document’s own choice of a bonus gives way with the badge next to it', () => {
+  it('U10 the bonus replaces the document’s choice of a bonus together with the badge next to it', () => {
     const choose = { do: 'bonus.choose', bonus: { $: 'one.id' } }
     const choices = {
       ...{ type: 'repeat', each: 'bonuses.list', as: 'one', key: 'one.id', ariaLabel: 'bonus.which' },
@@ -390,30 +398,30 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(rest[0]?.type, 'elsewhere it stays').toBe('repeat')
   })
 
-  it('U10 in a row the part is stacked', () => {
+  it('U10 the bonus in a row is wrapped in a stack', () => {
     const [, row] = bodyOf(AMOUNT, { type: 'row', children: [ownBadge('bonus.minDeposit'), TEXT] }, SERVER, bare)
     expect(row!.children.map(({ type }) => type)).toEqual(['stack', 'text'])
     expect(bonusAt(row!.children[0]!.children)).toBe(0)
   })
 
   it.each([
-    ['by the part', use('payment.bonus')],
+    ['as the part', use('payment.bonus')],
     [
-      'in its own way, with its terms and the switch',
+      'as its own badge, with its terms and the toggle',
       { type: 'card', children: [ownBadge('bonus.condition'), automatic, toggle] },
     ],
     ['in a case', { type: 'switch', on: 'user.lang', cases: { en: [use('payment.bonus')] } }],
     ['under a condition', { type: 'card', when: 'bonus.available', children: [use('payment.bonus')] }],
-  ])('N13 the bonus stands once where the document shows it %s', (_, node) => {
+  ])('N13 no bonus if the document shows it %s', (_, node) => {
     expect(pointersOf(bodyOf(AMOUNT, SERVER, node, bare)).filter((at) => at.startsWith('/payment.bonus'))).toEqual([])
   })
 
-  it('N13 the bonus stands once where the node that held it could not be drawn', () => {
+  it('N13 the bonus once if the node that contained it was replaced by its fallback', () => {
     const wrong = { type: 'stack', when: 'nobody.knows', children: [use('payment.bonus')], fallback: TEXT }
     expect(bonusAt(bodyOf(wrong, AMOUNT, SERVER, bare))).toBe(2)
   })
 
-  it('N13 the page of an address says which bonus comes with coins', () => {
+  it('N13 the bonus of a crypto deposit on the address page, unless its part is used', () => {
     const parts = [
       { type: 'qr', value: { $: 'crypto.address' }, label: 'qr.label' },
       { type: 'cryptoAddress', label: 'qr.label', value: { $: 'crypto.address' }, copyLabel: 'crypto.copy' },
@@ -429,7 +437,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(crypto(use('crypto.address'))).toEqual(['/body/0/use/0'])
   })
 
-  it('a button is busy, says so and is dim as the one that ships, but for what it says itself', () => {
+  it('busy, busyLabel and enabled of the built-in submit button, unless the document sets them', () => {
     const slotsOf = (submit: object) => drawn(AMOUNT, SERVER, submit).at(-1)!.slots
     const own = slotsOf({ ...bare, busyLabel: 'empty.text' })
     const shipped = slotsOf(PARTS.get('payment.submit')!.body[0]!)
@@ -438,7 +446,7 @@ describe('O5 what every payment needs comes by itself:', () => {
     expect(own.get('enabled')).toEqual(shipped.get('enabled'))
   })
 
-  it('is nothing for a page that is not a form', () => {
+  it('nothing on a page that is not a form', () => {
     expect(checkDocument(emptyScreen()).layout?.body).toHaveLength(1)
   })
 })

@@ -51,18 +51,18 @@ const index = (...files: readonly string[]) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('S13 B20 a document is held to the hash in its name:', () => {
-  it.each([16, 40, 64])('what fits its %i digits is drawn', async (digits) => {
+describe('S13 B20 a document must match the hash in its file name:', () => {
+  it.each([16, 40, 64])('draws a document that matches a hash of %i digits', async (digits) => {
     const file = named(TEXT, digits)
     expect(await drawn({ ...index(file), [file]: TEXT })).toEqual({ ids: ['a'], reports: [] })
   })
 
   it.each([
-    ['a blank more', `${TEXT} `],
-    ['another word', TEXT.replace('empty.title', 'error.title')],
+    ['an additional space', `${TEXT} `],
+    ['a changed text', TEXT.replace('empty.title', 'error.title')],
     ['an older version', JSON.stringify({ ...emptyScreen(), id: 'older' })],
-    ['nothing', ''],
-  ])('%s is refused and reported, and the built-in one is drawn', async (_, text) => {
+    ['an empty file', ''],
+  ])('refuses and reports %s, and draws the built-in layout', async (_, text) => {
     const file = named(TEXT)
     const { ids, reports } = await drawn({ ...index(file), [file]: text })
     expect(ids).toEqual(['built-in'])
@@ -71,7 +71,7 @@ describe('S13 B20 a document is held to the hash in its name:', () => {
     ])
   })
 
-  it('one digit of another text is enough, wherever it stands', async () => {
+  it('refuses a document if any one digit of the hash differs', async () => {
     const file = named(TEXT, 64)
     for (const at of [0, 8, 63]) {
       const digits = file.split('.')[1]!
@@ -81,14 +81,14 @@ describe('S13 B20 a document is held to the hash in its name:', () => {
     }
   })
 
-  it('an index with a shorter hash is none', async () => {
+  it('refuses an index that contains a shorter hash', async () => {
     const file = named(TEXT, 15)
     const { ids, reports } = await drawn({ ...index(file), [file]: TEXT })
     expect(ids).toEqual(['built-in'])
     expect(reports).toEqual([expect.stringMatching(/^layouts\.index /)])
   })
 
-  it('where the page has no hashes the document is drawn, and that is said once', async () => {
+  it('draws documents unverified if the page has no Web Crypto, and reports it once', async () => {
     vi.stubGlobal('crypto', {})
     const [one, other] = [named(TEXT), named(TEXT).replace('spei', 'oxxo')]
     const { ids, reports } = await drawn({ ...index(one, other), [one]: TEXT, [other]: `${TEXT} ` })
@@ -97,7 +97,7 @@ describe('S13 B20 a document is held to the hash in its name:', () => {
   })
 })
 
-it('S13 C60 a document for a newer widget is refused, and the report says so', async () => {
+it('S13 C60 refuses a document for a newer widget, and reports the required version', async () => {
   const text = JSON.stringify({ ...emptyScreen(), minWidget: 2 })
   const file = named(text)
   const { ids, reports } = await drawn({ ...index(file), [file]: text })
@@ -107,7 +107,7 @@ it('S13 C60 a document for a newer widget is refused, and the report says so', a
   ])
 })
 
-describe('S3 C61 K3 a document that could not be had', () => {
+describe('S3 C61 K3 a document that failed to load', () => {
   /** Loads a published layout. `world.text` is the content of its file; while undefined, the file is missing. */
   async function open(published = TEXT) {
     const file = named(published)
@@ -131,7 +131,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     return { layouts, world, enter, times: () => asked.filter((name) => name === file).length }
   }
 
-  it('is not asked for again under the screen that draws the built-in one', async () => {
+  it('is not requested again while the screen shows the built-in layout', async () => {
     const { enter, times, world } = await open()
     expect(await enter()).toBe('built-in')
     world.text = TEXT
@@ -139,7 +139,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     expect(times()).toBe(1)
   })
 
-  it('is asked for by the next screen once what was missing is forgotten, as often as it takes', async () => {
+  it('is requested again by the next screen after each forgetMissing, until it has loaded', async () => {
     const { enter, layouts, times, world } = await open()
     expect(await enter()).toBe('built-in')
     layouts.forgetMissing()
@@ -152,7 +152,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     expect(times()).toBe(3)
   })
 
-  it('or came as something else, such as the page of the server, is asked for again as well', async () => {
+  it('is requested again after forgetMissing if the response was an HTML page', async () => {
     const { enter, layouts, times, world } = await open()
     world.text = '<!doctype html>'
     expect(await enter()).toBe('built-in')
@@ -162,7 +162,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     expect(times()).toBe(2)
   })
 
-  it('is another matter than one that came and is refused: nothing is gained by asking again', async () => {
+  it('is not requested again after forgetMissing if it loaded and was refused', async () => {
     const newer = JSON.stringify({ ...emptyScreen(), minWidget: 2 })
     const { enter, layouts, times, world } = await open(newer)
     world.text = newer
@@ -172,7 +172,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
     expect(times()).toBe(1)
   })
 
-  it('is another matter than one that failed while it was drawn: that stays given up', async () => {
+  it('is not requested again after forgetMissing if it failed while it was drawn', async () => {
     const { enter, layouts, times, world } = await open()
     world.text = TEXT
     expect(await enter()).toBe('a')
@@ -184,7 +184,7 @@ describe('S3 C61 K3 a document that could not be had', () => {
   })
 })
 
-it('an edited document replaces the drawn one at once: the screen never lacks a document in between', async () => {
+it('an edited document replaces the drawn one without an interval in which the screen has no document', async () => {
   const edited = JSON.stringify({ ...emptyScreen(), id: 'edited' })
   const world: { files: Readonly<Record<string, string>> } = { files: { ...index(named(TEXT)), [named(TEXT)]: TEXT } }
   const layouts = createLayouts({

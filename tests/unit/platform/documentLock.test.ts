@@ -40,13 +40,13 @@ const deny = () => Promise.reject(new DOMException('no', 'SecurityError'))
 
 describe.each([
   ['Web Locks', () => vi.stubGlobal('navigator', { locks: webLocks() })],
-  ['words between documents, where there are no locks', () => vi.stubGlobal('navigator', {})],
+  ['messages between documents, without Web Locks', () => vi.stubGlobal('navigator', {})],
   [
-    'words between documents, where locks are denied',
+    'messages between documents, with Web Locks denied',
     () => vi.stubGlobal('navigator', { locks: { request: deny, query: deny } }),
   ],
-])('D-19 H5 by %s', (_, arrange) => {
-  it('one document has it, until it lets go', async () => {
+])('D-19 H5 a lock by %s', (_, arrange) => {
+  it('is held by one document until it is released', async () => {
     arrange()
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -60,7 +60,7 @@ describe.each([
     second?.()
   })
 
-  it('C39 who only asks hears whether another one has it, and takes nobody’s place', async () => {
+  it('C39 isTaken tells whether another document holds it, without acquiring it', async () => {
     arrange()
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -77,7 +77,7 @@ describe.each([
     expect(await two.isTaken()).toBe(false)
   })
 
-  it('of two that press in the same moment one has it', async () => {
+  it('is acquired by exactly one of two documents that request it at the same time', async () => {
     arrange()
     const name = newName()
     const taken = await Promise.all([documentLock(name).take(), documentLock(name).take()])
@@ -85,7 +85,7 @@ describe.each([
     for (const release of taken) release?.()
   })
 
-  it('another player’s is another lock', async () => {
+  it('is independent of a lock with another name', async () => {
     arrange()
     const release = await documentLock(newName()).take()
     const other = await documentLock(newName()).take()
@@ -94,7 +94,7 @@ describe.each([
     other?.()
   })
 
-  it('who waits hears when it is free, or when the page goes away', async () => {
+  it('free() resolves when the lock is released or the signal is aborted', async () => {
     arrange()
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-describe('N21 Web Locks that never answer', () => {
+describe('N21 Web Locks calls that never settle', () => {
   const never = () => new Promise<never>(() => {})
   const grantedLate = (_: string, __: Asked, work: Work) =>
     new Promise((resolve) => setTimeout(() => resolve(work({})), 10_000))
@@ -121,16 +121,16 @@ describe('N21 Web Locks that never answer', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each<[string, object]>([
-    ['neither of the two calls', { request: never, query: never }],
-    ['a request alone', { request: never, query: async () => ({ held: [] }) }],
-    ['a request, and a question is denied', { request: never, query: deny }],
+    ['neither request nor query settles', { request: never, query: never }],
+    ['only request never settles', { request: never, query: async () => ({ held: [] }) }],
+    ['request never settles, and query is denied', { request: never, query: deny }],
     [
-      'a question, and a request finds it taken',
+      'query never settles, and request finds the lock taken',
       { request: async (_: string, __: Asked, work: Work) => work(null), query: never },
     ],
-    ['a request in time', { request: grantedLate, query: never }],
-    ['a request in time, and questions never', { request: grantedLate, query: async () => ({ held: [] }) }],
-  ])('%s: the lock is had by talking, and a press goes on', async (_, locks) => {
+    ['request settles too late, and query never', { request: grantedLate, query: never }],
+    ['request settles too late, and query finds no lock', { request: grantedLate, query: async () => ({ held: [] }) }],
+  ])('%s: the lock is acquired by messages between documents', async (_, locks) => {
     vi.stubGlobal('navigator', { locks })
     stubChannels()
     const name = newName()
@@ -146,8 +146,8 @@ describe('N21 Web Locks that never answer', () => {
   })
 })
 
-describe('C39 D-19 a lock that comes while a page opens a window, and is taken back', () => {
-  it('is asked for again, by the same means as everybody else’s', async () => {
+describe('C39 D-19 a Web Lock request that is rejected after the grant because the page was opening a window', () => {
+  it('is repeated with Web Locks, so that other documents see the lock', async () => {
     vi.stubGlobal('navigator', { locks: webLocks({ unrunnable: 1 }) })
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -158,7 +158,7 @@ describe('C39 D-19 a lock that comes while a page opens a window, and is taken b
     release?.()
   })
 
-  it('is nobody’s: of two that press in that moment one has it, and the other waits for that one', async () => {
+  it('lets exactly one of two documents acquire the lock, and the other waits for its release', async () => {
     vi.stubGlobal('navigator', { locks: webLocks({ unrunnable: 1 }) })
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -177,7 +177,7 @@ describe('C39 D-19 a lock that comes while a page opens a window, and is taken b
     await free
   })
 
-  it('who only waits until it is free keeps nobody from it', async () => {
+  it('free() does not prevent another document from acquiring the lock', async () => {
     vi.stubGlobal('navigator', { locks: webLocks() })
     const name = newName()
     const [one, two] = [documentLock(name), documentLock(name)]
@@ -187,7 +187,7 @@ describe('C39 D-19 a lock that comes while a page opens a window, and is taken b
   })
 })
 
-it('where documents can’t speak at all, each has a lock of its own', async () => {
+it('without Web Locks and BroadcastChannel a document acquires its lock at once', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('BroadcastChannel', undefined)
   const release = await documentLock(newName()).take()

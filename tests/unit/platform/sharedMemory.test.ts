@@ -7,8 +7,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const both = () => [sharedMemory('shared'), sharedMemory('shared')] as const
 
-describe('W1 documents without storage', () => {
-  it('each keeps what the others wrote, key by key', () => {
+describe('W1 memory shared between documents without storage', () => {
+  it('every document sees the keys that the others wrote', () => {
     const [one, two] = both()
     one.set('a', '1')
     two.set('b', '2')
@@ -18,7 +18,7 @@ describe('W1 documents without storage', () => {
     }
   })
 
-  it('one that comes later hears what there is, and what was removed', () => {
+  it('a document that opens later receives the current keys, without the removed ones', () => {
     const [one, two] = both()
     one.set('a', '1')
     one.set('b', '2')
@@ -27,14 +27,14 @@ describe('W1 documents without storage', () => {
     expect([late.get('a'), late.get('b'), late.keys()]).toEqual([null, '2', ['b']])
   })
 
-  it('the later of two values of one key holds everywhere', () => {
+  it('the last write to a key wins in every document', () => {
     const [one, two] = both()
     one.set('a', 'old')
     two.set('a', 'new')
     expect([one.get('a'), two.get('a'), sharedMemory('shared').get('a')]).toEqual(['new', 'new', 'new'])
   })
 
-  it('two that wrote without hearing of each other end with the same', () => {
+  it('concurrent writes converge to the same value in whichever order they arrive', () => {
     const one = sharedMemory('shared')
     one.set('a', '1')
     vi.stubGlobal('BroadcastChannel', undefined)
@@ -50,7 +50,7 @@ describe('W1 documents without storage', () => {
     expect([left.get('a'), right.get('a')]).toEqual(['2', '2'])
   })
 
-  it('says when another document has written, and not of its own', () => {
+  it('notifies a listener of writes by other documents only, until it unsubscribes', () => {
     const [one, two] = both()
     const hear = vi.fn()
     const stop = one.onOthers(hear)
@@ -64,14 +64,14 @@ describe('W1 documents without storage', () => {
     expect(hear).toHaveBeenCalledTimes(2)
   })
 
-  it.each([null, 7, { entries: [] }])('a word that is none (%j) changes nothing', (word) => {
+  it.each([null, 7, { entries: [] }])('ignores a malformed message (%j)', (word) => {
     const one = sharedMemory('shared')
     one.set('a', '1')
     new BroadcastChannel('shared').postMessage(word)
     expect(one.keys()).toEqual(['a'])
   })
 
-  it('C35 without channels a document has itself', () => {
+  it('C35 without BroadcastChannel a document sees only its own writes', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const [one, two] = both()
     one.set('a', '1')

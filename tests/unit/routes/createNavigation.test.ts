@@ -59,18 +59,21 @@ function openAt(paths: readonly string[], { mode = 'main', load = code, guard = 
 describe.each(MODES)('%s', (mode) => {
   const atAnAddress = CASHIERS[mode].routes.filter(({ needs }) => needs !== 'method')
 
-  it.each(atAnAddress)('the page of $path is found as soon as its row is there, and by the router too', async (row) => {
-    const { navigation, entered, settled } = openAt([row.path], { mode, load: never })
-    await settled()
-    expect(navigation.current()).toBe(row.page)
-    expect(entered).toEqual([row.page])
-    const later = openAt([row.path], { mode })
-    await later.navigation.follow()
-    expect(new Set(later.entered)).toEqual(new Set([row.page]))
-    expect(later.history.location.pathname).toBe(row.path)
-  })
+  it.each(atAnAddress)(
+    'opens the page of $path as soon as its row has loaded, with and without the router',
+    async (row) => {
+      const { navigation, entered, settled } = openAt([row.path], { mode, load: never })
+      await settled()
+      expect(navigation.current()).toBe(row.page)
+      expect(entered).toEqual([row.page])
+      const later = openAt([row.path], { mode })
+      await later.navigation.follow()
+      expect(new Set(later.entered)).toEqual(new Set([row.page]))
+      expect(later.history.location.pathname).toBe(row.path)
+    },
+  )
 
-  it.each(CASHIERS[mode].routes)('a step leads to $name, and the address says so', async ({ page, path }) => {
+  it.each(CASHIERS[mode].routes)('go() opens $name and updates the address', async ({ page, path }) => {
     const { navigation, history, settled } = openAt(['/'], { mode })
     navigation.go(page)
     await navigation.follow()
@@ -79,13 +82,13 @@ describe.each(MODES)('%s', (mode) => {
     expect(history.location.pathname).toBe(path)
   })
 
-  it.each(START_ROWS[mode] ?? [])('$name is there before anything else has come', ({ path, page }) => {
+  it.each(START_ROWS[mode] ?? [])('opens $name before rows and router have loaded', ({ path, page }) => {
     expect(openAt([path], { mode, load: never, later: never }).navigation.current()).toBe(page)
   })
 })
 
 it.each(['/', '/index.html', '/deposit/redirect', '/deposit/group/redirect'])(
-  'P11 %s waits for no row: nothing is chosen yet, so it leads to the list',
+  'P11 redirects %s to the list without waiting for rows, because no method is selected',
   (path) => {
     const { navigation, history } = openAt([path], { load: never, later: never })
     expect(navigation.current()).toBe('depositListPage')
@@ -93,7 +96,7 @@ it.each(['/', '/index.html', '/deposit/redirect', '/deposit/group/redirect'])(
   },
 )
 
-it('P11 I25 an address whose row is on its way stays as it is, and nothing else is shown for it', async () => {
+it('P11 I25 keeps the address and opens no page while the row of the address is loading', async () => {
   let come = (_: readonly RouteMeta[]) => {}
   const rows = new Promise<readonly RouteMeta[]>((resolve) => {
     come = resolve
@@ -111,7 +114,7 @@ it('P11 I25 an address whose row is on its way stays as it is, and nothing else 
   expect(navigation.query('status')).toBe('processed')
 })
 
-it('a parameter that stands twice in an address is one text, the same with the router and without', async () => {
+it('reads a repeated query parameter as its last value, and none as a list or object, with and without the router', async () => {
   const path = '/deposit/complete?status=processed&status=waiting&to[]=a&to[b]=c&__proto__=d'
   for (const load of [never, code]) {
     const { navigation, settled } = openAt([path], { load })
@@ -123,7 +126,7 @@ it('a parameter that stands twice in an address is one text, the same with the r
   }
 })
 
-it('C58 S3 rows that could not be had are asked for again: by whoever waits at an address', async () => {
+it('C58 S3 follow() requests rows that failed to load again, and opens the page of the address', async () => {
   let isThere = false
   const later = async () => (isThere ? CASHIERS.main.routes : Promise.reject(new Error('no such file')))
   const { navigation, entered, settled } = openAt(['/deposit/complete'], { later })
@@ -135,7 +138,7 @@ it('C58 S3 rows that could not be had are asked for again: by whoever waits at a
   expect(navigation.current()).toBe('depositCompletePage')
 })
 
-it('C58 S3 a step to a page that can not be had is said, and the next one gets there', async () => {
+it('C58 S3 reports a step whose rows fail to load, and loads them again for the next step', async () => {
   let isThere = false
   const later = async () => (isThere ? CASHIERS.main.routes : Promise.reject(new Error('no such file')))
   const { navigation, history, failures, settled } = openAt(['/deposit'], { later })
@@ -154,7 +157,7 @@ it('C58 S3 a step to a page that can not be had is said, and the next one gets t
 describe('P11 a step whose code is still loading', () => {
   const PRESS = { isPress: true }
 
-  it('tells that the player waits, and leads to its page', async () => {
+  it('shows the loading state, and then opens its page', async () => {
     const { navigation, waits, settled } = openAt(['/deposit'])
     navigation.go('depositRegionPage', PRESS)
     expect(waits.count).toBeGreaterThan(0)
@@ -167,7 +170,7 @@ describe('P11 a step whose code is still loading', () => {
     expect(waits.count, 'everything has loaded').toBe(0)
   })
 
-  it.each(['rows', 'router'] as const)('is dropped if the player has gone back before the %s came', async (late) => {
+  it.each(['rows', 'router'] as const)('is dropped if the player has gone back before the %s loaded', async (late) => {
     let come = () => {}
     const held = new Promise<void>((resolve) => {
       come = resolve
@@ -217,7 +220,7 @@ describe('P11 a step whose code is still loading', () => {
     },
   )
 
-  it('is the last one that was taken: the step after a payment follows the press before it', async () => {
+  it('is superseded by a later step', async () => {
     const held = pending<void>()
     const { navigation, settled } = openAt(['/deposit'], { load: () => held.promise.then(code) })
     navigation.go('depositRegionPage', PRESS)
@@ -244,7 +247,7 @@ describe('P11 a step whose code is still loading', () => {
   })
 })
 
-it('ERR-13 the page that says that the list can’t be had waits for neither rows nor router', async () => {
+it('ERR-13 opens the error page of a failed list without waiting for rows or router', async () => {
   const { navigation, history, settled } = openAt(['/deposit'], { load: never, later: never })
   navigation.go('errorPage', { query: { backRoute: 'depositListPage' }, replace: true })
   await settled()
@@ -254,11 +257,11 @@ it('ERR-13 the page that says that the list can’t be had waits for neither row
   expect(history.length).toBe(1)
 })
 
-describe('Q-025 PAGE-02 a page by a name from the address', () => {
+describe('Q-025 PAGE-02 goNamed with a name from the address', () => {
   const options = { replace: true }
 
   it.each(['depositRegionPage', 'cryptoBalanceDepositRegionPage'])(
-    'is gone to, by either of its names: %s',
+    'opens the page by either of its names: %s',
     async (name) => {
       const { navigation, settled } = openAt(['/error'], { mode: 'cryptobalance' })
       await navigation.follow()
@@ -269,7 +272,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
   )
 
   it.each([undefined, '', 'depositNowherePage', 'constructor', '__proto__', 'https://evil.example'])(
-    'is the other page where there is none of it: %s',
+    'opens the fallback page for an unknown name: %s',
     async (name) => {
       const { navigation, settled } = openAt(['/error'])
       await navigation.goNamed(name, 'depositListPage', options)
@@ -278,7 +281,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
     },
   )
 
-  it('B34 leads to a page of the tree, whatever it says', async () => {
+  it('B34 opens a page of the tree for any text', async () => {
     const pages = new Set<string | undefined>(CASHIERS.main.routes.map(({ page }) => page))
     const names = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -298,7 +301,7 @@ describe('Q-025 PAGE-02 a page by a name from the address', () => {
     )
   })
 
-  it('is waited for where its row has not come, and where it does not come the other one is there', async () => {
+  it('waits for the row of the page, and opens the fallback page if the rows fail to load', async () => {
     for (const [later, page] of [
       [async () => CASHIERS.main.routes, 'depositRegionPage'],
       [() => Promise.reject(new Error('no such file')), 'depositListPage'],
@@ -318,19 +321,22 @@ it.each([
   ['/deposit/', '/deposit'],
   ['/cryptobalance/deposit', '/deposit'],
   ['/withdrawal/nowhere', '/deposit'],
-])('X3 X9 an address without a page (%s) is one with its query kept, with the router and without', async (path, to) => {
-  const { navigation, history, entered, settled } = openAt([`${path}?refetch=1`], { load: never })
-  await settled()
-  expect(entered).toEqual([CASHIERS.main.routes.find((row) => row.path === to)?.name])
-  expect(history.location.href, 'the address is true with the page').toBe(`${to}?refetch=1`)
-  expect(navigation.query('refetch')).toBe('1')
-  const later = openAt([`${path}?refetch=1`])
-  await later.navigation.follow()
-  expect(later.navigation.query('refetch')).toBe('1')
-  expect(later.history.location.pathname.replace(/(.)\/$/, '$1')).toBe(to)
-})
+])(
+  'X3 X9 redirects an unknown or incomplete address (%s) and keeps its query, with and without the router',
+  async (path, to) => {
+    const { navigation, history, entered, settled } = openAt([`${path}?refetch=1`], { load: never })
+    await settled()
+    expect(entered).toEqual([CASHIERS.main.routes.find((row) => row.path === to)?.name])
+    expect(history.location.href, 'the address is true with the page').toBe(`${to}?refetch=1`)
+    expect(navigation.query('refetch')).toBe('1')
+    const later = openAt([`${path}?refetch=1`])
+    await later.navigation.follow()
+    expect(later.navigation.query('refetch')).toBe('1')
+    expect(later.history.location.pathname.replace(/(.)\/$/, '$1')).toBe(to)
+  },
+)
 
-it('ROUTE-06 who may not enter is somewhere else, in the address too', async () => {
+it('ROUTE-06 opens the page that the guard names, and updates the address', async () => {
   const { navigation, history, entered, settled } = openAt(['/deposit/cash'], {
     guard: (row) => (row?.needs === 'method' ? 'depositListPage' : undefined),
   })
@@ -342,7 +348,7 @@ it('ROUTE-06 who may not enter is somewhere else, in the address too', async () 
   expect(history.location.pathname).toBe('/deposit')
 })
 
-it('a step that is taken before the router has come is taken when it has', async () => {
+it('a step before the router has loaded is performed once it has, with its query and state', async () => {
   const { navigation, history, settled } = openAt(['/deposit'])
   navigation.go('emptyPage', { query: { direct: '1' }, state: { why: 'empty' } })
   expect(navigation.current()).toBe('depositListPage')
@@ -354,7 +360,7 @@ it('a step that is taken before the router has come is taken when it has', async
   expect(history.location.href).toBe('/empty?direct=1')
 })
 
-it('C58 S3 without its router the player gets on all the same, and the next step asks for it again', async () => {
+it('C58 S3 opens the page although the router failed to load, and the next step loads the router again', async () => {
   let isThere = false
   const { navigation, history, settled } = openAt(['/deposit'], {
     load: () => (isThere ? code() : Promise.reject(new Error('no such file'))),
@@ -371,7 +377,7 @@ it('C58 S3 without its router the player gets on all the same, and the next step
   expect(history.location.pathname).toBe('/empty')
 })
 
-it('S1 H3 what is disposed of enters nothing more, and lets go of the address', async () => {
+it('S1 H3 opens no page after dispose, neither for a step nor for a change of the address', async () => {
   const { navigation, history, entered, settled } = openAt(['/deposit'])
   await navigation.follow()
   const before = entered.length
@@ -387,7 +393,7 @@ it('S1 H3 what is disposed of enters nothing more, and lets go of the address', 
   expect(early.entered).toEqual(['depositListPage'])
 })
 
-it('ROUTE-05 leaves a page without a way back by a plain step back in history', async () => {
+it('ROUTE-05 leave() goes back in history from a page without a back page', async () => {
   const { navigation, settled } = openAt(['/deposit/complete', '/empty'])
   await navigation.follow()
   expect(navigation.current()).toBe('emptyPage')
@@ -396,7 +402,7 @@ it('ROUTE-05 leaves a page without a way back by a plain step back in history', 
   expect(navigation.current()).toBe('depositCompletePage')
 })
 
-it('STATUS-03 a key is taken out of the address at once, with the router and without', async () => {
+it('STATUS-03 dropQuery removes a parameter from the address at once, with and without the router', async () => {
   const { navigation, history, settled } = openAt(['/deposit/complete?status=processed&direct=1'])
   navigation.dropQuery('status')
   expect(history.location.href).toBe('/deposit/complete?direct=1')
@@ -408,7 +414,7 @@ it('STATUS-03 a key is taken out of the address at once, with the router and wit
   expect(navigation.current()).toBe('depositCompletePage')
 })
 
-it('D-22 what a page is told stands in no entry of the history, where the next player could read it', async () => {
+it('D-22 does not write the state of a page into a history entry, where the next player could read it', async () => {
   const { navigation, history, settled } = openAt(['/deposit'])
   const state = { errorMessage: 'deposit dep-1 goes on there', stacktrace: '' }
   navigation.go('errorPage', { state })
@@ -424,7 +430,7 @@ it.each([
   ['depositCashPage', 'depositCashPage'],
   ['depositRedirectPage', 'depositRedirectPage'],
 ] as const)(
-  'ROUTE-57 HDR-01 from an instruction the way back leads to where the player came from: %s',
+  'ROUTE-57 HDR-01 leave() of an instruction page returns to the page it was opened from: %s',
   async (from, to) => {
     const { navigation, settled } = openAt(['/deposit'])
     await navigation.follow()
@@ -441,7 +447,7 @@ it.each([
   },
 )
 
-it('ROUTE-57 where nobody knows from where the player came, an instruction leads back to the page of its own', async () => {
+it('ROUTE-57 leave() of an instruction page opens its own back page if the previous page is unknown', async () => {
   const { navigation, settled } = openAt(['/deposit/redirect/instruction'])
   await navigation.follow()
   navigation.leave()
@@ -449,40 +455,43 @@ it('ROUTE-57 where nobody knows from where the player came, an instruction leads
   expect(navigation.current()).toBe('depositRedirectPage')
 })
 
-describe('W5 the arrow takes the step back of the browser', () => {
+describe('W5 leave() goes back in the browser history', () => {
   it.each<[string, readonly RouteName[], RouteName]>([
     ['a form', ['depositRedirectPage'], 'depositListPage'],
     ['the region', ['depositRegionPage'], 'depositListPage'],
     ['a group and its form', ['depositGroupListPage', 'depositGroupBasePage'], 'depositGroupListPage'],
-    ['a form and what became of it', ['depositRedirectPage', 'depositCompletePage'], 'depositListPage'],
-    ['steps beside a form', ['depositRedirectPage', 'depositRedirectInstructionPage'], 'depositRedirectPage'],
+    ['a form and its result page', ['depositRedirectPage', 'depositCompletePage'], 'depositListPage'],
+    ['an instruction page of a form', ['depositRedirectPage', 'depositRedirectInstructionPage'], 'depositRedirectPage'],
     ['withdrawals', ['withdrawalListPage', 'withdrawalRegionPage'], 'withdrawalListPage'],
-  ])('from %s, five times over: no entry is added, and one step back leaves', async (_, pages, back) => {
-    const { navigation, history, settled } = openAt(['/host', '/deposit'])
-    await navigation.follow()
-    let length: number | undefined
-    for (let round = 0; round < 5; round++) {
-      for (const page of pages) {
-        navigation.go(page)
+  ])(
+    'from %s, five times: adds no history entry, and one more step back leaves the cashier',
+    async (_, pages, back) => {
+      const { navigation, history, settled } = openAt(['/host', '/deposit'])
+      await navigation.follow()
+      let length: number | undefined
+      for (let round = 0; round < 5; round++) {
+        for (const page of pages) {
+          navigation.go(page)
+          await settled()
+        }
+        expect(navigation.current()).toBe(pages.at(-1))
+        length ??= history.length
+        navigation.leave()
         await settled()
+        expect(navigation.current()).toBe(back)
+        while (navigation.current() !== 'depositListPage') {
+          if (navigation.current() === 'withdrawalListPage') {
+            history.back()
+          } else navigation.leave()
+          await settled()
+        }
       }
-      expect(navigation.current()).toBe(pages.at(-1))
-      length ??= history.length
-      navigation.leave()
-      await settled()
-      expect(navigation.current()).toBe(back)
-      while (navigation.current() !== 'depositListPage') {
-        if (navigation.current() === 'withdrawalListPage') {
-          history.back()
-        } else navigation.leave()
-        await settled()
-      }
-    }
-    expect(history.length).toBe(length)
-    expect(history.location.state.__TSR_index).toBe(1)
-  })
+      expect(history.length).toBe(length)
+      expect(history.location.state.__TSR_index).toBe(1)
+    },
+  )
 
-  it('a page that the player did not come to from its back page is replaced by it', async () => {
+  it('replaces the history entry with the back page if that is not the previous entry', async () => {
     const { navigation, history, settled } = openAt(['/deposit/region'])
     await navigation.follow()
     navigation.leave()
@@ -490,7 +499,7 @@ describe('W5 the arrow takes the step back of the browser', () => {
     expect([navigation.current(), history.length]).toEqual(['depositListPage', 1])
   })
 
-  it('two presses in a row are one step', async () => {
+  it('two calls in a row are one step back', async () => {
     const { navigation, history, settled } = openAt(['/host', '/deposit'])
     await navigation.follow()
     navigation.go('depositRegionPage')
@@ -506,7 +515,7 @@ describe('W5 the arrow takes the step back of the browser', () => {
     expect(navigation.current(), 'the next one counts again').toBe('depositListPage')
   })
 
-  it('led elsewhere by a guard, or to where one is already, nothing is added', async () => {
+  it('go() adds no history entry if a guard redirects to the open page, or the page is already open', async () => {
     const guard = (row: RouteMeta | undefined) => (row?.needs === 'method' ? ('depositListPage' as const) : undefined)
     const { navigation, history, settled } = openAt(['/deposit'], { guard })
     await navigation.follow()
