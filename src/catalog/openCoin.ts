@@ -11,14 +11,15 @@ export interface OpenCoinNeed {
 
 /**
  * Opens a coin on a network: the one that filters the list, else the preselected one. Returns this network. If there is
- * neither, the coin opens without a network, and its page asks for one. Undefined also for an unknown coin.
+ * neither, or if the player has to choose between two networks of the filter's name, the coin opens without a network,
+ * and its page asks for one. Undefined also for an unknown coin.
  */
 export function openCoin({ crypto, methods }: OpenCoinNeed, id: string): CoinNetwork | undefined {
   const coin = crypto.coins.find((one) => one.id === id)
   const [first] = coin?.networks ?? []
   if (coin === undefined || first === undefined) return undefined
-  const listed = coin.networks.find(({ name }) => name === crypto.listed)
-  const network = listed ?? crypto.preselected(coin.networks)
+  const listed = coin.networks.filter(({ name }) => name === crypto.listed)
+  const network = crypto.preselected(listed.length > 0 ? listed : coin.networks)
   methods.selectMethod((network ?? first).method)
   crypto.open(coin, network)
   return network

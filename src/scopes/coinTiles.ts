@@ -29,7 +29,7 @@ export function coinsScope(need: ScopesNeed & { readonly crypto: CryptoStore }):
       ...methodTile(method, need),
       id: coin.id,
       name: coinName(coin, texts),
-      from: coin.networks.map(({ name }) => name).join(' · '),
+      from: [...new Set(coin.networks.map(({ name }) => name))].join(' · '),
     }))
   const tiles = computed(() => crypto.coins.filter(fits).flatMap(tile), { equals: compareShallow })
   return {

@@ -4,10 +4,10 @@ import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { fiatOf } from '../catalog/fiatOf.ts'
 import { formatMoney } from '../money/formatAmount.ts'
 import { chainById } from '../reference/chains.ts'
-import type { CoinNetwork } from '../reference/coins.ts'
 import { bonusTitle } from './bonusScope.ts'
 import { coinAmount } from './coinAmount.ts'
 import { coinName } from './coinTiles.ts'
+import { networkLabels } from './networkLabels.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
 export interface CryptoScopeNeed extends Pick<ScopesNeed, 'session' | 'methods' | 'texts'> {
@@ -40,7 +40,6 @@ export function cryptoScope(need: CryptoScopeNeed): Scopes['crypto'] {
     const address = made()
     return address !== undefined && least() !== '' && crypto.coin?.code !== undefined && crypto.worthOf(address) !== ''
   }
-  const networkChoice = ({ id, name }: CoinNetwork) => ({ id, name, selected: id === crypto.network?.id })
   const state = () => {
     if (crypto.network === undefined) return 'choose'
     const kind = crypto.address?.kind
@@ -68,7 +67,9 @@ export function cryptoScope(need: CryptoScopeNeed): Scopes['crypto'] {
       return coin === undefined ? '' : coinName(coin, texts)
     },
     get networks() {
-      return (crypto.coin?.networks ?? []).map(networkChoice)
+      const networks = crypto.coin?.networks ?? []
+      const labels = networkLabels(networks, texts)
+      return networks.map(({ id }, at) => ({ id, name: labels[at] ?? '', selected: id === crypto.network?.id }))
     },
     get network() {
       return need.typedNetwork?.() ?? crypto.network?.name ?? ''
