@@ -85,6 +85,7 @@ export class CryptoStore {
       show: action,
       setUnit: action,
       put: action,
+      drop: action,
       setWorth: action,
       see: action,
       dropEnded: action,
@@ -173,6 +174,11 @@ export class CryptoStore {
 
   put(network: string, state: AddressState, box?: ShownBox): void {
     this.#addresses.set(addressKey(network, box), state)
+  }
+
+  /** Drops the state of a request that was given up before it was sent: the address can be requested again. */
+  drop(network: string, box?: ShownBox): void {
+    this.#addresses.delete(addressKey(network, box))
   }
 
   /** The value of the minimum in fiat: undefined while it loads, empty without a rate. */

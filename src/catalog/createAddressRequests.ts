@@ -4,20 +4,27 @@ import type { DepositAnswer } from '../model/depositAnswer.ts'
 import type { ShownBox } from '../model/sweepstakeBox.ts'
 import { addressProblem, type ChainCheck } from '../payments/addressProblem.ts'
 import { NoDeposit } from '../payments/classify.ts'
+import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
-import type { Accepted, Result } from '../payments/Operation.ts'
+import type { Accepted, Operation } from '../payments/Operation.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
-import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
+import { addressKey, type CryptoStore, type MadeAddress } from './CryptoStore.ts'
+import { createRunUnlessLeft } from './createRunUnlessLeft.ts'
 
-/** Requests the address of a network, unless the address is loaded or its request is in flight. Never rejects. */
+/** Requests the addresses of the page that is open. */
 export interface AskAddress {
+  /**
+   * Requests the address of a network, unless the address is loaded or its request is in flight. From now on the page
+   * waits for this address only: a request of another network that has not been sent is given up. Never rejects.
+   */
   ask(network: CoinNetwork): Promise<void>
+  /** Call when the page is left, or shows no network: a request that has not been sent is given up. */
+  leave(): void
 }
 
 export interface AddressRequestsNeed {
   readonly crypto: CryptoStore
-  /** Aborted when the app ends. */
-  readonly signal: AbortSignal
+  readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
   /** Lazy loads the validation of addresses. Rejects if it can't be loaded; a later call tries again. */
   readonly chainCheck: () => Promise<ChainCheck>
   readonly report: (code: string, message: string) => void
@@ -25,16 +32,14 @@ export interface AddressRequestsNeed {
   readonly onResult: (result: 'ok' | 'fail', paymentMethod: string) => void
 }
 
-export type AddressResult = Result<Pick<DepositCreateRequest, 'isActivatedBonus'>, DepositAnswer>
-
 /** One request for an address. */
-export interface AddressRequest {
+export interface AddressRequest<Request> {
   /** The currency of the request. */
   readonly currency: string
   /** The sweepstake box that coins at the address pay for. */
   readonly box?: ShownBox | undefined
-  /** Sends the request; `read` checks whether an answer contains a usable address. */
-  readonly send: (read: (answer: DepositAnswer) => Accepted) => Promise<AddressResult>
+  /** The call to the server; `read` checks whether an answer contains a usable address. */
+  readonly operation: (read: (answer: DepositAnswer) => Accepted) => Operation<Request, DepositAnswer>
   /** `isRefused`: the server definitely made no address. */
   readonly onFailed: (failure: unknown, isRefused: boolean) => void
 }
@@ -43,11 +48,18 @@ export interface AddressRequest {
  * Requests the addresses to which coins are sent, one per network (Q-105). A request moves no money. After a failure it
  * is repeated with the same idempotency key and body, and even a second address would do no harm, so requests run in
  * parallel. A response belongs to the network of its request, whichever network is selected by then.
+ *
+ * Only the request for which the page waits may run a captcha: any other is given up before it is sent, because its
+ * challenge would cover another network or page. The address can then be requested again.
  */
 export function createAddressRequests(need: AddressRequestsNeed) {
-  const { crypto, signal } = need
+  const { crypto, engine } = need
+  const unlessLeft = createRunUnlessLeft(engine)
 
-  async function request(network: CoinNetwork, asked: AddressRequest): Promise<void> {
+  async function request<Request extends Pick<DepositCreateRequest, 'isActivatedBonus'>>(
+    network: CoinNetwork,
+    asked: AddressRequest<Request>,
+  ): Promise<void> {
     const { box, currency } = asked
     const failed = (failure: unknown, isRefused: boolean): void => {
       crypto.put(network.id, { kind: 'failed' }, box)
@@ -58,10 +70,12 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     try {
       // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
-      const result = await asked.send(({ depositId, address }) => {
+      const operation = asked.operation(({ depositId, address }) => {
         const isUsable = depositId !== undefined && address !== undefined && isGood(network, address, check)
         return { depositId, saysNothing: !isUsable }
       })
+      if (engine.signal.aborted) return
+      const result = await unlessLeft.run(addressKey(network.id, box), operation, () => crypto.drop(network.id, box))
       if (result.kind === 'stopped') return
       if (result.kind !== 'accepted')
         return failed('failure' in result ? result.failure : undefined, result.kind !== 'unknown')
@@ -73,7 +87,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
       put(network, { ...address, hasBonus }, { id, startedAt: sent.at, currency, amount: box?.price ?? '' }, box)
       need.onResult('ok', network.method.name)
     } catch (failure) {
-      if (!signal.aborted) failed(failure, false)
+      if (!engine.signal.aborted) failed(failure, false)
     }
   }
 
@@ -95,5 +109,12 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)
   }
 
-  return { request, isGood, put }
+  return {
+    request,
+    isGood,
+    put,
+    /** Sets the address for which the page waits. Call before `request`. */
+    want: (network: CoinNetwork, box?: ShownBox) => unlessLeft.want(addressKey(network.id, box)),
+    leave: () => unlessLeft.want(),
+  }
 }

@@ -31,7 +31,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
   crypto.dropEnded()
 
   const askFor = (network: CoinNetwork | undefined) => {
-    if (network === undefined) return
+    if (network === undefined) return addresses.leave()
     if (methods.selected !== network.method) methods.selectMethod(network.method)
     void addresses.ask(network)
   }
@@ -91,6 +91,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
   ]
   return () => {
     isLeft = true
+    addresses.leave()
     stopFollowing()
     for (const stop of stops) stop()
   }

@@ -23,16 +23,19 @@ export class ChallengeStore {
     makeObservable(this, { frame: observableRef, isShown: observable, begin: action, show: action, end: action })
   }
 
+  /** Call only when no other captcha runs: a replaced one would never end. */
   begin(frame: ChallengeFrame): void {
     this.frame = frame
     this.isShown = false
   }
 
-  show(): void {
-    this.isShown = true
+  /** Only for the captcha of this run; likewise `end`. */
+  show(run: string): void {
+    if (this.frame?.run === run) this.isShown = true
   }
 
-  end(): void {
+  end(run: string): void {
+    if (this.frame?.run !== run) return
     this.frame = undefined
     this.isShown = false
   }

@@ -8,6 +8,7 @@ export interface Operation<Request, Answer> {
    * Builds the request with the data that it must carry, such as a captcha. Called when the operation may be sent,
    * before anything is stored; if the promise rejects, nothing is sent. Not called if a request with the same meaning
    * got no answer: that request is sent again. If no promise is returned, the call is recorded before `run` returns.
+   * `signal` is aborted when the engine is disposed or the player has left: then a captcha must end.
    */
   readonly prepare: (need: {
     readonly isProofRequired: boolean

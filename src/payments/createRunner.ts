@@ -1,3 +1,4 @@
+import { anyAborted } from '../platform/time/anyAborted.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { sleep } from '../platform/time/sleep.ts'
 import { isNotProcessed, isOutcomeUnknown } from './classify.ts'
@@ -50,13 +51,16 @@ export function createRunner(need: RunnerNeed): Runner {
     const former = unanswered.get(meaningOf(operation.subject))
     const isSent = former !== undefined && !isProofRequired && isRepeatable(operation.subject, former.key, need)
     const isOver = () => stopped.aborted || operation.left?.aborted === true
+    const { signal, release } = anyAborted(stopped, operation.left)
     let request: Request
     try {
-      const prepared = isSent ? (former.request as Request) : operation.prepare({ isProofRequired, signal: stopped })
+      const prepared = isSent ? (former.request as Request) : operation.prepare({ isProofRequired, signal })
       // Await only a promise: without one, the note must be in the ledger before any other code runs (I11).
       request = prepared instanceof Promise ? await prepared : prepared
     } catch (failure) {
       return isOver() ? STOPPED : { kind: 'refused', failure }
+    } finally {
+      release()
     }
     return isOver() ? STOPPED : send(operation, request, isSent ? former.key : undefined)
   }

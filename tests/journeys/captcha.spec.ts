@@ -370,6 +370,56 @@ test.describe('one submit with a captcha', () => {
   })
 })
 
+test.describe('an address with a captcha', () => {
+  /** Both networks require GeeTest; the first captcha hangs. Resolves when it loads for the network chosen first. */
+  async function openTether(widget: WidgetPage): Promise<void> {
+    let loads = 0
+    await widget.page.route('**/vendors/geetest/load*', (route) => {
+      loads += 1
+      return loads === 1 ? undefined : route.continue()
+    })
+    const methods = { usdt_trc20: 'geetest', usdt_erc20: 'geetest' } as const
+    await widget.open({ hasClock: true, config: { captcha: { methods, scripts: SCRIPTS } } })
+    await widget.tile('Crypto').click()
+    await widget.tile('Tether').click()
+    await expect.poll(() => loads).toBe(1)
+  }
+
+  test('CAPT-05 C14 CONST-06: the captcha of another network neither ends nor hides that of the chosen network', async ({
+    widget,
+    cashier,
+  }) => {
+    await openTether(widget)
+    await widget.button('ERC-20').click()
+    await expect(person(widget)).toBeVisible()
+    await widget.pass(60_000)
+    await expect(widget.inside.locator('iframe')).toHaveCount(1)
+    await person(widget).click()
+    await expect(widget.coinAddress).toHaveText('0x52908400098527886E0F7030069857D2E4169EE7')
+    await widget.button('TRC-20').click()
+    await person(widget).click()
+    await expect(widget.coinAddress).toHaveText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+    const creates = await cashier.calls('deposit-create')
+    expect(creates.map(({ payload }) => payload.paymentType)).toEqual(['usdt_erc20', 'usdt_trc20'])
+  })
+
+  test('CAPT-05 C14: ends when the player leaves the page while it loads: no challenge appears and nothing is sent', async ({
+    widget,
+    cashier,
+  }) => {
+    await openTether(widget)
+    await widget.back.click()
+    await expect(widget.tile('Tether')).toBeVisible()
+    await expect(widget.inside.locator('iframe')).toHaveCount(0)
+    await widget.pass(60_000)
+    await expect(widget.inside.locator('iframe')).toHaveCount(0)
+    expect(await cashier.calls('deposit-create')).toEqual([])
+    await widget.tile('Tether').click()
+    await person(widget).click()
+    await expect(widget.coinAddress).toBeVisible()
+  })
+})
+
 test.describe('the captcha page', () => {
   const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/captcha.html'))!
 

@@ -36,31 +36,46 @@ export interface CaptchaAsked {
 /** Resolves with undefined if no captcha is needed. Rejects with a `CaptchaFailure`; then nothing may be sent. */
 export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
 
-/** Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. */
+/**
+ * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. One captcha runs
+ * at a time, with all its attempts; another one waits until it has ended or was left.
+ */
 export function createCaptcha(need: CaptchaNeed): Captcha {
   const settings = { config: need.config.captcha, geetestId: need.geetestId }
+  /** Resolves when all captchas asked for so far have ended. Undefined if none runs. */
+  let busy: Promise<void> | undefined
 
   async function ask({ method, isRequired, signal, onShown }: CaptchaAsked): ReturnType<Captcha> {
     try {
       const wanted = captchaFor(method, isRequired, settings, VENDORS)
       if (wanted === undefined) return undefined
       if (signal.aborted) throw captchaFailure('closed')
-      return await obtained(wanted, signal, onShown)
+      return await inTurn(() => attempts(wanted, signal, onShown), signal)
     } catch (failure) {
       if (failure instanceof CaptchaFailure && failure.why !== 'closed') need.report(failure.code, failure.message)
       throw failure
     }
   }
 
-  /** Runs the captcha. Rejects immediately if the player leaves. */
-  async function obtained(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
+  /** Starts when no other captcha runs. Rejects immediately if the player leaves, also while it waits. */
+  function inTurn(start: () => Promise<CaptchaFields>, signal: AbortSignal): Promise<CaptchaFields> {
+    const former = busy
+    const mine = unlessLeft(former === undefined ? start() : former.then(start), signal)
+    const all: Promise<void> = Promise.allSettled([former, mine]).then(() => {
+      if (busy === all) busy = undefined
+    })
+    busy = all
+    return mine
+  }
+
+  async function unlessLeft(running: Promise<CaptchaFields>, signal: AbortSignal): Promise<CaptchaFields> {
     let left = () => {}
     const ended = new Promise<never>((_, reject) => {
       left = () => reject(captchaFailure('closed'))
     })
     signal.addEventListener('abort', left)
     try {
-      return await Promise.race([ended, attempts(wanted, signal, onShown)])
+      return await Promise.race([ended, running])
     } finally {
       signal.removeEventListener('abort', left)
     }
@@ -69,6 +84,7 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
   async function attempts(wanted: WantedCaptcha, signal: AbortSignal, onShown: () => void): Promise<CaptchaFields> {
     const { vendor } = wanted
     for (let attempt = 1; ; attempt += 1) {
+      if (signal.aborted) throw captchaFailure('closed')
       const ended = await run(wanted, signal, onShown)
       if ('result' in ended) return VENDORS[vendor].fieldsOf(ended.result)
       const next = afterTrouble(VENDORS[vendor], ended.trouble, attempt)

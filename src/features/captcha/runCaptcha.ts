@@ -66,7 +66,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
 
     function shown(): void {
       cancelLimit()
-      challenge.show()
+      challenge.show(run)
       onShown()
     }
 
@@ -89,7 +89,7 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
       cancelLimit()
       signal.removeEventListener('abort', leave)
       talk.end()
-      challenge.end()
+      challenge.end(run)
     }
 
     signal.addEventListener('abort', leave)

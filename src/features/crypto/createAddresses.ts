@@ -51,7 +51,6 @@ export function createAddresses(need: AddressesNeed): Addresses {
   const { api, crypto, clock, engine, session, request } = need
   const requests = createAddressRequests({
     ...need,
-    signal: engine.signal,
     onResult: (result, paymentMethod) => need.track('deposit_create', { result, paymentMethod }),
   })
 
@@ -66,7 +65,9 @@ export function createAddresses(need: AddressesNeed): Addresses {
 
   async function ask(network: CoinNetwork): Promise<void> {
     // If a network needs a form first, the response to that form contains its address (`take`).
-    if (engine.signal.aborted || network.asksFirst || isKept(crypto.addressOf(network.id))) return
+    if (engine.signal.aborted) return
+    requests.want(network)
+    if (network.asksFirst || isKept(crypto.addressOf(network.id))) return
     const { method } = network
     const { returnUrl, abTestGroup } = request
     // Read before the first pause: meanwhile the player may choose another coin, which changes the currency.
@@ -82,24 +83,22 @@ export function createAddresses(need: AddressesNeed): Addresses {
     await requests.request(network, {
       currency,
       onFailed: need.onFailure,
-      send: (read) =>
-        engine.run(
-          address(api, {
-            method: method.name,
-            currency,
-            country,
-            network: network.id,
-            hasBonus,
-            read,
-            async prepare({ isProofRequired: isRequired, signal }) {
-              const [id, captcha] = await Promise.all([
-                need.paymentSession(method),
-                need.captcha({ method, isRequired, signal, onShown: () => {} }),
-              ])
-              return addressRequest(asked, network, id, captcha)
-            },
-          }),
-        ),
+      operation: (read) =>
+        address(api, {
+          method: method.name,
+          currency,
+          country,
+          network: network.id,
+          hasBonus,
+          read,
+          async prepare({ isProofRequired: isRequired, signal }) {
+            const [id, captcha] = await Promise.all([
+              need.paymentSession(method),
+              need.captcha({ method, isRequired, signal, onShown: () => {} }),
+            ])
+            return addressRequest(asked, network, id, captcha)
+          },
+        }),
     })
   }
 
@@ -127,5 +126,5 @@ export function createAddresses(need: AddressesNeed): Addresses {
     }
   }
 
-  return { ask, take }
+  return { ask, take, leave: requests.leave }
 }

@@ -92,7 +92,6 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
       async captcha({ isRequired, signal }) {
         // Nothing has been sent yet, so a page that can't be loaded now loses no deposit (I23).
         await need.windows.loadPages(method)
-        if (signal.aborted) left.abort()
         return captchaOf(method, isRequired, helper, signal)
       },
       read(answer) {
@@ -106,15 +105,12 @@ export function createDepositSubmission(need: DepositSubmissionNeed): DepositSub
     method: Method,
     isRequired: boolean,
     helper: HelperWindow | undefined,
-    stopped: AbortSignal,
+    signal: AbortSignal,
   ): Promise<CaptchaFields | undefined> {
-    const leave = () => left.abort()
-    stopped.addEventListener('abort', leave)
     try {
       const onShown = () => helper?.wait('player')
-      return await need.captcha({ method, isRequired, signal: left.signal, onShown })
+      return await need.captcha({ method, isRequired, signal, onShown })
     } finally {
-      stopped.removeEventListener('abort', leave)
       helper?.wait('server')
     }
   }

@@ -38,24 +38,26 @@ export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
   const { api, boxes, crypto, engine } = need
   const requests = createAddressRequests({
     ...need,
-    signal: engine.signal,
     onResult: (result, paymentMethod) => need.track('deposit_create', { result, paymentMethod }),
   })
 
   return {
     async ask(network) {
       const box = boxes.chosen
+      if (engine.signal.aborted) return
+      requests.want(network, box)
       const state = crypto.addressOf(network.id)?.kind
-      if (engine.signal.aborted || network.asksFirst || state === 'asking' || state === 'there') return
+      if (network.asksFirst || state === 'asking' || state === 'there') return
       if (box === undefined) return need.onNoBox(NO_BOX)
       const request = boxRequest(need, network, box)
       await requests.request(network, {
         box,
         currency: box.currency,
         onFailed: (failure, isRefused) => (isRefused ? need.onRefused(failure) : need.onFailure(failure)),
-        send: (read) => engine.run(sweepstakeBox(api, { place: addressKey(network.id, box), request, read })),
+        operation: (read) => sweepstakeBox(api, { place: addressKey(network.id, box), request, read }),
       })
     },
+    leave: requests.leave,
   }
 }
 

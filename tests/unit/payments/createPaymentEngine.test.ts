@@ -523,6 +523,39 @@ describe('a create', () => {
     expect(await engine.run(operation(create(), { ...made, prepare, left: left.signal }))).toEqual({ kind: 'stopped' })
     expect(sent).toEqual([])
   })
+
+  it.each(['the player leaves', 'the engine is disposed'])(
+    'C14 ends its preparation if %s, and leaves no listener behind',
+    async (why) => {
+      const { engine, operation, sent } = open()
+      const left = new AbortController()
+      const removed = vi.spyOn(left.signal, 'removeEventListener')
+      const prepare = ({ signal }: { readonly signal: AbortSignal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('the captcha was closed')))
+        })
+      const running = engine.run(operation(ADDRESS, { prepare, left: left.signal }))
+      if (why === 'the player leaves') left.abort()
+      else engine.dispose()
+      expect(await running).toEqual({ kind: 'stopped' })
+      expect(sent).toEqual([])
+      expect(removed).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('C12 is not prepared in vain if the player has left when a captcha is required: its signal is aborted', async () => {
+    const left = new AbortController()
+    const leaving = () => {
+      left.abort()
+      return CAPTCHA
+    }
+    const { engine, operation, sent } = open([leaving])
+    const aborted: boolean[] = []
+    const prepare = ({ signal }: { readonly signal: AbortSignal }) => void aborted.push(signal.aborted)
+    const isProofWanted = (failure: unknown) => failure === CAPTCHA
+    const result = await engine.run(operation(ADDRESS, { prepare, isProofWanted, left: left.signal }))
+    expect([result.kind, aborted, sent.length]).toEqual(['stopped', [false, true], 1])
+  })
 })
 
 function throwing(): never {

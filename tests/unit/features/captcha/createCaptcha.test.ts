@@ -1,104 +1,39 @@
-import { autorun } from 'mobx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CaptchaNews, CaptchaOrder, CaptchaVendor } from '../../../../schemas/captchaPage.ts'
-import { createCaptcha } from '../../../../src/features/captcha/createCaptcha.ts'
-import { ChallengeStore } from '../../../../src/notices/ChallengeStore.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { CaptchaNews, CaptchaVendor } from '../../../../schemas/captchaPage.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
-import { type FakeWindow, fakeWindow } from '../../support/fakeWindow.ts'
+import { fakeWindow } from '../../support/fakeWindow.ts'
 import { fixtureMethod } from '../builders.ts'
+import { captchaFrames, GOOD, type Plays, widgetWindow } from './captchaFrames.ts'
 
-const WIDGET = 'https://pay.example'
 const OTHER = 'https://check.example'
-const GOOD = { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' }
 
-let widget: FakeWindow
-beforeEach(() => {
-  widget = fakeWindow(WIDGET)
-  vi.stubGlobal('window', widget)
-  vi.stubGlobal('location', { origin: WIDGET, href: `${WIDGET}/paywidget/` })
-})
-afterEach(() => vi.unstubAllGlobals())
-
-/** For each attempt, the messages that the captcha page in the frame sends after it has received its order. */
-type Plays = (attempt: number) => readonly Partial<CaptchaNews>[]
+const widget = widgetWindow()
 
 function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => []) as Plays, says = true } = {}) {
   const clock = fakeClock()
-  const challenge = new ChallengeStore()
-  const reports: string[] = []
-  const messages: string[] = []
-  const orders: CaptchaOrder[] = []
-  const frames: { window: FakeWindow; run: string; origin: string; sandbox: string; at: number }[] = []
-  const left = new AbortController()
-  const shown = vi.fn()
+  const world = captchaFrames(widget(), { clock, page, plays, says })
 
-  const news = (more: Partial<CaptchaNews>, { window, run, origin } = frames.at(-1)!) =>
-    widget.hear({ paywidget: 'captcha', run, ...more }, { source: window, origin })
-
-  // Acts as the browser, which loads the frame, and as its page, which reports that it is ready.
-  const stop = autorun(() => {
-    const { frame } = challenge
-    if (frame === undefined || frame.run === frames.at(-1)?.run) return
-    const origin = page === '' ? 'null' : new URL(page).origin
-    const window = fakeWindow(origin)
-    frames.push({ window, run: frame.run, origin, sandbox: frame.sandbox, at: clock.monotonic() })
-    Object.assign(window, {
-      postMessage: (order: CaptchaOrder) => {
-        orders.push(order)
-        for (const one of plays(frames.length)) queueMicrotask(() => news(one))
-      },
+  /** Another operation asks for a captcha. */
+  function ask() {
+    const left = new AbortController()
+    const shown = vi.fn()
+    const asked = world.captcha({
+      method: { ...fixtureMethod('airtm'), captcha: vendor },
+      isRequired: false,
+      signal: left.signal,
+      onShown: shown,
     })
-    queueMicrotask(() => {
-      frame.onWindow(window as unknown as Window)
-      if (says) news({ say: 'ready' })
-    })
-  })
-
-  const ask = createCaptcha({
-    config: {
-      captcha: {
-        methods: {},
-        siteKey: 'site',
-        page,
-        timeout: 30_000,
-        scripts: { geetest: '/g.js' },
-      },
-    },
-    geetestId: 'host',
-    ownPage: '/paywidget/captcha.html',
-    ...{ clock, challenge },
-    look: () => ({ language: 'en', isDark: false }),
-    report(code, message) {
-      reports.push(code)
-      messages.push(message)
-    },
-  })
-  const asked = ask({
-    method: { ...fixtureMethod('airtm'), captcha: vendor },
-    isRequired: false,
-    signal: left.signal,
-    onShown: shown,
-  })
-  const ended = asked.then(
-    (fields) => ({ fields }),
-    (failure: { code: string; message: string }) => ({ code: failure.code, message: failure.message }),
-  )
-  return {
-    asked,
-    challenge,
-    clock,
-    ended,
-    frames,
-    leave: () => left.abort(),
-    messages,
-    news,
-    orders,
-    reports,
-    shown,
-    stop,
+    const ended = asked.then(
+      (fields) => ({ fields }),
+      (failure: { code: string; message: string }) => ({ code: failure.code, message: failure.message }),
+    )
+    return { ended, shown, leave: () => left.abort() }
   }
+  return { ...world, ...ask(), ask, clock }
 }
 
+const SOLVED: Partial<CaptchaNews> = { say: 'result', result: GOOD }
+const FAILED: Partial<CaptchaNews> = { say: 'failure', why: 'network' }
 const failure = (why: NonNullable<CaptchaNews['why']>): Partial<CaptchaNews> => ({ say: 'failure', why })
 
 describe('a captcha in its own frame', () => {
@@ -133,7 +68,7 @@ describe('a captcha in its own frame', () => {
     await player.clock.advance(0)
     const { window, run } = player.frames[0]!
     const data = { paywidget: 'captcha', run, say: 'result', result: GOOD, ...over }
-    widget.hear(data, { source: window, origin: OTHER, ...from })
+    widget().hear(data, { source: window, origin: OTHER, ...from })
     await player.clock.advance(30_000)
     expect(await player.ended).toMatchObject({ code: 'captcha.late' })
   })
@@ -317,4 +252,86 @@ describe('a captcha that may fail', () => {
       expect(player.clock.pending()).toBe(0)
     },
   )
+})
+
+describe('several captchas at once', () => {
+  const SHOWN: Plays = () => [{ say: 'shown' }]
+
+  it('C14 run one after the other, and the limit of each begins when it starts', async () => {
+    const { ask, challenge, clock, ended, frames, news } = open({ vendor: 'recaptcha-v3' })
+    const second = ask()
+    await clock.advance(20_000)
+    expect(frames).toHaveLength(1)
+    news({ say: 'result', result: { token: 'one' } })
+    expect(await ended).toMatchObject({ fields: { recaptchaToken: 'one' } })
+    await clock.advance(29_999)
+    expect(frames.map(({ at }) => at)).toEqual([0, 20_000])
+    expect(challenge.frame?.run).toBe(frames[1]?.run)
+    await clock.advance(1)
+    expect(await second.ended).toMatchObject({ code: 'captcha.late' })
+    expect(challenge.frame).toBeUndefined()
+  })
+
+  it('CAPT-09 C15 do not run in the pauses between the attempts of another', async () => {
+    const { ask, clock, ended, frames } = open({ plays: (frame) => (frame < 3 ? [FAILED] : [SOLVED]) })
+    const second = ask()
+    await clock.advance(1_500)
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+    expect(await second.ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+    expect(frames.map(({ at }) => at)).toEqual([0, 500, 1_500, 1_500])
+  })
+
+  it.each(['while it loads', 'while it is shown'])(
+    'C14 CONST-06 one that is left %s lets the next one start at once, and never ends it',
+    async (when) => {
+      const player = open({ plays: (frame) => (frame === 1 && when === 'while it loads' ? [] : SHOWN(frame)) })
+      const { ask, challenge, clock, ended, frames, leave, news } = player
+      const second = ask()
+      await clock.advance(10_000)
+      leave()
+      expect(await ended).toMatchObject({ code: 'captcha.closed' })
+      await clock.advance(0)
+      expect(challenge).toMatchObject({ frame: { run: frames[1]?.run }, isShown: true })
+      await clock.advance(200_000)
+      expect(challenge).toMatchObject({ frame: { run: frames[1]?.run }, isShown: true })
+      expect(frames).toHaveLength(2)
+      news({ say: 'result', result: GOOD })
+      expect(await second.ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+      expect([challenge.frame, clock.pending()]).toEqual([undefined, 0])
+    },
+  )
+
+  it('C14 one that is left while it waits never starts, and those after it still wait for the first', async () => {
+    const { ask, challenge, clock, ended, frames, news } = open({ plays: SHOWN })
+    const [second, third] = [ask(), ask()]
+    await clock.advance(0)
+    second.leave()
+    expect(await second.ended).toMatchObject({ code: 'captcha.closed' })
+    await clock.advance(60_000)
+    expect(frames).toHaveLength(1)
+    expect(challenge).toMatchObject({ frame: { run: frames[0]?.run }, isShown: true })
+    news({ say: 'result', result: GOOD })
+    expect(await ended).toMatchObject({ fields: { geetestPassToken: 'pass' } })
+    await clock.advance(0)
+    expect(frames).toHaveLength(2)
+    challenge.frame?.onClose()
+    expect(await third.ended).toMatchObject({ code: 'captcha.closed' })
+    expect([challenge.frame, second.shown.mock.calls, clock.pending()]).toEqual([undefined, [], 0])
+  })
+
+  it('C14 a message of one never shows or ends another', async () => {
+    const { ask, challenge, clock, frames, leave, news } = open()
+    const second = ask()
+    await clock.advance(0)
+    leave()
+    await clock.advance(0)
+    const [first] = frames
+    news({ say: 'shown' }, first)
+    news({ say: 'failure', why: 'unknown' }, first)
+    expect(challenge).toMatchObject({ frame: { run: frames[1]?.run }, isShown: false })
+    challenge.show('another')
+    challenge.end('another')
+    expect(challenge).toMatchObject({ frame: { run: frames[1]?.run }, isShown: false })
+    expect(second.shown).not.toHaveBeenCalled()
+  })
 })
