@@ -33,7 +33,7 @@ describe('the pushes about deposits', () => {
     expect(deviations).toEqual([problem])
   })
 
-  it('mean nothing while no deposit is open', () => {
+  it('are ignored without a listener', () => {
     const { deviations, handle } = open()
     handle({ status: 1 })
     expect(deviations).toEqual([])

@@ -17,7 +17,7 @@ function open() {
   return { clock, end, heard, need: cutOff({ clock, bridge } as unknown as AppNeed, end.signal) }
 }
 
-it('S1 I26 an app that is over has no timer left, and starts none', async () => {
+it('S1 I26 the end of the app stops its timers, and it can start no others', async () => {
   const { clock, end, need } = open()
   const rung: string[] = []
   need.clock.setTimeout(() => rung.push('soon'), 100)
@@ -31,7 +31,7 @@ it('S1 I26 an app that is over has no timer left, and starts none', async () => 
   expect(rung).toEqual(['soon'])
 })
 
-it('S1 H3 an app that is over tells the host nothing', () => {
+it('S1 H3 sends nothing to the host after the end of the app', () => {
   const { end, heard, need } = open()
   need.bridge.send({ messageType: 'onInit' })
   end.abort()
@@ -39,7 +39,7 @@ it('S1 H3 an app that is over tells the host nothing', () => {
   expect(heard).toEqual(['onInit'])
 })
 
-it('S1 H3 I15 an app that is over goes nowhere', () => {
+it('S1 H3 I15 a released history ignores navigation', () => {
   const history = createMemoryHistory({ initialEntries: ['/empty', '/deposit'] })
   releaseHistory(history)
   history.push('/deposit/complete')

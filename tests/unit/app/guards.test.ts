@@ -19,7 +19,7 @@ function open(leadsTo?: RouteName, invoice?: RouteName) {
   return { deposit, route, to: (page: RouteName) => guard(regular.routes.find((row) => row.page === page)) }
 }
 
-describe('ROUTE-09 L8 a page behind the press', () => {
+describe('ROUTE-09 L8 a page that follows a created deposit', () => {
   it.each<[page: RouteName, leadsTo: RouteName | undefined, invoice: RouteName | undefined]>([
     ['depositHostToHostPage', 'depositHostToHostPage', undefined],
     ['depositHostToHostPage', undefined, 'depositHostToHostPage'],
@@ -28,7 +28,7 @@ describe('ROUTE-09 L8 a page behind the press', () => {
     ['depositOnrampOfferListPage', 'depositOnrampOfferListPage', undefined],
     ['depositPeerToPeerInstructionPage', 'depositPeerToPeerInvoicePage', undefined],
     ['depositPeerToPeerInstructionPage', undefined, 'depositPeerToPeerInvoicePage'],
-  ])('%s is entered by a deposit that leads to %s, with an invoice on %s', (page, leadsTo, invoice) =>
+  ])('%s may be opened by a deposit that leads to %s, with an invoice on %s', (page, leadsTo, invoice) =>
     expect(open(leadsTo, invoice).to(page)).toBeUndefined(),
   )
 
@@ -48,13 +48,13 @@ describe('ROUTE-09 L8 a page behind the press', () => {
     ['depositOnrampOfferListPage', 'depositCompletePage', undefined, 'depositCompletePage'],
     ['depositHostToHostPage', undefined, undefined, 'depositCompletePage'],
     ['depositHostToHostPage', 'depositCryptoAddressPage', undefined, 'depositCompletePage'],
-  ])('%s of a deposit that leads to %s, with an invoice on %s, is left for %s', (page, leadsTo, invoice, own) => {
+  ])('%s of a deposit that leads to %s, with an invoice on %s, is redirected to %s', (page, leadsTo, invoice, own) => {
     const { to } = open(leadsTo, invoice)
     expect(to(page)).toBe(own)
     if (own !== 'depositCompletePage') expect(to(own), 'it can be entered').toBeUndefined()
   })
 
-  it('of another deposit is none of this one', () => {
+  it('of the previous deposit is redirected to the result page', () => {
     const { deposit, to } = open('depositHostToHostPage')
     deposit.adopt({ id: 'dep-2', method: 'airtm', amount: '5.00', currency: 'MXN', startedAt: 0 })
     expect(to('depositHostToHostPage')).toBe('depositCompletePage')
@@ -63,7 +63,7 @@ describe('ROUTE-09 L8 a page behind the press', () => {
   })
 })
 
-it('P11 ROUTE-06 the skeleton of a page that may not be entered makes way for the page before it', () => {
+it('P11 ROUTE-06 a redirect ends the loading skeleton of the page that may not be opened', () => {
   const { route, to } = open()
   const list = { transaction: 'deposit', title: '', transition: '' }
   const facts = { hasBack: false, hasTabs: false, isHeaderHidden: false, isCloseHidden: false, isDetour: false }

@@ -21,7 +21,7 @@ function open(canClose = true, isStepTaken = () => false) {
 }
 
 it.each(['onGoBack', 'onSwipeBack'])(
-  'L8 LIST-04 LIST-05 %s before the app, and before its page, waits for both',
+  'L8 LIST-04 LIST-05 handles %s that arrives before the app and its page once both are ready',
   (type) => {
     const { done, hear, route, tell } = open()
     tell(type)
@@ -46,7 +46,7 @@ it.each([
   expect(done).toEqual(wanted)
 })
 
-it('L8 two presses before the page has come are one', () => {
+it('L8 handles two messages before the page has opened as one', () => {
   const { done, hear, route, tell } = open()
   hear()
   tell('onGoBack')
@@ -55,7 +55,7 @@ it('L8 two presses before the page has come are one', () => {
   expect(done).toEqual(['close'])
 })
 
-it('L8 what is over hears nothing any more', () => {
+it('L8 ignores pending and later messages after the cleanup', () => {
   const { done, hear, route, tell } = open()
   const stops = hear()
   tell('onGoBack')

@@ -97,9 +97,9 @@ const ROWS: readonly [name: string, send: (api: OpenApi) => Promise<unknown>, bo
   ['methods-payment-v5', (api) => api.methodsPaymentV5({} as never), { list: [] }, '/ (required: methods)'],
 ]
 
-describe('N8 an answer that does not fit its schema', () => {
+describe('N8 a response that does not match its schema', () => {
   it.each(ROWS)(
-    'of %s is reported with call, place and reason, and never with what stood there',
+    'of %s is reported with call, path and reason, and without the value',
     async (call, send, body, why) => {
       const { api, events } = open()
       stand.act = () => ({ status: 200, body })
@@ -152,7 +152,7 @@ describe('N8 an answer that does not fit its schema', () => {
       { exists: true, depositId: 'd1', card: 'x' },
       'deposit-check: card (type: string)',
     ],
-  ])('P2P-25 of %s is told to the host, once', async (_, send, body, text) => {
+  ])('P2P-25 of %s is reported to the host once', async (_, send, body, text) => {
     const { api, events, host } = open()
     stand.act = () => ({ status: 200, body })
     for (const time of [1, 2]) await send(api).catch(() => time)
@@ -160,7 +160,7 @@ describe('N8 an answer that does not fit its schema', () => {
     expect((await events()).map(({ key }) => key)).toEqual(['call_error', 'problem'])
   })
 
-  it('P2P-25 of another kind of deposit is none of the host', async () => {
+  it('P2P-25 of another kind of deposit is not reported to the host', async () => {
     const { api, host } = open()
     stand.act = () => ({ status: 200, body: { depositId: {} } })
     await api.depositCreate({} as never).catch(() => undefined)
@@ -168,7 +168,7 @@ describe('N8 an answer that does not fit its schema', () => {
     expect(host).toEqual([])
   })
 
-  it('is reported when it is the first list, which was asked for before anybody could hear of it', async () => {
+  it('is reported for the first list, which is requested before the reports are connected', async () => {
     const { api, events, reports } = open()
     stand.act = () => ({ status: 200, body: {} })
     reports.onFailure(await api.methodsPaymentV5({} as never).catch((failure) => failure))

@@ -49,7 +49,7 @@ describe('the bonus of the next deposit', () => {
     expect(store.active?.id).toBe(active)
   })
 
-  it('BONUS-08 is the one before when there is none after it, and the nearest of these', () => {
+  it('BONUS-08 is the nearest earlier one if no later bonus is running', () => {
     const store = new BonusStore([forever, { ...c!, id: 'late' }, a!], 'a')
     store.look(1_000)
     expect(store.active?.id).toBe('late')
@@ -57,14 +57,14 @@ describe('the bonus of the next deposit', () => {
     expect(store.active?.id).toBe('d')
   })
 
-  it('BONUS-07 what has ended is offered no more, and can still be read', () => {
+  it('BONUS-07 a bonus that has ended is not among the running ones, but stays in the list of offered ones', () => {
     const store = new BonusStore([a!, b!, forever])
     store.look(1_000)
     expect(store.running.map(({ id }) => id)).toEqual(['b', 'd'])
     expect(store.offered).toHaveLength(3)
   })
 
-  it('BONUS-09 the switch goes between with_bonus and without_bonus; whoever chooses a bonus wants it', () => {
+  it('BONUS-09 toggle() switches between with_bonus and without_bonus, and choose() sets with_bonus', () => {
     const store = new BonusStore([a!, b!])
     expect(store.mode).toBe('with_bonus')
     store.toggle()

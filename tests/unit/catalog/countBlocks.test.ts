@@ -59,7 +59,7 @@ describe('the blocks of coins on their way', () => {
     },
   )
 
-  it('CRYPTO-11 nothing is counted any more once the deposit no longer waits', async () => {
+  it('CRYPTO-11 stops counting when the deposit is no longer waiting', async () => {
     const { clock, transaction, scope, see } = await open()
     see()
     await clock.advance(7 * SECOND)
@@ -69,7 +69,7 @@ describe('the blocks of coins on their way', () => {
     expect([scope.blocks, transaction.status]).toEqual([2, 'processed'])
   })
 
-  it('goes on where it was when the page is opened again, and ends with it', async () => {
+  it('stops its timer with the page, and the count is up to date when the page is reopened', async () => {
     const { clock, scope, see, stop, crypto } = await open()
     see()
     await clock.advance(6 * SECOND)
@@ -80,7 +80,7 @@ describe('the blocks of coins on their way', () => {
     expect(scope.blocks).toBe(2)
   })
 
-  it('what is said of them later does not begin the counting anew', async () => {
+  it('a repeated report of the transaction does not restart the count', async () => {
     const { clock, scope, see } = await open()
     see()
     await clock.advance(6 * SECOND)
@@ -90,7 +90,7 @@ describe('the blocks of coins on their way', () => {
   })
 
   it.each(['Monero', 'Ripple', 'a chain of tomorrow', ''])(
-    'CRYPTO-18 no clock for %s: the status is the cashier’s alone',
+    'CRYPTO-18 does not count for %s: the status comes from the cashier only',
     async (blockchain) => {
       const { clock, transaction, scope, see } = await open({ blockchain })
       see()

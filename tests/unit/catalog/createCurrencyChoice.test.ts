@@ -58,7 +58,7 @@ describe('CBAL-08 the currency of a tab', () => {
     },
   )
 
-  it('each tab comes back in the currency that was chosen there', () => {
+  it('each tab is reopened with the currency that was last chosen in it', () => {
     const { keep, choose, answer, asked } = open('MXN')
     answer()
     choose('EUR')
@@ -71,7 +71,7 @@ describe('CBAL-08 the currency of a tab', () => {
     expect(asked).toEqual(['EUR', 'USDT', 'EUR'])
   })
 
-  it('L6 the fiat currency that was chosen is still there after two coins', () => {
+  it('L6 the fiat tab keeps its currency after several coins were chosen in the crypto tab', () => {
     const { keep, choose, pick, answer, asked } = open('MXN')
     answer()
     choose('EUR')
@@ -100,7 +100,7 @@ describe('CBAL-08 the currency of a tab', () => {
     },
   )
 
-  it('L5 while the list of coins fails, the fiat tab asks for its own', () => {
+  it('L5 the fiat tab requests its list in its own currency after the crypto list failed', () => {
     const { keep, methods, answer, asked } = open('MXN')
     answer()
     keep('crypto')()
@@ -110,7 +110,7 @@ describe('CBAL-08 the currency of a tab', () => {
     expect(asked).toEqual(['USDT', 'MXN'])
   })
 
-  it('L5 DATA-33 with which currency a tab begins is not guessed from a list that failed', () => {
+  it('L5 DATA-33 a tab waits for a list that has loaded before it chooses its initial currency', () => {
     const { keep, methods, answer, asked } = open('USDT')
     keep('fiat')
     methods.fail()
@@ -119,14 +119,14 @@ describe('CBAL-08 the currency of a tab', () => {
     expect(asked).toEqual(['BRL'])
   })
 
-  it('what is left asks for nothing more', () => {
+  it('requests nothing for a tab that was left before the list loaded', () => {
     const { keep, answer, asked } = open('USDT')
     keep('fiat')()
     answer()
     expect(asked).toEqual([])
   })
 
-  it('HOST-05 Q-122 the same currency again is no change', () => {
+  it('HOST-05 Q-122 choosing the current currency again sends no message and no request', () => {
     const { choose, pick, sent, asked } = open('MXN')
     choose('MXN')
     pick('MXN')
@@ -135,7 +135,7 @@ describe('CBAL-08 the currency of a tab', () => {
     expect(sent).toEqual([{ messageType: MESSAGE, code: 'EUR', type: 'fiat' }])
   })
 
-  it('what was searched in one list is not searched in the next', () => {
+  it('clears the search when the currency changes', () => {
     const { choose, methods } = open('MXN')
     methods.search('oxxo')
     choose('EUR')

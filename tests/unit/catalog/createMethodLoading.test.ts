@@ -55,7 +55,7 @@ function open(scenario: Scenario, player = session()) {
 const names = (methods: MethodsStore) => methods.methods.map(({ name }) => name)
 
 describe('loading the list', () => {
-  it('shows what the cashier offers', async () => {
+  it('shows the methods and initial currencies of the response', async () => {
     const { loading, methods, went } = open(SCENARIOS.default)
     expect(methods.state).toBe('loading')
     await loading.load()
@@ -99,7 +99,7 @@ describe('loading the list', () => {
     })
   })
 
-  it('takes the answer that is already on its way', async () => {
+  it('uses a request that is already in flight', async () => {
     const { api, loading, methods, transport } = open(SCENARIOS.default)
     await loading.load(api.methodsPaymentV5({ country: 'MX', currency: { code: 'MXN', type: 'fiat' } }))
     expect(methods.state).toBe('ready')
@@ -119,7 +119,7 @@ describe('loading the list', () => {
     expect(reports).toEqual(['methods.empty: Empty payment methods'])
   })
 
-  it('LIST-03 methods that all fail their schema are none', async () => {
+  it('LIST-03 opens the empty page if every method fails its schema, and reports each', async () => {
     const { loading, reports, went } = open({ title: '', methods: () => [{ title: 1 }, { fields: 'x' }] })
     await loading.load()
     expect(went[0]?.[0]).toBe('emptyPage')
@@ -129,7 +129,7 @@ describe('loading the list', () => {
     ])
   })
 
-  it('one method that does not fit is left out and reported; the others are shown', async () => {
+  it('leaves out and reports a method that fails its schema, and shows the others', async () => {
     const { loading, methods, reports, went } = open(SCENARIOS.badMethod)
     await loading.load()
     expect(methods.methods.length).toBeGreaterThan(5)
@@ -138,7 +138,7 @@ describe('loading the list', () => {
     expect(went).toEqual([])
   })
 
-  it('LIST-16 ERR-19 C52 only the latest request counts; the other is logged and nothing else', async () => {
+  it('LIST-16 ERR-19 C52 ignores the response of an outdated request, and reports it once', async () => {
     const { clock, failures, loading, methods, player, reports, went } = open(SCENARIOS.listStale)
     const first = loading.load()
     player.chooseGeo('BR')
@@ -152,7 +152,7 @@ describe('loading the list', () => {
     expect(went.length).toBeLessThanOrEqual(1)
   })
 
-  it('LIST-16 a stale failure changes nothing either', async () => {
+  it('LIST-16 ignores the failure of an outdated request', async () => {
     const { clock, failures, loading, methods, reports } = open(SCENARIOS.default)
     let fail = (_: Error) => {}
     const first = loading.load(new Promise((_, reject) => (fail = reject)))
@@ -184,17 +184,20 @@ describe('loading the list', () => {
     expect(failures).toEqual([])
   })
 
-  it.each(['listFails', 'listHtml', 'tokenExpired'] as const)('%s is told, and leaves no spinner', async (name) => {
-    const { clock, failures, loading, methods, went } = open(SCENARIOS[name])
-    const working = loading.load()
-    await clock.advance(60_000)
-    await working
-    expect(methods.state).toBe('failed')
-    expect(failures).toHaveLength(1)
-    expect(went).toEqual([])
-  })
+  it.each(['listFails', 'listHtml', 'tokenExpired'] as const)(
+    'reports the failure %s, and ends the loading state',
+    async (name) => {
+      const { clock, failures, loading, methods, went } = open(SCENARIOS[name])
+      const working = loading.load()
+      await clock.advance(60_000)
+      await working
+      expect(methods.state).toBe('failed')
+      expect(failures).toHaveLength(1)
+      expect(went).toEqual([])
+    },
+  )
 
-  it('is shown after a second try', async () => {
+  it('is shown if a second load succeeds', async () => {
     const { loading, methods } = open(SCENARIOS.listFailsOnce)
     await loading.load()
     expect(methods.state).toBe('failed')
@@ -223,7 +226,7 @@ describe('P1 a player who is elsewhere', () => {
     },
   )
 
-  it('is not led away by what an earlier load has found', async () => {
+  it('is not redirected again by the result of an earlier load', async () => {
     const { cashier, loading, went } = open(SCENARIOS.empty)
     await loading.load()
     expect(went).toHaveLength(1)
@@ -237,14 +240,14 @@ describe('P1 a player who is elsewhere', () => {
 })
 
 describe('loading the countries', () => {
-  it('P11 keeps the place of the card while nobody knows, and fills the selector', async () => {
+  it('P11 shows the country selector while the countries are loading, and keeps it if there are several', async () => {
     const { loading, methods } = open(SCENARIOS.default)
     expect(methods.isGeoSelectorOn).toBe(true)
     await loading.loadCountries()
     expect(methods).toMatchObject({ countriesState: 'ready', isGeoSelectorOn: true })
   })
 
-  it('keeps the list when it fails', async () => {
+  it('hides the selector and keeps the list if it fails', async () => {
     const trouble = { answer: 'html', status: 500, body: '' } as const
     const { failures, loading, methods, reports } = open({
       title: '',
@@ -256,14 +259,14 @@ describe('loading the countries', () => {
     expect(reports).toEqual([])
   })
 
-  it('Q-069 one country is none to choose from', async () => {
+  it('Q-069 hides the selector if there is only one country', async () => {
     const { loading, methods } = open(SCENARIOS.oneCountry)
     await loading.loadCountries()
     expect(methods.isGeoSelectorOn).toBe(false)
   })
 })
 
-describe('L4 N20 what is never listed', () => {
+describe('L4 N20 methods that are never listed', () => {
   const coin = (name: string, over: object = {}) => ({ name, category: 'crypto', ...over })
 
   it.each<[string, object]>([
@@ -301,14 +304,14 @@ describe('L4 N20 what is never listed', () => {
     ])
   })
 
-  it('what only sounds like NEO, or is no crypto, stays', async () => {
+  it('lists a method whose name only resembles NEO, or that is not crypto', async () => {
     const { loading, methods } = open({ title: '', methods: () => [coin('neon_pay'), { name: 'neo', category: null }] })
     await loading.load()
     expect(names(methods)).toEqual(['neon_pay', 'neo'])
   })
 })
 
-it('L5 a time-out is reported, and its page leads back to the list that the player stands on', async () => {
+it('L5 reports a timeout, and the error page leads back to the current list', async () => {
   const { api, clock, reports, went, player, methods, transport } = open(SCENARIOS.listHangs)
   const loading = createMethodLoading({
     ...{ api, session: player, methods, abTestGroup: undefined },

@@ -15,7 +15,7 @@ describe('notices', () => {
     expect(store.notices).toEqual([{ id, ...notice('Oops') }])
   })
 
-  it('the same is not said twice at once, and may be said again later', () => {
+  it('an equal notice is not added while it is shown, and can be added again after it was closed', () => {
     const store = new NoticesStore()
     const id = store.show(notice('Oops'))
     expect(store.show(notice('Oops'))).toBe(id)
@@ -24,7 +24,7 @@ describe('notices', () => {
     expect(store.show(notice('Oops'))).not.toBe(id)
   })
 
-  it('are three at most: the oldest goes', () => {
+  it('are three at most: a fourth removes the oldest', () => {
     const store = new NoticesStore()
     for (const content of ['1', '2', '3', '4']) store.show(notice(content))
     expect(store.notices.map(({ content }) => content)).toEqual(['2', '3', '4'])

@@ -24,7 +24,7 @@ interface Heard {
   readonly payload: { readonly code: string; readonly text: string; readonly fix: string }
 }
 
-describe('a report whose texts and checks can not be loaded', () => {
+describe('a report whose lazy modules fail to load', () => {
   /** The messages, once the last report was handled: it is of another kind than all before. */
   async function heardOf(kinds: readonly ('silence' | 'src' | 'place' | 'large')[], isGone = () => false) {
     const heard: Heard[] = []
@@ -39,7 +39,7 @@ describe('a report whose texts and checks can not be loaded', () => {
   }
 
   it.each(['silence', 'src', 'large'] as const)(
-    'G14 tells by onInitError that the cashier can not start: %s',
+    'G14 sends onProblem and onInitError if the problem prevents the start: %s',
     async (kind) => {
       const { heard, written } = await heardOf([kind])
       expect(heard.map(({ type, payload }) => [type, payload.code])).toEqual([
@@ -55,12 +55,12 @@ describe('a report whose texts and checks can not be loaded', () => {
     },
   )
 
-  it('tells by onProblem alone what does not keep the cashier from starting, and each kind once', async () => {
+  it('sends only onProblem for a problem that does not prevent the start, and reports each kind once', async () => {
     const { heard } = await heardOf(['place', 'place', 'silence', 'silence'])
     expect(heard.map(({ type }) => type)).toEqual(['onProblem', 'onProblem', 'onInitError'])
   })
 
-  it('tells nothing once the cashier is gone', async () => {
+  it('sends nothing after the cashier was removed', async () => {
     expect(await heardOf(['silence'], () => true)).toEqual({ heard: [], written: [] })
   })
 })

@@ -41,7 +41,7 @@ describe('the language', () => {
     expect(localeName(chooseLocale(undefined, undefined))).toBe('en')
   })
 
-  it('B25 whatever the address says, it is one that Intl takes', () => {
+  it('B25 is a tag that Intl accepts for any text in the address', () => {
     const part = fc.string({ unit: fc.constantFrom(...'abzAZ019-_./'), maxLength: 12 })
     fc.assert(
       fc.property(fc.oneof(part, fc.string()), (tag) => {
@@ -79,7 +79,7 @@ describe('the language', () => {
   ])('%s is written from the right: %s', (tag, is) => expect(isRightToLeft(tag)).toBe(is))
 })
 
-describe('a page that stands alone', () => {
+describe('a standalone page', () => {
   const page = () => ({ lang: '', dir: '' }) as HTMLElement
 
   it.each(['en', 'es', 'es-MX', 'es-ES', 'hi-IN', 'hi-Latn-IN', 'mr-IN', 'pt-BR', 'ru', 'te', 'AR', 'en-GB'])(
@@ -93,7 +93,7 @@ describe('a page that stands alone', () => {
     },
   )
 
-  it.each(['constructor', 'zz', '', 'x-klingon'])('of %j has no words: it is English', (tag) => {
+  it.each(['constructor', 'zz', '', 'x-klingon'])('is in English for the unsupported language %j', (tag) => {
     expect(languageOf([tag, null], page())).toBe('en')
   })
 })

@@ -32,7 +32,7 @@ async function open(lang: string, table: unknown, english: unknown = ENGLISH, pr
 describe('U29 the texts of a cashier', () => {
   const SWEEP = { ...ENGLISH, 'sweepstake.hello': 'Hello, {{name}}, in a sweepstake' }
 
-  it('replace the common ones, with their arguments', async () => {
+  it('replace the common texts, with their arguments', async () => {
     const { missing, texts } = await open('en', undefined, SWEEP, 'sweepstake.')
     expect(texts.t('hello', { name: 'Ana' })).toBe('Hello, Ana, in a sweepstake')
     expect(texts.t('only')).toBe('Only English')
@@ -41,7 +41,7 @@ describe('U29 the texts of a cashier', () => {
     expect(missing).toEqual([])
   })
 
-  it('are English where the language has only the common one: that one has words that a sweepstake never says', async () => {
+  it('are in English if the language has only the common text, which may contain words a sweepstake must not use', async () => {
     const { texts } = await open('ar', { hello: 'أهلاً' }, SWEEP, 'sweepstake.')
     expect(texts.t('hello', { name: 'Ana' })).toBe('Hello, Ana, in a sweepstake')
   })
@@ -53,7 +53,7 @@ describe('U29 the texts of a cashier', () => {
 })
 
 describe('the texts', () => {
-  it('are those of the language, and English fills the gaps', async () => {
+  it('are in the language, with English for missing ones', async () => {
     const { failed, texts } = await open('ar', { hello: 'أهلاً' })
     expect(texts).toMatchObject({ lang: 'ar', isRtl: true })
     expect(texts.t('hello')).toBe('أهلاً')
@@ -63,24 +63,24 @@ describe('the texts', () => {
   })
 
   it.each<[string, unknown]>([
-    ['can’t be had', new Error('404')],
-    ['is a page', '<html>'],
+    ['fails to load', new Error('404')],
+    ['is an HTML page', '<html>'],
     ['is null', null],
-    ['holds something that is no text', { hello: 1 }],
-  ])('I18N-06 when the file %s, it is reported and English is spoken', async (_, table) => {
+    ['contains a value that is not a string', { hello: 1 }],
+  ])('I18N-06 are in English, and the failure is reported, if the file %s', async (_, table) => {
     const { failed, texts } = await open('ar', table)
     expect(failed).toEqual(['ar'])
     expect(texts).toMatchObject({ lang: 'en', isRtl: false })
     expect(texts.t('hello')).toBe('Hello')
   })
 
-  it('I18N-06 a language there is no file of is reported, and English is spoken', async () => {
+  it('I18N-06 are in English, and the failure is reported, if the language has no file', async () => {
     const { failed, texts } = await open('zz', new Error('There is no locale "zz".'))
     expect(failed).toEqual(['zz'])
     expect(texts.lang).toBe('en')
   })
 
-  it('P5 I18N-06 speaks English even when no file can be had at all, and reports each', async () => {
+  it('P5 I18N-06 use the bundled English if no file can be loaded, and each failure is reported', async () => {
     const { failed, texts } = await open('ar', new Error('offline'), new Error('offline'))
     expect(texts.t('error.title')).toBe('Error occurred')
     expect(failed.toSorted()).toEqual(['ar', 'en'])
@@ -92,7 +92,7 @@ describe('the texts', () => {
     ['opens braces', '{{'.repeat(50_000)],
     ['opens a text', '$t('.repeat(30_000)],
     ['opens a text with arguments', '$t(a, {'.repeat(15_000)],
-  ])('S11 what is no key is words, and not read: one that %s', async (_, words) => {
+  ])('S11 return a text that is not a key literally, without interpolation: one that %s', async (_, words) => {
     const { texts } = await open('ar', { hello: 'أهلاً' })
     const read = () => [texts.t(words, { from: '1.00' }), texts.t(words)]
     expect(read()).toEqual([words, words])
@@ -100,7 +100,7 @@ describe('the texts', () => {
     expect(leastTime(500, read)).toBeLessThan(500)
   })
 
-  it('have their most common form where no number is given, as in a document from before the forms', async () => {
+  it('use the most common plural form if no number is given', async () => {
     const english = { ...ENGLISH, box_one: '{{amount}} coin', box_other: '{{amount}} coins' }
     const { missing, texts } = await open('en', undefined, english)
     expect(texts.t('box', { amount: '1.00', count: '1.00' })).toBe('1.00 coin')
@@ -108,7 +108,7 @@ describe('the texts', () => {
     expect(missing).toEqual([])
   })
 
-  it('a missing translation is told once for each key', async () => {
+  it('report a missing translation once per key', async () => {
     const { missing, texts } = await open('en', {})
     expect(texts.t('nowhere')).toBe('nowhere')
     texts.t('nowhere')
@@ -118,14 +118,14 @@ describe('the texts', () => {
     expect(texts.has('left'), 'a text with plural forms').toBe(true)
   })
 
-  it('a translation that only English has is missing too', async () => {
+  it('report a key that only English has as missing', async () => {
     const { missing, texts } = await open('ar', { hello: 'أهلاً' })
     texts.t('hello')
     texts.t('only')
     expect(missing).toEqual(['only'])
   })
 
-  it('plurals go by the number, and are no missing translation', async () => {
+  it('choose the plural form by the number, and do not report it as missing', async () => {
     const { missing, texts } = await open('en', {})
     expect([1, 2, '1'].map((count) => texts.t('left', { count }))).toEqual(['1 field', '2 fields', '1 field'])
     expect(missing).toEqual([])
@@ -152,12 +152,12 @@ describe('the texts', () => {
     },
   )
 
-  it('arguments stand as they are: nothing is escaped and nothing in them is looked up', async () => {
+  it('insert arguments literally: without escaping, and without lookups in them', async () => {
     const { texts } = await open('en', {})
     expect(texts.t('from', { from: '<b>', to: '$t(hello) {{from}}' })).toBe('From <b> to $t(hello) {{from}}')
   })
 
-  it('an argument that is not given leaves its name standing, so that it is missed', async () => {
+  it('keep the placeholder of an argument that was not passed', async () => {
     const { texts } = await open('en', undefined)
     expect(texts.t('from', { from: '10' })).toBe('From 10 to {{to}}')
     expect(texts.t('from', { from: '10', to: undefined })).toBe('From 10 to ')
@@ -173,7 +173,7 @@ describe('the texts', () => {
   })
 })
 
-it('a host whose choices can’t be loaded causes no unhandled rejection, which the page of the host would hear', async () => {
+it('rejects without an unhandled rejection if the choices fail to load', async () => {
   const unhandled: unknown[] = []
   const hear = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', hear)

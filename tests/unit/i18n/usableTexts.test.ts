@@ -15,7 +15,7 @@ const TABLES = import.meta.glob<Record<string, string>>('../../../src/i18n/local
   import: 'default',
 })
 
-describe('W7 a text of a language file is shown only where it fits', () => {
+describe('W7 a text of a language file is used only if it is valid', () => {
   it.each([
     ['a.from', 'od {{kwota}}', 'it has {{kwota}}, but English has {{amount}}'],
     ['a.from', 'od', 'it lacks {{amount}}'],
@@ -42,15 +42,15 @@ describe('W7 a text of a language file is shown only where it fits', () => {
     ['a.days_one', 'jeden dzień'],
     ['own.key', 'słowo {{any}}'],
     ['a.plain', '1 < 2 > 0'],
-  ])('W7 takes %s: %j', (key, text) => {
+  ])('W7 accepts %s: %j', (key, text) => {
     expect(usableTexts({ [key]: text }, ENGLISH)).toEqual({ texts: { [key]: text }, problems: [] })
   })
 
-  it.each(Object.entries(TABLES))('W7 finds nothing in %s', (_, table) => {
+  it.each(Object.entries(TABLES))('W7 finds no problem in %s', (_, table) => {
     expect(usableTexts(table, en).problems).toEqual([])
   })
 
-  it('W7 English stands in for what does not fit, the rest is taken, and each is reported', async () => {
+  it('W7 replaces each invalid text by the English one and reports it, and uses the others', async () => {
     const reported: string[] = []
     const texts = await createTexts({
       lang: 'uz',
@@ -89,13 +89,16 @@ describe('W7 a text of a language file is shown only where it fits', () => {
     [`only {{${name}}`, 'it has an unbalanced brace'],
     [7, 'it is not a text'],
     [`<b>{{${name}}}</b>`, 'it has markup, which would be shown literally'],
-  ])('W7 of a deployment’s own English %j is replaced by ours, and reported', async (text, what) => {
-    const { reported, texts } = await withOwnEnglish({ ...en, [key]: text })
-    expect(texts.t(key, { [name]: '5' })).toBe(shown)
-    expect(reported).toEqual([`en: "${key}" is shown in English: ${what}`])
-  })
+  ])(
+    'W7 replaces an invalid text of a deployment’s English file by the built-in one, and reports it: %j',
+    async (text, what) => {
+      const { reported, texts } = await withOwnEnglish({ ...en, [key]: text })
+      expect(texts.t(key, { [name]: '5' })).toBe(shown)
+      expect(reported).toEqual([`en: "${key}" is shown in English: ${what}`])
+    },
+  )
 
-  it('W7 a deployment’s own English may say it otherwise, add texts and leave some out', async () => {
+  it('W7 accepts an English file of a deployment that changes, adds and leaves out texts', async () => {
     const { reported, texts } = await withOwnEnglish({ [key]: `just {{${name}}}`, 'own.key': 'Own' }, 'uz')
     expect([texts.t(key, { [name]: '5' }), texts.t('own.key')]).toEqual(['just 5', 'Own'])
     const [other = '', text] = Object.entries(en).find(([one, said]) => one !== key && !said.includes('{{')) ?? []
@@ -103,7 +106,7 @@ describe('W7 a text of a language file is shown only where it fits', () => {
     expect(reported.filter((one) => !one.startsWith('missing'))).toEqual([])
   })
 
-  it('W7 the build’s own English has nothing to report', async () => {
+  it('W7 reports nothing for the English file of the build', async () => {
     const { reported, texts } = await withOwnEnglish(JSON.parse(JSON.stringify(en)))
     expect(texts.t(key, { [name]: '5' })).toBe(shown)
     expect(reported).toEqual([])

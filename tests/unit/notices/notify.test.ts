@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { NoticesStore } from '../../../src/notices/NoticesStore.ts'
 import { createNotify } from '../../../src/notices/notify.ts'
 
-it('what is said stands among the notices until it is closed', () => {
+it('adds a notice that stays until it is closed', () => {
   const notices = new NoticesStore()
   const notify = createNotify(notices)
   notify({ title: 'Error', content: 'first', tone: 'bad' })
@@ -11,7 +11,7 @@ it('what is said stands among the notices until it is closed', () => {
   expect(notices.notices.map(({ content }) => content)).toEqual(['second'])
 })
 
-it('keeps no timer of its own: whoever shows a notice ends it, and nothing outlives the page', () => {
+it('starts no timer, because the component that shows a notice closes it', () => {
   const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   createNotify(new NoticesStore())({ title: 'Error', content: 'Oops', tone: 'bad' })
   expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout')).toHaveLength(before)

@@ -25,21 +25,21 @@ function browser({ state = 'granted', isAllowed = true, holds = (text: string) =
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('B28 what is copied is read back where that asks nobody', () => {
-  it('says that it is there', async () => {
+describe('B28 reads the clipboard back after copying if that needs no permission prompt', () => {
+  it('returns "copied" if the clipboard contains the text', async () => {
     browser()
     expect(await copyText('bc1q')).toBe('copied')
   })
 
-  it('says that somebody has put another text there', async () => {
+  it('returns "swapped" if the clipboard contains another text', async () => {
     browser({ holds: () => '1Thief' })
     expect(await copyText('bc1q')).toBe('swapped')
   })
 
   it.each([
-    ['the player would be asked', { state: 'prompt' }],
-    ['the page around does not allow it', { isAllowed: false }],
-  ])('is not read where %s', async (_, over) => {
+    ['it would prompt the player', { state: 'prompt' }],
+    ['the permissions policy of the host page forbids it', { isAllowed: false }],
+  ])('does not read the clipboard if %s', async (_, over) => {
     const { reads } = browser({ ...over, holds: () => '1Thief' })
     expect(await copyText('bc1q')).toBe('copied')
     expect(reads).toEqual([])

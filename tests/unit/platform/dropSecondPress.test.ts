@@ -41,33 +41,33 @@ describe('P11 a second press', () => {
     },
   )
 
-  it('has no effect if the first one came before this code, wherever it was', () => {
+  it('has no effect within half a second after this code has loaded, because the first press came before it', () => {
     const { press } = pageWith(true)
     expect([press('touch', 200), press('touch', 600)]).toEqual([false, true])
   })
 
   it.each([
-    ['that no press has preceded', false, 100],
+    ['without a preceding press', false, 100],
     ['half a second after this code has loaded', true, 500],
-  ])('is none: a tap %s', (_, isLoadingNext, after) => {
+  ])('is not assumed for a tap %s', (_, isLoadingNext, after) => {
     const { page, press } = pageWith(isLoadingNext)
     page.key = 2
     expect(press('touch', after)).toBe(true)
   })
 
-  it('counts on the same page, even if what the first one hit is gone: two notices are closed', () => {
+  it('takes effect on the same page, so that several notices can be closed quickly', () => {
     const { press } = pageWith()
     expect([press('touch', 0), press('touch', 200), press('touch', 200)]).toEqual([true, true, true])
   })
 
-  it('of a row of taps counts again 1 s after the first', () => {
+  it('takes effect again 1 s after the first of several taps', () => {
     const { page, press } = pageWith()
     press('touch', 0)
     page.key = 2
     expect([press('touch', 400), press('touch', 400), press('touch', 300)]).toEqual([false, false, true])
   })
 
-  it('that was dropped drops no later click that has no mousedown', () => {
+  it('that was dropped does not block a later click without mousedown', () => {
     const { page, press, send } = pageWith()
     press('touch', 0)
     page.key = 2
@@ -76,7 +76,7 @@ describe('P11 a second press', () => {
     expect(send('click', { detail: 1 }).defaultPrevented).toBe(false)
   })
 
-  it('passes after the cleanup', () => {
+  it('takes effect after the cleanup', () => {
     const { page, press, stop } = pageWith()
     press('touch', 0)
     page.key = 2

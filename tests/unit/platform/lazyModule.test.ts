@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { lazyModule } from '../../../src/platform/files/lazyModule.ts'
 import { ModuleLoadError } from '../../../src/platform/files/ModuleLoadError.ts'
 
-it('K3 asks once for what has come', async () => {
+it('K3 loads a module once', async () => {
   let asked = 0
   const part = lazyModule(async () => ++asked)
   expect(await Promise.all([part(), part()])).toEqual([1, 1])
   expect(await part()).toBe(1)
 })
 
-it('K3 forgets a failure: who waited hears of it, the next need asks again', async () => {
+it('K3 rejects all waiting callers if loading fails, and loads again for the next call', async () => {
   let asked = 0
   const part = lazyModule(async () => {
     if (++asked === 1) throw new Error('404')

@@ -90,7 +90,7 @@ describe('E1 a press that opens a window', () => {
     ['Safari', SAFARI],
     ['Safari before 16.4', { ...SAFARI, hasActivation: false }],
     ['Firefox before 120', { ...FIREFOX, hasActivation: false }],
-  ])('%s: none that opened is said to be refused, with and without noopener, the second too', (_, engine) => {
+  ])('%s: isRefused is false for every window that opened, with and without noopener', (_, engine) => {
     const { openWindow, press } = pressedIn(engine)
     for (const features of ['noopener,noreferrer', undefined, 'noopener', undefined]) {
       press()
@@ -103,13 +103,13 @@ describe('E1 a press that opens a window', () => {
     ['Firefox', FIREFOX, true],
     // Safari does not reveal a refusal. To report one would be wrong for every window that did open.
     ['Safari', SAFARI, false],
-  ])('%s: where nothing may open, that is said if it is certain', (_, engine, refused) => {
+  ])('%s: isRefused for a blocked window is true only if the engine reveals it', (_, engine, refused) => {
     const { openWindow } = pressedIn(engine, true)
     expect(openWindow('https://provider.example/').isRefused).toBe(refused)
     expect(openWindow('https://provider.example/', 'noopener').isRefused).toBe(refused)
   })
 
-  it('learns from a window that opened that an unknown engine leaves the press', () => {
+  it('learns from an opened window that an unknown engine does not consume the user activation', () => {
     const { openWindow, press } = pressedIn({ vendor: 'Somebody', consumes: false })
     expect(openWindow('/helper.html').isRefused).toBe(false)
     press()

@@ -21,11 +21,11 @@ describe('the coins of a list', () => {
     ])
   })
 
-  it('leaves what is no crypto where it is', () => {
+  it('ignores methods that are not crypto', () => {
     expect(shape([fixtureMethod('airtm'), method('eth')])).toEqual([['ETH', ['eth']]])
   })
 
-  it('takes a coin that nobody knows for one of its own', () => {
+  it('groups an unknown coin by its code', () => {
     expect(shape([method('pepe_erc20'), method('btcx'), method('42')])).toEqual([
       ['PEPE', ['pepe_erc20']],
       ['BTCX', ['btcx']],
@@ -33,7 +33,7 @@ describe('the coins of a list', () => {
     ])
   })
 
-  it('offers NEO to nobody', () =>
+  it('leaves out NEO', () =>
     expect(shape([method('neo'), method('NEO_n3'), method('ltc')])).toEqual([['LTC', ['ltc']]]))
 })
 
@@ -60,7 +60,7 @@ describe('L1 the coin of a method', () => {
     ['btc', { currency: 7 }, 'BTC'],
   ])('of %s with %j is %s', (name, over, code) => expect(coinCodeOf(method(name, over))).toBe(code))
 
-  it('CUR-05 NEO is no coin of a list, whoever says so', () => {
+  it('CUR-05 leaves out NEO, whether the name or the currency of the method says so', () => {
     expect(
       shape([method('way_1', { currency: 'neo' }), method('Neo'), method('neon_pay', { currency: 'BTC' })]),
     ).toEqual([['BTC', ['neon_pay']]])
@@ -129,7 +129,7 @@ describe('N20 the networks of a method', () => {
     ],
     ['a hidden field', 'ERC-20', [choice(ITEMS, { isHidden: true, value: 'erc' })], [['ERC-20', { chain: 'erc' }]]],
     ['a constant beside it', 'TRC-20', [{ name: 'kind', type: 'hidden', value: 'x' }], [['TRC-20', { kind: 'x' }]]],
-    ['nothing but the name', undefined, [], [['USDT_X', {}]]],
+    ['the name only', undefined, [], [['USDT_X', {}]]],
   ])('are read of %s', (_, network, fields, expected) => expect(ways(network, fields)).toEqual(expected))
 
   it.each<[string, unknown, readonly object[]]>([
@@ -139,7 +139,7 @@ describe('N20 the networks of a method', () => {
     ['objects', [{ name: 'TRC-20' }, { name: 'ERC-20' }], []],
     ['an object of several', { trc: 'TRC-20', erc: 'ERC-20' }, []],
     ['a hidden field without a value', ['TRC-20', 'ERC-20'], [choice(undefined, { isHidden: true })]],
-  ])('without a field to choose by, a method with several is left out: %s', (_, network, fields) =>
+  ])('leaves out a method with several networks and no field to choose one: %s', (_, network, fields) =>
     expect(coinsOf([method('usdt_x', { network, fields }), method('btc')]).map(({ id }) => id)).toEqual(['BTC']),
   )
 
@@ -158,7 +158,7 @@ describe('N20 the networks of a method', () => {
     expect(networksOf(method(name, { network })).map((one) => one.chain)).toEqual([chain]),
   )
 
-  it('L3 a visible field wants a form first; an amount, a choice of networks and a constant do not', () => {
+  it('L3 asksFirst is true for a visible field, but not for an amount, a choice of networks or a constant', () => {
     const asks = (...fields: readonly object[]) => networksOf(method('usdt_trc20', { fields }))[0]?.asksFirst
     expect(asks({ name: 'tag', type: 'text' })).toBe(true)
     expect(asks({ name: 'amount', type: 'amount' }, choice(ITEMS), { name: 'k', type: 'hidden', value: '1' })).toBe(

@@ -23,7 +23,7 @@ function open() {
   return { adopt, deposit, scope: depositScope(need), transaction }
 }
 
-describe('what a layout reads of the amount', () => {
+describe('the amount in the deposit scope', () => {
   const REQUESTED = { id: 'dep-1', method: 'm', amount: '1500', currency: 'MXN', startedAt: 0 }
   const accepted = { amount: '1503.27', currency: 'MXN' }
 
@@ -44,14 +44,18 @@ describe('what a layout reads of the amount', () => {
   }
 
   it.each([
-    ['the requested one', {}, '1500 · MXN · 1,500.00 MXN'],
-    ['the one that the player has accepted', { isAmountAccepted: true }, '1503.27 · MXN · 1,503.27 MXN'],
-    ['also after a reload', { note: { acceptedAmount: accepted } }, '1503.27 · MXN · 1,503.27 MXN'],
+    ['is the requested amount', {}, '1500 · MXN · 1,500.00 MXN'],
+    ['is the amount that the player has accepted', { isAmountAccepted: true }, '1503.27 · MXN · 1,503.27 MXN'],
+    [
+      'is the accepted amount from the ledger after a reload',
+      { note: { acceptedAmount: accepted } },
+      '1503.27 · MXN · 1,503.27 MXN',
+    ],
   ])('U8 P2P-09 %s', (_, facts, shown) => expect(amountOf(facts)).toBe(shown))
 })
 
-describe('what a layout reads of the payment page', () => {
-  it('X1 "none" only without a deposit', () => {
+describe('the payment page in the deposit scope', () => {
+  it('X1 is "none" only without a deposit', () => {
     const { adopt, scope } = open()
     expect(scope).toMatchObject({ page: 'none', canOpenPage: false })
     adopt()
@@ -89,7 +93,7 @@ describe('what a layout reads of the payment page', () => {
     expect(scope.canOpenPage).toBe(can)
   })
 
-  it('S5 I10 an outcome that only an address has named is no status', () => {
+  it('S5 I10 an outcome that only the address names sets claimed, but not the status', () => {
     const { adopt, scope, transaction } = open()
     adopt()
     transaction.claim()

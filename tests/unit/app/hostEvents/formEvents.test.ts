@@ -30,7 +30,7 @@ const amountForm = () =>
     }),
   )
 
-it('D-71 an amount is told after a pause of a second, once, and only if the player has entered it', async () => {
+it('D-71 reports an amount that the player has typed once, debounced by 1 s', async () => {
   const clock = fakeClock()
   const form = amountForm()
   const told: string[] = []
@@ -51,7 +51,7 @@ it('D-71 an amount is told after a pause of a second, once, and only if the play
   expect(told).toEqual(['1500.00'])
 })
 
-it('an amount that is entered as the form closes is not told', async () => {
+it('does not report an amount if the form closes before the debounce has ended', async () => {
   const clock = fakeClock()
   const form = amountForm()
   const told: string[] = []
@@ -62,7 +62,7 @@ it('an amount that is entered as the form closes is not told', async () => {
   expect(told).toEqual([])
 })
 
-it('ANALYT-04 D-71 the errors of one press are told together, and one that stays is told once', async () => {
+it('ANALYT-04 D-71 reports the errors of one press together, and an unchanged error only once', async () => {
   const form = new FormStore(
     'MXN',
     [plainSpec({ name: 'cpf' }), plainSpec({ name: 'email' })],
