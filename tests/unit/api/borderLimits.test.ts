@@ -66,7 +66,7 @@ describe('N21 a list that is long', () => {
     expect(made.fields).toHaveLength(count)
   })
 
-  it('of more fields than a form can have is no method, and no answer: nothing is sent without what the server wants', async () => {
+  it('leaves out a method, and rejects a response, with more fields than a form can have', async () => {
     const fields = many(201, (index) => ({ name: `f${index}` }))
     const list = await answering({ methods: [{ name: 'm', fields }, { name: 'other' }] }).methodsPaymentV5(QUESTION)
     expect(list.methods.map(({ name }) => name)).toEqual(['other'])
@@ -77,9 +77,9 @@ describe('N21 a list that is long', () => {
   })
 })
 
-describe('N21 of several values none is taken where money hangs on it', () => {
+describe('N21 a status with several values', () => {
   it.each([[[1, 2]], [[1, 1]], [[]], [[2, 1]], [['PAYED', 'CANCELED']], [{ 0: 1 }]])(
-    'the status %j is none',
+    'is rejected: %j',
     async (status) => {
       await expect(answering({ status }).depositStatus({} as never)).rejects.toMatchObject({
         paths: [expect.stringMatching(/^\/status \(type/)],
@@ -87,13 +87,13 @@ describe('N21 of several values none is taken where money hangs on it', () => {
     },
   )
 
-  it('a list of one is that one', async () => {
+  it('is accepted as a list of one value', async () => {
     expect(await answering({ status: [1] }).depositStatus({} as never)).toMatchObject({ status: 1 })
   })
 })
 
 it.each([['EUR\u202e'], ['\u202eEUR'], ['E\u200bUR'], ['EUR\u2066'], [' eur\u200e '], ['EUR\ufeff']])(
-  'N21 the currency %j is EUR, without marks that nobody sees',
+  'N21 removes invisible characters from the currency %j',
   async (code) => {
     const box = {
       boxId: 1,
@@ -109,10 +109,10 @@ it.each([['EUR\u202e'], ['\u202eEUR'], ['E\u200bUR'], ['EUR\u2066'], [' eur\u200
   },
 )
 
-describe('what a host says for the server', () => {
+describe('the data of the host that is sent to the server', () => {
   const user = { country: 'mx', balanceData: { primary: { amount: '10.50', currency: 'MXN' } } }
 
-  it('CALL-22 DATA-01 DATA-08 DATA-09 goes out as extras of the list', async () => {
+  it('CALL-22 DATA-01 DATA-08 DATA-09 is sent as extras of the list request', async () => {
     const api = answering({ methods: [] })
     const extras = hostExtras({ host: 'casino.example', partnerKey: 'p1', user })
     await api.methodsPaymentV5(listRequest({ currency: 'MXN', country: 'MX' }, 'b', extras))
@@ -138,13 +138,13 @@ describe('what a host says for the server', () => {
       },
       { host: 'h', country: 'mx' },
     ],
-  ])('Q-061 holds nothing that the host has not said', (data, extras) => {
+  ])('Q-061 leaves out data that the host has not passed', (data, extras) => {
     expect(hostExtras(data)).toEqual(extras)
     expect('extras' in listRequest({ currency: 'MXN', country: 'MX' }, undefined, extras)).toBe(data !== undefined)
   })
 })
 
-it('DATA-52 a payment session is read whole', async () => {
+it('DATA-52 reads all members of a payment session', async () => {
   const said = { payment_session_id: 9, pending_group: 'airtm', created_at: '2026-11-25T12:00:00Z' }
   expect(await answering(said).sessionStart({ pendingGroup: 'airtm' })).toEqual({
     ...{ id: '9', group: 'airtm' },

@@ -106,7 +106,7 @@ describe('a payment method', () => {
     })
   })
 
-  it('may hold members nobody knows, and null for all it has', () => {
+  it('may have unknown members, and null for every member but the name', () => {
     const nulls = Object.fromEntries(Object.keys(FULL).map((name) => [name, null]))
     expect(readMethod({ ...nulls, name: 'a', later: { x: 1 } })).toMatchObject({
       name: 'a',
@@ -114,7 +114,7 @@ describe('a payment method', () => {
     })
   })
 
-  it.each([[{}], [{ name: '' }], [null], ['a']])('%j is none', (raw) => expect(readMethod(raw)).toBeUndefined())
+  it.each([[{}], [{ name: '' }], [null], ['a']])('%j is not a method', (raw) => expect(readMethod(raw)).toBeUndefined())
 })
 
 describe('a field', () => {

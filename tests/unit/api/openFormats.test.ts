@@ -37,12 +37,12 @@ describe('X7 a method of the list', () => {
     ['a category as a number', { category: 7 }, { category: '7' }],
     ['fields that are null', { fields: [null, { name: 'cpf' }] }, { fields: [{ name: 'cpf' }] }],
     ['a field without a name', { fields: [{ type: 'text' }, { name: 'cpf' }] }, { fields: [{ name: 'cpf' }] }],
-    ['one field, in no list', { fields: { name: 'cpf' } }, { fields: [] }],
+    ['a field outside a list', { fields: { name: 'cpf' } }, { fields: [] }],
     ['icons that are texts', { iconIds: ['a', { iconId: 7 }] }, { icons: [{ iconId: '7', type: undefined }] }],
     ['a banner as a text', { banner: 'hi' }, { bannerTextKey: '' }],
     ['chips that are odd', { recommendedAmounts: [1, null, '5', {}] }, { recommendedAmounts: [1, '5'] }],
     ['texts that are odd', { text: { en: 'M', es: 5, pt: null } }, { text: { en: 'M', es: '5' } }],
-  ])('with %s is there, and the oddity is told', async (_, members, read) => {
+  ])('with %s is listed, and the invalid member is reported', async (_, members, read) => {
     const list = await listOf([{ name: 'm', ...members }, { name: 'other' }])
     expect(list.methods).toHaveLength(2)
     expect(list.methods[0]).toMatchObject(read)
@@ -55,7 +55,7 @@ describe('X7 a method of the list', () => {
 
   it.each([
     ['as a list', { limits: [{ min: 1, max: '9' }] }],
-    ['that are no amounts', { limits: { min: {}, max: 9 } }],
+    ['that are not amounts', { limits: { min: {}, max: 9 } }],
     ['that are a text', { limits: 'none' }],
     ['of a currency that are a text', { amount_rules: { MXN: 'x', USD: { min: 1 } } }],
   ])('W3 with limits %s keeps them: left out, they would be no limits', async (_, members) => {

@@ -63,7 +63,7 @@ describe('P8 Q-114 DATA-19 the colours of a badge', () => {
     expect(readBadgeColours({ background: '#000', color: value })).toEqual({ ground: '#000000', ink: '#ffffff' })
   })
 
-  it('without a ground are none, and that is reported', () => {
+  it('are undefined without a background, and a colour alone is reported', () => {
     const odd: string[] = []
     const method = (styles: object) =>
       readMethod({ name: 'm', badgeConfig: { text: 'New', styles } }, (path) => odd.push(path))

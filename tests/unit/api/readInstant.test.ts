@@ -19,12 +19,14 @@ it.each([
   '2025-01-02 05:04:05+02',
   '2025-01-02 05:04:05 +0200',
   '2025-01-02 03:04:05 Z',
-])('Q-099 %j is a moment, in UTC when it names no zone', (value) => {
+])('Q-099 parses %j, in UTC if it names no time zone', (value) => {
   expect(readInstant(value)).toBe(MOMENT)
 })
 
-it.each([undefined, null, '', ' ', 0, '0'])('Q-099 nothing was said: %j', (value) =>
+it.each([undefined, null, '', ' ', 0, '0'])('Q-099 is undefined for an empty value: %j', (value) =>
   expect(readInstant(value)).toBeUndefined(),
 )
 
-it.each(['tomorrow', '2025-13-45', 'NaN'])('can’t be read: %j', (value) => expect(readInstant(value)).toBeNaN())
+it.each(['tomorrow', '2025-13-45', 'NaN'])('is NaN for an unreadable value: %j', (value) =>
+  expect(readInstant(value)).toBeNaN(),
+)

@@ -49,7 +49,7 @@ describe('the invoice of an answer', () => {
       ],
     }))
 
-  it('DATA-45 shows the payment system that is said beside them, once, to read and not to copy', () => {
+  it('DATA-45 lists the payment system beside the requisites once, and it can’t be copied', () => {
     const read = (answer: object) => readInvoice(answer)?.requisites.map(({ name, isCopyable }) => [name, isCopyable])
     const beside = { payment_system: 'visa', requisites: { number: '1' } }
     expect(read(beside)).toEqual([
@@ -59,7 +59,7 @@ describe('the invoice of an answer', () => {
     expect(read({ ...beside, card: { payment_system: 'visa' } })).toHaveLength(2)
   })
 
-  it('takes a list of requisites as a unified form has it', () =>
+  it('accepts the list of requisites of a unified form', () =>
     expect(
       readInvoice({
         requisites: [
@@ -72,7 +72,7 @@ describe('the invoice of an answer', () => {
       { name: 'note', title: 'Note', value: 'By hand', isCopyable: false },
     ]))
 
-  it('says a line once that stands in both', () =>
+  it('lists a line that is both in requisites and card once', () =>
     expect(lines({ requisites: { number: '1', phone: '2' }, card: { number: '1', phone: '3' } })).toEqual([
       ['number', '', '1'],
       ['phone', '', '2'],
@@ -80,9 +80,9 @@ describe('the invoice of an answer', () => {
     ]))
 
   it.each([
-    ['what is no line of text', { a: null, b: {}, c: [], d: true, e: '' }, []],
-    ['half a number', { a: '1'.repeat(2_001) }, []],
-    ['signs that nobody sees', { a: '\u202e12\u200b34\u2066' }, [['a', '', '1234']]],
+    ['values that are not text', { a: null, b: {}, c: [], d: true, e: '' }, []],
+    ['a value that is too long', { a: '1'.repeat(2_001) }, []],
+    ['invisible characters', { a: '\u202e12\u200b34\u2066' }, [['a', '', '1234']]],
     ['the end of a line', { a: ' 12\n34\t' }, [['a', '', '12 34']]],
     ['no joiner of a name', { a: 'क्\u200dष' }, [['a', '', 'क्\u200dष']]],
   ])('leaves out %s', (_, requisites, wanted) =>

@@ -4,7 +4,7 @@ import { readOffers } from '../../../src/api/readOffers.ts'
 const NOTHING = { amount: '', currency: '' }
 const offer = (said: unknown) => readOffers({ paymentMethodOffers: [said] })?.offers[0]
 
-describe('DATA-34 what an answer says of offers', () => {
+describe('DATA-34 the offers of a response', () => {
   it('has amount, fee, method and icons', () => {
     const said = {
       method: 'paywise',
@@ -26,18 +26,18 @@ describe('DATA-34 what an answer says of offers', () => {
   it.each([
     ['a text', '0.0015', { amount: '0.0015', currency: '' }],
     ['a number', 0.0015, { amount: '0.0015', currency: '' }],
-    ['with the currency behind it', '1 200.50 btc', { amount: '1 200.50', currency: 'BTC' }],
+    ['a text with a currency', '1 200.50 btc', { amount: '1 200.50', currency: 'BTC' }],
     ['a record', { amount: 5, currency: 'usdt' }, { amount: '5', currency: 'USDT' }],
-    ['a record of another make', { value: '5' }, { amount: '5', currency: '' }],
+    ['a record with the member value', { value: '5' }, { amount: '5', currency: '' }],
   ])('the amount is %s', (_, amount, gets) => expect(offer({ method: 'a', amount })?.gets).toEqual(gets))
 
-  it('says nothing of offers, or that there is none', () => {
+  it('are undefined if the response has none, and empty for an empty list', () => {
     expect(readOffers({})).toBeUndefined()
     expect(readOffers({ paymentMethodOffers: null })).toBeUndefined()
     expect(readOffers({ paymentMethodOffers: [] })).toMatchObject({ offers: [], refused: 0 })
   })
 
-  it('leaves out what names no provider or no amount, and a provider for the second time', () => {
+  it('leave out an offer without a provider or an amount, and a second offer of the same provider', () => {
     const good = { method: 'a', amount: '5' }
     const said = [null, 'a', {}, { method: 'b' }, { amount: '5' }, good, { method: 'a', amount: '900' }]
     expect(readOffers({ paymentMethodOffers: said })).toMatchObject({

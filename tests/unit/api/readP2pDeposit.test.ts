@@ -25,7 +25,7 @@ describe('a peer-to-peer deposit', () => {
     expect(invoice.createdAt).toBe(1_767_254_700_000)
   })
 
-  it('DATA-47 the kind of a bank is said where it has no name', () => {
+  it('DATA-47 lists the bank type only if the bank has no name', () => {
     const { bank_name: _, ...nameless } = card
     const lines = (one: object) => readP2pDeposit({ card: one }).invoice.requisites.map(({ name }) => name)
     expect(lines({ ...nameless, bank_type: 'savings' })).toEqual(['number', 'phone', 'bank_type'])
@@ -37,7 +37,7 @@ describe('a peer-to-peer deposit', () => {
     ['as texts', ['3', '1', '2'], ['b', 'c', 'a']],
     ['with gaps', [30, 10, 20], ['b', 'c', 'a']],
     ['from 0', [1, 0, 2], ['b', 'a', 'c']],
-    ['not all of them', [2, null, 1], ['a', 'b', 'c']],
+    ['with a missing one', [2, null, 1], ['a', 'b', 'c']],
     ['one twice', [2, 1, 1], ['a', 'b', 'c']],
     ['no numbers', ['x', 'y', 'z'], ['a', 'b', 'c']],
   ])('DATA-51 steps stand in the order of their numbers: %s', (_, numbers, wanted) => {
@@ -76,7 +76,7 @@ describe('a peer-to-peer deposit', () => {
     },
   )
 
-  it('DATA-49 a unified form stands in for the card', () => {
+  it('DATA-49 reads a unified form if there is no card', () => {
     const unifiedFlow = {
       ...{ requisites: [{ name: 'iban', value: 'TR33', isCopyable: true }], buttons: ['complete'], lifetime: 60 },
       ...{ processingAmount: '5', processingCurrency: 'TRY' },

@@ -8,14 +8,14 @@ function read(config: unknown) {
 }
 
 describe('the configuration', () => {
-  it.each([undefined, null, '', ' \n'])('fills every gap of %j', (text) => {
+  it.each([undefined, null, '', ' \n'])('uses the defaults for %j', (text) => {
     expect(readConfig(text)).toMatchObject({
       staticPath: '/paywidget/static/',
       timeouts: { request: 30_000, host: 30_000, file: 10_000 },
     })
   })
 
-  it('X8 D-24 leaves out what it does not know, wherever it stands, names it, and keeps the rest', () => {
+  it('X8 D-24 removes unknown keys at every level, reports their paths, and keeps the rest', () => {
     const { config, unknown } = read({
       iconsCdn: 'x',
       api: { bas: '/x', base: '/cashier' },
@@ -41,11 +41,11 @@ describe('the configuration', () => {
     [{ host: { allowedOrigins: 'https://x.example' } }, 'host.allowedOrigins'],
     [[], 'the whole block'],
     [null, 'the whole block'],
-  ])('X8 D-24 refuses %j, and names the place', (config, place) => {
+  ])('X8 D-24 refuses %j, and names the path', (config, place) => {
     expect(() => read(config)).toThrow(`wrong at ${place}`)
   })
 
-  it('X8 refuses a block that is no JSON with a sentence of its own', () => {
+  it('X8 refuses a block that is not JSON with its own message', () => {
     expect(() => readConfig('{ "api": ')).toThrow('"paywidget-config" is no JSON')
   })
 })
@@ -53,12 +53,12 @@ describe('the configuration', () => {
 describe('the build', () => {
   const page = (config: string) => `<script type="application/json" id="paywidget-config">${config}</script>`
 
-  it('X8 takes a page whose keys are all known', () => {
+  it('X8 accepts a page whose keys are all known', () => {
     expect(() => checkConfig(page('{ "api": { "base": "/cashier" } }'), readConfig)).not.toThrow()
     expect(() => checkConfig('<p>the helper page has none</p>', readConfig)).not.toThrow()
   })
 
-  it('X8 names a key that nobody knows, and a wrong value', () => {
+  it('X8 names an unknown key and an invalid value', () => {
     expect(() => checkConfig(page('{ "api": { "bas": "/x" } }'), readConfig)).toThrow('api.bas')
     expect(() => checkConfig(page('{ "staticPath": 7 }'), readConfig)).toThrow('staticPath')
   })

@@ -32,14 +32,14 @@ it.each(['sber', 't-bank', 'gazprom'])('Q-054 %s has steps, and their pictures s
 })
 
 it.each([['https://evil.example/a.svg'], ['../icons/a.svg'], ['a.svg?b'], ['a.html']])(
-  'B12 a step whose picture is no name of a file (%s) is left out',
+  'B12 leaves out a step whose image is not a plain file name (%s)',
   (image) => {
     const steps = [{ image, text: 'Bad' }, { text: 'Good' }, { image: '', text: '' }, 'no step']
     expect(chooseSteps({ bank: undefined, visualInstruction: steps }, {})).toEqual([{ image: '', text: 'Good' }])
   },
 )
 
-it('M6 words of a server are cut where nobody reads on', () => {
+it('M6 truncates long texts of the server', () => {
   const [step] = chooseSteps({ bank: undefined, visualInstruction: [{ text: 'a'.repeat(50_000) }] }, {})
   expect(String(step?.text).length).toBeLessThan(2_100)
 })

@@ -16,16 +16,16 @@ const named = Object.entries(tables).map(([path, table]) => [path.replace(/.*\/|
 const keys = (table: Table) => [...new Set(Object.keys(table).map(base))].toSorted()
 const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
 
-it('I18N-09 every language has its texts, and every file of texts is a language', () => {
+it('I18N-09 every language has a file of texts, and every file belongs to a language', () => {
   expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(readLanguages()).toSorted())
 })
 
-it('S3 a start that fails has its words in every language', () => {
+it('S3 the texts of a failed start exist in every language', () => {
   expect(Object.keys(START_TEXTS).toSorted()).toEqual(named.map(([name]) => name).toSorted())
 })
 
 // The screen with these texts, the fiat tab of the crypto-balance cashier, is not part of this release.
-it('the words for a currency that can not be deposited are there', () => {
+it('the texts for a currency that can’t be deposited exist', () => {
   expect(en['deposit.currency.unavailable']).toBe('Deposit in {{currency}} is currently unavailable')
   expect(en['deposit.currency.advice']).toBe('Use crypto or choose another currency')
 })
@@ -33,7 +33,7 @@ it('the words for a currency that can not be deposited are there', () => {
 /** Arguments for payment ids, amounts and names. Their values are often written from left to right. */
 const FROM_ELSEWHERE = /\{\{(?:id|amount|asked|max|example|name|currency)\}\}/g
 
-it('in Arabic what comes from elsewhere is isolated, so that it turns nothing around', () => {
+it('Arabic texts isolate arguments that may be written from left to right', () => {
   const arabic = Object.entries(tables['../../../src/i18n/locales/ar.json'] ?? {})
   const bare = arabic.filter(([, text]) =>
     [...text.matchAll(FROM_ELSEWHERE)].some(({ index, 0: { length } }) => {
@@ -48,7 +48,7 @@ describe.each(named)('the texts of %s', (name, table) => {
   it('have exactly the keys of English', () => expect(keys(table)).toEqual(keys(en)))
 
   // A text from the server that contains a space is displayed as it is, never looked up as a key.
-  it('have no key with a blank in it', () => expect(keys(table).filter((key) => /\s/.test(key))).toEqual([]))
+  it('have no key that contains a space', () => expect(keys(table).filter((key) => /\s/.test(key))).toEqual([]))
 
   it('have a text for each, with the arguments of English', () => {
     const english: Table = en

@@ -35,12 +35,12 @@ const isAsked = (key: string): boolean => written.has(key) || composed.some((pat
 /** The texts of a sweepstake that replace others, such as `sweepstake.withdrawal.cancel`. */
 const replaced = (key: string): string => key.replace(/^sweepstake\./, '')
 
-it('every text is asked for somewhere: a language has nothing to translate that nobody reads', () => {
+it('every text is used by code or documents, so that no translation is unused', () => {
   const unasked = Object.keys(en).filter((key) => !isAsked(base(key)) && !isAsked(replaced(base(key))))
   expect(unasked).toEqual(FORMER)
 })
 
-it('every text that code asks for by its whole name is there', () => {
+it('every text that code requests by a literal key exists', () => {
   const asked = [...code.matchAll(/\b(?:texts|this\.#texts)\.t\('([\w.-]+)'/g)].map(([, key = '']) => key)
   expect(asked.length).toBeGreaterThan(30)
   const known = new Set(Object.keys(en).map(base))

@@ -35,7 +35,7 @@ const refusal = (json: unknown) => {
 }
 const refused = (problem: string) => ({ isDrawn: false, problem })
 
-describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
+describe('S2 I4 I24 the required elements of a payment are always drawn:', () => {
   it.each(within(AMOUNT))('an amount %s is refused', (_, node) => {
     expect(refusal(form(node, SERVER, SUBMIT))).toMatchObject({ isDrawn: false })
     expect(refusal(form(node, SERVER, SUBMIT)).problem).toMatch(/^E14 \/body\/0/)
@@ -51,14 +51,14 @@ describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
 
   it.each([
     ['an amount', form({ ...AMOUNT, when: 'true' }, SERVER, SUBMIT), 'E14 /body/0'],
-    ['an amount that is shown sometimes', form({ ...AMOUNT, show: 'env.online' }, SERVER, SUBMIT), 'E14 /body/0'],
-    ['fields of the server', form(AMOUNT, { ...SERVER, when: 'false' }, SUBMIT), 'E14 /body/1'],
+    ['an amount that is shown conditionally', form({ ...AMOUNT, show: 'env.online' }, SERVER, SUBMIT), 'E14 /body/0'],
+    ['server fields', form(AMOUNT, { ...SERVER, when: 'false' }, SUBMIT), 'E14 /body/1'],
     ['a button', form(AMOUNT, SERVER, { ...SUBMIT, when: 'form.valid' }), 'E14 /body/2'],
-  ])('%s with a condition of its own is refused', (_, document, problem) => {
+  ])('refuses %s with a condition', (_, document, problem) => {
     expect(refusal(document)).toEqual(refused(problem))
   })
 
-  it('a form may be hidden where nothing can be withdrawn, but not by another condition within, nor with the notes', () => {
+  it('accepts a form hidden by !limits.poor, but no other condition inside it, and no notes hidden with it', () => {
     const poor = { when: '!limits.poor' }
     const whole = (...hidden: readonly object[]) =>
       form({ type: 'stack', ...poor, children: hidden }, { type: 'text', text: 'empty.text' })
@@ -67,13 +67,13 @@ describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
     expect(refusal(whole({ use: 'payment.notes' }, AMOUNT, SERVER, SUBMIT))).toMatchObject({ isDrawn: false })
   })
 
-  it('further fields of the server may come and go: the first part has what is hidden', () => {
+  it('accepts a condition on server fields after the first serverFields node', () => {
     const more = { ...SERVER, when: 'env.online' }
     expect(refusal(form(AMOUNT, { ...SERVER, except: ['iban'] }, more, SUBMIT)).isDrawn).toBe(true)
     expect(refusal(form(AMOUNT, more, SERVER, SUBMIT))).toEqual(refused('E14 /body/1'))
   })
 
-  it('the steps of a form are no condition, and steps under one are', () => {
+  it('accepts a form in steps, but not if the steps have a condition', () => {
     const steps = (more = {}) => ({
       ...{ type: 'steps', next: 'form.steps.next', back: 'form.steps.back', ...more },
       children: [
@@ -86,7 +86,7 @@ describe('S2 I4 I24 what a payment can’t do without is always drawn:', () => {
   })
 })
 
-describe('S2 I4 the button says what is paid:', () => {
+describe('S2 I4 the main button must show the amount that is paid:', () => {
   it.each([
     ['words that say an amount', { text: { en: 'Pay 1.00' } }],
     ['words that say an amount in another language', { text: { en: 'Go on', ar: 'ادفع ١٬٠٠' } }],
@@ -146,18 +146,18 @@ describe('S2 I4 the button says what is paid:', () => {
     ['they have a number of their own', { en: 'Pay {sum} or 5' }, { sum: 'form.amountText' }, 'E19'],
     ['they have another amount', { en: 'Pay {sum}' }, { sum: 'limits.min' }, 'E19'],
     ['they have an amount beside it', { en: 'Pay {sum} {min}' }, { sum: 'form.amountText', min: 'limits.min' }, 'E19'],
-  ])('V2 D-37 own words with arguments are reported if %s', (_, text, args, code) => {
+  ])('V2 D-37 reports a label with arguments if %s', (_, text, args, code) => {
     const { problems } = checkDocument(labelled({ text, args }), undefined)
     expect(problems.map((problem) => problem.code)).toEqual([code])
   })
 
-  it('a second button is refused: whichever is pressed, the first one pays', () => {
+  it('refuses a second main button', () => {
     const cancel = { ...SUBMIT, onPress: [{ do: 'back' }] }
     expect(refusal(form(AMOUNT, SERVER, SUBMIT, cancel))).toEqual(refused('E19 /body/3'))
   })
 })
 
-describe('S2 I4 B19 the amount is the player’s:', () => {
+describe('S2 I4 B19 the amount can only be set by the player:', () => {
   it.each([
     ['set in the press that pays', form(AMOUNT, SERVER, { ...SUBMIT, onPress: [FORGE, ...PAY] })],
     ['set by another button', form(AMOUNT, SERVER, SUBMIT, button([FORGE]))],
@@ -174,12 +174,12 @@ describe('S2 I4 B19 the amount is the player’s:', () => {
     expect(problem).toMatch(/^E19 /)
   })
 
-  it('a part of another page pays nothing either', () => {
+  it('refuses a payment action on a page that is not a form', () => {
     const list = { layout: 1, id: 'a', screen: 'error', body: [button(PAY)] }
     expect(refusal(list)).toEqual(refused('E20 /body/0/onPress/0/do'))
   })
 
-  it('another field may be set by a press of its own, and the amount by its chips', () => {
+  it('accepts a button that sets another field, and chips that set the amount', () => {
     const other = button([{ ...FORGE, field: 'note' }])
     expect(refusal(formScreen(other, chips('form.chips'))).isDrawn).toBe(true)
   })

@@ -142,13 +142,13 @@ describe('U8 a changed amount is accepted in one place, and refused in one', () 
     expect(nodes.filter(({ type }) => type === 'copyRow' || type === 'requisites')).toHaveLength(2)
   })
 
-  it('keeps what else a button does', () => {
+  it('keeps the other actions of a button', () => {
     const both = { ...PAID, onPress: [...ACCEPT, ...PAID.onPress] }
     expect(having(nodesOf(DETAILS, SERVER, both), 'deposit.paid')).toEqual(['submit'])
   })
 })
 
-describe('U6 whether the player is offline, and whether the cashier answers, is said once', () => {
+describe('U6 the notes about an offline player and a server that does not respond appear once', () => {
   it.each([
     ['by the part at the top', [use('invoice.state'), DETAILS, SERVER, FOOT]],
     ['above the button, in a document without that part', [DETAILS, SERVER, FOOT]],

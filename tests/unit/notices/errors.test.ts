@@ -40,23 +40,23 @@ async function told(act: Act, texts = english) {
 
 const refused = (status: number, code?: string, message?: string): Act => ({ status, body: { code, message } })
 
-describe('what the player is told', () => {
+describe('the message that the player sees', () => {
   it.each([
     [401, 'Your session has ended. Sign in again.'],
     [403, 'This isn’t available for your account. Choose another method or contact support.'],
     [429, 'Too many attempts. Wait a moment, then try again.'],
     [503, 'We’re doing maintenance. Try again in a few minutes.'],
-  ])('ERR-03 the text of httpCodes.%i, before anything the body says', async (status, content) => {
+  ])('ERR-03 is the text of httpCodes.%i, regardless of the body', async (status, content) => {
     const act = refused(status, 'banking.merchantClientError', 'Words of the server')
     expect((await told(act)).content).toBe(content)
   })
 
-  it("ERR-04 the server's own words for banking.merchantClientError", async () => {
+  it("ERR-04 is the server's message for banking.merchantClientError", async () => {
     const act = refused(400, 'banking.merchantClientError', 'Your card is not for payments abroad')
     expect((await told(act)).content).toBe('Your card is not for payments abroad')
   })
 
-  it('provider.error when banking.merchantClientError comes without words', async () =>
+  it('is provider.error if banking.merchantClientError has no message', async () =>
     expect((await told(refused(400, 'banking.merchantClientError'))).content).toBe(PROVIDER))
 
   it.each([
@@ -64,11 +64,11 @@ describe('what the player is told', () => {
     ['a code without one', 'limit.year', 'The provider failed'],
     ['banking.paymentMethodRegex', 'banking.paymentMethodRegex', 'The provider failed'],
     ['a name of Object.prototype', 'constructor', 'The provider failed'],
-  ])('ERR-05 common.errors of the code if it exists, else provider.error: %s', async (_, code, content) =>
+  ])('ERR-05 is common.errors of the code if it exists, otherwise provider.error: %s', async (_, code, content) =>
     expect((await told(refused(422, code, 'not this'), words)).content).toBe(content),
   )
 
-  it('ERR-05 not even a text of banking.paymentMethodRegex is shown', async () => {
+  it('ERR-05 is never the text of banking.paymentMethodRegex', async () => {
     const table = { ...TABLE, 'common.errors.banking.paymentMethodRegex': 'Never' }
     const content = (await told(refused(422, 'banking.paymentMethodRegex'), await textsOf('ar', table))).content
     expect(content).toBe('The provider failed')
@@ -133,7 +133,7 @@ describe('a captcha that failed', () => {
     }
   })
 
-  it('CAPT-08 in words of its own: only the two without a result share theirs', async () => {
+  it('CAPT-08 has a different text for each reason, except the two without a result', async () => {
     const texts = await whole('en')
     const said = ALL.map((why) => failureNotice(new CaptchaFailure(why, ''), texts).content)
     expect(new Set(said).size).toBe(ALL.length - 1)
@@ -145,7 +145,7 @@ describe('a captcha that failed', () => {
   })
 })
 
-describe('what is known after a failure', () => {
+describe('the outcome after a failure', () => {
   it.each<[Act, boolean]>([
     ['die', true],
     ['cutOff', true],
@@ -166,13 +166,13 @@ describe('what is known after a failure', () => {
     expect(isNotProcessed(failure)).toBe(failure.status === 429 || failure.status === 425)
   })
 
-  it('I8 an answer that does not fit, or says nothing, is unclear; a mistake of ours before the call is not', () => {
+  it('I8 is unknown after an invalid or empty response, but not after an error before the call', () => {
     expect(isOutcomeUnknown(new AnswerProblem('deposit-create', []))).toBe(true)
     expect(isOutcomeUnknown(new NoDeposit())).toBe(true)
     expect(isOutcomeUnknown(new Error('captcha closed'))).toBe(false)
   })
 
-  it('C4 it is sure that nothing was sent only when not one byte left, or nobody looked at it', () => {
+  it('C4 is known as not processed if nothing was sent, but not after a lost response or a 422', () => {
     const failure = (facts: object) =>
       new TransportFailure({ kind: 'network', call: 'deposit-create', url: '/', sent: true, ...facts }, '')
     expect(isNotProcessed(failure({ sent: false }))).toBe(true)
@@ -186,7 +186,7 @@ describe('what is known after a failure', () => {
     [0, 0],
     [12_000, 12_000],
     [3_600_000, 60_000],
-  ])('C11 a wish for %s ms of patience is followed for %s', (retryAfter, ms) => {
+  ])('C11 a retry-after of %s ms is observed for %s ms', (retryAfter, ms) => {
     const facts = { kind: 'status', call: 'deposit-create', url: '/', sent: true, status: 429 } as const
     expect(retryAfterMs(new TransportFailure({ ...facts, retryAfterMs: retryAfter }, ''))).toBe(ms)
     expect(retryAfterMs(new Error('captcha closed'))).toBe(0)
@@ -200,8 +200,8 @@ describe('P9 Q-119 the fields that a refusal is about', () => {
     ['some', { code: REGEX, fields: ['email', 'clabe'] }, ['email', 'clabe']],
     ['one of an inner error', { error: { code: REGEX, field: 'email' } }, ['email']],
     ['none', { code: REGEX }, []],
-    ['what is no name', { code: REGEX, fields: [null, {}, '', 'x'.repeat(201)] }, []],
-    ['no text and no list', { code: REGEX, field: { name: 'email' } }, []],
+    ['values that are not names', { code: REGEX, fields: [null, {}, '', 'x'.repeat(201)] }, []],
+    ['neither a text nor a list', { code: REGEX, field: { name: 'email' } }, []],
     ['one of another code', { code: 'banking.limit', field: 'email' }, []],
   ])('named by the body: %s', async (_, body, fields) => {
     stand.act = () => ({ status: 422, body })
@@ -209,5 +209,5 @@ describe('P9 Q-119 the fields that a refusal is about', () => {
     expect(refusedFields(failure)).toEqual(fields)
   })
 
-  it('of anything else there are none', () => expect(refusedFields(new Error('x'))).toEqual([]))
+  it('are empty for other errors', () => expect(refusedFields(new Error('x'))).toEqual([]))
 })

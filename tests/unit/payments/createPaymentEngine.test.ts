@@ -268,7 +268,7 @@ describe('a call whose outcome is looked up in the status', () => {
     expect(sent).toEqual([])
   })
 
-  it('is no longer polled when its payment has left the screen', async () => {
+  it('stops being polled when its payment is no longer on the screen', async () => {
     const { engine, operation, clock, ledger } = open([LOST])
     const { poll, over } = asking('waiting')
     poll.isShown.mockReturnValueOnce(true).mockReturnValue(false)
@@ -456,12 +456,15 @@ describe('a create', () => {
     expect(await engine.run(operation(create(), made))).toMatchObject({ kind: 'accepted' })
   })
 
-  it.each(['elsewhere', 'checking'] as const)('can’t be started anew while the payment is "%s"', (kind) => {
-    const { engine, deposit } = open()
-    deposit.setUnresolved('airtm', { kind, depositId: undefined } as never)
-    engine.startAnew('airtm')
-    expect(engine.mustWait('airtm')).toBe(true)
-  })
+  it.each(['elsewhere', 'checking'] as const)(
+    'can’t be replaced by a new payment while the unresolved one is "%s"',
+    (kind) => {
+      const { engine, deposit } = open()
+      deposit.setUnresolved('airtm', { kind, depositId: undefined } as never)
+      engine.startAnew('airtm')
+      expect(engine.mustWait('airtm')).toBe(true)
+    },
+  )
 
   it('I1 runs in one press at a time; a press after the page was closed does nothing', async () => {
     const { engine } = open()

@@ -23,13 +23,13 @@ describe('parseJson', () => {
   })
 
   it.each([['0'], ['17'], ['-3'], ['1.5'], ['9007199254740991'], ['1e3'], ['1.5E2'], ['1e-7'], ['1e22']])(
-    'leaves the number %s a number',
+    'parses %s as a number',
     (literal) => {
       expect(parseJson(`[${literal}]`)).toEqual([Number(literal)])
     },
   )
 
-  it('N1 leaves texts as they are, whatever stands in them', () => {
+  it('N1 does not change strings that contain numbers or escapes', () => {
     const texts = [
       '12345678901234567890',
       'a "12345678901234567890" b',
@@ -54,11 +54,11 @@ describe('parseJson', () => {
     ['.50'],
     [''],
     ['<html>'],
-  ])('takes nothing for JSON that is none: %s', (text) => {
+  ])('throws a SyntaxError for invalid JSON: %s', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError)
   })
 
-  it('N1 keeps every digit of every number, and says all else as JSON.parse does', () => {
+  it('N1 keeps every digit of every number, and parses everything else like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue(), digits, fc.string(), (value, number, name) => {
         const json = `{${JSON.stringify(name)}:${JSON.stringify(value)},"n":${number}}`

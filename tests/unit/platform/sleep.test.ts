@@ -46,7 +46,7 @@ describe('I26 a pause', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it.each([0, -5])('of %i ms is none', async (ms) => {
+  it.each([0, -5])('of %i ms ends at once', async (ms) => {
     const { clock, ended } = pause(ms)
     await clock.advance(0)
     expect({ ended, pending: clock.pending() }).toEqual({ ended: [0], pending: 0 })

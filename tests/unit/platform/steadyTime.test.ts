@@ -65,7 +65,7 @@ it.each([[null], [''], ['soon'], ['NaN']])('learns nothing from a date of %j', (
   expect(time.now()).toBe(1_000_700)
 })
 
-it('N3 knows whether a server has ever said what time it is', () => {
+it('N3 isServerTime is true once a server has sent a valid date', () => {
   const { time, at } = device()
   expect(time.isServerTime()).toBe(false)
   for (const nothing of [null, '', 'soon']) time.learn(nothing, at.monotonic)

@@ -9,7 +9,7 @@ describe('currencies', () => {
     expect(CRYPTO.filter((code) => !isCrypto(code))).toEqual([])
   })
 
-  it('CUR-07 XTS is the placeholder of crypto formatting: it has the decimals of crypto, and is no crypto currency', () => {
+  it('CUR-07 XTS is the placeholder of crypto formatting: it has the decimals of crypto, but is not a crypto currency', () => {
     expect(CRYPTO_PLACEHOLDER).toBe('XTS')
     expect(decimalsOf('XTS')).toBe(8)
     expect(isCrypto('XTS')).toBe(false)
@@ -17,7 +17,7 @@ describe('currencies', () => {
 
   it.each([
     ['an unknown code has 2 decimals', decimalsOf('ABC'), 2],
-    ['a name of Object.prototype is no currency', decimalsOf('constructor'), 2],
+    ['a name of Object.prototype is not a currency', decimalsOf('constructor'), 2],
     ['letter case does not matter', decimalsOf('btc'), 8],
     ['a deployment may set JPY to 0', decimalsOf('JPY', { JPY: 0 }), 0],
     ['a deployment may set KWD to 3', decimalsOf('kwd', { KWD: 3 }), 3],

@@ -44,7 +44,7 @@ describe('the table of currencies', () => {
     expect(currencyOf('NEO')?.kind).toBe('crypto')
   })
 
-  it('CUR-06 Q-109 knows the bonus wallet beside the currencies, in which nobody pays', () => {
+  it('CUR-06 Q-109 has the bonus wallet, which is not payable and not in the lists of currencies', () => {
     expect(codesOf('wallet')).toEqual(['BONUS'])
     expect(currencyName('bonus', 'en')).toBe('Bonus wallet')
     expect([...fiatCurrencies(), ...cryptoCurrencies()].map(({ code }) => code)).not.toContain('BONUS')

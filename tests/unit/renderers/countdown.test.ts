@@ -68,22 +68,22 @@ describe('what is left above a day', () => {
   })
 })
 
-describe('what is left is announced', () => {
+describe('announcements of the remaining time', () => {
   const announcedFrom = (minutes: number) =>
     Array.from({ length: minutes }, (_, at) => minutes - at - 1).filter((now) => isAnnounced(now + 1, now))
 
-  it('at few moments, closer together towards the end', () => {
+  it('are made at a few moments, closer together towards the end', () => {
     expect(announcedFrom(15)).toEqual([10, 5, 2, 1, 0])
     expect(announcedFrom(200)).toEqual([180, 120, 60, 30, 15, 10, 5, 2, 1, 0])
     expect(announcedFrom(4 * 1_440).filter((minutes) => minutes > 1_300)).toEqual([4_320, 2_880, 1_440, 1_380, 1_320])
   })
 
   it.each([
-    ['a page that slept over a moment says what is left', 12, 7, true],
-    ['a page that slept over an hour says what is left', 130, 110, true],
-    ['a page that slept between two moments says nothing', 14, 11, false],
-    ['a clock that is set back says nothing', 5, 10, false],
-    ['nothing has changed', 5, 5, false],
+    ['are made after the page slept past one of these moments', 12, 7, true],
+    ['are made after the page slept past an hour', 130, 110, true],
+    ['are not made if the page slept between two moments', 14, 11, false],
+    ['are not made if the clock is set back', 5, 10, false],
+    ['are not made if nothing has changed', 5, 5, false],
   ])('%s', (_, before, now, said) => {
     expect(isAnnounced(before, now)).toBe(said)
   })

@@ -5,12 +5,12 @@ const terms = { text: 'the terms', url: 'https://bank.example/terms' }
 const privacy = { text: 'the notice', url: 'https://bank.example/privacy' }
 
 describe('linkedText', () => {
-  it('puts each link where its name stands', () => {
+  it('replaces each placeholder by its link', () => {
     const parts = linkedText('I accept {terms} and {privacy}.', { terms, privacy })
     expect(parts).toEqual(['I accept ', terms, ' and ', privacy, '.'])
   })
 
-  it('takes a link at either end, twice, and side by side', () => {
+  it('accepts a link at either end, twice, and side by side', () => {
     expect(linkedText('{terms}{terms} or {terms}', { terms })).toEqual([terms, terms, ' or ', terms])
   })
 
@@ -19,7 +19,7 @@ describe('linkedText', () => {
     ['I accept {terms} and {other}.', ['I accept ', terms, ' and.']],
     ['I accept {other}', ['I accept']],
     ['{constructor} of {toString}', [' of']],
-  ])('leaves no gap for a name that nothing is known of: %s', (text, parts) => {
+  ])('removes an unknown placeholder and the space before it: %s', (text, parts) => {
     expect(linkedText(text, { terms })).toEqual(parts)
   })
 
@@ -31,13 +31,13 @@ describe('linkedText', () => {
     '//bank.example',
     '/terms',
     '',
-  ])('says the words of a link that leads to %j, without the link', (url) => {
+  ])('shows only the text of a link with the unsafe URL %j', (url) => {
     expect(linkedText('I accept {terms} now', { terms: { text: 'the terms', url } })).toEqual([
       'I accept the terms now',
     ])
   })
 
-  it('is the text alone when it has no links', () => {
+  it('returns the text if it has no links', () => {
     expect(linkedText('Keep this account')).toEqual(['Keep this account'])
     expect(linkedText('')).toEqual([])
   })

@@ -396,14 +396,14 @@ describe('the form scope', () => {
     expect(scopes.form.canSubmit, 'H8 the doubt of another method').toBe(true)
   })
 
-  it('I4 amountText is the amount that goes out, with its currency', () => {
+  it('I4 amountText is the amount that will be sent, with its currency', () => {
     const { fill, now, scopes } = open()
     fill()
     now.form?.field('amount')?.type('1234.5')
     expect(scopes.form).toMatchObject({ amount: '1234.50', amountText: '1,234.50 MXN' })
   })
 
-  it('a chip is selected when its amount stands there, however it was typed', () => {
+  it('a chip is selected if the amount field has the same value in any notation', () => {
     const { methods, now, player, scopes } = open()
     methods.selectMethod(fixtureMethod('airtm', { recommendedAmounts: ['100', 250] }))
     now.form = formOf(methods.selected!, player, texts, { amount: '250' })
@@ -481,7 +481,7 @@ describe('the other scopes', () => {
     ['sol_spl', 'SOL (Solana)'],
     ['dash_pay', 'Dash pay'],
     ['bank_transfer', 'Bank transfer'],
-  ])('L7 the name of a method that no list has said (%s) is written as a person would', (method, name) => {
+  ])('L7 the name of a method that is not in the list (%s) is derived from its ID', (method, name) => {
     const { deposit, scopes } = open({ methods: [] })
     deposit.adopt({ id: 'dep-1', method, amount: '5.00', currency: 'MXN', startedAt: 0 })
     expect(scopes.deposit.methodName).toBe(name)
@@ -493,7 +493,7 @@ describe('the other scopes', () => {
     expect(scopes.deposit).toMatchObject({ id: '', methodName: 'Gone', amountText: '5.00 MXN' })
   })
 
-  it('the bonus is active from its least deposit on', () => {
+  it('the bonus is active if the amount is at least its minimum deposit', () => {
     const { fill, now, scopes } = open()
     expect(scopes.bonus).toMatchObject({ available: false, active: false })
     fill()
@@ -502,7 +502,7 @@ describe('the other scopes', () => {
     expect(scopes.bonus.active).toBe(false)
   })
 
-  it('countries are named in the player’s language, those that start with the words first', () => {
+  it('countries are named in the player’s language, and matches at the start come first', () => {
     const { methods, scopes } = open()
     methods.setCountries([
       { code: 'GB', name: '', currency: 'GBP' },
@@ -516,7 +516,7 @@ describe('the other scopes', () => {
     expect(scopes.region.current).toMatchObject({ code: 'MX', name: 'Mexico', flag: '/static/flags/MX.svg' })
   })
 
-  it('P11 Q-069 the region card is on with more than one country, and as long as nobody knows', () => {
+  it('P11 Q-069 the region card is enabled while the countries load, and if there is more than one', () => {
     const { methods, scopes } = open()
     expect(scopes.region.enabled).toBe(true)
     methods.failCountries()

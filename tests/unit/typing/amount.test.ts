@@ -228,7 +228,7 @@ describe('pasting over a selection', () => {
     ['[12].50', '1234567', '|12.50'],
     ['[12.50]', '12345678', '12345678|'],
     ['1[].50', 'x9', '1x9|.50'],
-  ])('W9 %s: a pasted %s that is no amount here stays, to be said why: %s', (before, insert, after) =>
+  ])('W9 %s: keeps a pasted %s that is not an amount, so that it can be explained: %s', (before, insert, after) =>
     expect(pasted(before, insert)).toBe(after),
   )
 
@@ -239,11 +239,11 @@ describe('pasting over a selection', () => {
     ['1[].50', '2,5', '1|.50'],
     ['15[]', ' ', '15|'],
     ['15[].00', '.', '15.|00'],
-  ])('W9 %s: what is an amount, or nothing, is written as it was: %s gives %s', (before, insert, after) =>
+  ])('W9 %s: pasting %s, an amount or nothing, gives %s', (before, insert, after) =>
     expect(pasted(before, insert)).toBe(after),
   )
 
-  it('W9 a pasted book is no amount, and is cut', () => expect(pasted('[15]', 'x'.repeat(1_000_000))).toHaveLength(201))
+  it('W9 truncates a very long pasted text', () => expect(pasted('[15]', 'x'.repeat(1_000_000))).toHaveLength(201))
 
   it('puts any amount in the place of any other, whatever they have in common', () => {
     const near = canonicalWith(2).chain((value) =>

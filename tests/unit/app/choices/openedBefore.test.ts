@@ -81,7 +81,7 @@ it('is applied after other settings that arrive before its page opened', () => {
   expect(states).toEqual(['new', 'new'])
 })
 
-it('is not applied twice by a cashier that starts anew with other settings', () => {
+it('is not applied twice by a cashier that restarts with other settings', () => {
   const embedding = {}
   const embeddings = [embedding, embedding, embedding]
   const requests = [{ method: 'a' }, { method: 'a' }, { method: 'a', id: 2 }]

@@ -42,18 +42,18 @@ it.each<[string, string, string, string]>([
   ['a text within a text', 'search.label', '$t(search.text)', 'texts.invalid'],
   ['a formatted value', 'form.deposit.submit', 'Pay {{amount, currency}}', 'texts.invalid'],
   ['an empty text', 'search.label', '', 'texts.invalid'],
-])('%s is left out, and the host is told', async (_, key, text, code) => {
+])('%s is left out, and reported to the host', async (_, key, text, code) => {
   const { texts, told } = await textsBy({ en: { [key]: text, 'search.text': 'Used' } })
   expect(texts).toEqual({ 'search.text': 'Used' })
   expect(told).toEqual([[code, expect.stringContaining(key)]])
 })
 
-it('replaces the words of a button that keep its amount, and plural forms', async () => {
+it('replaces a button label that keeps its amount, and plural forms', async () => {
   const table = { 'form.deposit.submit': 'Pay {{amount}}', 'form.errors_few': '{{count}} fields' }
   expect(await textsBy({ en: table })).toEqual({ texts: table, told: [] })
 })
 
-it('a text that says what became of money, or what not to do, is fixed', () => {
+it('a text about the outcome of a payment, or a warning, can’t be replaced', () => {
   const isDelicate = (text: string) =>
     /pay again|\blost\b|credited|contact support|recover|(was|were)n’t|not (created|confirmed|cancelled)|Nothing (was|is)/i.test(
       text,

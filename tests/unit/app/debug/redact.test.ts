@@ -95,7 +95,7 @@ it('a call is logged with its name, duration and status, and answers as before',
   expect(transport.send).toBe(send)
 })
 
-it('several listeners hear each problem once, also those reported earlier', () => {
+it('passes each problem to each listener once, including earlier ones', () => {
   const heard: string[] = []
   let tell = (_: { code: string; message: string }) => {}
   const onProblem = shareProblems((hear) => {

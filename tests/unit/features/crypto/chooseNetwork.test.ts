@@ -16,7 +16,7 @@ describe('the preselected network', () => {
     [['Bitcoin'], 'Bitcoin'],
   ])('of %j is %s', (names, expected) => expect(chosen(names)).toBe(expected))
 
-  it('is none without preselection, unless there is only one network', () => {
+  it('is undefined without preselection, unless there is exactly one network', () => {
     expect(chosen(['ERC-20', 'TRC-20'], false)).toBeUndefined()
     expect(chosen(['Bitcoin'], false)).toBe('Bitcoin')
     expect(chosen([])).toBeUndefined()

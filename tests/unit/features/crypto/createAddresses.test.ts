@@ -307,7 +307,7 @@ describe('a crypto address', () => {
     },
   )
 
-  it('Q-105 is requested anew when its page opens again without choosing the coin, as the crypto tab does', async () => {
+  it('Q-105 is requested again if its page reopens without choosing the coin, as the crypto tab does', async () => {
     const { world, clock } = await open()
     world.open('USDT')
     world.enter()

@@ -386,7 +386,7 @@ describe('polling the status', () => {
     expect(player.clock.pending()).toBe(0)
   })
 
-  it('C50 continues through failures of every kind, and marks the server as unheard after three', async () => {
+  it('C50 continues to poll after failures of every kind, and marks the server as not responding after three', async () => {
     const { player } = await arrived({ scenario: SCENARIOS.statusFails })
     await player.clock.advance(10_000)
     expect(polls(player)).toHaveLength(2)

@@ -41,7 +41,7 @@ it('U18 a redemption that was not created does not mark the balance as outdated'
   expect(redeem.heldBy).toBeUndefined()
 })
 
-it('CRYPTO-13 nothing is redeemed before a network was chosen, and the player is told so', async () => {
+it('CRYPTO-13 does not redeem before a network is chosen, and notifies the player', async () => {
   const notices: string[] = []
   const core = {
     texts: await textsOf(),

@@ -215,7 +215,7 @@ describe('own keys only', () => {
     ['has(user.act)', false],
   ])
 
-  it('reads a getter of the scope itself, and none of its class', () => {
+  it('reads a getter of the scope object, but not one of its class', () => {
     class Scope {
       get hidden(): number {
         return 1
@@ -295,7 +295,7 @@ describe('a type error', () => {
     expect(problemsOf(source)).toMatchObject([{ code: 'type', column, message }])
   })
 
-  it('is no in a condition, the whole of it, and reported once', () => {
+  it('makes the whole condition false, and is reported once', () => {
     const onError = vi.fn()
     expect(isTrue(parse('!(1 < "x") || 1 < "y"'), read, formats, onError)).toBe(false)
     expect(onError).toHaveBeenCalledOnce()
@@ -320,14 +320,14 @@ describe('a condition', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it.each(['form.amount', '"yes"', 'form.list', 'user'])('%s is no answer: no, and reported', (source) => {
+  it.each(['form.amount', '"yes"', 'form.list', 'user'])('%s is not a boolean: false, and reported', (source) => {
     const onError = vi.fn()
     expect(isTrue(parse(source), read, formats, onError)).toBe(false)
     expect(onError).toHaveBeenCalledOnce()
   })
 })
 
-describe('what scopes and formats throw', () => {
+describe('an exception in a scope or format', () => {
   const broken = (): never => {
     throw new RangeError('Invalid currency code : XX')
   }
