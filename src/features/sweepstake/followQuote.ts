@@ -11,6 +11,9 @@ import type { RedeemStore } from './RedeemStore.ts'
 /** Debounce for typing. */
 const TYPING_MS = 500
 
+/** The age at which a quote or a failure is replaced, as that of a deposit's minimum is. */
+const RENEWED_AFTER_MS = 60_000
+
 export interface QuoteNeed {
   readonly api: Pick<Api, 'paymentConvertV2'>
   readonly clock: Clock
@@ -18,14 +21,26 @@ export interface QuoteNeed {
   readonly crypto: Pick<CryptoStore, 'coin'>
   readonly methods: Pick<MethodsStore, 'selected'>
   readonly form: () => FormStore | undefined
+  readonly onWake: (wake: () => void) => () => void
 }
 
-/** Keeps the quote up to date: for the typed amount of sweep coins, less the fee. Returns the cleanup. */
-export function followQuote({ api, clock, redeem, crypto, methods, form }: QuoteNeed): () => void {
+interface Asked {
+  readonly amount: string
+  readonly from: string
+  readonly coin: string
+}
+
+/**
+ * Keeps the quote up to date: for the typed amount of sweep coins, less the fee. A quote is renewed every minute, and
+ * when the player returns to the page. Returns the cleanup.
+ */
+export function followQuote({ api, clock, redeem, crypto, methods, form, onWake }: QuoteNeed): () => void {
   let left = new AbortController()
   let cancel = () => {}
+  /** What the quote is for, and when it arrived or failed; undefined while it is requested for the first time. */
+  let answered: { readonly to: Asked; readonly at: number } | undefined
 
-  function asked(): { readonly amount: string; readonly from: string; readonly coin: string } | undefined {
+  function asked(): Asked | undefined {
     const open = form()
     const [amount, coin] = [open?.amount, crypto.coin?.code]
     if (open === undefined || amount === undefined || coin === undefined || !open.amountValid) return undefined
@@ -39,19 +54,35 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
     cancel()
   }
 
-  async function ask({ amount, from, coin }: NonNullable<ReturnType<typeof asked>>): Promise<void> {
+  async function ask(to: Asked): Promise<void> {
+    const { amount, from, coin } = to
+    end()
+    left = new AbortController()
     const { signal } = left
     const said = await api.paymentConvertV2({ amount, from, to: coin }, { signal }).then(readWire, () => undefined)
     if (signal.aborted) return
     const isRate = said !== undefined && isPositive(said)
     redeem.setQuote(isRate ? { state: 'there', coin, gets: said } : { state: 'failed', coin })
+    answered = { to, at: clock.now() }
+    cancel = clock.setTimeout(() => void ask(to), RENEWED_AFTER_MS)
   }
 
+  /** While the device slept, no timer ran: an old quote is not shown until it has been renewed. */
+  function wake(): void {
+    if (answered === undefined) return
+    const { to, at } = answered
+    if (redeem.quote?.state !== 'failed' && clock.now() - at < RENEWED_AFTER_MS) return
+    answered = undefined
+    redeem.setQuote({ state: 'asking', coin: to.coin })
+    void ask(to)
+  }
+
+  const stopWaking = onWake(wake)
   const stop = reaction(
     asked,
     (next) => {
       end()
-      left = new AbortController()
+      answered = undefined
       // Replaces the previous quote, which was for another amount.
       redeem.setQuote(next && { state: 'asking', coin: next.coin })
       if (next !== undefined) cancel = clock.setTimeout(() => void ask(next), TYPING_MS)
@@ -60,6 +91,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form }: Quote
   )
   return () => {
     stop()
+    stopWaking()
     end()
     redeem.setQuote(undefined)
   }

@@ -42,7 +42,7 @@ export const convert = definePage({
       }),
     }
     const following = followRedeem({ ...core, ...payments, ...polling, api, redeem })
-    const stopQuote = followQuote({ ...core, clock: core.environment.clock, api, redeem, crypto })
+    const stopQuote = followQuote({ ...core, ...polling, api, redeem, crypto })
     return {
       scopes,
       actions: {
