@@ -145,7 +145,7 @@ describe.each(CANDIDATES)('$name with the generated recipe', (candidate) => {
     server = await candidate.start(file, recipe, Object.fromEntries(site))
     await compress(join(server.root, base), Object.keys(SITE))
     writeFileSync(join(server.root, '../secret.txt'), SECRET)
-  }, 60_000)
+  }, 240_000)
 
   afterAll(async () => {
     if (server === undefined) return

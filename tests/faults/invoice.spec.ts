@@ -1,5 +1,6 @@
 import { expect, test } from '../journeys/support/journey.ts'
-import { passUntil } from '../journeys/support/passUntil.ts'
+import { passUntil, passUntilAnswered } from '../journeys/support/passUntil.ts'
+import { pollsAtRest } from '../journeys/support/pollsAtRest.ts'
 import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
 
 const PHONE = '01712345678'
@@ -34,8 +35,8 @@ test('C40 I14 a tab that was hidden for five minutes shows the right countdown a
   await toInvoice(widget, { hasClock: true })
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await widget.standStill()
+  const before = await pollsAtRest(cashier)
   await setClock(widget, 5 * 60_000)
-  const before = (await cashier.calls('deposit-status')).length
   await widget.frame().evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBe(before + 1)
   await widget.pass(1_000)
@@ -106,6 +107,7 @@ test('C18 an unknown status is shown as processing, and the deposit is not cance
   await toInvoice(widget, { scenario: 'statusUnknown', hasClock: true })
   await widget.pass(14 * 60_000)
   await passUntil(widget, over(widget), 2 * 60_000)
+  await passUntilAnswered(widget)
   await widget.button('Check status').click()
   await expect(widget.status).toContainText('Payment processing')
   expect(await cashier.calls('deposit-cancel')).toHaveLength(0)

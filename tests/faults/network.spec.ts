@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect, test } from '../journeys/support/journey.ts'
 import { passUntil } from '../journeys/support/passUntil.ts'
+import { pollsAtRest } from '../journeys/support/pollsAtRest.ts'
 import { openSlowLine } from '../journeys/support/slowLine.ts'
 import type { OpenOptions, WidgetPage } from '../journeys/support/widgetPage.ts'
 
@@ -123,8 +124,8 @@ test('C26 after a socket drop and a missed push the next poll reports the paymen
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
-  const asked = (await cashier.calls('deposit-status')).length
   await widget.standStill(500)
+  const asked = await pollsAtRest(cashier)
   const before = lines.length
   for (const line of lines) await line.close()
   await cashier.report(1)

@@ -1,4 +1,5 @@
 import { expect, test } from '../journeys/support/journey.ts'
+import { pollsAtRest } from '../journeys/support/pollsAtRest.ts'
 import { pressDeposit } from '../journeys/support/pressDeposit.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 
@@ -22,8 +23,8 @@ test('C38 a page restored from the back/forward cache polls once and shows a pay
   await expect(widget.status).toContainText('Waiting for your payment')
   await expect.poll(async () => (await cashier.calls('deposit-status')).length).toBeGreaterThan(0)
   await freeze(widget)
+  const asked = await pollsAtRest(cashier)
   await cashier.report(1)
-  const asked = (await cashier.calls('deposit-status')).length
   await restore(widget)
   await expect(widget.status).toContainText('Payment complete')
   expect((await cashier.calls('deposit-status')).length).toBe(asked + 1)

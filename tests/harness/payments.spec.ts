@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openHarness } from './openHarness.ts'
 
 test('S2 I4 pays the amount on the button: a press on an outdated button is ignored, the next press pays', async ({
@@ -55,14 +55,34 @@ test('S15 an unchecked link is rendered only if it is safe', async ({ context })
   expect(await page.evaluate((urls) => window.harness.unsafeLinks(urls), unsafe)).toEqual(['https://a.example/'])
 })
 
+/** The least CPU time of six drawings. Waiting for a busy processor does not count. */
+async function drawingCost(page: Page, unit: string, length: number): Promise<{ ms: number; words: number }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spentMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+  }
+  let ms = Number.POSITIVE_INFINITY
+  let words = 0
+  for (let tries = 0; tries < 6; tries++) {
+    await page.evaluate(([one, size]) => window.harness.prepareLongTexts(one, size), [unit, length] as const)
+    const before = await spentMs()
+    words = await page.evaluate(() => window.harness.drawLongTexts())
+    ms = Math.min(ms, (await spentMs()) - before)
+  }
+  await session.detach()
+  return { ms, words }
+}
+
 for (const unit of ['w', 'w ', '$t(a, {', '{{', '<a href="https://a.example">', '&amp;', '\u0301', '😀', '<b>']) {
   test(`S11 texts of 100 kB of ${JSON.stringify(unit)} in every place render in at most ten times the time of short ones, plus 50 ms`, async ({
     context,
   }) => {
     const { page } = await openHarness(context)
-    const floor = await page.evaluate((one) => window.harness.longTexts(one, 100), unit)
-    const { ms, words } = await page.evaluate((one) => window.harness.longTexts(one, 100_000), unit)
-    expect(ms, `${floor.ms} ms for short ones`).toBeLessThanOrEqual(50 + 10 * floor.ms)
-    expect(words).toBeGreaterThan(1_000)
+    const short = await drawingCost(page, unit, 100)
+    const long = await drawingCost(page, unit, 100_000)
+    expect(long.ms, `${short.ms} ms for short ones`).toBeLessThanOrEqual(50 + 10 * short.ms)
+    expect(long.words).toBeGreaterThan(1_000)
   })
 }

@@ -23,7 +23,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/harness.json') }]],
   use: {
     browserName: 'chromium',

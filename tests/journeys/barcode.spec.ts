@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { coreIf } from './support/coreIf.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expect } from './support/journey.ts'
@@ -22,8 +22,8 @@ const SLIPS = [
 const bars = (widget: WidgetPage, label: string) => widget.inside.getByRole('img', { name: label, exact: true })
 
 /** Reads the bars in a screenshot, as the scanner of a till does: along one line across them. */
-async function scan(page: Page, drawn: Locator) {
-  const { data, width, height } = await pixelsOf(page, await drawn.screenshot())
+async function scan(drawn: Locator) {
+  const { data, width, height } = pixelsOf(await drawn.screenshot())
   const isUpright = height > width
   const at = (step: number) =>
     isUpright ? step * width + Math.floor(width / 2) : Math.floor(height / 2) * width + step
@@ -41,7 +41,7 @@ for (const [index, { name, format, label }] of SLIPS.entries())
       const lines = await payProviderForm(name, widget, cashier)
       const drawn = bars(widget, label)
       await expect(drawn).toBeVisible()
-      expect(await scan(widget.page, drawn)).toEqual({ format, text: lines[0]?.value })
+      expect(await scan(drawn)).toEqual({ format, text: lines[0]?.value })
       const { right } = await drawn.evaluate((svg) => svg.parentElement!.getBoundingClientRect())
       expect(right, 'nothing is cut off').toBeLessThanOrEqual(320)
       await widget.button(`Copy: ${label}`).click()
@@ -54,7 +54,7 @@ test('L1 a bar code is not mirrored in a right-to-left page, and is accessible',
   await widget.inside.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
   const drawn = bars(widget, 'Reference')
   await expect(drawn).toBeVisible()
-  expect(await scan(widget.page, drawn)).toEqual({ format: 'CODE_128', text: lines[0]?.value })
+  expect(await scan(drawn)).toEqual({ format: 'CODE_128', text: lines[0]?.value })
   await expectAccessible(widget.frame())
 })
 

@@ -1,3 +1,4 @@
+import { laidOut } from './support/expectFits.ts'
 import { expect } from './support/journey.ts'
 import { type AnsweredLine, payProviderForm } from './support/payProviderForm.ts'
 import { test } from './support/providerJourney.ts'
@@ -27,6 +28,8 @@ test('B5 a picture in the response is loaded from the widget’s own origin into
   await payProviderForm(FORM, widget, cashier, logoAt(`${server.widget}/paywidget/static/logo.svg`))
   await isAsked
   const below = widget.button(/^Copy: /).last()
+  await expect(below).toBeVisible()
+  await laidOut(widget.frame())
   const before = await below.boundingBox()
   release()
   const picture = widget.inside.getByRole('img', { name: ALT })

@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { passUntil } from './support/passUntil.ts'
 import { pasted } from './support/pasted.ts'
@@ -305,10 +306,12 @@ test.describe('failures', () => {
   test('I18 switching networks while answers are late never shows the address of another network', async ({
     widget,
   }) => {
-    await openCoin(widget, 'Tether', { scenario: 'addressLate' })
+    const release = await holdAnswers(widget.page, '**/deposit-create')
+    await openCoin(widget, 'Tether')
     await widget.button('ERC-20').click()
     await widget.button('BEP-20').click()
     await expect(widget.coinAddress).toHaveCount(0)
+    release()
     await expect(widget.coinAddress).toHaveText('0xde709f2102306220921060314715629080e2fb77')
     await widget.button('TRC-20').click()
     await expect(widget.coinAddress).toHaveText(TRC)

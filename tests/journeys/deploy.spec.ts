@@ -20,9 +20,9 @@ const FILES = {
   // Retry, because a press may hit the page just before its reload.
   'afterList.js': (widget: WidgetPage) =>
     expect(async () => {
-      await widget.tile('Airtm').click({ timeout: 3_000 })
-      await expect(widget.notice).toContainText('We couldn’t load part of this page', { timeout: 3_000 })
-    }).toPass({ timeout: 20_000 }),
+      await widget.tile('Airtm').click({ timeout: 8_000 })
+      await expect(widget.notice).toContainText('We couldn’t load part of this page', { timeout: 8_000 })
+    }).toPass({ timeout: 60_000 }),
   'mountApp.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('couldn’t open'),
   // If this script is missing, no code of the widget runs. A reload is safe, because it keeps the stored payments.
   'index.js': (widget: WidgetPage) => expect(failed(widget)).toContainText('couldn’t open'),
@@ -69,9 +69,9 @@ test.describe('a missing build file while no payment is open', () => {
       await widget.open()
       await expect.poll(documents).toBe(2)
       await expect(async () => {
-        if (!(await widget.amount.isVisible())) await widget.tile('Airtm').click({ timeout: 3_000 })
-        await expect(widget.amount).toBeVisible({ timeout: 3_000 })
-      }).toPass({ timeout: 20_000 })
+        if (!(await widget.amount.isVisible())) await widget.tile('Airtm').click({ timeout: 8_000 })
+        await expect(widget.amount).toBeVisible({ timeout: 8_000 })
+      }).toPass({ timeout: 60_000 })
       expect(documents()).toBe(2)
     })
 

@@ -235,10 +235,10 @@ test('P11 S3 if the code of the page never comes, the list is there again with a
   let isHanging = true
   await widget.page.route(CODE, (route) => (isHanging ? FATES.hanging(route) : route.fallback()))
   // Long enough that the skeleton is seen on a busy machine.
-  await widget.open({ config: { timeouts: { file: 5_000 } } })
+  await widget.open({ config: { timeouts: { file: 15_000 } } })
   await widget.tile('Airtm').click()
   await expect(skeleton(widget)).toBeVisible()
-  await expect(widget.notice).toContainText('We couldn’t load part of this page', { timeout: 20_000 })
+  await expect(widget.notice).toContainText('We couldn’t load part of this page', { timeout: 60_000 })
   await expect(widget.tile('Airtm')).toBeVisible()
   isHanging = false
   await widget.tile('Airtm').click()
@@ -283,6 +283,8 @@ test('S3 I25 a page whose code is still loading shows its skeleton, although the
   await widget.tile('Bitcoin').click()
   await expect(widget.inside.getByText('We couldn’t load part of this page')).toBeVisible()
   await widget.back.click()
+  // A step back is ignored while another is under way.
+  await expect(widget.tile('Bitcoin')).toBeVisible()
   await widget.back.click()
   await widget.inside.getByRole('button', { name: /First bonus/ }).click()
   await expect(skeleton(widget)).toBeVisible()

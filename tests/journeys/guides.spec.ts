@@ -65,6 +65,9 @@ test.describe('the instruction', () => {
     await widget.button('Step-by-step guide').click()
     await expect(slides(widget)).toBeVisible()
     await widget.button('Close guide').click()
+    // A step back is ignored while another is under way.
+    await expect(slides(widget)).toHaveCount(0)
+    await expect(widget.amount).toBeVisible()
     await widget.back.click()
     await widget.openMethod('Yape')
     await expect(widget.amount).toBeVisible()
@@ -216,7 +219,7 @@ test.describe('the video guide', () => {
     await expect(film(widget)).toBeVisible()
     expect(loaded).toEqual([])
     await film(widget).evaluate((video: HTMLVideoElement) => video.play())
-    expect(loaded).not.toEqual([])
+    await expect.poll(() => loaded).not.toEqual([])
   })
 
   test('INSTR-02: that fails to load is replaced by a message and a link to the video', async ({ widget, watch }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { passUntil } from './support/passUntil.ts'
+import { passUntil, passUntilAnswered } from './support/passUntil.ts'
 import { pasted } from './support/pasted.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
@@ -145,7 +145,9 @@ test.describe('the invoice of a transfer', () => {
     await expect(timer(widget)).toHaveCount(0)
     await expect(widget.inside.getByText(NUMBER), 'by now it may be the account of somebody else').toHaveCount(0)
     await expect(widget.inside.getByText('250.00 MXN')).toBeVisible()
+    await passUntilAnswered(widget)
     await widget.button('Check status').click()
+    await expect.poll(widget.address).toBe('/paywidget/deposit/complete')
     await cashier.report(1)
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })

@@ -551,8 +551,8 @@ test.describe('under adverse conditions', () => {
       for (const one of document.querySelectorAll('#place > *'))
         one.shadowRoot?.querySelector<HTMLElement>('button[type="submit"]')?.click()
     })
-    await expect(first.inside.getByText('dep-1001').first()).toBeVisible({ timeout: 15_000 })
-    await expect(second.inside.getByText('dep-1001').first()).toBeVisible({ timeout: 15_000 })
+    await expect(first.inside.getByText('dep-1001').first()).toBeVisible()
+    await expect(second.inside.getByText('dep-1001').first()).toBeVisible()
     expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
   })
 

@@ -165,7 +165,8 @@ test.describe('the region', () => {
     await widget.button(/Brazil/).click()
     await expect(widget.button(/Brazil.*Change/)).toBeVisible()
     await expect.poll(widget.address).toBe('/paywidget/deposit')
-    expect((await cashier.calls('methods-payment-v5')).at(-1)?.payload).toMatchObject({ country: 'BR' })
+    const lastList = async () => (await cashier.calls('methods-payment-v5')).at(-1)?.payload
+    await expect.poll(lastList).toMatchObject({ country: 'BR' })
     await widget.open({ scenario: 'oneCountry' })
     await expect(widget.tile('Airtm')).toBeVisible()
     await expect.poll(async () => (await cashier.calls('methods-country-selector-v2')).length).toBe(1)

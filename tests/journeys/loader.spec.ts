@@ -134,7 +134,7 @@ test.describe('a page with a strict CSP', () => {
       }),
     )
     await page.goto(`${HOST}/limited.html`)
-    await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
+    await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible()
     expect(await told(page)).toEqual([expect.stringContaining('(part)')])
   })
 })
@@ -158,7 +158,7 @@ test('D-75 an old loader whose parts a deployment has removed reports a problem,
 test('D-75 a part of the loader that never responds does not keep the cashier from opening', async ({ page }) => {
   await page.route('**/static/loaderPart-*.js', () => undefined)
   await open(page, 'v1/loader.js', '', LISTEN)
-  await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
+  await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible()
 })
 
 test('D-75 Q-115 without a part of the loader, a renewed token is sent at once, although the part is still awaited', async ({
@@ -167,7 +167,7 @@ test('D-75 Q-115 without a part of the loader, a renewed token is sent at once, 
   await page.clock.install()
   await page.route('**/static/loaderPart-*.js', () => undefined)
   await open(page, 'v1/loader.js', '', 'window.cashier = cashier')
-  await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
+  await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible()
   const frame = page.frames().find((one) => one.url().startsWith(`${WIDGET}/paywidget/`))
   await frame?.evaluate(() => {
     const received: string[] = []

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { drawnCode } from './support/drawnCode.ts'
 import { expect, test } from './support/journey.ts'
 import { shownName } from './support/methodFolders.ts'
-import { passUntil } from './support/passUntil.ts'
+import { passUntil, passUntilAnswered } from './support/passUntil.ts'
 import { pasted } from './support/pasted.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
@@ -131,6 +131,7 @@ async function expectOver(widget: WidgetPage, minutes: number): Promise<void> {
 
 /** Follows the link to the status page and expects that it shows a late payment. */
 async function expectSeenLate(widget: WidgetPage, report: () => Promise<void>): Promise<void> {
+  await passUntilAnswered(widget)
   await widget.button('Check status').click()
   await report()
   await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
@@ -277,6 +278,7 @@ test.describe('Bizum', () => {
     await expectOver(widget, 4)
     await expect(says(widget, 'Confirm on your phone')).toHaveCount(0)
     await expect(widget.heading('No notification?')).toHaveCount(0)
+    await passUntilAnswered(widget)
     await widget.button('Check status').click()
     await expect(widget.status).toContainText('Waiting for your bank')
     await cashier.report(2)

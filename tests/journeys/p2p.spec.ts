@@ -1,7 +1,7 @@
 import { coreIf } from './support/coreIf.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
-import { passUntil } from './support/passUntil.ts'
+import { passUntil, passUntilAnswered } from './support/passUntil.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 const BANGLADESH = { country: 'BD', currency: 'BDT' }
@@ -498,6 +498,7 @@ test.describe('the peer-to-peer invoice', () => {
     watch.allow(/deposit-complete/)
     await toInvoice(widget, { scenario: 'completeLost', hasClock: true })
     await widget.pass(14.5 * 60_000)
+    await passUntilAnswered(widget)
     await widget.field('confirmationId').fill('12345678')
     await widget.pass(600)
     await paid(widget).click()

@@ -107,7 +107,7 @@ async function pay(widget: WidgetPage, cashier: CashierDesk, fate: Fate, files: 
     expect(asked, 'the file was asked for').toBeGreaterThan(0)
     expect(isStuck ? await link(widget).isVisible() : await isPaying(widget), 'a way on').toBe(true)
     await expect(widget.status).toBeVisible({ timeout: 100 })
-  }).toPass({ timeout: 15_000, intervals: [50] })
+  }).toPass({ timeout: 60_000, intervals: [50] })
   await expect(widget.status).toContainText('payment page')
   await expect(widget.inside.getByText('dep-1001')).toBeVisible()
   isOver = true
@@ -235,7 +235,7 @@ test.describe('a reload of the page of an open payment', () => {
           await expect(async () => {
             if (isHanging) await widget.pass(2_000)
             await expect(shown(widget).or(retry(widget)).first()).toBeVisible({ timeout: 100 })
-          }).toPass({ timeout: 15_000, intervals: [50] })
+          }).toPass({ timeout: 60_000, intervals: [50] })
           isOver = true
           if (!(await shown(widget).isVisible())) await retry(widget).click()
           await expect(shown(widget)).toBeVisible()

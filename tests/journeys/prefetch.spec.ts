@@ -48,7 +48,7 @@ async function open(browser: Browser, isPrefetched: boolean) {
   await page.evaluate(async (loader) => Object.assign(window, await import(loader)), `${SRC}v1/loader.js`)
   if (isPrefetched) {
     await page.evaluate((src) => (window as unknown as Loader).prefetch({ src }), SRC)
-    await expect.poll(() => awaited(page), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => awaited(page), { timeout: 60_000 }).toEqual([])
   }
   const prefetched = (await filesOf(page, true)).map(({ name }) => name)
   const startedAt = Date.now()
@@ -56,7 +56,7 @@ async function open(browser: Browser, isPrefetched: boolean) {
     SRC,
     hostData(newToken()),
   ] as const)
-  await expect(widgetPage(page, '#place iframe').tile('Airtm')).toBeVisible({ timeout: 20_000 })
+  await expect(widgetPage(page, '#place iframe').tile('Airtm')).toBeVisible({ timeout: 60_000 })
   const ms = Date.now() - startedAt
   const files = await filesOf(page, false)
   await context.close()
@@ -67,6 +67,7 @@ async function open(browser: Browser, isPrefetched: boolean) {
 test('D-77 a prefetched cashier takes all prefetched files from the cache', {
   tag: '@core',
 }, async ({ browser }) => {
+  test.setTimeout(240_000)
   const cold = await open(browser, false)
   const warm = await open(browser, true)
   console.log(`From the mount to the list on a slow line: ${cold.ms} ms, prefetched ${warm.ms} ms.`)

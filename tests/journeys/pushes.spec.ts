@@ -1,4 +1,6 @@
+import type { CashierDesk } from './support/cashierDesk.ts'
 import { expect, test } from './support/journey.ts'
+import { pollsAtRest } from './support/pollsAtRest.ts'
 import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
 
 // The widget as shipped, over the real socket.io server of mocks/server.
@@ -13,25 +15,26 @@ async function fillIn(widget: WidgetPage, options?: OpenOptions): Promise<void> 
   await widget.amount.fill('500')
 }
 
-/** Opens the completion page and stops the clock, so that the widget does not poll. */
-async function waitStill(widget: WidgetPage): Promise<void> {
+/** Opens the completion page and stops the clock, so that the widget does not poll. Returns the number of polls. */
+async function waitStill(widget: WidgetPage, cashier: CashierDesk): Promise<number> {
   await fillIn(widget, { hasClock: true })
   const opened = widget.page.waitForEvent('popup')
   await widget.submit.click()
   await expect((await opened).getByRole('button', { name: 'Pay' })).toBeVisible()
   await expect(widget.status).toContainText('Waiting for your payment')
   await widget.standStill(1_500)
+  return pollsAtRest(cashier)
 }
 
 test.describe('P2 pushes of the server', () => {
   test('SOCK-07 STATUS-06 D-13 a pushed payment is shown at once, without polling', async ({ widget, cashier }) => {
-    await waitStill(widget)
+    await waitStill(widget, cashier)
     await cashier.report(1)
     await expect(widget.status).toContainText('Payment complete')
   })
 
   test('SOCK-07 STATUS-06 C27 a pushed refusal is shown within a second', async ({ widget, cashier }) => {
-    await waitStill(widget)
+    await waitStill(widget, cashier)
     await cashier.report(2)
     await widget.pass(1_000)
     await expect(widget.status).toContainText('Payment not completed')
@@ -41,8 +44,7 @@ test.describe('P2 pushes of the server', () => {
     widget,
     cashier,
   }) => {
-    await waitStill(widget)
-    const asked = (await cashier.calls('deposit-status')).length
+    const asked = await waitStill(widget, cashier)
     const [own] = await cashier.deposits()
     for (const data of [
       { depositId: 'dep-9', status: 1 },

@@ -18,7 +18,7 @@ test('C58 G11 an old page whose files are gone reloads at most once, with the ne
   await expect(async () => {
     if (!(await widget.amount.isVisible())) await widget.tile('Airtm').click({ timeout: 3_000 })
     await expect(widget.amount).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   expect(fleet.documents).toBeLessThanOrEqual(2)
 })
 

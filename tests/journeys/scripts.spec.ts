@@ -36,7 +36,7 @@ test('every script that a payment loads is in the inventory, with its page and t
   await widget.submit.click()
   await expect((await popup).getByRole('heading', { name: 'Pay 500.00 MXN' })).toBeVisible()
   await cashier.report(1)
-  await expect(widget.status).toContainText('Payment complete', { timeout: 15_000 })
+  await expect(widget.status).toContainText('Payment complete')
   const known = inventory()
   for (const [url, page] of loaded) {
     // Asked for again: the browser forgets the content of a window that has gone on to the provider.

@@ -261,7 +261,7 @@ test('S14 after a start offline the list is shown as soon as the browser is back
   let isOff = true
   await widget.page.route('**/api/**', (route) => (isOff ? route.abort('internetdisconnected') : route.fallback()))
   await widget.open()
-  await expect(widget.notice.first()).toBeVisible({ timeout: 15_000 })
+  await expect(widget.notice.first()).toBeVisible()
   isOff = false
   await widget.frame().evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(widget.tile('Airtm')).toBeVisible()
@@ -336,7 +336,7 @@ test.describe('a render error', () => {
     await plant(widget, true)
     await widget.open()
     await expect(widget.heading('Error occurred')).toBeVisible()
-    expect(await count(widget, 'onInitError')).toBe(1)
+    await expect.poll(() => count(widget, 'onInitError')).toBe(1)
     await set(widget, false)
     await widget.button('Try again').click()
     await expect(widget.tile('Airtm')).toBeVisible()

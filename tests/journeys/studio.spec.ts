@@ -9,12 +9,15 @@ import { expectAccessible } from './support/expectAccessible.ts'
 
 /** The studio of `npm start`, with a copy of a fixture to open as a folder of one's own. */
 // One dev server for the file, and not one for each worker.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const FIRST_MS = 90_000
 
 let folder: string
 let origin: string
+/** How long a change of the state may take: the preview is served by the dev server. */
+const STATE_MS = 90_000
+
 let server: ChildProcess
 
 test.beforeAll(async () => {
@@ -98,21 +101,21 @@ test('the studio shows each state of the widget without input, also in Arabic an
   const { widget } = await open(page, 'bkash_p2p')
   const state = page.getByRole('combobox', { name: 'State' })
   await state.selectOption('Errors')
-  await expect(widget.getByText('The minimum amount is 500.00 BDT')).toBeVisible({ timeout: 20_000 })
+  await expect(widget.getByText('The minimum amount is 500.00 BDT')).toBeVisible({ timeout: STATE_MS })
   await state.selectOption('Amount changed')
-  await expect(widget.getByText('1,503.27').first()).toBeVisible({ timeout: 20_000 })
+  await expect(widget.getByText('1,503.27').first()).toBeVisible({ timeout: STATE_MS })
   // A state is named once it is shown.
   await state.selectOption('Long texts')
-  await expect(page.getByText('Long texts.', { exact: true })).toBeVisible({ timeout: 40_000 })
-  await expect(widget.locator('button[type="submit"]')).toBeVisible()
+  await expect(page.getByText('Long texts.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: STATE_MS })
   await state.selectOption('Paid')
-  await expect(widget.getByText('Payment complete', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(widget.getByText('Payment complete', { exact: true })).toBeVisible({ timeout: STATE_MS })
   await state.selectOption('Idle')
-  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: 20_000 })
+  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: STATE_MS })
   await page.getByLabel('Language').selectOption('ar')
   await page.getByLabel('Dark').check()
-  await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 20_000 })
-  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: 20_000 })
+  await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: STATE_MS })
+  await expect(widget.locator('button[type="submit"]')).toBeVisible({ timeout: STATE_MS })
   await expectAccessible(page.mainFrame())
 })
 

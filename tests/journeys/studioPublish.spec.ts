@@ -7,9 +7,9 @@ import { expectAccessible } from './support/expectAccessible.ts'
 import { type StaticServer, serveFolders } from './support/staticServer.ts'
 
 /** The built studio (dist/studio) on a plain static server, under a path of its own, with the headers of its README. */
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
-const STATE_MS = 40_000
+const STATE_MS = 90_000
 const PATH = '/tools/studio/'
 const DOCUMENT = 'fixtures/methods/address_card/layouts/deposit.redirect.json'
 const FORM = readFileSync(DOCUMENT, 'utf8')

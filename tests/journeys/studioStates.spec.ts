@@ -5,10 +5,10 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 
 /** The sheet of all states of a method. */
 const studio = studioFor(test)
-test.describe.configure({ timeout: 540_000 })
+test.describe.configure({ timeout: 900_000 })
 
 /** A dozen widgets of the dev server start one after the other. */
-const ALL_MS = 300_000
+const ALL_MS = 600_000
 
 test('the sheet renders all states of a method, changes their language without a reload, and prints them', {
   tag: '@core',

@@ -145,7 +145,7 @@ test('H3 C53 a change of settings during a create neither repeats the create nor
   await expect.poll(async () => (await cashier.calls('deposit-create')).length).toBe(1)
   await widget.loadAgain({ user: { lang: 'ar' } })
   await widget.loadAgain({ user: { lang: 'ar', currency: 'MXN' }, schema: { theme: 'dark' } })
-  await expect(widget.inside.getByText('dep-1001')).toBeVisible({ timeout: 10_000 })
+  await expect(widget.inside.getByText('dep-1001')).toBeVisible()
   expect(await cashier.calls('deposit-create')).toHaveLength(1)
 })
 
@@ -311,6 +311,7 @@ test('X6 C21 a press while offline sends nothing and says so at once', async ({ 
   await widget.submit.click()
   await expect(widget.notice).toContainText('You’re offline, so nothing was sent')
   await widget.page.context().setOffline(false)
+  await expect.poll(() => widget.frame().evaluate(() => navigator.onLine)).toBe(true)
   expect(await cashier.calls('deposit-create')).toHaveLength(0)
   const opened = widget.page.waitForEvent('popup')
   await widget.submit.click()

@@ -172,8 +172,7 @@ test.describe('reloads, redirects and interruptions', () => {
     await expect(widget.status).toContainText('Checking your payment')
     await cashier.play('default')
     await cashier.report(2)
-    await widget.pass(31_000)
-    await expect(widget.status).toContainText('Payment not completed')
+    await passUntil(widget, widget.status.getByText('Payment not completed', { exact: true }))
   })
 
   for (const status of ['mistaked', 'processed', 'anything']) {
@@ -200,8 +199,7 @@ test.describe('reloads, redirects and interruptions', () => {
     await widget.pass(10_000)
     await expect(widget.status).toContainText('Payment processing')
     await cashier.report(1)
-    await widget.pass(12_000)
-    await expect(widget.status).toContainText('Payment complete')
+    await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
   })
 
   test('going offline keeps the typed amount and the waiting payment; back online, one deposit is created and completed', async ({

@@ -39,7 +39,7 @@ test.describe('the payment window', () => {
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
       expect(await cashier.deposits()).toHaveLength(1)
       await cashier.report(1)
-      await expect(widget.status).toContainText('Payment complete', { timeout: 15_000 })
+      await expect(widget.status).toContainText('Payment complete')
       await expect(open(widget)).toHaveCount(0)
     })
   }
@@ -99,17 +99,15 @@ test.describe('the payment window', () => {
     await press(widget, 'GET', { host: { coop: 'same-origin' }, isCrossSite: true })
     const lonely = await opened
     await expect(widget.status).toContainText('Open the payment page to continue')
-    await expect(lonely.getByText('Go back to the site and press “Open payment page”')).toBeVisible({
-      timeout: 10_000,
-    })
+    await expect(lonely.getByText('Go back to the site and press “Open payment page”')).toBeVisible()
     await expect(lonely.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(widget.page.context().pages()).toHaveLength(2)
-    await expect.poll(() => widget.problems(), { timeout: 10_000 }).toEqual(['window.coop'])
+    await expect.poll(() => widget.problems()).toEqual(['window.coop'])
     const again = widget.page.context().waitForEvent('page')
     await open(widget).click()
     await expect(paying(await again)).toBeVisible()
     await cashier.report(1)
-    await expect(widget.status).toContainText('Payment complete', { timeout: 15_000 })
+    await expect(widget.status).toContainText('Payment complete')
     expect(await cashier.calls('deposit-create')).toHaveLength(1)
   })
 
@@ -178,6 +176,11 @@ test.describe('the request of the provider’s page', () => {
     )
   }
 
+  const redirectsOf = async (widget: WidgetPage) =>
+    (await widget.messages())
+      .filter(({ messageType }) => messageType === 'onExternalRedirect')
+      .map(({ payload }) => payload)
+
   const quiet = async (widget: WidgetPage, says: string) => {
     await expect(widget.status).toContainText(says)
     expect(widget.page.context().pages()).toHaveLength(1)
@@ -189,14 +192,15 @@ test.describe('the request of the provider’s page', () => {
   }) => {
     await press(widget, 'POST', { config: { redirect: { inApp: ['oxxo'] } } as object })
     await quiet(widget, 'Waiting for your payment')
-    const events = (await widget.messages()).filter(({ messageType }) => messageType === 'onExternalRedirect')
-    expect(events.map(({ payload }) => payload)).toEqual([
-      {
-        url: expect.stringContaining('provider'),
-        method: 'POST',
-        data: expect.objectContaining({ reference: 'dep-1001', amount: '500.00' }),
-      },
-    ])
+    await expect
+      .poll(() => redirectsOf(widget))
+      .toEqual([
+        {
+          url: expect.stringContaining('provider'),
+          method: 'POST',
+          data: expect.objectContaining({ reference: 'dep-1001', amount: '500.00' }),
+        },
+      ])
     expect(await cashier.deposits()).toHaveLength(1)
     const again = widget.page.context().waitForEvent('page')
     await widget.button('Reopen payment page').click()
@@ -208,10 +212,9 @@ test.describe('the request of the provider’s page', () => {
   }) => {
     await press(widget, 'GET', { config: { redirect: { inApp: ['mercado_pago'] } } as object })
     await quiet(widget, 'Waiting for your payment')
-    const sent = (await widget.messages()).filter(({ messageType }) => messageType === 'onExternalRedirect')
-    expect(sent.map(({ payload }) => payload)).toEqual([
-      { url: expect.stringMatching(/provider.*[?&]reference=dep-1001/), method: 'GET', data: {} },
-    ])
+    await expect
+      .poll(() => redirectsOf(widget))
+      .toEqual([{ url: expect.stringMatching(/provider.*[?&]reference=dep-1001/), method: 'GET', data: {} }])
   })
 
   test('B12: opens the URL of an app, with the data of the response, after a press, and is refused for a scheme that is not listed', async ({
@@ -282,7 +285,7 @@ test.describe('Q-022 messages between the helper window and the widget', () => {
     const helper = await opened
     await expect(helper.locator('[aria-busy]')).toBeVisible()
     await (await heard).evaluate(({ tell }) => tell())
-    await expect(helper.locator('[aria-busy="false"]')).toBeVisible({ timeout: 10_000 })
+    await expect(helper.locator('[aria-busy="false"]')).toBeVisible()
     expect(helper.url()).toBe(`${WIDGET}/paywidget/helper.html#en.nobody`)
     expect(await (await heard).evaluate(({ said }) => said)).toEqual([])
   })

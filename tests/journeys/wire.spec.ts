@@ -232,6 +232,7 @@ test.describe('the session storage', () => {
         await expect.poll(async () => (await widget.messages()).length).toBeGreaterThan(0) // the widget is listening
         await widget.tell('no such message')
         await expect(widget.inside.getByRole('listitem').first()).toBeVisible()
+        if (isLogging) await expect.poll(() => said.some((line) => /unknownType/.test(line))).toBe(true)
         expect(said.filter((line) => line.includes('user.currency is not given')).length > 0).toBe(isLogging)
         const ofHost = said.filter((line) => line.startsWith('[paywidget] host'))
         expect(ofHost.map((line) => /unknownType/.test(line))).toEqual(isLogging ? [true] : [])

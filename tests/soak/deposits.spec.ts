@@ -18,7 +18,7 @@ test(
     tag: '@core',
   },
   async ({ widget, cashier }, info) => {
-    test.setTimeout(60_000 + DEPOSITS * 5_000)
+    test.setTimeout(60_000 + DEPOSITS * 15_000)
     await countFrom(widget.page)
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../journeys/support/journey.ts'
+import { passUntil } from '../journeys/support/passUntil.ts'
 import { pressDeposit } from '../journeys/support/pressDeposit.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
 import { countFrom, openScales } from './support/scales.ts'
@@ -52,8 +53,7 @@ for (const transport of ['http', 'socket'] as const) {
       expect(perHour).toBeGreaterThan(10)
       expect(perHour).toBeLessThan(130)
       await cashier.report(1)
-      await widget.pass(POLL_MS)
-      await expect(widget.status).toContainText('Payment complete')
+      await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
       expect(await cashier.calls('deposit-create')).toHaveLength(1)
     },
   )

@@ -17,7 +17,7 @@ test(
     tag: '@core',
   },
   async ({ widget, cashier }, info) => {
-    test.setTimeout(60_000 + POLLS * 200)
+    test.setTimeout(60_000 + POLLS * 1_000)
     await countFrom(widget.page)
     await widget.open({ hasClock: true })
     await pressDeposit(widget)

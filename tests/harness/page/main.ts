@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts'
 import { giveUp } from './giveUp.ts'
 import { drawKit, heardOfKit, revealInKit } from './kit.tsx'
 import * as measured from './measured.ts'
-import { changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks } from './payments.ts'
+import { changedUnderPress, clobbered, drawLongTexts, prepareLongTexts, silentButton, unsafeLinks } from './payments.ts'
 import { keyRenders, nestedItems, richRenders, searchRenders } from './renderCounts.ts'
 import { sameForms } from './sameForms.ts'
 import { takeAwaySecond, twoWidgets } from './twoWidgets.tsx'
@@ -23,7 +23,7 @@ const harness = {
     nestedItems,
     sameForms,
   },
-  ...{ changedUnderPress, clobbered, longTexts, silentButton, unsafeLinks },
+  ...{ changedUnderPress, clobbered, drawLongTexts, prepareLongTexts, silentButton, unsafeLinks },
   ...{ drawKit, heardOfKit, revealInKit },
   ...{ takeAwaySecond, twoWidgets },
   ...measured,

@@ -1,7 +1,9 @@
 import { expect, type Frame } from '@playwright/test'
+import { laidOut } from './expectFits.ts'
 
 /** Expects that no box clips its text, and that no two texts overlap. */
 export async function expectWhole(frame: Frame): Promise<void> {
+  await laidOut(frame)
   const { cut, over } = await frame.evaluate(() => {
     const text = (element: Element) => element.textContent?.trim().slice(0, 40) ?? ''
     const hasOwnText = (element: Element) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { passUntil } from './passUntil.ts'
+import { passUntil, passUntilAnswered } from './passUntil.ts'
 import type { ScreenStory } from './screens.ts'
 import type { WidgetPage } from './widgetPage.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -89,6 +89,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
     finish: async (widget) => {
       await widget.pass(15 * 60_000)
       await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+      await passUntilAnswered(widget)
     },
   }),
   {
@@ -157,6 +158,7 @@ export const INVOICE_STORIES: readonly ScreenStory[] = [
     finish: async (widget) => {
       await widget.pass(15 * 60_000)
       await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+      await passUntilAnswered(widget)
     },
   }),
   behind({

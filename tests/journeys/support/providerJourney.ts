@@ -13,7 +13,7 @@ export const test = base.extend<object, { server: MockServer }>({
       await use(server)
       server.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   widget: async ({ page, server, watch: _ }, use) => {
     await use(widgetPage(page, '#cashier', server))

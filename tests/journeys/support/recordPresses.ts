@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The last press in a frame. `isReleased` and `isClicked`: whether the browser has fired pointerup and click. */
+/**
+ * The last press in a frame. `isReleased` and `isClicked`: whether the browser has fired pointerup and click. A click
+ * beside the pressed button does not count: the button has moved from under the pointer.
+ */
 interface Press {
+  /** The pressed button, or whatever else was pressed. */
   readonly target: Element
   isReleased: boolean
   isClicked: boolean
@@ -31,20 +35,31 @@ export async function recordPresses(context: BrowserContext): Promise<void> {
     addEventListener(
       'pointerdown',
       ({ target }) => {
-        recorded.press = target instanceof Element ? { target, isReleased: false, isClicked: false } : undefined
+        recorded.press =
+          target instanceof Element
+            ? { target: target.closest('button') ?? target, isReleased: false, isClicked: false }
+            : undefined
       },
       true,
     )
     for (const type of ['pointerup', 'pointercancel'])
       addEventListener(type, () => recorded.press && Object.assign(recorded.press, { isReleased: true }), true)
-    addEventListener('click', () => recorded.press && Object.assign(recorded.press, { isClicked: true }), true)
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const { press } = recorded
+        if (press?.target.tagName !== 'BUTTON' || press.target.contains(target as Node))
+          Object.assign(press ?? {}, { isClicked: true })
+      },
+      true,
+    )
     // Note the event again in the bubbling phase if its default was prevented.
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.defaultPrevented && note(event))
   }, KEPT)
 }
 
 /**
- * Sends a missing mouse-up again. Returns true when there was still no click, so the press has had no effect. Throws
+ * Sends a missing mouse-up again. Returns true when the button got no click, so the press has had no effect. Throws
  * when the widget has removed the pressed element, because a player's click would be lost as well.
  * The reason: the widget tracks its visibility (IntersectionObserver v2) from pointerdown on. Chromium then discards
  * input for its frame if the frame is cross-origin and has appeared, moved or been resized within the last half second.

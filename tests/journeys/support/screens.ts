@@ -4,7 +4,7 @@ import type { CashierDesk } from './cashierDesk.ts'
 import { CRYPTO_STORIES } from './cryptoScreens.ts'
 import { INVOICE_STORIES } from './invoiceScreens.ts'
 import { ONRAMP_STORIES } from './onrampScreens.ts'
-import { passUntil } from './passUntil.ts'
+import { passUntil, passUntilAnswered } from './passUntil.ts'
 import { REDEEM_STORIES } from './redeemScreens.ts'
 import { SWEEPSTAKE_STORIES } from './sweepstakeScreens.ts'
 import { type OpenOptions, type WidgetPage, widgetPage } from './widgetPage.ts'
@@ -440,6 +440,7 @@ function invoices(): readonly ScreenStory[] {
         await toInvoice(widget)
         await widget.pass(15 * 60_000)
         await expect(widget.inside.getByRole('timer')).toHaveCount(0)
+        await passUntilAnswered(widget)
       },
     },
   ]

@@ -16,7 +16,7 @@ export function startOf(story: Story) {
 }
 
 /** How long a step waits for the widget: the usual time of a journey, unless the phone and its network are slow. */
-const USUAL_MS = 10_000
+const USUAL_MS = 30_000
 
 /** Returns a function that plays one step of a story. */
 export function storyPlayer(widget: WidgetPage, cashier: CashierDesk, timeout = USUAL_MS) {

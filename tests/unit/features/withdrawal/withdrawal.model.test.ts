@@ -23,6 +23,7 @@ import { cashierTransport } from '../cashierTransport.ts'
 import { CALL_CONFIG } from '../openPlayer.ts'
 
 const RUNS = runs(20_000, 1_000_000)
+const TIMEOUT_MS = process.env.LONG ? 4 * 3_600_000 : 900_000
 forgetTraces()
 plainAborts()
 vi.setConfig({ testTimeout: process.env.LONG ? 4 * 3_600_000 : 600_000 })
@@ -339,24 +340,28 @@ async function play(
   return { made: made.length, isInBoth, confirmed: made.filter(({ status }) => status === 3).length }
 }
 
-it('I1 I2 I8 I10 C72 in two tabs no world pays out twice, confirms twice, or says what the server has not said', async () => {
-  const seen = { made: 0, confirmed: 0, inBoth: 0 }
-  await fc.assert(
-    fc.asyncProperty(
-      world,
-      beginning,
-      fc.array(command, { minLength: 4, maxLength: 28 }),
-      async (kind, first, rest) => {
-        const { made, confirmed, isInBoth } = await play(kind, first, rest)
-        seen.made += made
-        seen.confirmed += confirmed
-        seen.inBoth += Number(isInBoth)
-      },
-    ),
-    { numRuns: RUNS },
-  )
-  // The random runs would prove nothing without many withdrawals and confirms, also in two tabs.
-  expect(seen.made).toBeGreaterThan(RUNS / 2)
-  expect(seen.confirmed).toBeGreaterThan(RUNS / 10)
-  expect(seen.inBoth).toBeGreaterThan(RUNS / 4)
-})
+it(
+  'I1 I2 I8 I10 C72 in two tabs no world pays out twice, confirms twice, or says what the server has not said',
+  async () => {
+    const seen = { made: 0, confirmed: 0, inBoth: 0 }
+    await fc.assert(
+      fc.asyncProperty(
+        world,
+        beginning,
+        fc.array(command, { minLength: 4, maxLength: 28 }),
+        async (kind, first, rest) => {
+          const { made, confirmed, isInBoth } = await play(kind, first, rest)
+          seen.made += made
+          seen.confirmed += confirmed
+          seen.inBoth += Number(isInBoth)
+        },
+      ),
+      { numRuns: RUNS },
+    )
+    // The random runs would prove nothing without many withdrawals and confirms, also in two tabs.
+    expect(seen.made).toBeGreaterThan(RUNS / 2)
+    expect(seen.confirmed).toBeGreaterThan(RUNS / 10)
+    expect(seen.inBoth).toBeGreaterThan(RUNS / 4)
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test'
+import type { CashierDesk } from './cashierDesk.ts'
+
+/**
+ * Returns how many status requests the cashier has answered, once no more arrive. For a stopped clock: a request that was
+ * in flight when it stopped is counted.
+ */
+export async function pollsAtRest(cashier: CashierDesk): Promise<number> {
+  let last = -1
+  const isSame = async () => {
+    const before = last
+    last = (await cashier.calls('deposit-status')).length
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [300] }).toBe(true)
+  return last
+}
