@@ -28,6 +28,7 @@ export function lookOf(data: HostData | undefined): Look {
     variables: data?.schema.variables ?? {},
     adornment: data?.schema.adornment,
     extras: hostExtras(data),
+    resume: data?.resume,
   }
 }
 

@@ -18,7 +18,12 @@ export interface FrameSession {
  * decides whether the page is checked for mistakes. Lazily loaded while the frame loads. `isLocal` is passed, because an
  * import would move it out of the loader's first file.
  */
-export function frameSession(mount: Place, isLocal: (hostname: string) => boolean, report: Report): FrameSession {
+export function frameSession(
+  mount: Place,
+  isLocal: (hostname: string) => boolean,
+  report: Report,
+  latest: () => PaywidgetData | null | undefined,
+): FrameSession {
   const { frame, address, parent, data } = mount
   const resume = createResume(address.origin, data)
   const urlContains = (token: string) => (address.href + location.href).includes(token)
@@ -27,22 +32,43 @@ export function frameSession(mount: Place, isLocal: (hostname: string) => boolea
   const isDevelopment = isLocal(location.hostname)
   /** Whether the page of the cashier that is in the frame now was sent data that it can read. */
   let hasData = false
+  /** Whether the page of the cashier that is in the frame now was sent data with `resume`. */
+  let isResumed = false
 
   if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
     report('place', mount)
 
+  function loadedText(next: PaywidgetData): string {
+    // The data may have another token by now.
+    if (next !== data && urlContains(next.user.token)) report('place', { ...mount, data: next })
+    const text = resume.loadedText(next)
+    const size = sizeOf(text)
+    if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
+    else hasData = true
+    isResumed = true
+    return text
+  }
+
+  /**
+   * Sends the data again if this module loaded so late that the loader has sent it without `resume`. Otherwise the
+   * payments without a response would stay unknown to a cashier that may not store them (H2).
+   */
+  function resumeLate(): void {
+    const next = latest()
+    if (isResumed || !next || !frame.isConnected) return
+    hasData = true
+    frame.contentWindow?.postMessage(loadedText(next), address.origin)
+  }
+
   return {
-    loadedText(next) {
-      // The data may have another token by now.
-      if (next !== data && urlContains(next.user.token)) report('place', { ...mount, data: next })
-      const text = resume.loadedText(next)
-      const size = sizeOf(text)
-      if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
-      else hasData = true
-      return text
-    },
+    loadedText,
     handleMessage(messageType, payload) {
-      if (messageType === 'Loaded') hasData = false
+      if (messageType === 'Loaded') {
+        hasData = isResumed = false
+        // In a later task: if this module has loaded in time, the loader has sent the data by then. If not, all messages
+        // that have come meanwhile are handled first.
+        setTimeout(resumeLate)
+      }
       if (messageType === 'FullLoaded' && (isDevelopment || isTooSmall(frame))) report('shown', frame)
       if (messageType === 'onIntent') resume.keep((payload as { reference?: unknown } | undefined)?.reference)
       if (messageType === 'onHeight') fitContent(frame, payload)

@@ -88,7 +88,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     state = LOADING
     origin = address.origin
     const mount = { parent, frame, address, options, data }
-    const load = () => import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, report))
+    const load = () => import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, report, () => data))
     // A lazily loaded module, which arrives long before the cashier answers. The second request helps in browsers that
     // fetch again after a failed import, and with webpack; the others repeat the failure until the page is reloaded.
     deadline = undefined

@@ -23,6 +23,8 @@ export interface Look {
   readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
   /** Host data that is passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
+  /** The payments without an answer that the host has stored. */
+  readonly resume?: string | undefined
 }
 
 export interface SessionFacts extends Look {

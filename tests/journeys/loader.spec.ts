@@ -20,7 +20,7 @@ const INTEGRITY = JSON.parse(readFileSync('dist/integrity.json', 'utf8')) as Rea
 const [PINNED = '', DIGEST = ''] = Object.entries(INTEGRITY).find(([file]) => file.startsWith('static/loader-')) ?? []
 
 /** A host page with the script and the element, as an integrator writes them. */
-const open = (page: Page, file: string, integrity: string, listen = '') =>
+const open = (page: Page, file: string, integrity: string, listen = '', token = newToken()) =>
   openHost(page, {
     script: `
   const loader = Object.assign(document.createElement('script'), ${JSON.stringify({
@@ -34,7 +34,7 @@ const open = (page: Page, file: string, integrity: string, listen = '') =>
   document.head.append(loader)
   const cashier = document.createElement('pay-widget')
   cashier.setAttribute('src', '${WIDGET}/paywidget/')
-  cashier.data = ${JSON.stringify(hostData(newToken()))}
+  cashier.data = ${JSON.stringify(hostData(token))}
   ${listen}
   document.querySelector('#place').append(cashier)`,
   })
@@ -159,6 +159,70 @@ test('D-75 a part of the loader that never responds does not keep the cashier fr
   await page.route('**/static/loaderPart-*.js', () => undefined)
   await open(page, 'v1/loader.js', '', LISTEN)
   await expect(widgetPage(page, 'iframe').tile('Airtm')).toBeVisible()
+})
+
+test.describe('with storage denied to the frame, and a part of the loader that responds late', () => {
+  test.use({ storage: 'denied' })
+
+  /** Holds the part back from now on. The returned function lets it come. */
+  async function holdPart(page: Page): Promise<() => void> {
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/static/loaderPart-*.js', async (route) => {
+      await free
+      await route.fallback().catch(() => undefined) // the page may have closed
+    })
+    return letGo
+  }
+
+  /** Opens the cashier although the part does not come; the loader waits for it for some seconds. */
+  const listed = (page: Page) =>
+    expect(widgetPage(page, 'iframe').tile('Mercado Pago')).toBeVisible({ timeout: 20_000 })
+
+  const kept = (page: Page) => page.evaluate(() => Object.entries(sessionStorage).join())
+
+  async function payWithoutAnswer(page: Page, deposits: () => Promise<readonly unknown[]>): Promise<void> {
+    const widget = widgetPage(page, 'iframe')
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect.poll(async () => (await deposits()).length).toBe(1)
+  }
+
+  test('D-75 H2 C35 a payment with a lost response is recognized after a reload, once the part has come', async ({
+    page,
+    cashier,
+  }) => {
+    const token = newToken('answerDropped')
+    await open(page, 'v1/loader.js', '', '', token)
+    await payWithoutAnswer(page, () => cashier.of(token).deposits())
+    await expect.poll(() => kept(page), 'the host page has stored the payment').toContain('paywidget:intent')
+    const letGo = await holdPart(page)
+    await page.reload()
+    await listed(page)
+    letGo()
+    await expect(widgetPage(page, 'iframe').inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+  })
+
+  test('D-75 H2 C35 a payment made before the part has come is recognized after a reload', async ({
+    page,
+    cashier,
+  }) => {
+    const token = newToken('answerDropped')
+    const letGo = await holdPart(page)
+    await open(page, 'v1/loader.js', '', '', token)
+    await listed(page)
+    await payWithoutAnswer(page, () => cashier.of(token).deposits())
+    expect(await kept(page)).not.toContain('paywidget:intent')
+    letGo()
+    await expect.poll(() => kept(page)).toContain('paywidget:intent')
+    await page.reload()
+    await expect(widgetPage(page, 'iframe').inside.getByText('dep-1001')).toBeVisible()
+    expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
+  })
 })
 
 test('D-75 Q-115 without a part of the loader, a renewed token is sent at once, although the part is still awaited', async ({

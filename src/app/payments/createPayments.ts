@@ -16,6 +16,7 @@ import { followHostEvents } from '../hostEvents/followHostEvents.ts'
 import { followPreview } from '../preview/followPreview.ts'
 import { createServices } from './createServices.ts'
 import { followPage } from './followPage.ts'
+import { followResume } from './followResume.ts'
 import { reopenForm } from './reopenForm.ts'
 import { shareProblems } from './shareProblems.ts'
 
@@ -32,7 +33,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
   const { report } = core.reports
-  const { services, provided, stopLedgers, startTelling, handleStatusPush } = createServices(core, watch)
+  const { services, provided, stopLedgers, take, startTelling, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
@@ -41,6 +42,10 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     created.set(name, made)
   }
   const every = [...created.values()]
+  /** Reconciles all requests that have no answer. */
+  const check = (): void => {
+    for (const one of every) one.check?.()
+  }
   const onProblem = shareProblems(core.reports.onProblem)
   const openMethod = (name: string) => provided.openMethod?.(name)
   const stops = [
@@ -61,6 +66,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     ...startTelling({ ...core, onProblem, ...payments, clock, config }),
     followHostEvents({ core, transaction: payments.transaction, withdrawal: payments.withdrawal }),
     followDebug({ core, transaction: payments.transaction, withdrawal: payments.withdrawal, onProblem }),
+    followResume({ session, deposit: core.deposit, take, check }),
     followPreview({ core, config, notifyHost: messages.notifyHost }),
     environment.choices?.start(services) ?? (() => {}),
     reopenForm({ methods, carried, openMethod }),
@@ -84,10 +90,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       page: isLazy(shows) ? await watch(`page.${page}`, shows.load()) : shows,
     }),
     closed,
-    /** Reconciles all requests that have no answer. */
-    check(): void {
-      for (const one of every) one.check?.()
-    },
+    check,
     /**
      * Disposes of features and services; returns the open form for the same player's next app. `isLeft` means that
      * another player follows: then windows are closed and the draft is dropped.

@@ -50,7 +50,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
   const cashier = CASHIERS[session.mode]
   const provided: Partial<Provided> = {}
   const transaction = new TransactionStore()
-  const { ledger, withdrawals, stopLedgers } = createLedgers(
+  const { ledger, withdrawals, stopLedgers, take } = createLedgers(
     { ...environment, shared: environment.storage.shared },
     session,
   )
@@ -144,5 +144,5 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     windows: createPaymentWindows({ core, config, transaction, notifyHost: host.notifyHost }),
     polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
   }
-  return { services, provided, stopLedgers, startTelling: host.start, handleStatusPush: statusPushes.handle }
+  return { services, provided, stopLedgers, take, startTelling: host.start, handleStatusPush: statusPushes.handle }
 }

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { packReference } from '../../host/bridge/intentReference.ts'
 import { createLedger, isRecent, readEntries } from '../../payments/ledger.ts'
 import type { AppNeed, WidgetStorage } from '../../services/AppNeed.ts'
@@ -15,12 +16,13 @@ export function createLedgers(
   const need = { store: shared, identity, now: () => clock.now(), onChange }
   const ledger = createLedger(need)
   const withdrawals = createLedger({ ...need, kind: 'withdrawal' })
-  const others = readEntries(data?.resume ?? '').filter(
-    (one) => one.identity !== identity && isRecent(one, clock.now()),
-  )
-  let isTaking = true
+  let others: readonly LedgerEntry[] = []
+  let isTaking = false
+  /** Whether an entry was restored from the text that is being read. */
+  let isNew = false
 
   function onChange(): void {
+    isNew = true
     // No text is sent until both ledgers have read `resume`: the text would be incomplete, and the host would lose the
     // other entries.
     if (isTaking) return
@@ -28,8 +30,23 @@ export function createLedgers(
     bridge.send({ messageType: 'onIntent', reference })
   }
 
-  for (const book of [ledger, withdrawals]) book.take(data?.resume ?? '')
-  isTaking = false
+  /** Restores the entries of a text from the host; returns whether the player has new ones. */
+  function take(resume: string): boolean {
+    others = readEntries(resume).filter((one) => one.identity !== identity && isRecent(one, clock.now()))
+    isNew = false
+    isTaking = true
+    for (const book of [ledger, withdrawals]) book.take(resume)
+    isTaking = false
+    return isNew
+  }
+
+  function takeLater(resume: string): boolean {
+    const isChanged = take(resume)
+    if (isChanged) onChange()
+    return isChanged
+  }
+
+  take(data?.resume ?? '')
   if (data?.resume) onChange()
-  return { ledger, withdrawals, stopLedgers: shared.onOthers?.(onChange) ?? (() => {}) }
+  return { ledger, withdrawals, take: takeLater, stopLedgers: shared.onOthers?.(onChange) ?? (() => {}) }
 }

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
 import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { createLedgers } from '../../../src/app/payments/ledgers.ts'
-import { packReference } from '../../../src/host/bridge/intentReference.ts'
+import { packReference, unpackReference } from '../../../src/host/bridge/intentReference.ts'
 import type { HostData } from '../../../src/host/loaded/HostData.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { sharedStorage } from '../../../src/platform/storage/storage.ts'
@@ -59,6 +59,22 @@ type Books = ReturnType<ReturnType<typeof hostPage>['frame']>
 
 const open = ({ ledger, withdrawals }: Books) =>
   [...ledger.undecided(), ...withdrawals.undecided()].map(({ key }) => key)
+
+it('H2 restores the entries of a later text, and sends the host one text with all of them', () => {
+  const page = hostPage()
+  const books = page.frame()
+  books.ledger.keep(entry({ key: 'intent-key-1' }))
+  page.host.said = 0
+  const late = packReference([entry({ key: 'intent-key-2' }), entry({ key: 'intent-key-3', identity: 'ben' })])
+  expect(books.take(late)).toBe(true)
+  expect(open(books).toSorted()).toEqual(['intent-key-1', 'intent-key-2'])
+  expect(page.host.said).toBe(1)
+  const kept = unpackReference(page.host.kept).map((one) => (one as LedgerEntry).key)
+  expect(kept.toSorted()).toEqual(['intent-key-1', 'intent-key-2', 'intent-key-3'])
+  books.ledger.drop('intent-key-2')
+  expect(books.take(late), 'a text with nothing new').toBe(false)
+  expect([open(books), page.host.said]).toEqual([['intent-key-1'], 2])
+})
 
 describe('W1 two frames of one player, storage denied', () => {
   it('A has an unresolved create, B’s is accepted: after a reload both frames know A’s entry', () => {
