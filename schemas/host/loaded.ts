@@ -174,7 +174,8 @@ export const LOADED = {
     methods: { description: 'Which methods the list shows: see "methods" below.' },
     texts: { description: 'Texts of the cashier to replace: see "texts" below.' },
     resume: {
-      description: 'The reference from the last `onIntent`; empty when there was none.',
+      description:
+        'The reference from the last `onIntent`; empty when there was none. Send the latest one or none: a later `loaded` restores payments in the running cashier.',
       type: 'string',
       maxLength: 16_000,
     },

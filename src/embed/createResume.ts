@@ -62,9 +62,15 @@ export function createResume(origin: string, first: PaywidgetData) {
 
   return {
     read,
-    /** The message `loaded`, with the player's open payments and the id of `open` unless the host passes its own. */
-    loadedText: (data: PaywidgetData): string =>
-      exactText({ messageType: 'loaded', payload: { resume: read(data), ...withOpenId(data, id) } }),
+    /**
+     * The message `loaded`, with the player's open payments and the id of `open`, unless the host passes its own.
+     * `hasNoId`: the page of the cashier was sent the data without an id, so a later id would open the host's page again.
+     */
+    loadedText: (data: PaywidgetData, hasNoId = false): string =>
+      exactText({
+        messageType: 'loaded',
+        payload: { resume: read(data), ...withOpenId(data, hasNoId ? undefined : id) },
+      }),
     keep(reference: unknown): void {
       if (typeof reference !== 'string') return
       const now = entriesOf(reference)

@@ -34,6 +34,8 @@ export function frameSession(
   let hasData = false
   /** Whether the page of the cashier that is in the frame now was sent data with `resume`. */
   let isResumed = false
+  /** Whether that page was sent data before this module had loaded, and so without an id of `open`. */
+  let isLate = false
 
   if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
     report('place', mount)
@@ -41,7 +43,7 @@ export function frameSession(
   function loadedText(next: PaywidgetData): string {
     // The data may have another token by now.
     if (next !== data && urlContains(next.user.token)) report('place', { ...mount, data: next })
-    const text = resume.loadedText(next)
+    const text = resume.loadedText(next, isLate)
     const size = sizeOf(text)
     if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
     else hasData = true
@@ -56,15 +58,19 @@ export function frameSession(
   function resumeLate(): void {
     const next = latest()
     if (isResumed || !next || !frame.isConnected) return
-    hasData = true
-    frame.contentWindow?.postMessage(loadedText(next), address.origin)
+    hasData = isLate = true
+    try {
+      frame.contentWindow?.postMessage(loadedText(next), address.origin)
+    } catch {
+      // Data without a JSON representation: the loader has reported it.
+    }
   }
 
   return {
     loadedText,
     handleMessage(messageType, payload) {
       if (messageType === 'Loaded') {
-        hasData = isResumed = false
+        hasData = isResumed = isLate = false
         // In a later task: if this module has loaded in time, the loader has sent the data by then. If not, all messages
         // that have come meanwhile are handled first.
         setTimeout(resumeLate)

@@ -1,5 +1,6 @@
 import type { WireAmount } from './amount.ts'
 import { compare, readWire } from './amount.ts'
+import { readBalance } from './readBound.ts'
 
 /** The sweep coin data before a redemption, as decimal texts. */
 export interface RedeemFacts {
@@ -20,8 +21,8 @@ export function redeemFacts(
   currency: string,
 ): RedeemFacts | undefined {
   const of = balances.find((one) => one.currency === currency)
-  const [balance, toPlay] = [readWire(of === undefined ? '0' : of.balance), readWire(left)]
-  return balance === undefined || toPlay === undefined
+  const [balance, toPlay] = [of === undefined ? '0' : readBalance(of.balance), readWire(left)]
+  return typeof balance !== 'string' || toPlay === undefined
     ? undefined
     : { balance: atLeastNothing(balance), toPlay: atLeastNothing(toPlay) }
 }

@@ -27,6 +27,11 @@ export class UnresolvedPayments {
     return this.unresolved.get(method)
   }
 
+  /** Whether the server is being polled about a payment without an answer. Tracked by MobX. */
+  get isChecking(): boolean {
+    return [...this.unresolved.values()].some(({ kind }) => kind === 'checking')
+  }
+
   /** Blocks the method; unblocks it if `unresolved` is undefined. */
   setUnresolved(method: string, unresolved: UnresolvedPayment | undefined): void {
     if (unresolved === undefined) this.unresolved.delete(method)

@@ -40,16 +40,23 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
     currency: facts.currency ?? known.currency,
     fee: fee ?? known.fee,
     receives: receives ?? known.receives,
-    receivesCurrency: facts.receivesCurrency ?? (isSame(receives, known.receives) ? known.receivesCurrency : undefined),
+    receivesCurrency: currencyOf(facts.receivesCurrency, receives, known),
     isUnread: [amount, fee, receives].includes(UNREAD),
     destination: facts.destination.length > 0 ? facts.destination : known.destination,
     code: facts.code ?? known.code,
   }
 }
 
-/** Whether the response repeats or omits the amount that arrives. Another amount without a currency is in `currency`. */
-const isSame = (now: Bound, known: string | undefined): boolean =>
-  now === undefined || now === UNREAD || (known !== undefined && compare(now, known) === 0)
+/**
+ * The currency of the amount that arrives. It is kept if the response omits the amount, or repeats it without a currency;
+ * another amount without a currency is in `currency`.
+ */
+function currencyOf(said: string | undefined, receives: Bound, known: Withdrawal): string | undefined {
+  const isOmitted = receives === undefined || receives === UNREAD
+  if (isOmitted) return known.receives === undefined ? (said ?? known.receivesCurrency) : known.receivesCurrency
+  const isSame = known.receives !== undefined && compare(receives, known.receives) === 0
+  return said ?? (isSame ? known.receivesCurrency : undefined)
+}
 
 /**
  * The state of the withdrawal. `reading`: its details are loading; `open`: awaiting confirmation; `confirming`,

@@ -16,9 +16,15 @@ export function withMethodNetworks(
   return items.length === 0
     ? fields
     : fields.map((field) =>
-        isWithoutChoices(field) ? { ...field, items, value: field.value || (only?.value ?? '') } : field,
+        isWithoutChoices(field) && isOffered(field.value, items)
+          ? { ...field, items, value: field.value || (only?.value ?? '') }
+          : field,
       )
 }
+
+/** A value of the server that the method spells in another way must stay: as a choice it would be lost. */
+const isOffered = (value: string, items: readonly { readonly value: string }[]): boolean =>
+  value === '' || items.some((item) => item.value === value)
 
 const isWithoutChoices = ({ type, items, isHidden, isDisabled, value }: MethodField): boolean =>
   type === 'networks' && items.length === 0 && !isHidden && !(isDisabled && value !== '')

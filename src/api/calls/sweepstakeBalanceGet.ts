@@ -13,7 +13,7 @@ export const sweepstakeBalanceGet = defineCall<Record<string, never>, Sweepstake
   isWhole: true,
   read(balances, _, reportMismatch) {
     const unread = balances.flatMap(({ balance }, at) =>
-      ['string', 'number'].includes(typeof balance) ? [] : [`/${at}/balance (no amount)`],
+      ['string', 'number'].includes(typeof [balance].flat()[0]) ? [] : [`/${at}/balance (no amount)`],
     )
     if (unread.length > 0) reportMismatch(unread)
     return balances.map((one) => ({ ...one, currency: readCurrency(one.currency) }))

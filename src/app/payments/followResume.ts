@@ -1,26 +1,61 @@
 import { reaction } from 'mobx'
+import type { RouteName } from '../../../schemas/routes.ts'
+import type { RouteMeta } from '../../pages/RouteMeta.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
+import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import type { RouteStore } from '../../session/RouteStore.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 export interface ResumeNeed {
   readonly session: Pick<SessionStore, 'look'>
-  readonly deposit: Pick<DepositStore, 'state' | 'inFlight'>
+  readonly deposit: Pick<DepositStore, 'state' | 'inFlight' | 'isChecking'>
+  readonly withdrawal: Pick<WithdrawalStore, 'isChecking'>
+  readonly route: Pick<RouteStore, 'name' | 'isDetour'>
+  readonly routes: readonly Pick<RouteMeta, 'page' | 'needs'>[]
+  /** The text that the ledgers have read at the start. */
+  readonly first: string | undefined
   /** Restores the entries of a text from the host; returns whether the player has new ones. */
   readonly take: (resume: string) => boolean
   /** Reconciles all requests that have no answer. */
   readonly check: () => void
 }
 
+/** The pages that show a payment, besides those that need an invoice. */
+const PAGES_OF_A_PAYMENT: readonly RouteName[] = [
+  'depositCryptoAddressPage',
+  'depositCompletePage',
+  'withdrawalConfirmPage',
+  'withdrawalCompletePage',
+]
+
 /**
  * Restores payments that the host sends after the start: the loader sends them late if a part of it loaded late (H2).
- * Waits until no call that moves money is in flight: the server could name the payment of that call when it is asked for
- * the restored one. The text may also have come before this code. Returns the cleanup.
+ * Each text is read once: when it is read again, an entry that was settled and forgotten meanwhile would be restored.
+ * Waits while a call that moves money is in flight or being reconciled, because the server could name its payment when it
+ * is asked for the restored one; and while a page shows a payment, which the restored one would replace. Returns the
+ * cleanup.
  */
-export const followResume = ({ session, deposit, take, check }: ResumeNeed): (() => void) =>
-  reaction(
-    () => (deposit.state !== 'creating' && deposit.inFlight === 0 ? session.look.resume : undefined),
+export function followResume(need: ResumeNeed): () => void {
+  const { session, deposit, withdrawal, route, routes, take, check } = need
+  let last = need.first
+  const showsPayment = () =>
+    // The name first: it is what MobX tracks.
+    PAGES_OF_A_PAYMENT.some((page) => page === route.name) ||
+    routes.some(({ page, needs }) => page === route.name && needs === 'invoice') ||
+    route.isDetour
+  const isBusy = () =>
+    deposit.state === 'creating' ||
+    deposit.inFlight > 0 ||
+    deposit.isChecking ||
+    withdrawal.isChecking ||
+    showsPayment()
+  return reaction(
+    () => (isBusy() ? undefined : session.look.resume),
     (resume) => {
-      if (resume && take(resume)) check()
+      if (!resume || resume === last) return
+      last = resume
+      if (take(resume)) check()
     },
     { fireImmediately: true },
   )
+}

@@ -14,7 +14,7 @@ const WRONG_WORDS: readonly string[] = ['wrong', 'invalid', 'incorrect', 'mismat
 export function isCodeRefused(failure: unknown): boolean {
   if (!(failure instanceof TransportFailure)) return false
   const words = failure.code
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
   const has = (some: readonly string[]) => some.some((word) => words.includes(word))

@@ -43,10 +43,21 @@ export function whyNotConfirmed(
   if (current === undefined) return undefined
   if (current.isUnread) return 'unread'
   const arrives = arrivalOf(current, terms)
-  // An amount displayed as 0.00 counts as nothing.
-  const decimals = terms.decimalsOf(arrivalCurrency(current))
-  if (arrives !== undefined && compare(roundTo(arrives, decimals, 'down'), '0') <= 0) return 'nothingArrives'
+  if (arrives !== undefined && isNothing(arrives, current, terms)) return 'nothingArrives'
   return store.isChanged && !store.isAgreed ? 'changed' : undefined
+}
+
+/** The decimals of coins. */
+const COIN_DECIMALS = 8
+
+/**
+ * An amount displayed as 0.00 counts as nothing. An amount that is paid out in another currency may be of a coin that the
+ * cashier does not know.
+ */
+function isNothing(arrives: string, current: Withdrawal, { decimalsOf }: ConfirmTerms): boolean {
+  const currency = arrivalCurrency(current)
+  const decimals = currency === current.currency ? decimalsOf(currency) : COIN_DECIMALS
+  return compare(roundTo(arrives, decimals, 'down'), '0') <= 0
 }
 
 /** The currency of the amount that arrives. */

@@ -63,6 +63,12 @@ it.each<[string, unknown, object, object]>([
   ],
   ['free text if neither names a network', null, {}, { kind: 'text', choices: [], initial: '' }],
   [
+    'a value that the method spells in another way as it is',
+    'TRC-20',
+    { props: { value: 'trc20' } },
+    { kind: 'text', choices: [], initial: 'trc20' },
+  ],
+  [
     'a fixed value as it is',
     'TRC20,BEP20',
     { props: { value: 'trc20', isDisabled: true } },

@@ -7,6 +7,8 @@ const GOLD = { currency: 'QGC', balance: '525000' }
 it.each<[string, readonly { currency: string; balance?: unknown }[], WireAmount, [string, string] | undefined]>([
   ['the balance of the currency among others', [GOLD, { currency: 'QSC', balance: '40.50' }], '0', ['40.50', '0']],
   ['a balance given as a number', [{ currency: 'QSC', balance: 40.5 }], 12, ['40.5', '12']],
+  ['a balance in a list', [{ currency: 'QSC', balance: ['12.50'] }], '0', ['12.50', '0']],
+  ['W3 unknown if the list is empty', [{ currency: 'QSC', balance: [] }], '0', undefined],
   ['0 without a balance in the currency', [GOLD], '0.00', ['0', '0.00']],
   ['0 for negative amounts', [{ currency: 'QSC', balance: '-3' }], '-1', ['0', '0']],
   ['unknown if the balance is no number', [{ currency: 'QSC', balance: 'much' }], '0', undefined],

@@ -9,6 +9,8 @@ it.each<[number, string | undefined, readonly string[] | undefined, boolean]>([
   [422, 'banking.wrongCode', undefined, true],
   [400, 'CONFIRMATION_CODE_EXPIRED', undefined, true],
   [422, 'withdrawal.otp.invalid', undefined, true],
+  [422, 'OTPInvalid', undefined, true],
+  [422, 'SMSCodeExpired', undefined, true],
   [422, undefined, ['code'], true],
   [422, 'banking.paymentMethodRegex', ['code'], true],
   [401, undefined, undefined, false],

@@ -96,7 +96,7 @@ it.each([
   [{ receives: '0.0004', receivesCurrency: 'btc' }, undefined],
   [{ receives: '0.000000001', receivesCurrency: 'BTC' }, 'nothingArrives'],
   [{ receives: '0', receivesCurrency: 'BTC' }, 'nothingArrives'],
-  [{ receives: '0.004', receivesCurrency: 'USD' }, 'nothingArrives'],
+  [{ receives: '0.0061', receivesCurrency: 'WETH' }, undefined],
   [{ receives: '0.0004', receivesCurrency: null }, 'nothingArrives'],
 ])('W4 SWEEP-10 what arrives counts in the currency in which it arrives: %j', (answer, expected) => {
   expect(why(made(answer))).toBe(expected)
@@ -110,5 +110,7 @@ it('N18 SWEEP-10 the currency of the amount that arrives is kept if a later resp
   expect(currencyAfter({ amount: '300' })).toBe('BTC')
   expect(currencyAfter({ receives: '0.00040' })).toBe('BTC')
   expect(currencyAfter({ receives: '0.01', receivesCurrency: 'ETH' })).toBe('ETH')
+  expect(currencyAfter({ receivesCurrency: 'ETH' }), 'a currency without an amount').toBe('BTC')
+  expect(currencyAfter({ receives: 'much', receivesCurrency: 'ETH' })).toBe('BTC')
   expect(currencyAfter({ receives: '294.00' }), 'another amount is in the currency of the withdrawal').toBeUndefined()
 })
