@@ -51,11 +51,11 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
  * The currency of the amount that arrives. It is kept if the response omits the amount, or repeats it without a currency;
  * another amount without a currency is in `currency`.
  */
-function currencyOf(said: string | undefined, receives: Bound, known: Withdrawal): string | undefined {
+function currencyOf(stated: string | undefined, receives: Bound, known: Withdrawal): string | undefined {
   const isOmitted = receives === undefined || receives === UNREAD
-  if (isOmitted) return known.receives === undefined ? (said ?? known.receivesCurrency) : known.receivesCurrency
+  if (isOmitted) return known.receives === undefined ? (stated ?? known.receivesCurrency) : known.receivesCurrency
   const isSame = known.receives !== undefined && compare(receives, known.receives) === 0
-  return said ?? (isSame ? known.receivesCurrency : undefined)
+  return stated ?? (isSame ? known.receivesCurrency : undefined)
 }
 
 /**

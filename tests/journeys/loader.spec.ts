@@ -178,8 +178,7 @@ test.describe('with storage denied to the frame, and a part of the loader that r
   }
 
   /** Opens the cashier although the part does not come; the loader waits for it for some seconds. */
-  const listed = (page: Page) =>
-    expect(widgetPage(page, 'iframe').tile('Mercado Pago')).toBeVisible({ timeout: 20_000 })
+  const listed = (page: Page) => expect(widgetPage(page, 'iframe').tile('Mercado Pago')).toBeVisible()
 
   const kept = (page: Page) => page.evaluate(() => Object.entries(sessionStorage).join())
 

@@ -2,6 +2,7 @@ import type { MethodsStore } from '../../catalog/MethodsStore.ts'
 import { compare, roundTo, subtract } from '../../money/amount.ts'
 import { arrivesOf, feeOf } from '../../money/withdrawal.ts'
 import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { CRYPTO_PLACEHOLDER } from '../../reference/currencies.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
@@ -47,16 +48,13 @@ export function whyNotConfirmed(
   return store.isChanged && !store.isAgreed ? 'changed' : undefined
 }
 
-/** The decimals of coins. */
-const COIN_DECIMALS = 8
-
 /**
- * An amount displayed as 0.00 counts as nothing. An amount that is paid out in another currency may be of a coin that the
- * cashier does not know.
+ * An amount displayed as 0.00 counts as nothing. An amount that is paid out in another currency is rounded like that of a
+ * coin, because it may be of a coin that the cashier does not know.
  */
 function isNothing(arrives: string, current: Withdrawal, { decimalsOf }: ConfirmTerms): boolean {
   const currency = arrivalCurrency(current)
-  const decimals = currency === current.currency ? decimalsOf(currency) : COIN_DECIMALS
+  const decimals = decimalsOf(currency === current.currency ? currency : CRYPTO_PLACEHOLDER)
   return compare(roundTo(arrives, decimals, 'down'), '0') <= 0
 }
 

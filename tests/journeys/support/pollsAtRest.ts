@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { CashierDesk } from './cashierDesk.ts'
 
 /**
- * Returns how many status requests the cashier has answered, once no more arrive. For a stopped clock: a request that was
- * in flight when it stopped is counted.
+ * Returns how many status requests the cashier has received, once none has arrived for a second. For a stopped clock: a
+ * request that was in flight when it stopped is counted.
  */
 export async function pollsAtRest(cashier: CashierDesk): Promise<number> {
   let last = -1
@@ -12,6 +12,6 @@ export async function pollsAtRest(cashier: CashierDesk): Promise<number> {
     last = (await cashier.calls('deposit-status')).length
     return last === before
   }
-  await expect.poll(isSame, { intervals: [300] }).toBe(true)
+  await expect.poll(isSame, { intervals: [1_000] }).toBe(true)
   return last
 }

@@ -3,6 +3,7 @@ import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { whyNotConfirmed } from '../../../../src/features/withdrawal/whyNotConfirmed.ts'
 import { WithdrawalStore, withFacts } from '../../../../src/payments/WithdrawalStore.ts'
+import { decimalsOf } from '../../../../src/reference/currencies.ts'
 
 const ASKED = { amount: '300.00', currency: 'MXN' }
 const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E4169EE7' }]
@@ -20,7 +21,7 @@ function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED 
 }
 
 const why = (store: WithdrawalStore, fee: unknown = undefined) =>
-  whyNotConfirmed(store, { fee, decimalsOf: (one) => (one === 'BTC' ? 8 : 2), currency: 'MXN' })
+  whyNotConfirmed(store, { fee, decimalsOf: (one) => decimalsOf(one), currency: 'MXN' })
 
 it.each([
   [{}],
