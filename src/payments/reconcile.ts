@@ -1,6 +1,7 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { sleep } from '../platform/time/sleep.ts'
+import { retryAfterMs } from './classify.ts'
 import { isUnresolved } from './ledger.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */
@@ -41,6 +42,8 @@ export interface ReconcileNeed {
 
 /** Backoff before each request; the last pause repeats. A create still in progress mostly shows up within seconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
+/** The longest `Retry-After` that is honoured: the player's method is blocked meanwhile. */
+const LONGEST_PAUSE_MS = 30_000
 /** After `endsAt`, this many requests without an answer make the outcome unknown. */
 const LAST_QUESTIONS = 2
 
@@ -52,12 +55,15 @@ const LAST_QUESTIONS = 2
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   const { clock, endsAt } = need
   let late = 0
+  let wished = 0
   for (let turn = 0; ; turn++) {
     const left = endsAt - clock.monotonic()
-    const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0
+    const pause = Math.max(PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0, wished)
     await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
-    const found = settled(need) === undefined ? await answered(need) : undefined
+    const answer = settled(need) === undefined ? await answered(need) : undefined
+    wished = answer?.retryAfterMs ?? 0
+    const found = answer?.found
     // Read again: during the request, another tab may have settled the entry and created another entry (H5).
     const kept = need.current()
     const already = settled(need)
@@ -87,11 +93,17 @@ function isOurs(id: string, { before, continues }: UnresolvedEntry, { isKnown }:
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }
 
-/** Resolves to undefined when no answer came, which does not mean that no deposit exists. */
-async function answered({ ask, signal }: ReconcileNeed): Promise<Found | undefined> {
+interface Asked {
+  /** Undefined when no answer came, which does not mean that no deposit exists. */
+  readonly found?: Found
+  /** How long the server asked to wait, in ms. */
+  readonly retryAfterMs?: number
+}
+
+async function answered({ ask, signal }: ReconcileNeed): Promise<Asked> {
   try {
-    return await ask(signal)
-  } catch {
-    return undefined
+    return { found: await ask(signal) }
+  } catch (failure) {
+    return { retryAfterMs: Math.min(retryAfterMs(failure), LONGEST_PAUSE_MS) }
   }
 }

@@ -17,6 +17,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** If true, the call continues after the page unloads and after `close` (CALL-27). */
   readonly keepalive?: boolean
+  /** The caller repeats the call: a `Retry-After` is not waited for here, but passed on in the failure. */
+  readonly isPolled?: boolean
 }
 
 /** `send` resolves with the parsed, unvalidated body (`undefined` when empty) and rejects with a TransportFailure. */

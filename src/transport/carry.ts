@@ -19,7 +19,8 @@ export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Pr
   // A keepalive call is sent because the widget closes (CALL-27), so closing must not stop the call.
   if (!options.keepalive) running.add(own)
   try {
-    return await retry({ retries, pauseMs, clock: settings.clock, signal: own.signal }, () => attempt(own.signal))
+    const plan = { retries, pauseMs, clock: settings.clock, signal: own.signal, isPolled: options.isPolled }
+    return await retry(plan, () => attempt(own.signal))
   } catch (error) {
     report(settings, error)
     throw error

@@ -26,6 +26,8 @@ export interface RetryPlan {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly random?: () => number
+  /** Leaves a wait for `Retry-After` to the caller, who repeats the call. */
+  readonly isPolled?: boolean | undefined
 }
 
 /**
@@ -52,7 +54,7 @@ export async function retry(plan: RetryPlan, attempt: () => Promise<unknown>): P
  */
 function waitMs({ kind, retryAfterMs }: TransportFailure, plan: RetryPlan, n: number): number | undefined {
   if (kind === 'network') return plan.pauseMs(n)
-  if (retryAfterMs === undefined) return undefined
+  if (retryAfterMs === undefined || plan.isPolled) return undefined
   return Math.min(longestRetryAfterMs, retryAfterMs) + (plan.random ?? Math.random)() * 1_000
 }
 

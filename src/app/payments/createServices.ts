@@ -9,6 +9,7 @@ import { PlaceStore } from '../../catalog/PlaceStore.ts'
 import { paymentLimits } from '../../catalog/paymentLimits.ts'
 import { AMOUNT_FIELD } from '../../forms/AMOUNT_FIELD.ts'
 import type { Method } from '../../model/method.ts'
+import { showsPayment } from '../../pages/showsPayment.ts'
 import { countInFlight } from '../../payments/countInFlight.ts'
 import { createPaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { InvoiceStore } from '../../payments/InvoiceStore.ts'
@@ -105,6 +106,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     cashier: {
       ...cashier,
       hasPage: (name) => cashier.routes.some(({ page }) => page === name),
+      showsPayment: () => showsPayment(route, cashier.routes),
       loadNextPages: createNextPages({ routes: cashier.routes, watch, clock, silenceMs: config.timeouts.file }),
     },
     payments: {
@@ -123,7 +125,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
         requestTimeoutMs: config.timeouts.request,
         lock: documentLock(`paywidget.${session.identity}`),
         ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
-          api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
+          api.depositCheck({ paymentMethod, selectedCountry }, { signal, isPolled: true }),
       }),
     },
     catalog: {

@@ -58,8 +58,9 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
   const pollOf = (current: Withdrawal): StatusPoll => ({
     status: (signal) =>
-      api.withdrawalStatus(naming(current), { signal }).then(
-        ({ status }) => SETTLED[statusFrom(status)],
+      api.withdrawalStatus(naming(current), { signal, isPolled: true }).then(
+        // An answer without a status settles nothing (I10).
+        ({ status }) => (status == null ? undefined : SETTLED[statusFrom(status)]),
         () => undefined,
       ),
     onPoll: () => withdrawal.setStep('asking'),

@@ -1,8 +1,10 @@
 import { reaction } from 'mobx'
 import type { Track } from '../../analytics/track.ts'
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
+import type { Navigation } from '../../model/navigation.ts'
 import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
+import { statusFrom } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import { adoptLast } from './resumeWithdrawal.ts'
@@ -11,10 +13,12 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
   readonly withdrawal: WithdrawalStore
   readonly track: Track
+  readonly navigation: Pick<Navigation, 'go'>
 }
 
 /**
- * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04). Returns the cleanup.
+ * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04). Returns the cleanup. A
+ * withdrawal that still awaits the player's confirmation is shown for confirmation instead (Q-020).
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   const { api, transaction, withdrawal, track } = need
@@ -38,6 +42,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)
           if (facts.amount != null && withdrawal.current?.id === depositId)
             withdrawal.adopt(withFacts(withdrawal.current, facts))
+          if (withdrawal.current?.id === depositId) leaveIfUnconfirmed(status, depositId, need)
           return { status, chain: undefined }
         },
       }
@@ -50,4 +55,10 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
     stopFollowing()
     transaction.reset()
   }
+}
+
+/** After a confirmation, which any tab notes, the server may answer for a moment as before it. */
+function leaveIfUnconfirmed(status: unknown, id: string, { ledger, navigation }: FollowWithdrawalNeed): void {
+  const isUnconfirmed = statusFrom(status) === 'waiting' && ledger.settledOf(id) === undefined
+  if (isUnconfirmed) navigation.go('withdrawalConfirmPage', { replace: true })
 }

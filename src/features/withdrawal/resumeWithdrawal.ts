@@ -64,6 +64,7 @@ async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): 
     const request = { withdrawalId: current.id, paymentMethod: current.method }
     const { status, facts } = await api.withdrawalStatus(request, { signal })
     if (signal.aborted || withdrawal.current !== current) return
+    if (status == null) return withdrawal.setStep('unclear')
     withdrawal.adopt(withFacts(current, facts))
     withdrawal.setStep('open')
     if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })

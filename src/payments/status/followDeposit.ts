@@ -2,6 +2,7 @@ import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { retryAfterMs } from '../classify.ts'
 import type { Deposit } from '../DepositStore.ts'
 import type { Ledger } from '../ledger.ts'
 import type { TransactionStatus, TransactionStore } from '../TransactionStore.ts'
@@ -72,22 +73,25 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     isPushed = false
     askedAt = clock.monotonic()
     cancel()
+    let wished = 0
     try {
       const { status, chain } = await api.depositStatus(
         { depositId: id, paymentMethod: method },
-        { signal: left.signal },
+        { signal: left.signal, isPolled: true },
       )
       failures = 0
       if (!left.signal.aborted) hear(statusFrom(status), { said: status, askedAt, chain })
-    } catch {
+    } catch (failure) {
       failures += 1 // a failed poll does not change the status; it is retried
+      wished = retryAfterMs(failure)
     }
     isAsking = false
     if (left.signal.aborted) return
     transaction.setUnheard(failures >= FAILURES_TO_TELL)
     if (isOver) return
     if (isPushed) return askSoon()
-    cancel = clock.setTimeout(ask, isLate ? SLOWEST_POLL_MS : pause)
+    // A push or a wake-up may cut this short: then the player is waiting, and there may be news.
+    cancel = clock.setTimeout(ask, Math.max(isLate ? SLOWEST_POLL_MS : pause, Math.min(wished, SLOWEST_POLL_MS)))
     pause = Math.min(pause * 1.5, slowestMs())
   }
 

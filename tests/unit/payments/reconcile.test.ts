@@ -3,6 +3,7 @@ import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
 import { reconcile } from '../../../src/payments/reconcile.ts'
+import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
 const ENDS_AT = 45_000
@@ -20,7 +21,10 @@ const entry = (over: Partial<IntentV1> = {}): LedgerEntry =>
     ...over,
   })
 
-type Said = 'none' | 'fails' | 'noId' | (string & {})
+type Said = 'none' | 'fails' | 'busy' | 'noId' | (string & {})
+
+/** The server asks to wait for a minute. */
+const BUSY = { kind: 'status', status: 503, call: 'GET', url: '/', sent: true, retryAfterMs: 60_000 } as const
 
 interface Facts {
   readonly known?: readonly string[]
@@ -56,6 +60,7 @@ async function ask(said: readonly Said[], facts: Facts = {}) {
       const now = said[Math.min(askedAt.length, said.length - 1)]
       askedAt.push(clock.monotonic())
       if (now === 'fails') throw new Error('no answer')
+      if (now === 'busy') throw new TransportFailure(BUSY, '')
       if (now === 'noId') return { exists: true, depositId: undefined }
       return { exists: now !== 'none', depositId: now === 'none' ? undefined : now }
     },
@@ -98,6 +103,13 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
     [...FULL, 53_000],
   ],
   ['H8 all requests fail: unknown, never none', ['fails'], {}, { kind: 'unknown' }, [...FULL, 53_000]],
+  [
+    'C11 a server that asks to wait is asked again after half a minute at most, but not after the end',
+    ['busy'],
+    {},
+    { kind: 'unknown' },
+    [0, 30_000, 45_000, 75_000],
+  ],
   ['H8 a deposit without an id: unknown, not none', ['noId'], {}, { kind: 'unknown' }, FULL],
   [
     'H4 only a deposit that was open before the create: unknown',

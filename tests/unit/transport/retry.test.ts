@@ -21,7 +21,7 @@ describe('S14 a call after an error response', () => {
   const refusal = (retryAfterMs: number | undefined) =>
     new TransportFailure({ kind: 'status', status: 503, call: 'GET x', url: '/x', sent: true, retryAfterMs }, '')
 
-  function asked(retryAfterMs: number | undefined, retries = 3) {
+  function asked(retryAfterMs: number | undefined, retries = 3, isPolled = false) {
     const clock = fakeClock()
     const signal = new AbortController().signal
     let count = 0
@@ -29,7 +29,7 @@ describe('S14 a call after an error response', () => {
       if (++count === 1) throw refusal(retryAfterMs)
       return 'well'
     }
-    const answer = retry({ retries, pauseMs: () => 2_000, clock, signal, random: () => 0.5 }, attempt)
+    const answer = retry({ retries, pauseMs: () => 2_000, clock, signal, random: () => 0.5, isPolled }, attempt)
     return { clock, answer, count: () => count }
   }
 
@@ -54,8 +54,9 @@ describe('S14 a call after an error response', () => {
   it.each([
     ['without Retry-After', undefined, 3],
     ['if it moves money', 1_000, 0],
-  ])('is not retried %s (D-01)', async (_, retryAfterMs, retries) => {
-    const { answer, count, clock } = asked(retryAfterMs, retries)
+    ['if the caller polls, and waits itself', 60_000, 3, true],
+  ])('is not retried %s (D-01)', async (_, retryAfterMs, retries, isPolled = false) => {
+    const { answer, count, clock } = asked(retryAfterMs, retries, isPolled)
     await expect(answer).rejects.toMatchObject({ status: 503, retryAfterMs, retriesUsedUp: false })
     expect([count(), clock.pending()]).toEqual([1, 0])
   })

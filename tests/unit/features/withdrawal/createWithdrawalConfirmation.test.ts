@@ -16,7 +16,7 @@ const WITHDRAWAL = {
 }
 
 /** A cashier that answers on demand, and two tabs that show the same withdrawal. */
-function openTwoTabs(form?: FormStore) {
+function openTwoTabs(form?: FormStore, status: number | null = 0) {
   const tracked: unknown[] = []
   const clock = fakeClock()
   const storage = memoryStorage()
@@ -29,7 +29,7 @@ function openTwoTabs(form?: FormStore) {
   const api = {
     withdrawalConfirm: told('confirm'),
     withdrawalCancel: told('cancel'),
-    withdrawalStatus: async () => ({ status: 0 }),
+    withdrawalStatus: async () => ({ status }),
   }
   const openTab = () => {
     const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
@@ -109,3 +109,14 @@ it.each([
     expect(form.field('code')?.shownError).toEqual(isMarked ? { key: 'form.field.refused' } : undefined)
   },
 )
+
+it('I10 a confirmation that was refused stays open if the answer about its status has none', async () => {
+  const { answers, tabs } = openTwoTabs(undefined, null)
+  const [{ confirming, ledger, withdrawal }] = tabs
+  ledger.keep(LEDGER_ENTRY)
+  const confirmed = confirming.confirm()
+  const refusal = { kind: 'status', call: 'POST', url: '/', sent: true, status: 400 } as const
+  answers[0]?.(new TransportFailure(refusal, ''))
+  await confirmed
+  expect([withdrawal.step, ledger.settledOf('77')]).toEqual(['open', undefined])
+})
