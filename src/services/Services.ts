@@ -100,6 +100,8 @@ export interface Services {
   readonly core: CoreServices
   readonly cashier: CashierTraits & {
     readonly hasPage: (page: RouteName) => boolean
+    /** Whether the page on the screen shows a payment. */
+    readonly showsPayment: () => boolean
     /**
      * Loads the code of the pages that may follow a create with this method: none can then fail to load when the payment
      * exists. Rejects with ModuleLoadError, at the latest after a total time limit; the next call retries.

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
-import type { RouteName } from '../../../schemas/routes.ts'
 import type { RouteMeta } from '../../pages/RouteMeta.ts'
+import { showsPayment } from '../../pages/showsPayment.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import type { RouteStore } from '../../session/RouteStore.ts'
@@ -20,14 +20,6 @@ export interface ResumeNeed {
   readonly check: () => void
 }
 
-/** The pages that show a payment, besides those that need an invoice. */
-const PAGES_OF_A_PAYMENT: readonly RouteName[] = [
-  'depositCryptoAddressPage',
-  'depositCompletePage',
-  'withdrawalConfirmPage',
-  'withdrawalCompletePage',
-]
-
 /**
  * Restores payments that the host sends after the start: the loader sends them late if a part of it loaded late (H2).
  * Each text is read once: when it is read again, an entry that was settled and forgotten meanwhile would be restored.
@@ -38,17 +30,12 @@ const PAGES_OF_A_PAYMENT: readonly RouteName[] = [
 export function followResume(need: ResumeNeed): () => void {
   const { session, deposit, withdrawal, route, routes, take, check } = need
   let last = need.first
-  const showsPayment = () =>
-    // The name first: it is what MobX tracks.
-    PAGES_OF_A_PAYMENT.some((page) => page === route.name) ||
-    routes.some(({ page, needs }) => page === route.name && needs === 'invoice') ||
-    route.isDetour
   const isBusy = () =>
     deposit.state === 'creating' ||
     deposit.inFlight > 0 ||
     deposit.isChecking ||
     withdrawal.isChecking ||
-    showsPayment()
+    showsPayment(route, routes)
   return reaction(
     () => (isBusy() ? undefined : session.look.resume),
     (resume) => {

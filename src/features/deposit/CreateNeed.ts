@@ -21,6 +21,8 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'ne
   readonly windows: DepositWindows
   /** Runs in the first press for a method that requires a preparation. */
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
+  /** Whether the page on the screen shows another payment than this one. */
+  readonly isOtherShown: (depositId: string) => boolean
   /** The reason why nothing may be sent now. */
   readonly blockedBy: () => Blocked | undefined
   readonly on: CreateHandlers

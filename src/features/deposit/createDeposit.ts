@@ -55,7 +55,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     deposit.setSubmitted(true)
     deposit.setState('creating')
     try {
-      const press = { form, method, amount, helper }
+      const press = { form, method, amount, helper, opening: ending.opening() }
       const submitted = await sending.send(press).catch((failure) => {
         helper?.close()
         throw failure

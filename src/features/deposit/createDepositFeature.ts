@@ -35,8 +35,13 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       return payment && { method: payment.name, country: catalog.place.country }
     },
   })
+  const isOtherShown = (depositId: string) => {
+    const id = deposit.current?.id
+    return Boolean(id) && id !== depositId && cashier.showsPayment()
+  }
   const after = routeAfterCreate({
     ...core,
+    isOtherShown,
     addresses,
     ledger,
     forms,
@@ -70,6 +75,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       paymentSessionId: () => paymentSession.id(),
     },
     open: base,
+    isOtherShown,
     captcha: async (asked) => provided.captcha?.(asked),
     windows: {
       loadPages: (one) => cashier.loadNextPages('deposit', one),

@@ -41,6 +41,8 @@ export interface Press {
   readonly method: Method
   readonly amount: string
   readonly helper: HelperWindow | undefined
+  /** The number of the form's opening. */
+  readonly opening: number
 }
 
 export interface Submitted {

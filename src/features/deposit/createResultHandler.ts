@@ -1,22 +1,24 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
-import type { Method } from '../../model/method.ts'
 import { refusedFields } from '../../notices/refusedFields.ts'
 import { NoDeposit, retryAfterMs } from '../../payments/classify.ts'
+import { isAccepted } from '../../payments/ledger.ts'
 import type { Result } from '../../payments/Operation.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
-import type { HelperWindow } from '../../platform/windows/helperWindow.ts'
+import { adoptEntry } from './adoptEntry.ts'
 import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Press, Submitted } from './createDepositSubmission.ts'
 
-type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on'>
+type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on' | 'isOtherShown'>
 
 type Created = Result<DepositCreateRequest, DepositAnswer>
 
 /** Handles the results of the presses in one form. */
 export interface ResultHandler {
+  /** Numbers the openings of forms. A press carries the number of its form. */
+  opening(): number
   /**
    * Whether the form has created its deposit but is still on the screen: another click is not a second gesture (H6).
    */
@@ -36,26 +38,30 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   const { clock, active, on } = need
   const { deposit, ledger } = need.payments
   const { cashPages } = need.windows
-  let isSpent = false
+  let opening = 0
+  let spentOpening: number | undefined
   let waitUntil = 0
 
-  function take({ method, amount, helper }: Press, { result, next }: Submitted, isAbandoned: boolean): void {
-    if (result.kind === 'accepted' && next !== undefined) made(result, next, { method, amount, helper }, isAbandoned)
-    else notMade(result, method, helper, isAbandoned)
+  function take(press: Press, { result, next }: Submitted, isAbandoned: boolean): void {
+    if (result.kind === 'accepted' && next !== undefined) made(result, next, press, isAbandoned)
+    else notMade(result, press, isAbandoned)
   }
 
   function made(
     { answer, request, sent }: Extract<Created, { kind: 'accepted' }>,
     next: NextStep,
-    { method, amount, helper }: Pick<Press, 'method' | 'amount' | 'helper'>,
+    press: Press,
     isAbandoned: boolean,
   ): void {
-    isSpent = next.step !== 'askFields'
+    const { method, amount, helper } = press
+    const isFinished = next.step !== 'askFields'
+    // Not of the form on the screen: the player may have opened another one since the press.
+    if (isFinished) spentOpening = press.opening
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, mismatches } = answer
     if (mismatches.length > 0) on.mismatched(mismatches)
     // An older deposit that the create returned is never abandoned: it may have been paid.
-    if (isAbandoned && isSpent && !isOlder) {
+    if (isAbandoned && isFinished && !isOlder) {
       helper?.close()
       if (depositId !== undefined) on.abandoned({ id: depositId, method: method.name })
       return
@@ -67,7 +73,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     on.created(next, { method: method.name, key: sent.key, helper })
   }
 
-  function notMade(result: Created, method: Method, helper: HelperWindow | undefined, isAbandoned: boolean): void {
+  function notMade(result: Created, { method, helper }: Press, isAbandoned: boolean): void {
     helper?.close()
     if (result.kind === 'unknown' && result.failure === undefined) {
       const problem = new NoDeposit()
@@ -93,12 +99,16 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
         on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
-    if (outcome.kind === 'exists') {
-      isSpent = active.method()?.name === entry.method
-      // No amount: of a reconciled deposit, only the server's data is shown (H4).
-      adopt(entry, outcome.depositId, '')
-      // If another tab received the answer, the payment page stays in that tab.
-      if (!outcome.isSettledElsewhere) losePage(entry.method)
+    // Another payment that the player is looking at stays the current one.
+    if (outcome.kind === 'exists' && !need.isOtherShown(outcome.depositId)) {
+      if (active.method()?.name === entry.method) spentOpening = opening
+      const made = isTold ? ledger.find(outcome.depositId) : undefined
+      if (isAccepted(made)) adoptEntry(deposit, made)
+      else {
+        // No amount: of a reconciled deposit, only the server's data is shown (H4).
+        adopt(entry, outcome.depositId, '')
+        losePage(entry.method)
+      }
     }
     on.reconciled(outcome, entry)
   }
@@ -123,12 +133,13 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   }
 
   return {
-    isSpent: () => isSpent,
+    opening: () => opening,
+    isSpent: () => spentOpening === opening,
     waitMs: () => waitUntil - clock.monotonic(),
     take,
     ended,
     begin() {
-      isSpent = false
+      opening += 1
     },
   }
 }

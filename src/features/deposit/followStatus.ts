@@ -11,6 +11,7 @@ import { isFinal } from '../../payments/status/statusFrom.ts'
 import { whyNotPaid } from '../../payments/status/whyNotPaid.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { traitsOf } from '../../reference/methodTraits.ts'
+import { adoptEntry } from './adoptEntry.ts'
 
 /**
  * After this time without a final status, the payment is shown as being processed, never as paid (spec 4, STATUS-07).
@@ -71,15 +72,7 @@ export function followStatus(need: StatusNeed): () => void {
 /** After a reload or the return from the provider's page: adopts the player's last deposit. */
 function adoptLast({ deposit, ledger }: StatusNeed): void {
   const last = ledger.lastAccepted()
-  if (last === undefined) return
-  const { depositId: id, method, currency, createdAt, presents } = last
-  // The server has not confirmed the amount of a deposit that was found by reconciliation (H4).
-  const amount = last.isFound ? '' : last.amount
-  deposit.adopt({ id, method, amount, currency, startedAt: createdAt })
-  if (presents?.kind === 'invoice' || presents?.kind === 'address') deposit.setPage(presents.kind)
-  if (presents?.kind === 'offers' && presents.offer === undefined) deposit.setPage('unchosen')
-  const url = presents !== undefined && 'url' in presents ? presents.url : undefined
-  if (url !== undefined) deposit.offerPage({ url, method: 'GET', data: {} })
+  if (last !== undefined) adoptEntry(deposit, last)
 }
 
 /**

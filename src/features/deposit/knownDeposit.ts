@@ -6,6 +6,7 @@ import type { OpenInvoice } from '../../payments/InvoiceStore.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import { INVOICE_RULES } from '../../reference/invoiceTable.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
+import { adoptEntry } from './adoptEntry.ts'
 import type { CreateDeposit } from './CreateNeed.ts'
 
 export interface KnownNeed {
@@ -30,8 +31,8 @@ export interface KnownInvoice {
 /** The player's choices for an open deposit that the server has named (H2). */
 export interface KnownDeposit {
   /**
-   * Opens the page of the open deposit. Its amount is the one that this player requested here; that of any other
-   * deposit is unknown and not shown.
+   * Opens the page of the open deposit. Its amount is the one that this player requested here, which the server may have
+   * changed (P2P-09); that of any other deposit is unknown and not shown.
    */
   show(): void
   /** Allows a new deposit besides the open one, after the player has read the warning. */
@@ -55,10 +56,11 @@ export function createKnownDeposit({
       if (unresolved === undefined || unresolved.kind === 'elsewhere' || unresolved.depositId === undefined) return
       const { depositId: id } = unresolved
       const entry = ledger.find(id)
-      // Without the requested amount, nobody would be asked about an amount that the server has changed (P2P-09).
-      const asked = isAccepted(entry) && entry.isFound !== true ? entry : undefined
-      const { amount = '', currency = session.user.currency } = asked ?? {}
-      deposit.adopt({ id, method: payment?.name ?? '', amount, currency, startedAt: 0 })
+      if (isAccepted(entry)) adoptEntry(deposit, entry)
+      else {
+        const { currency } = session.user
+        deposit.adopt({ id, method: payment?.name ?? '', amount: '', currency, startedAt: 0 })
+      }
       // A deposit already reported as settled must not be paid again.
       const isOpen = unresolved.kind === 'found' && invoice.settled(id) === undefined
       const shown = isOpen ? invoice.reopen(id) : undefined

@@ -28,6 +28,7 @@ export interface AfterCreateNeed {
   readonly deposit: Pick<DepositStore, 'current'>
   /** The functions of other features that show the current deposit's invoice, its address and the providers' offers. */
   readonly provided: Partial<Pick<Provided, 'invoice' | 'takeAddress' | 'takeOffers'>>
+  readonly isOtherShown: (depositId: string) => boolean
   readonly addFields: (fields: readonly MethodField[]) => void
 }
 
@@ -74,9 +75,10 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
     },
     reconciled(outcome, entry: LedgerEntry) {
       if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
-      // A player filling in another method's form stays there and gets a notice.
+      // A player filling in another method's form, or looking at another payment, stays there and gets a notice.
       const isElsewhere = forms.isFormOpen() && method()?.name !== entry.method
-      if (isElsewhere) return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
+      if (isElsewhere || need.isOtherShown(outcome.depositId))
+        return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
       drafts.drop()
       navigation.go('depositCompletePage')
     },

@@ -52,6 +52,8 @@ export interface PlayerOverrides {
   readonly before?: OpenDeposits['before']
   readonly active?: Partial<Pick<ActiveForm, 'form' | 'method'>>
   readonly on?: Partial<CreateHandlers>
+  /** The id of the payment that the page on the screen shows. */
+  readonly shown?: string
 }
 
 export interface PlayerNeed {
@@ -169,6 +171,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       paymentSessionId: over.paymentSessionId ?? (() => undefined),
     },
     open: { isElsewhere: base.isElsewhere, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
+    isOtherShown: (id) => over.shown !== undefined && over.shown !== id,
     captcha: over.captcha ?? (async () => undefined),
     windows: {
       loadPages: async () => undefined,
@@ -233,6 +236,8 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     },
     /** The player has read the warning, and pays again. */
     startAnew: known.startAnew,
+    /** The player opens the deposit that the form has found. */
+    showKnown: known.show,
     dispose: () => {
       base.dispose()
       depositing.dispose()

@@ -1182,6 +1182,7 @@ function needOf(player: Player): CreateNeed {
       paymentSessionId: () => undefined,
     },
     active: { form: () => player.form, method: () => player.method, opening: () => 'other' },
+    isOtherShown: () => false,
     windows: {
       loadPages: async () => undefined,
       openHelper() {

@@ -247,3 +247,42 @@ describe('N7 P2P-21 CAPT-08 a captcha during which the form is left', () => {
     expect(results(player)).toEqual(['ok'])
   })
 })
+
+describe('I25 H6 N6 a create whose answer arrives after the player has left its form and opened a form again', () => {
+  const LATE = { title: '', trouble: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
+
+  it.each([
+    ['the same form', 'deposit'],
+    ['another form', 'deposit of another method'],
+  ])('%s: the next press creates a deposit', async (_, opening) => {
+    const player = open({ scenario: LATE })
+    await player.clock.advance(0)
+    const pressed = player.creating.press()
+    await player.clock.advance(0)
+    player.giveUp()
+    player.open(opening)
+    await player.clock.advance(2_000)
+    await pressed
+    expect(player.cancelled()).toEqual(['dep-1001'])
+    await player.creating.press()
+    expect(player.made()).toEqual(['dep-1001', 'dep-1002'])
+    // H6: the form that created its deposit ignores further presses.
+    await player.creating.press()
+    expect(player.creates()).toHaveLength(2)
+  })
+})
+
+describe('H7 N7 a create whose answer was lost, found while a page shows a payment', () => {
+  it.each([
+    ['another one: that one stays the current deposit', 'dep-77', undefined],
+    ['the same one: it becomes the current deposit', 'dep-1001', 'dep-1001'],
+  ])('%s', async (_, shown, current) => {
+    const player = open({ scenario: troubled({ answer: 'reset', times: 1 }), over: { shown } })
+    await player.clock.advance(2_000)
+    void player.creating.press()
+    await player.clock.advance(120_000)
+    expect(player.made()).toEqual(['dep-1001'])
+    expect(player.log).toContain('outcome exists')
+    expect(player.deposit.current?.id).toBe(current)
+  })
+})
