@@ -8,6 +8,8 @@ import { INVOICE_STATES } from './invoiceStates.ts'
  */
 
 const text = (description: string) => ({ description, type: 'string' }) as const
+/** A text in the player's language and format: no condition may compare it with a value. */
+const words = (description: string) => ({ description, type: 'string', isWords: true }) as const
 const flag = (description: string) => ({ description, type: 'boolean' }) as const
 const count = (description: string) => ({ description, type: 'integer' }) as const
 const oneOf = <const E extends readonly string[]>(description: string, values: E) =>
@@ -30,10 +32,10 @@ export const ICON_VIEW = record('An icon.', {
 export const TILE_VIEW = record("A tile of the list: a method, or a group with its methods' icons.", {
   id: text('The id, for `method.open` and `group.open`.'),
   kind: oneOf('The type of tile.', ['method', 'group']),
-  name: text("The name, in the player's language."),
+  name: words("The name, in the player's language."),
   icons: list('The icons.', ICON_VIEW),
   count: count('The number of methods in the group; 1 for a method.'),
-  from: text('The lowest amount, formatted ("from 200.00 MXN"), or empty when unknown.'),
+  from: words('The lowest amount, formatted ("from 200.00 MXN"), or empty when unknown.'),
   badge: text('The badge set by the server: `brand`, `fast`, `instant`, `top`, `turbo`, `exclusive`, or empty.'),
   badgeGround: text("The server's background colour of the badge, or empty."),
   badgeInk: text("The server's text colour of the badge, or empty."),
@@ -42,13 +44,13 @@ export const TILE_VIEW = record("A tile of the list: a method, or a group with i
 
 export const CHIP_VIEW = record('A quick amount.', {
   value: text('The value set in the field.'),
-  label: text('The amount, formatted.'),
+  label: words('The amount, formatted.'),
   selected: flag('Whether it is the current amount.'),
 })
 
 export const REQUISITE_VIEW = record('One payment detail: a number, a name, a reference.', {
   name: text("The server's name for it."),
-  label: text("The label, in the player's language."),
+  label: words("The label, in the player's language."),
   value: text('The exact value.'),
   copyable: flag('Whether it has a copy button.'),
 })
@@ -62,21 +64,21 @@ export const TIME_VIEW = record('A deadline.', {
 
 export const COUNTRY_VIEW = record('A country.', {
   code: text('Its ISO code.'),
-  name: text("The name, in the player's language."),
+  name: words("The name, in the player's language."),
   flag: text('The URL of its flag.'),
   currency: text('The code of its currency, or empty.'),
 })
 
 export const CURRENCY_VIEW = record('A currency.', {
   code: text('Its code.'),
-  name: text("The name, in the player's language."),
+  name: words("The name, in the player's language."),
   icon: text('The URL of its icon.'),
 })
 
 export const SLIDE_VIEW = record('A step of an instruction.', {
   id: text('Its number, from 1.'),
   image: text('The URL of its image, or empty.'),
-  text: text("What to do, in the player's language, or empty."),
+  text: words("What to do, in the player's language, or empty."),
 })
 
 export const VIDEO_VIEW = record('A video that shows how to pay.', {
@@ -103,7 +105,7 @@ export const OFFER_VIEW = record("A provider's offer for the deposit.", {
   id: text('The id, for `offer.choose`.'),
   name: text('The name of the provider.'),
   icon: text('The URL of its icon, or empty.'),
-  gets: text('The amount the player receives, with its currency, formatted.'),
+  gets: words('The amount the player receives, with its currency, formatted.'),
   fee: text("The provider's fee, with its currency; empty when unknown."),
   currency: text('The currency the player receives.'),
   price: text('What one unit of that currency costs, with fees; empty when unknown.'),
@@ -115,11 +117,11 @@ export const OFFER_VIEW = record("A provider's offer for the deposit.", {
 
 export const BOX_VIEW = record('A box of a sweepstake.', {
   id: text('The id, for `box.choose`.'),
-  gcAmount: text('The number of gold coins, formatted.'),
+  gcAmount: words('The number of gold coins, formatted.'),
   gcCount: text('The number of gold coins, as a decimal number that selects a plural form.'),
-  scAmount: text('The number of free sweep coins, formatted.'),
+  scAmount: words('The number of free sweep coins, formatted.'),
   scCount: text('The number of free sweep coins, as a decimal number that selects a plural form.'),
-  formattedPrice: text('The price, with its currency, formatted.'),
+  formattedPrice: words('The price, with its currency, formatted.'),
 })
 
 /** The colour themes of bonuses. */
@@ -153,7 +155,7 @@ export const SCOPES = {
   }),
   method: record('The open method.', {
     id: text('Its name for the server.'),
-    name: text("The name, in the player's language."),
+    name: words("The name, in the player's language."),
     tile: { ...TILE_VIEW, description: "The method's tile, with its icon." },
     cardViewType: text('Its card view type, by name.'),
     category: text('Its category.'),
@@ -173,12 +175,12 @@ export const SCOPES = {
     poor: flag(
       'Whether the account holds less than the minimum of a withdrawal. A form may hide its amount, fields and button with "when": "!limits.poor".',
     ),
-    minText: text('The minimum, with its currency, formatted; empty when unknown.'),
+    minText: words('The minimum, with its currency, formatted; empty when unknown.'),
     hint: text('"21–20,155 MXN", or the only known bound, or empty.'),
   }),
   form: record('The form on the screen.', {
     amount: text('The amount as sent: a decimal number, or empty.'),
-    amountText: text(
+    amountText: words(
       'The amount with its currency, formatted. The amount shown on the button is the amount that is sent.',
     ),
     valid: flag('Whether all fields are valid.'),
@@ -220,7 +222,7 @@ export const SCOPES = {
     ),
     amount: text('The amount, as a decimal number.'),
     currency: text('The currency code.'),
-    amountText: text('The amount with its currency, formatted.'),
+    amountText: words('The amount with its currency, formatted.'),
     methodName: text('The name of the method.'),
     tile: { ...TILE_VIEW, description: "The method's tile, with its icon; without icons for a method in no list." },
     startedAt: text('The day and time it was created: "Today, 07:22".'),
@@ -252,7 +254,7 @@ export const SCOPES = {
     ),
     status: oneOf('The status from the cashier.', STATUSES),
     known: flag('Whether there is one.'),
-    amountText: text('The amount with its currency, formatted; empty when unknown.'),
+    amountText: words('The amount with its currency, formatted; empty when unknown.'),
     feeText: text('The fee, with its currency; empty when there is none, or it is unknown.'),
     receivesText: text('The amount that arrives, with its currency; empty when it equals the amount, or is unknown.'),
     methodName: text('The name of the method.'),
@@ -270,7 +272,7 @@ export const SCOPES = {
     startedAt: text('The day and time it was created: "Today, 07:22".'),
     needsCode: flag('Whether the player must enter a code that was sent.'),
     sentTo: text('The email, phone number or name to which the code was sent, or empty.'),
-    codeText: text("Where the code was sent, in the player's language."),
+    codeText: words("Where the code was sent, in the player's language."),
     unheard: flag('Whether several status requests have failed; polling continues.'),
   }),
   account: record('The balance, the accounts, and the fee.', {
@@ -296,7 +298,7 @@ export const SCOPES = {
       INVOICE_STATES,
     ),
     amount: text("The amount to copy: a decimal number; empty when it can't be paid."),
-    amountText: text("The amount with its currency, formatted; empty when it can't be paid."),
+    amountText: words("The amount with its currency, formatted; empty when it can't be paid."),
     askedText: text('The requested amount, with its currency, or empty.'),
     changed: flag('Whether the amount differs from the requested one.'),
     accepted: flag('Whether the player has accepted the changed amount.'),
@@ -437,14 +439,14 @@ export const SCOPES = {
       'Whether coins can be redeemed now: the data are loaded, redemption is allowed, and nothing must be played first.',
     ),
     blocked: flag('Whether the cashier blocks redemption.'),
-    balanceText: text('The number of redeemable coins, formatted, or empty while unknown.'),
-    nothingText: text('No coins, formatted: what can be redeemed before the rest is played.'),
+    balanceText: words('The number of redeemable coins, formatted, or empty while unknown.'),
+    nothingText: words('No coins, formatted: what can be redeemed before the rest is played.'),
     tileReason: text(
       'Why no coin can be chosen, in a few words: some coins must be played first, or the cashier blocks redemption; else empty.',
     ),
-    toPlayText: text('The number of coins still to be played, formatted, or empty when there are none.'),
+    toPlayText: words('The number of coins still to be played, formatted, or empty when there are none.'),
     quote: oneOf('The state of the quote for the amount in the form.', ['none', 'asking', 'there', 'failed']),
-    getsText: text('The quote for the amount, with its coin, formatted, or empty.'),
+    getsText: words('The quote for the amount, with its coin, formatted, or empty.'),
   }),
   methods: record('The list of methods, or of the open group.', {
     state: oneOf('The loading state of the list.', ['loading', 'ready', 'failed']),

@@ -77,7 +77,7 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...($document(json) ? [] : schemaProblems($document, '', json, known)),
     ...checkScreen(Object(json).screen, nodes, around.screen),
     ...checkStructure(nodes),
-    ...checkUses(nodes),
+    ...checkUses(nodes, nameOf(around.beside)),
     ...checkSwitches(nodes),
     ...checkRegexes(nodes, around.proof),
     ...checkAccess(nodes, around.texts ?? new Map()),
@@ -107,11 +107,16 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
   return { findings: withoutEchoes([...findings, ...unreported(verdict.problems, findings)]), used }
 }
 
+const nameOf = (beside: MethodBeside | undefined): string | undefined =>
+  typeof beside?.method.name === 'string' ? beside.method.name : undefined
+
 /** If a part's name is wrong (E21), the nodes it would have added are missing as well; only the name is reported. */
 function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
   if (!findings.some(({ code }) => code === 'E21')) return findings
-  return findings.filter(({ code, pointer }) => pointer !== '/body' || (code !== 'E13' && code !== 'E14'))
+  return findings.filter((finding) => !isMissing(finding))
 }
+
+const isMissing = ({ code, pointer }: Finding): boolean => pointer === '/body' && (code === 'E13' || code === 'E14')
 
 /**
  * Returns the problems that the widget reports and the rules above do not: a document that the widget refuses must not
@@ -121,10 +126,11 @@ function unreported(problems: readonly (Finding & { isHandled: boolean })[], fin
   const reported = new Set(findings.flatMap((finding) => [keyOf(finding), sentenceOf(finding)]))
   // An unknown type with a fallback has been reported as W07.
   for (const { code, pointer } of findings) if (code === 'W07') reported.add(`E01 ${pointer}`)
-  const isWrongAnyway = findings.some(({ code }) => code === 'E01')
+  const isInvalid = findings.some(({ code }) => code === 'E01')
+  const isWrong = [...findings, ...problems].some((one) => one.code.startsWith('E') && !isMissing(one))
   return problems.filter((problem) => {
-    // The widget reports an invalid node as missing; here it has already been reported as invalid.
-    if (isWrongAnyway && problem.pointer === '/body') return false
+    // For any mistake, the widget drops the node with all nodes in it, and reports those as missing.
+    if (isMissing(problem) ? isWrong : isInvalid && problem.pointer === '/body') return false
     return !reported.has(keyOf(problem)) && !reported.has(sentenceOf(problem))
   })
 }

@@ -123,7 +123,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Of i18n only the type of the texts' keys.
   embed: { may: 'host i18n reference schemas platform', instead: "keep the loader small: it runs in the host's page" },
   ops: {
-    may: 'language schemas platform i18n reference',
+    may: 'language money schemas platform i18n reference',
     instead: 'the commands check documents; they do not run the widget',
     neverPackages: NO_UI,
   },

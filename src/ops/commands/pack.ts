@@ -31,7 +31,8 @@ changed is written again.
                   whom your host page gives its hash. In a preview everybody gets the documents, whatever the options
                   below say
 
-To give the documents to a part of the players only:
+To give the documents to a part of the players only (those of an earlier pack for the same players end if the folder no
+longer has them):
 
   --percent 10              to 10 of 100 players; a player stays in or out
   --salt TEXT               draws other players for the percentage
@@ -70,7 +71,7 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
       return 1
     }
     const isPreview = args.options.preview === true
-    // An operator must see the documents whatever his share is. Packed for some players, they remove no others.
+    // An operator must see the documents whatever his share is. Packed for some players, they remove none for everybody.
     const packed = isPreview && audience !== undefined ? { ...local, methods: [] } : local
     const pack = await preparePack(filesIn(out), packed, isPreview ? undefined : audience)
     if (pack.lost !== undefined && args.options.remove !== true)

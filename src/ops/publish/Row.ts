@@ -45,9 +45,15 @@ const dayTime = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16
 
 /** Whether two rollouts choose their players in the same way; how many, and when, may differ. */
 export const isSameAudience = (one: Rollout, other: Rollout): boolean =>
-  isSamePlace(one, other) && JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other))
+  isSamePlace(one, other) && isSameChoice(one, other)
 
-const choiceOf = ({ salt, countries, platforms, experiment, group }: Rollout) => [
+type Choice = Pick<Rollout, 'salt' | 'countries' | 'platforms' | 'experiment' | 'group'>
+
+/** Whether the players are chosen in the same way, for whatever place. */
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other))
+
+const choiceOf = ({ salt, countries, platforms, experiment, group }: Choice) => [
   salt,
   countries,
   platforms,

@@ -2,7 +2,7 @@ import { documentName } from './fileName.ts'
 import type { LocalDocument } from './LocalDocuments.ts'
 import { PublishError } from './PublishError.ts'
 import type { PublishedSet } from './PublishedSet.ts'
-import { isSameAudience, isSamePlace, placeName, type Rollout, type Row } from './Row.ts'
+import { audienceName, isSameAudience, isSameChoice, isSamePlace, placeName, type Rollout, type Row } from './Row.ts'
 
 /** The conditions under which players get the documents; undefined if all players do. */
 export type Audience = Omit<Rollout, 'screen' | 'method' | 'category' | 'cardViewType' | 'file'>
@@ -43,14 +43,17 @@ type Before = Pick<PublishedSet, 'rows' | 'rollouts'>
 
 /**
  * The set after documents were packed into it. Without an audience they replace the documents for everybody, and end the
- * rollouts of their places; with one they are added as rollouts. All other rows stay as they are.
+ * rollouts of their places; with one they replace the rollouts of their methods for the players chosen in the same way,
+ * so that a player gets either all new screens of a method or none. All other rows stay as they are.
  */
 export function planPack(before: Before, packed: Packed): PackPlan {
   requireOnce(packed.documents)
   const fresh = packed.documents.map(({ place, text }) => ({ ...place, file: documentName(place, text) }))
   const documents = new Map(fresh.map(({ file }, at) => [file, packed.documents[at]?.text ?? '']))
   const { audience } = packed
-  const plan = audience ? withRollouts(before, fresh, audience) : withRows(before, fresh, packed.methods)
+  const plan = audience
+    ? withRollouts(before, fresh, audience, packed.methods)
+    : withRows(before, fresh, packed.methods)
   // The steps begin with those of the documents.
   const steps = plan.steps.map((step, at) => repaired(step, fresh[at], packed.broken))
   return { ...plan, documents, steps }
@@ -98,23 +101,26 @@ function withRows(before: Before, fresh: readonly Row[], methods: readonly strin
 /** Only the method's own rows: one for its category, or for all methods, is of others as well. */
 const isOf = ({ method }: Row, methods: readonly string[]): boolean => method !== undefined && methods.includes(method)
 
-function withRollouts(before: Before, fresh: readonly Row[], audience: Audience) {
+function withRollouts(before: Before, fresh: readonly Row[], audience: Audience, methods: readonly string[]) {
   const added: readonly Rollout[] = fresh.map((row) => ({ ...row, ...audience }))
   const former = (rollout: Rollout) => before.rollouts.find((one) => isSameAudience(one, rollout))
-  const kept = before.rollouts.filter((one) => !added.some((rollout) => isSameAudience(one, rollout)))
+  const others = before.rollouts.filter((one) => !added.some((rollout) => isSameAudience(one, rollout)))
+  const isGone = (one: Rollout) => isOf(one, methods) && isSameChoice(one, audience)
+  const steps = added.map((rollout): Step => {
+    const one = former(rollout)
+    const kind =
+      one === undefined ? 'new' : JSON.stringify(ordered(one)) === JSON.stringify(ordered(rollout)) ? 'same' : 'changed'
+    return { kind, name: placeName(rollout) }
+  })
   return {
     rows: before.rows,
-    rollouts: [...added, ...kept],
-    steps: added.map((rollout): Step => {
-      const one = former(rollout)
-      const kind =
-        one === undefined
-          ? 'new'
-          : JSON.stringify(ordered(one)) === JSON.stringify(ordered(rollout))
-            ? 'same'
-            : 'changed'
-      return { kind, name: placeName(rollout) }
-    }),
+    rollouts: [...added, ...others.filter((one) => !isGone(one))],
+    steps: [
+      ...steps,
+      ...others
+        .filter(isGone)
+        .map((one) => removed(one, `the folder no longer has it; its rollout to ${audienceName(one)} ends`)),
+    ],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Publication } from './history.ts'
 import type { LocalDocuments } from './LocalDocuments.ts'
 import { type PublishedSet, readSet } from './PublishedSet.ts'
 import { type Audience, type PackPlan, planPack } from './planPack.ts'
+import { isSameChoice, type Row } from './Row.ts'
 import { brokenFiles } from './requireFiles.ts'
 import { writeSet } from './writeSet.ts'
 
@@ -28,7 +29,7 @@ export async function preparePack(
   return {
     before,
     plan: planPack(before ?? { rows: [], rollouts: [] }, { documents, methods, audience, broken }),
-    lost: audience === undefined ? lostMethod(before, local) : undefined,
+    lost: lostMethod(before, local, audience),
     note: before?.rolloutsProblem && `${before.rolloutsProblem}: it counts as no rollouts.`,
   }
 }
@@ -46,7 +47,12 @@ export async function publishPack(
 function lostMethod(
   before: PublishedSet | undefined,
   { documents, methods }: Pick<LocalDocuments, 'documents' | 'methods'>,
+  audience: Audience | undefined,
 ): string | undefined {
   const isLeft = (method: string) => documents.some(({ place }) => place.method === method)
-  return methods.find((method) => !isLeft(method) && before?.rows.some((row) => row.method === method))
+  const published: readonly Row[] =
+    audience === undefined
+      ? (before?.rows ?? [])
+      : (before?.rollouts ?? []).filter((rollout) => isSameChoice(rollout, audience))
+  return methods.find((method) => !isLeft(method) && published.some((row) => row.method === method))
 }

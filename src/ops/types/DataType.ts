@@ -5,6 +5,8 @@ export interface DataType {
   readonly properties?: Readonly<Record<string, DataType>>
   readonly additionalProperties?: boolean | DataType
   readonly items?: DataType
+  /** Whether it is a text in the player's language and format. */
+  readonly isWords?: boolean
 }
 
 export type Kind = 'text' | 'number' | 'flag' | 'list' | 'record' | 'map' | 'unknown'

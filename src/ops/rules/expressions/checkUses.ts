@@ -25,17 +25,17 @@ import { checkConstant } from './checkConstant.ts'
 import { expressionOf, type Use, usesOf, type Wanted } from './usesOf.ts'
 
 /** E04, E05, W01: the paths of expressions exist, and the results have the types that the expressions' places need. */
-export function checkUses(nodes: readonly RawNode[]): Finding[] {
+export function checkUses(nodes: readonly RawNode[], method?: string): Finding[] {
   const environments = new Map<ReadonlyMap<string, DataType>, Environment>()
   const environmentOf = (names: ReadonlyMap<string, DataType>): Environment => {
     const known = environments.get(names) ?? celTypes(names)
     environments.set(names, known)
     return known
   }
-  return nodes.flatMap(usesOf).flatMap((use) => checkUse(use, environmentOf))
+  return nodes.flatMap(usesOf).flatMap((use) => checkUse(use, environmentOf, method))
 }
 
-function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment): Finding[] {
+function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment, method?: string): Finding[] {
   const expression = expressionOf(use)
   if ('code' in expression) return [expression]
   const lost = pathsOf(expression).flatMap(({ steps, column }): Finding[] => {
@@ -49,7 +49,7 @@ function checkUse(use: Use, environmentOf: (names: Use['names']) => Environment)
   }
   const mismatch = mismatchOf(use, expression, answer.type)
   if (mismatch !== undefined) return [{ code: 'E04', pointer: use.pointer, message: mismatch }]
-  return checkConstant(use, expression)
+  return checkConstant(use, expression, method)
 }
 
 const VIEWS: Partial<Record<Wanted, [view: object, words: string]>> = {

@@ -100,7 +100,7 @@ function phone(codes: readonly string[]): Text {
   const lengths = [...new Set(found.flatMap((country) => country.lengths.split(' ').map(Number)))]
   const [country] = found.length === 1 ? found : []
   // The widget removes a zero that is dialled only within the country.
-  const isWithoutZero = found.length > 0 && found.every(({ trunk }) => trunk === true)
+  const isWithoutZero = found.length > 0 && found.every(({ trunk }) => trunk?.split(' ')[0] === '0')
   const zero = isWithoutZero ? ' without the leading 0' : ''
   return {
     shapes: lengths.length > 0 ? lengths.map((length) => national(length, isWithoutZero)) : [run(DIGITS, 4, 15)],

@@ -4,12 +4,16 @@ import { stepsOf } from '../../document/stepsOf.ts'
 import type { Finding } from '../../Finding.ts'
 import { type DataType, kindOf } from '../../types/DataType.ts'
 import { hint, typeAt } from '../../types/typeAt.ts'
+import { differs } from '../expressions/checkConstant.ts'
 
-/** W01: a case of a switch with a value that the switch's path never has. */
+/** W01: a case of a switch with a value that the switch's path never has, or a switch on a text for players. */
 export function checkSwitches(nodes: readonly RawNode[]): Finding[] {
   return nodes.flatMap(({ json, pointer, names }) => {
     if (json.type !== 'switch' || typeof json.on !== 'string') return []
-    const found = typeAt(stepsOf(json.on), names)
+    const steps = stepsOf(json.on)
+    const found = typeAt(steps, names)
+    if ('type' in found && found.type.isWords)
+      return [{ code: 'W01' as const, pointer: `${pointer}/on`, message: differs(steps, names) }]
     const values = 'type' in found ? valuesOf(found.type) : undefined
     if (values === undefined) return []
     return Object.keys(Object(json.cases))

@@ -1,3 +1,7 @@
+import { fromMinor, isPositive } from '../../../money/amount.ts'
+import { type AmountRule, type Limits, limitsFor } from '../../../money/limits.ts'
+import { withinLimits } from '../../../money/withinLimits.ts'
+import { decimalsOf } from '../../../reference/currencies.ts'
 import { escaped } from '../../document/listNodes.ts'
 import type { Finding } from '../../Finding.ts'
 import { meansThousands } from '../fields/meansThousands.ts'
@@ -20,22 +24,45 @@ function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
     ([code, rule]) => [`/amount_rules/${escaped(code)}`, rule, code] as const,
   )
   return [['/limits', own, undefined] as const, ...byCurrency].flatMap(([pointer, pair, code]) => {
-    const { min, max } = Object(pair)
-    return [
-      ...amounts(
-        [
-          ['min', min],
-          ['max', max],
-          ['minNonRus', Object(pair).minNonRus],
-        ],
-        pointer,
-        code,
-      ),
-      ...(isLimit(min) && isLimit(max) && Number(min) > Number(max)
-        ? [finding('E01', `${pointer}/min`, `"min" ${min} is more than "max" ${max}: nobody could pay`)]
-        : []),
-    ]
+    const { min, max, minNonRus } = Object(pair)
+    const unread = amounts(Object.entries({ min, max, minNonRus }), pointer, code)
+    return unread.some(({ code }) => code === 'E01') ? unread : [...unread, ...unpayable(pointer, Object(pair), code)]
   })
+}
+
+/** The decimals of the limits of a method, which apply in every currency: the most of any. */
+const MOST_DECIMALS = 8
+
+/**
+ * E01: limits that leave no amount. The widget's own limits decide, in Russia and elsewhere: they replace `min` by
+ * `minNonRus` and round inwards (Q-075, Q-076).
+ */
+function unpayable(pointer: string, pair: AmountRule, currency: string | undefined): Finding[] {
+  const { min, max, minNonRus } = pair
+  const decimals = currency === undefined ? MOST_DECIMALS : decimalsOf(currency)
+  const isClosed = (paymentGeo: string) => {
+    const sources = currency === undefined ? { methodLimits: pair } : { amountRules: { [currency]: pair } }
+    return !isPayable(limitsFor({ ...sources, currency: currency ?? '', decimals, paymentGeo }), decimals)
+  }
+  const [isRussiaClosed, isElsewhereClosed] = [isClosed('RU'), isClosed(ELSEWHERE)]
+  if (!isRussiaClosed && !isElsewhereClosed) return []
+  const isNonRus = !isRussiaClosed
+  const [least, member] = isNonRus ? [minNonRus, 'minNonRus'] : [min, 'min']
+  const nobody = isNonRus ? 'nobody outside Russia' : isElsewhereClosed ? 'nobody' : 'nobody in Russia'
+  const message =
+    Number(least) > Number(max)
+      ? `"${member}" ${least} is more than "max" ${max}: ${nobody} could pay`
+      : `no amount with ${decimals} decimals is within "${member}" ${least ?? 0} and "max" ${max}: ${nobody} could pay`
+  return [finding('E01', `${pointer}/${isLimit(least) ? member : 'max'}`, message)]
+}
+
+/** Any country but Russia. */
+const ELSEWHERE = 'MX'
+
+/** Whether at least the smallest amount from the minimum on can be paid. */
+function isPayable(limits: Limits, decimals: number): boolean {
+  const smallest = isPositive(limits.min) ? limits.min : fromMinor(1n, decimals)
+  return limits.isNone !== true && withinLimits(smallest, limits) === 'ok'
 }
 
 function amounts(

@@ -147,7 +147,7 @@ const WRONG: readonly (readonly [what: string, code: string, says: RegExp, ...ch
   [
     'a rule of a phone that requires the 0 of national numbers',
     'W14',
-    /without the leading 0 \(7 or 8 or 9 or 10 digits\).*the country code and the leading 0/,
+    /without the leading 0 \(7 or 8 or 9 digits\).*the country code and the leading 0/,
     [CASHIER, '["MX"]', '["KE"]'],
     [
       METHOD,

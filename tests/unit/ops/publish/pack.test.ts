@@ -461,3 +461,48 @@ describe('status', () => {
     )
   })
 })
+
+describe('a pack for some of the players', () => {
+  const screens = async (live: string) =>
+    (await readSet(filesAt(live)))?.rollouts.map(({ method, screen, platforms }) =>
+      [method, screen, ...(platforms ?? [])].join(' '),
+    )
+
+  /** Two documents of `pse` and one of `oxxo`, for 10 % of the players; then the folder of `pse` loses one. */
+  async function lessened() {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live, '--percent', '10')
+    await go('pack', pse, '--out', live, '--percent', '10', '--platforms', 'ios')
+    rmSync(join(pse, 'layouts/complete.json'))
+    return { go, live, pse }
+  }
+
+  it('ends the rollout of a document that the folder no longer has, for the same players only', async () => {
+    const { go, live, pse } = await lessened()
+    const { output } = await go('pack', pse, '--out', live, '--percent', '20')
+    expect(output).toContain(
+      'removed   complete of pse: the folder no longer has it; its rollout to 10 % of the players',
+    )
+    expect((await screens(live))?.toSorted()).toEqual([
+      'oxxo deposit.redirect',
+      'pse complete ios',
+      'pse deposit.redirect',
+      'pse deposit.redirect ios',
+    ])
+  })
+
+  it('ends the last rollout of a method only with --remove', async () => {
+    const { go, live, pse } = await lessened()
+    rmSync(join(pse, 'layouts/deposit.redirect.json'))
+    const before = contentOf(live)
+    const refused = await go('pack', pse, '--out', live, '--percent', '10')
+    expect(refused.output).toContain('If that is meant, add --remove.')
+    expect(contentOf(live)).toEqual(before)
+    await go('pack', pse, '--out', live, '--percent', '10', '--remove')
+    expect((await screens(live))?.toSorted()).toEqual([
+      'oxxo deposit.redirect',
+      'pse complete ios',
+      'pse deposit.redirect ios',
+    ])
+  })
+})
