@@ -1,5 +1,5 @@
 // `node .ci/worldTables.mjs` generates the tables of src/reference from public data:
-//   countries.json   calling codes, example numbers, trunk zeros and lengths from libphonenumber-js; English names from
+//   countries.json   calling codes, example numbers, national prefixes and lengths from libphonenumber-js; English names from
 // CLDR (node's ICU)
 //   currencies.json  symbols and English names from CLDR (node's ICU), for the codes listed here
 //   countryCurrencies.json  the countries that use one of these currencies, the euro and dollar countries included
@@ -11,7 +11,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { getCountries, getExampleNumber, Metadata } from 'libphonenumber-js'
+import { getCountries, getExampleNumber } from 'libphonenumber-js'
+import { Metadata } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 import { formatAddress } from 'localized-address-format'
 import { LABELS, POSTAL_CODES, REQUIRED } from './addressFacts.mjs'
@@ -92,23 +93,53 @@ function countries() {
     // The digits after the calling code: the national format would add a leading 0 or 8.
     const example = number.formatInternational().replace(`+${prefix} `, '')
     const lengths = lengthsOf(code)
-    return { name: names.of(code), code, prefix, example, ...(hasTrunkZero(code) && { trunk: true }), lengths }
+    const trunk = nationalPrefixesOf(code, example.replace(/\D/g, '')).join(' ')
+    return { name: names.of(code), code, prefix, example, ...(trunk && { trunk }), lengths }
   })
 }
 
-/** Possible lengths of any kind of number: a form may ask for a landline too. */
+// The kinds of number of a person. Toll-free and premium numbers have other lengths, which would hide a wrong number.
+const PERSONAL = ['FIXED_LINE', 'MOBILE', 'PERSONAL_NUMBER', 'VOIP']
+
 function lengthsOf(code) {
-  const metadata = new Metadata()
-  metadata.selectNumberingPlan(code)
-  return metadata.numberingPlan.possibleLengths().join(' ')
+  const plan = planOf(code)
+  const lengths = PERSONAL.flatMap((kind) =>
+    plan.type(kind) ? plan.type(kind).possibleLengths() || plan.possibleLengths() : [],
+  )
+  return [...new Set(lengths)].toSorted((one, other) => one - other).join(' ')
 }
 
-// False for Italy, where the zero is part of the number: the metadata has no trunk prefix there.
-function hasTrunkZero(code) {
+function planOf(code) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
-  return metadata.numberingPlan.nationalPrefix() === '0'
+  return metadata.numberingPlan
 }
+
+// Mexico has had no national prefix since 2019, but numbers are still written with the former ones: contacts and chat
+// apps keep the mobile digit 1 ("+52 1 55 …").
+const FORMER_PREFIXES = { MX: ['044', '045', '01', '1'] }
+
+/**
+ * What may be dialled before the mobile number within the country, the usual prefix first. Empty for Italy, where the
+ * zero is part of the number, and for North America, where the prefix equals the calling code, which is removed anyway.
+ */
+function nationalPrefixesOf(code, number) {
+  const plan = planOf(code)
+  const usual = plan.nationalPrefix()
+  if (usual === plan.callingCode()) return []
+  // The metadata writes a missing prefix as the number 0.
+  if (typeof usual !== 'string') return FORMER_PREFIXES[code] ?? []
+  // The metadata has one regular expression for the prefixes of a number, and for the carrier codes, which have groups.
+  const start = new RegExp(`^(?:${plan.nationalPrefixForParsing()})`)
+  const isPrefix = (digits) => {
+    const [found, ...groups] = start.exec(digits + number) ?? []
+    return found === digits && groups.every((group) => group === undefined)
+  }
+  return [usual, ...PREFIXES.filter((digits) => digits !== usual && isPrefix(digits))]
+}
+
+/** One and two digits. */
+const PREFIXES = Array.from({ length: 110 }, (_, at) => (at < 10 ? String(at) : String(at - 10).padStart(2, '0')))
 
 function isoCodes() {
   return getCountries()

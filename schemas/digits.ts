@@ -34,12 +34,13 @@ export function latinDigits(text: string): string {
 /**
  * Parses the single non-negative number in `text`; undefined when the text has none or is ambiguous (spec §5, Q-077).
  * Spaces and apostrophes are stripped. A single separator is decimal. The last of several separators is decimal, unless
- * all are equal and only group digits. Only the given `symbols` (a currency's symbol and code) may surround the number:
- * "5k" and "-5" are not 5.
+ * all are equal and only group digits. In a currency without decimals, a single one before three digits groups too:
+ * "12,500" yen. Only the given `symbols` (a currency's symbol and code) may surround the number: "5k" and "-5" are not
+ * 5.
  */
-export function readDigits(text: string, symbols: readonly string[] = []): Digits | undefined {
+export function readDigits(text: string, symbols: readonly string[] = [], decimals?: number): Digits | undefined {
   const plain = text.replace(MARKS, '')
-  if (isGroupedAlone(plain, symbols)) return { whole: digitsIn(plain), fraction: undefined }
+  if (isGroupedAlone(plain, symbols, decimals === 0)) return { whole: digitsIn(plain), fraction: undefined }
   const bare = withoutSymbols(latinDigits(plain.replace(NO_CENTS, '')).trim(), symbols).replace(GROUPING, '')
   if (!/^[0-9.]+$/.test(bare) || !/[0-9]/.test(bare) || bare.includes('..')) return undefined
   if (bare.length > MOST_DIGITS) return undefined
@@ -55,8 +56,9 @@ const NO_CENTS = /[.,][-\u2010-\u2015\u2212]{1,2}(?=\s*\p{L}*\s*$)/u
  * Whether all separators of the text are equal and group its digits: "1.000.000" is a million, "10,00,000" ten lakh
  * (D-25).
  */
-function isGroupedAlone(text: string, symbols: readonly string[]): boolean {
+function isGroupedAlone(text: string, symbols: readonly string[], isWhole: boolean): boolean {
   const number = withoutSymbols(text.trim(), symbols).replace(GROUPING, '')
+  if (isWhole && /^(?!0)\p{Nd}{1,3}[.,٫،．，]\p{Nd}{3}$/u.test(latinDigits(number))) return true
   return /^\p{Nd}{1,3}([.,٫،．，])\p{Nd}{2,3}(?:\1\p{Nd}{2,3})*\1\p{Nd}{3}$/u.test(number)
 }
 

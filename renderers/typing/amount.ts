@@ -24,14 +24,15 @@ interface Change {
 /**
  * The content of the amount input after an edit: digits and at most one of the locale's decimal separators (spec §5,
  * AMT-06…AMT-09). An edit that would change the value unexpectedly (a second separator, a leading one, one integer
- * digit too many, a text that is not a number) is rejected; extra decimals are cut off. Pasted text is reformatted
- * immediately, so that the player sees what will be paid (Q-077). `before` is the previous result of this function, or
- * a text without grouping.
+ * digit too many, a text that is not a number) is rejected; extra decimals are cut off. The text is reformatted
+ * immediately, so that the player sees what will be paid (Q-077). `before` is the previous content of the input.
  */
 export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
   const change = changeOf(before, edit)
+  if (isCut(before.text, rule)) return wholeAmount(edit, rule) ?? (isDeletion(change) ? edit : before)
+  if (rule.decimals === 0 && isOnlySeparator(change.inserted)) return before
   if (hasSeparator(change.kept) && hasSeparator(change.inserted)) return beyondSeparator(before, edit, change)
-  const digits = readDigits(edit.text, rule.symbols)
+  const digits = readDigits(edit.text, rule.symbols, rule.decimals)
   if (!digits) return isDeletion(change) ? lessOf(before, edit, rule) : before
   if (digits.whole === '' && isOnlySeparator(change.inserted)) return before
   const whole = wholeOf(digits.whole, change)
@@ -42,40 +43,54 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
 }
 
 /**
- * The content of the input after an IME composition: the same amount as if typed. A text that is not an amount, or
- * would become a different one when cut, stays for the player to correct: restoring the previous amount would pay it
- * unseen (I4).
+ * The content of the input after an IME composition: the same amount as if typed. A text that can't become an amount as
+ * a whole stays for the player to correct: restoring the previous amount would pay it unseen (I4).
  */
 export function composedAmount(edit: Typed, rule: AmountRule): Typed {
-  if (isBare(edit.text)) return { text: '', caret: 0 }
-  const [said, next] = [readDigits(edit.text, rule.symbols), typeAmount({ text: '', caret: 0 }, edit, rule)]
-  const isCut = /[1-9]/.test(said?.fraction?.slice(rule.decimals) ?? '')
-  return next.text === '' || isCut ? edit : next
+  return isBare(edit.text) ? { text: '', caret: 0 } : (wholeAmount(edit, rule) ?? edit)
 }
 
 /** Longer than any amount. */
 const LONGEST_PASTED = 200
 
 /**
- * The content of the input after a paste or drop. A text that can't become an amount stays as pasted with an error
- * message; `typeAmount` would drop it silently (W9).
+ * The content of the input after several characters were inserted at once: by a paste, a drop or autofill. A text that
+ * can't become an amount as a whole stays as inserted with an error message: without it, the player would not notice
+ * that it was dropped, or cut to another amount (W9, T7, I4).
  */
 export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
   const next = typeAmount(before, edit, rule)
   const { inserted, kept } = changeOf(before, edit)
-  const isRefused = next.text === before.text && edit.text !== before.text && !isBare(inserted)
-  if (!isRefused || !isWrong(before, edit, kept, rule)) return next
+  if (isBare(inserted) || !isWrong(before, edit, { kept, next, rule })) return next
   const text = edit.text.slice(0, LONGEST_PASTED)
   return { text, caret: edit.caret < text.length ? edit.caret : text.length }
 }
 
 /**
- * Whether a paste is no amount or a too long amount. Pasting "1,500.00" over "1500.00" is not wrong: the amount stays
- * the same.
+ * Whether a paste is no amount, a too long amount, or one with too many decimals. Pasting "1,500.00" over "1500.00" is
+ * not wrong: the amount stays the same.
  */
-function isWrong(before: Typed, edit: Typed, kept: string, rule: AmountRule): boolean {
-  if (readDigits(edit.text, rule.symbols) === undefined) return true
-  return kept === '' && typeAmount({ text: '', caret: 0 }, edit, rule).text !== before.text
+function isWrong(
+  before: Typed,
+  edit: Typed,
+  { kept, next, rule }: { kept: string; next: Typed; rule: AmountRule },
+): boolean {
+  if (isCut(edit.text, rule)) return true
+  if (next.text !== before.text || edit.text === before.text) return false
+  if (readDigits(edit.text, rule.symbols, rule.decimals) === undefined) return true
+  return kept === '' && wholeAmount(edit, rule)?.text !== before.text
+}
+
+/** The amount of a text; undefined when it is no amount, or would become another one when its decimals are cut. */
+function wholeAmount(edit: Typed, rule: AmountRule): Typed | undefined {
+  if (isCut(edit.text, rule)) return undefined
+  const next = typeAmount({ text: '', caret: 0 }, edit, rule)
+  return next.text === '' ? undefined : next
+}
+
+/** Whether a text has other digits than 0 after the currency's decimals. */
+function isCut(text: string, { symbols, decimals }: AmountRule): boolean {
+  return /[1-9]/.test(readDigits(text, symbols, decimals)?.fraction?.slice(decimals) ?? '')
 }
 
 // The kept head ends at the caret of `before`: pasting "1.500,00" over a selected "1.50" keeps none of it.

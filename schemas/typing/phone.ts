@@ -55,25 +55,39 @@ export function phoneKeeps(pasted: string, value: string, prefix: string): boole
 
 /** How phone numbers are written in a country. */
 export interface PhoneHabit {
-  /** Whether a leading zero is dialled only within the country. In Italy, for example, it is part of the number. */
-  readonly hasTrunkZero: boolean
+  /**
+   * What is dialled before a national number, only within the country: "0", "8", "06"; the usual one first. Empty in
+   * Italy, for example, where the zero is part of the number.
+   */
+  readonly nationalPrefixes: readonly string[]
   /** The number of digits of a mobile number without the prefix. */
   readonly length: number
 }
 
 /**
- * Formats the value on blur: removes a prefix typed after the existing one, and a trunk zero, which is dialled only
- * within the country ("0712 345678" in Kenya). With either, the payment would be rejected.
+ * Formats the value on blur: removes a prefix typed after the existing one, and a national prefix, which is dialled only
+ * within the country ("0712 345678" in Kenya, "8 911 123-45-67" in Russia). With either, the payment would be rejected.
  */
 export function finishPhone(text: string, prefix: string, habit: Partial<PhoneHabit> = {}): string {
   const own = digitsOnly(prefix)
   const value = applyPhone(text, own)
   const typed = nationalNumber(value, own)
-  const bare = (digits: string) => (habit.hasTrunkZero ? digits.replace(/^0+/, '') : digits)
+  const bare = (digits: string) => withoutNationalPrefix(digits, habit)
   const behind = own !== '' && typed.startsWith(own) ? bare(typed.slice(own.length)) : ''
   const finished = whole(own, behind !== '' && behind.length === habit.length ? behind : bare(typed))
   // Repeated until nothing changes, so that the displayed, validated and sent values agree.
   return finished === value ? value : finishPhone(finished, own, habit)
+}
+
+/**
+ * No number begins with the zero that is the usual prefix of its country. Numbers may begin with any other prefix, so it
+ * is removed only if the rest is as long as a mobile number, and is one: those have no zero in front.
+ */
+function withoutNationalPrefix(digits: string, { nationalPrefixes = [], length = 0 }: Partial<PhoneHabit>): string {
+  const isDialled = (it: string) => digits.length === it.length + length && digits[it.length] !== '0'
+  const dialled = nationalPrefixes.find((it) => digits.startsWith(it) && isDialled(it))
+  const rest = digits.slice(dialled?.length)
+  return nationalPrefixes[0] === '0' ? rest.replace(/^0+/, '') : rest
 }
 
 /** The national part, which a field's rules are tested against (VALID-03). */

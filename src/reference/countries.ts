@@ -12,9 +12,9 @@ export interface Country {
   readonly prefix: string
   /** An example mobile number, without the prefix: digits and spaces. */
   readonly example: string
-  /** Whether national numbers start with a trunk zero, which is dropped after the prefix. */
-  readonly trunk?: boolean | undefined
-  /** The valid lengths of a number after the prefix, in digits, separated by spaces; for all types of number. */
+  /** What is dialled before a national number within the country, separated by spaces, the usual one first: "8 80". */
+  readonly trunk?: string | undefined
+  /** The valid lengths of a number after the prefix, in digits, separated by spaces; of mobiles and landlines. */
   readonly lengths: string
 }
 
@@ -38,7 +38,7 @@ export function exampleOf(code: string): string {
 
 export function phoneHabitOf(code: string): PhoneHabit {
   const { trunk, example = '' } = countryOf(code) ?? {}
-  return { hasTrunkZero: trunk === true, length: example.replace(/\D/g, '').length }
+  return { nationalPrefixes: trunk?.split(' ') ?? [], length: example.replace(/\D/g, '').length }
 }
 
 /** For each calling code that several countries share: the country with most of the numbers. */

@@ -50,7 +50,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: A
   }
   const type = (event: Event) => {
     if (composition.takes(event)) return
-    const edit = isPaste(event) ? pasteAmount : typeAmount
+    const edit = isKey(event) ? typeAmount : pasteAmount
     accept(edit(before, typed(input), rule()))
   }
   const stopHearing = onValueWritten(input, () => {
@@ -103,5 +103,6 @@ function showText(input: HTMLInputElement, grouped: (text: string) => string): v
   input.parentElement?.style.setProperty('--pw-length', String(length))
 }
 
-const isPaste = (event: Event): boolean =>
-  event instanceof InputEvent && ['insertFromPaste', 'insertFromDrop'].includes(event.inputType)
+/** Whether one character was typed. Autofill fires a plain event, and a phone's keyboard inserts its suggestion whole. */
+const isKey = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType === 'insertText' && [...(event.data ?? '')].length === 1

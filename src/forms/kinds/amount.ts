@@ -1,4 +1,3 @@
-import { readDigits } from '../../../schemas/digits.ts'
 import { compare, isPositive, readWire } from '../../money/amount.ts'
 import { amountAsSent } from '../../money/amountAsSent.ts'
 import { amountAsTyped } from '../../money/amountAsTyped.ts'
@@ -29,18 +28,10 @@ export const amount: Kind = {
   incompleteKey: 'form.amountInput.empty',
   initial: (plan, need) => (isPaid(plan) ? firstPaid(plan, need) : firstGiven(plan, need)),
   isComplete: (_, value, { form }) => amountAsSent(value, form.place.currency, form.place.decimals) !== undefined,
-  mismatch: (
-    _,
-    value,
-    {
-      form: {
-        place: { currency },
-      },
-    },
-  ) =>
-    value.trim() === '' || readDigits(value, [symbolOf(currency), currency]) !== undefined
+  mismatch: (_, value, { form }) =>
+    value.trim() === '' || amountAsSent(value, form.place.currency, form.place.decimals) !== undefined
       ? undefined
-      : { key: 'form.amountInput.unreadable', args: { currency } },
+      : { key: 'form.amountInput.unreadable', args: { currency: form.place.currency } },
   blocked: (plan, { form }) => (isPaid(plan) ? closedBy(form.limits()) : undefined),
   problem: limitProblem,
   readings,

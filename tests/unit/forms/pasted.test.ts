@@ -1,8 +1,12 @@
+import { type CountryCode, parsePhoneNumber } from 'libphonenumber-js/max'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
 import { typeText } from '../../../renderers/typing/typeText.ts'
+import { finishPhone } from '../../../schemas/typing/phone.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import { COUNTRIES, countryOf, exampleOf, phoneHabitOf, prefixOf } from '../../../src/reference/countries.ts'
+import fc from '../fastCheck.ts'
 import { formWith, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
@@ -70,4 +74,79 @@ describe('a pasted text', () => {
   ])('T6 into a phone of Kenya: %j is shown as %j', (text, stands, problem) => {
     expect(paste('phone', {}, text)).toEqual([stands, problem])
   })
+
+  /** The spellings of the example number of a country. */
+  const written = (code: string, number: string) => {
+    const digits = exampleOf(code).replaceAll(' ', '')
+    const dialled = phoneHabitOf(code).nationalPrefixes.map((prefix) => `${prefix}${digits}`)
+    return [number, `+${prefixOf(code)} ${exampleOf(code)}`, digits, ...dialled]
+  }
+
+  it.each([
+    ['RU', '8 (912) 345-67-89'],
+    ['KZ', '8771 000 9998'],
+    ['BY', '80294911911'],
+    ['HU', '06 20 123 4567'],
+    ['LT', '8 612 34567'],
+    ['MX', '044 222 123 4567'],
+    ['MX', '+52 1 222 123 4567'],
+  ])('T6 Q-036 into a phone of %s: %j is the number with its country code', (code, number) => {
+    const wire = prefixOf(code) + exampleOf(code).replaceAll(' ', '')
+    expect(paste('phone', {}, number, code)).toEqual([wire, undefined])
+  })
+
+  it('T6 Q-036 in every country, the number as dialled at home, typed or filled in, is the one with its country code', () => {
+    const wrong = COUNTRIES.flatMap(({ code, example, prefix }) => {
+      const wire = prefix + example.replaceAll(' ', '')
+      const rule = textRule({ kind: 'phone', prefix: () => prefix, habit: () => phoneHabitOf(code) })
+      return written(code, example)
+        .flatMap((number) => [rule.whole(number), ...(number.startsWith('+') ? [] : [typedOn(prefix, number, rule)])])
+        .map(rule.finished)
+        .filter((value) => value !== wire)
+        .map((value) => `${code}: ${value} instead of ${wire}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('T6 Q-036 no valid mobile or landline number changes when the field is left', () => {
+    let found = 0
+    const wrong = COUNTRIES.flatMap(({ code, prefix }) => {
+      const numbers = numbersOf(code)
+      found += numbers.length
+      return numbers
+        .map((number) => [`${prefix}${number}`, finishPhone(`${prefix}${number}`, prefix, phoneHabitOf(code))])
+        .filter(([number, value]) => number !== value)
+        .map((pair) => `${code}: ${pair.join(' became ')}`)
+    })
+    expect(wrong).toEqual([])
+    expect(found).toBeGreaterThan(1000)
+  })
 })
+
+/** The field's text after the characters were typed one by one. */
+function typedOn(prefix: string, number: string, rule: ReturnType<typeof textRule>): string {
+  return [...number].reduce((text, key) => {
+    const [start, edit] = [text.length, text + key]
+    return typeText({ text, start, end: start }, { text: edit, caret: edit.length }, rule).text
+  }, prefix)
+}
+
+const PERSONAL: readonly unknown[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP', 'PERSONAL_NUMBER']
+
+/** Some valid numbers of a country, also ones that begin like a national prefix. */
+function numbersOf(code: string): string[] {
+  const { lengths = '', prefix = '' } = countryOf(code) ?? {}
+  const starts = fc.constantFrom('', ...phoneHabitOf(code).nationalPrefixes)
+  const drawn = lengths.split(' ').flatMap((length) => {
+    const tail = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: Number(length), maxLength: 15 })
+    const number = fc.tuple(starts, tail).map((parts) => parts.join('').slice(0, Number(length)))
+    return fc.sample(number, { numRuns: 20, seed: 5 })
+  })
+  return drawn.filter((number) => {
+    const phone = parsePhoneNumber(`+${prefix}${number}`)
+    const isWhole = phone.nationalNumber === number && phone.country === (code as CountryCode)
+    // Longer ones are not numbers, whatever the metadata of Germany says. Some landlines of Rwanda begin with the zero.
+    if (prefix.length + number.length > 15 || number.startsWith('0')) return false
+    return isWhole && PERSONAL.includes(phone.getType())
+  })
+}

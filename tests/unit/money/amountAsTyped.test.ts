@@ -15,14 +15,18 @@ describe('amountAsTyped', () => {
     ['0', 'MXN', 'en', undefined, '0'],
     ['00', 'MXN', 'en', undefined, '0'],
     ['.5', 'MXN', 'en', undefined, '0.5'],
-    ['5.129', 'MXN', 'en', undefined, '5.12'],
+    ['5.120', 'MXN', 'en', undefined, '5.12'],
+    ['5.129', 'MXN', 'en', undefined, '5.129'],
     ['5.129', 'MXN', 'en', 3, '5.129'],
-    ['5.12', 'MXN', 'en', 0, '5'],
+    ['5.12', 'MXN', 'en', 0, '5.12'],
+    ['5.00', 'MXN', 'en', 0, '5'],
+    ['12.500', 'MXN', 'en', 0, ''],
+    ['12.000', 'MXN', 'en', 0, '12'],
     ['5', 'MXN', 'en', 0, '5'],
     ['five', 'MXN', 'en', undefined, ''],
     ['', 'MXN', 'en', undefined, ''],
   ])(
-    'Q-077 writes %j in %s, %s, with %s decimals as %j, and is idempotent',
+    'Q-077 I4 writes %j in %s, %s, with %s decimals as %j, and is idempotent',
     (text, currency, locale, decimals, typed) => {
       expect(amountAsTyped(text, currency, locale, decimals)).toBe(typed)
       expect(amountAsTyped(typed, currency, locale, decimals)).toBe(typed)

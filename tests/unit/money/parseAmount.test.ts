@@ -123,6 +123,21 @@ describe('parseAmount', () => {
     '9'.repeat(61),
   ])('refuses %j', (text) => expect(parseAmount(text, 'MXN')).toBeUndefined())
 
+  it.each([
+    ['12,500', '12500'],
+    ['12.500', '12500'],
+    ['¥12,500', '12500'],
+    ['١٢٬٥٠٠', '12500'],
+    ['12,500,000', '12500000'],
+    ['12,500.00', '12500'],
+    ['12.50', undefined],
+    ['0.500', undefined],
+    ['1234.500', undefined],
+    ['1.234,500', undefined],
+  ])('D-04 T7 in a currency without decimals, a separator before three digits groups: %s', (text, amount) =>
+    expect(parseAmount(text, 'JPY', 0)).toBe(amount),
+  )
+
   it('never throws, and returns a canonical amount of the currency or undefined', () => {
     holdsForAll(fc.tuple(mess, decimals), ([text, places]) => {
       const amount = parseAmount(text, 'MXN', places)

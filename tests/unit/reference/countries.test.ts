@@ -4,6 +4,7 @@ import {
   countryName,
   countryOf,
   exampleOf,
+  hasPhoneLength,
   phoneHabitOf,
   prefixOf,
 } from '../../../src/reference/countries.ts'
@@ -47,8 +48,28 @@ describe('countries', () => {
 
   it('knows where a zero is dialled before a national number, and where it is a part of one', () => {
     const codes = ['KE', 'gb', 'DE', 'NG', 'IT', 'SM', 'CI', 'GA', 'MX', 'US', 'RU', 'HU', 'XX', '']
-    expect(codes.filter((code) => phoneHabitOf(code).hasTrunkZero)).toEqual(['KE', 'gb', 'DE', 'NG'])
-    expect(all.filter(({ trunk, example }) => trunk && example.startsWith('0'))).toEqual([])
+    expect(codes.filter((code) => phoneHabitOf(code).nationalPrefixes.includes('0'))).toEqual(['KE', 'gb', 'DE', 'NG'])
+    expect(all.filter(({ trunk, example }) => trunk !== undefined && example.startsWith('0'))).toEqual([])
+  })
+
+  it('T6 Q-036 knows the other national prefixes', () => {
+    const codes = ['RU', 'KZ', 'BY', 'HU', 'LT', 'MX', 'US', 'IT']
+    expect(codes.map((code) => phoneHabitOf(code).nationalPrefixes.join(' '))).toEqual([
+      '8',
+      '8',
+      '8 0 80',
+      '06',
+      '0 8',
+      '044 045 01 1',
+      '',
+      '',
+    ])
+  })
+
+  it('T6 knows the lengths of mobiles and landlines, and no others', () => {
+    const lengths = (code: string) =>
+      [6, 7, 8, 9, 10, 11, 12].filter((length) => hasPhoneLength(code, '9'.repeat(length)))
+    expect([lengths('BY'), lengths('HU'), lengths('BR'), lengths('XX').length]).toEqual([[9], [8, 9], [10, 11], 7])
   })
 
   it.each([

@@ -12,7 +12,7 @@ const codes = (rows: readonly { readonly code: string }[]) => rows.map(({ code }
 describe('the generated tables are those that `node .ci/worldTables.mjs` writes', () => {
   const made = tables()
 
-  it('countries: codes, prefixes, examples and trunk zeros, in the same order', () => {
+  it('countries: codes, prefixes, examples, national prefixes and lengths, in the same order', () => {
     expect(unnamed([...made.countries])).toEqual(unnamed(countries))
   })
 

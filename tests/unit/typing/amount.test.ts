@@ -72,6 +72,8 @@ describe('typing an amount', () => {
 
   it('takes no separator where the currency has no decimals, and eight decimals where it has eight', () => {
     expect(typed('5|', '.', { decimals: 0 })).toBe('5|')
+    expect(typed('12|50', '.', { decimals: 0 })).toBe('12|50')
+    expect(typed('12|500', ',', { decimals: 0 })).toBe('12|500')
     expect(typed('0.0000000|', '1', { decimals: 8 })).toBe('0.00000001|')
     expect(typed('0.00000001|', '1', { decimals: 8 })).toBe('0.00000001|')
   })
@@ -242,6 +244,52 @@ describe('pasting over a selection', () => {
   ])('W9 %s: pasting %s, an amount or nothing, gives %s', (before, insert, after) =>
     expect(pasted(before, insert)).toBe(after),
   )
+
+  it.each([
+    [0, '12,500', '12500|'],
+    [0, '¥12,500', '12500|'],
+    [0, '12.500', '12500|'],
+    [0, '1,234,567', '1234567|'],
+    [0, '12,500.00', '12500|'],
+    [0, '12.50', '12.50|'],
+    [0, '0.500', '0.500|'],
+    [2, '1,000', '1.00|'],
+    [2, '1,234', '1,234|'],
+    [2, '$1.239', '$1.239|'],
+    [3, '1,234', '1.234|'],
+    [3, '1.2345', '1.2345|'],
+  ])('T7 I4 with %i decimals, a pasted %s becomes that amount, or stays as pasted: %s', (decimals, text, after) => {
+    const rule = { decimals, maxIntegerDigits: 9, symbols: ['¥', '$'] }
+    expect(over('[]', text, rule, pasteAmount)).toBe(after)
+    expect(over('[12]', text, rule, pasteAmount)).toBe(after)
+  })
+
+  it('T7 I4 keeps a paste into an amount that would push its decimals out', () => {
+    expect(pasted('5.[]25', '71')).toBe('5.71|25')
+    expect(pasted('12.[50]', '755')).toBe('12.755|')
+    expect(pasted('12.[]50', '0')).toBe('12.0|5')
+  })
+
+  it('T7 I4 a text with too many decimals changes only as it becomes an amount', () => {
+    const stands = at('1,234|')
+    expect(shown(typeAmount(stands, at('1,2345|'), RULE))).toBe('1,234|')
+    expect(shown(typeAmount(stands, at('1,23|'), RULE))).toBe('1.23|')
+    expect(shown(typeAmount(at('1,2345|'), stands, RULE))).toBe('1,234|')
+    expect(shown(typeAmount(stands, at('|'), RULE))).toBe('|')
+    expect(shown(typeAmount(stands, at('1|234'), RULE))).toBe('1|234')
+  })
+
+  it('T7 I4 a pasted text is shown with the amount that it says, or as it is', () => {
+    const decimals = fc.constantFrom(0, 2, 3, 8)
+    const text = fc.oneof(mess, fc.stringMatching(/^[$]?[0-9]{1,6}([.,][0-9]{1,9}){0,3}$/))
+    holdsForAll(fc.tuple(text, decimals), ([insert, places]) => {
+      const rule = { decimals: places, decimalSeparator: '.' as const, maxIntegerDigits: 70, symbols: ['$', 'MXN'] }
+      const { text: after } = pasteAmount(at('|'), put(at('|'), insert), rule)
+      const isKept =
+        after === insert || after === insert.slice(0, 200) || (after === '' && !/[^\s\p{Cf}.,،٫．，⹁]/u.test(insert))
+      holds(isKept || parseAmount(after, 'MXN', places) === parseAmount(insert, 'MXN', places), insert, places, after)
+    })
+  })
 
   it('W9 truncates a very long pasted text', () => expect(pasted('[15]', 'x'.repeat(1_000_000))).toHaveLength(201))
 

@@ -69,45 +69,52 @@ describe('pastedNumber', () => {
 
 describe('finishPhone', () => {
   it.each([
-    ['2540712345678', '254', true, 9, '254712345678'],
-    ['254712345678', '254', true, 9, '254712345678'],
-    ['254254712345678', '254', true, 9, '254712345678'],
-    ['27270821234567', '27', true, 9, '27821234567'],
-    ['25407', '254', true, 9, '2547'],
-    ['2540', '254', true, 9, '254'],
-    ['254', '254', true, 9, '254'],
-    ['', '254', true, 9, '254'],
-    ['440020 7946 0958', '44', true, 10, '442079460958'],
+    ['2540712345678', '254', '0', 9, '254712345678'],
+    ['254712345678', '254', '0', 9, '254712345678'],
+    ['254254712345678', '254', '0', 9, '254712345678'],
+    ['27270821234567', '27', '0', 9, '27821234567'],
+    ['25407', '254', '0', 9, '2547'],
+    ['2540', '254', '0', 9, '254'],
+    ['254', '254', '0', 9, '254'],
+    ['', '254', '0', 9, '254'],
+    ['440020 7946 0958', '44', '0', 10, '442079460958'],
     // In Italy, the leading zero is part of the number.
-    ['390612345678', '39', false, 10, '390612345678'],
-    ['39390612345678', '39', false, 10, '390612345678'],
+    ['390612345678', '39', '', 10, '390612345678'],
+    ['39390612345678', '39', '', 10, '390612345678'],
     // A repeated country code is removed only if the number is too long for a national number.
-    ['919123456789', '91', true, 10, '919123456789'],
-    ['91919123456789', '91', true, 10, '919123456789'],
-    ['77771234567', '7', false, 10, '77771234567'],
-    ['777771234567', '7', false, 10, '77771234567'],
-    ['5555912345678', '55', true, 11, '5555912345678'],
-    ['555555912345678', '55', true, 11, '5555912345678'],
-    ['52525512345678', '52', false, 10, '525512345678'],
+    ['919123456789', '91', '0', 10, '919123456789'],
+    ['91919123456789', '91', '0', 10, '919123456789'],
+    ['77771234567', '7', '', 10, '77771234567'],
+    ['777771234567', '7', '', 10, '77771234567'],
+    ['5555912345678', '55', '0', 11, '5555912345678'],
+    ['555555912345678', '55', '0', 11, '5555912345678'],
+    ['52525512345678', '52', '', 10, '525512345678'],
     // The area code of Emden (4921) begins with the country code.
-    ['4949211234567', '49', true, 11, '4949211234567'],
-    ['494915123456789', '49', true, 11, '4915123456789'],
-    ['0712', '', true, 0, '712'],
-    ['0712', '', false, 0, '0712'],
-  ])('%j under %s, trunk zero %s, %i digits, is %s', (text, prefix, hasTrunkZero, length, value) =>
-    expect(finishPhone(text, prefix, { hasTrunkZero, length })).toBe(value),
+    ['4949211234567', '49', '0', 11, '4949211234567'],
+    ['494915123456789', '49', '0', 11, '4915123456789'],
+    ['789111234567', '7', '8', 10, '79111234567'],
+    ['78911123456', '7', '8', 10, '78911123456'],
+    ['37580291234567', '375', '8 0 80', 9, '375291234567'],
+    ['3758029123456', '375', '8 0 80', 9, '3758029123456'],
+    ['3606301234567', '36', '06', 9, '36301234567'],
+    ['520445512345678', '52', '044 045 01 1', 10, '525512345678'],
+    ['0712', '', '0', 0, '712'],
+    ['0712', '', '', 0, '0712'],
+  ])('%j under %s, national prefixes %j, %i digits, is %s', (text, prefix, dialled, length, value) =>
+    expect(finishPhone(text, prefix, { nationalPrefixes: dialled.split(' '), length })).toBe(value),
   )
 
   it('changes nothing the second time, and leaves a value that may stand in the field', () => {
     const prefix = fc.constantFrom('1', '7', '39', '52', '55', '91', '254')
     const text = fc.string({ unit: fc.constantFrom(...'00122455579+ -'), maxLength: 24 })
     fc.assert(
-      fc.property(text, prefix, fc.boolean(), (typed, own, hasTrunkZero) => {
-        const value = finishPhone(own + typed, own, { hasTrunkZero, length: 10 })
-        same(finishPhone(value, own, { hasTrunkZero, length: 10 }), value, typed, own)
+      fc.property(text, prefix, fc.constantFrom('0', '8 0 80', '06', ''), (typed, own, dialled) => {
+        const habit = { nationalPrefixes: dialled.split(' '), length: 10 }
+        const value = finishPhone(own + typed, own, habit)
+        same(finishPhone(value, own, habit), value, typed, own)
         same(applyPhone(value, own), value, typed, own)
         holds(value.startsWith(own), typed, own, value)
-        holds(!hasTrunkZero || !value.startsWith(`${own}0`), typed, own, value)
+        holds(dialled !== '0' || !value.startsWith(`${own}0`), typed, own, value)
         holds(applyPhone(own + typed, own).endsWith(value.slice(own.length)), typed, own, value)
       }),
       { numRuns: RUNS },

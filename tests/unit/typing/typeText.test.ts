@@ -411,7 +411,11 @@ describe.each([
 
 describe('a phone as its player leaves it', () => {
   const left = (text: string, isTrunk: boolean) =>
-    textRule({ kind: 'phone', prefix: () => '254', habit: () => ({ hasTrunkZero: isTrunk, length: 9 }) }).finished(text)
+    textRule({
+      kind: 'phone',
+      prefix: () => '254',
+      habit: () => ({ nationalPrefixes: isTrunk ? ['0'] : [], length: 9 }),
+    }).finished(text)
 
   it('is without the zero of home, and without the prefix that was typed again', () => {
     expect(left('2540712345678', true)).toBe('254712345678')

@@ -224,7 +224,7 @@ describe('F2 FIELD-01 M1 an amount other than the one paid', () => {
     ['100', undefined],
     ['100.00', undefined],
     ['100.50', 'field.invalid'],
-    ['12.345', 'form.amountInput.empty'],
+    ['12.345', 'form.amountInput.unreadable'],
     ['abc', 'form.amountInput.unreadable'],
   ])('is validated as a number by its own rules: "%s" gives %s', (typed, key) => {
     const rules = [{ regex: '^\\d+$', message: 'field.invalid' }]
