@@ -21,8 +21,6 @@ export interface CreateNeed extends Omit<DepositSubmissionNeed, 'payments' | 'ne
   readonly windows: DepositWindows
   /** Runs in the first press for a method that requires a preparation. */
   readonly preparing: Pick<Preparing, 'isDue' | 'run'>
-  /** Whether the page on the screen shows another payment than this one. */
-  readonly isOtherShown: (depositId: string) => boolean
   /** The reason why nothing may be sent now. */
   readonly blockedBy: () => Blocked | undefined
   readonly on: CreateHandlers
@@ -41,6 +39,8 @@ export interface DepositWindows {
   /** Opens a window for the provider's page; undefined when none may be opened. Called inside the press. */
   readonly openHelper: (method: Method) => HelperWindow | undefined
   readonly cashPages: CashPages
+  /** Whether the page on the screen shows another payment than this one. */
+  readonly isOtherShown: (depositId: string) => boolean
 }
 
 /** A deposit that has just been created. */

@@ -75,9 +75,9 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       paymentSessionId: () => paymentSession.id(),
     },
     open: base,
-    isOtherShown,
     captcha: async (asked) => provided.captcha?.(asked),
     windows: {
+      isOtherShown,
       loadPages: (one) => cashier.loadNextPages('deposit', one),
       openHelper: (one) =>
         traitsOf(one).isPaidHere === true || hasNoWindow(one) ? undefined : paymentPage.openWindow(),

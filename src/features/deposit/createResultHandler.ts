@@ -11,7 +11,7 @@ import type { NextStep } from './afterCreate.ts'
 import type { CreateNeed } from './CreateNeed.ts'
 import type { Press, Submitted } from './createDepositSubmission.ts'
 
-type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on' | 'isOtherShown'>
+type ResultHandlerNeed = Pick<CreateNeed, 'clock' | 'track' | 'payments' | 'active' | 'windows' | 'on'>
 
 type Created = Result<DepositCreateRequest, DepositAnswer>
 
@@ -37,7 +37,7 @@ export interface ResultHandler {
 export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   const { clock, active, on } = need
   const { deposit, ledger } = need.payments
-  const { cashPages } = need.windows
+  const { cashPages, isOtherShown } = need.windows
   let opening = 0
   let spentOpening: number | undefined
   let waitUntil = 0
@@ -100,7 +100,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
       return
     }
     // Another payment that the player is looking at stays the current one.
-    if (outcome.kind === 'exists' && !need.isOtherShown(outcome.depositId)) {
+    if (outcome.kind === 'exists' && !isOtherShown(outcome.depositId)) {
       if (active.method()?.name === entry.method) spentOpening = opening
       const made = isTold ? ledger.find(outcome.depositId) : undefined
       if (isAccepted(made)) adoptEntry(deposit, made)

@@ -171,9 +171,9 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
       paymentSessionId: over.paymentSessionId ?? (() => undefined),
     },
     open: { isElsewhere: base.isElsewhere, before: over.before ?? (need.hasBaseLine ? base.before : () => []) },
-    isOtherShown: (id) => over.shown !== undefined && over.shown !== id,
     captcha: over.captcha ?? (async () => undefined),
     windows: {
+      isOtherShown: (id) => over.shown !== undefined && over.shown !== id,
       loadPages: async () => undefined,
       openHelper() {
         log.push('helper opened')

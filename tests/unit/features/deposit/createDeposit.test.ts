@@ -736,7 +736,7 @@ describe('a second document of the player', () => {
     await Promise.all([first, second])
     expect([...one.creates(), ...two.creates()]).toHaveLength(1)
     expect(two.log).toEqual(['helper opened', 'helper closed', 'outcome exists'])
-    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
+    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '500.00' })
     expect(two.events, 'the first one has told of it').toEqual([])
     expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
   })
@@ -833,7 +833,7 @@ describe('a second document of the player', () => {
     expect(two.transport.sent).toEqual([])
     await one.clock.advance(60_000)
     expect(two.deposit.unresolvedFor('airtm')).toBeUndefined()
-    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '' })
+    expect(two.deposit.current).toMatchObject({ id: 'dep-1001', amount: '500.00' })
     expect(
       two.log.filter((line) => line.startsWith('outcome')),
       'told once',
@@ -1182,8 +1182,8 @@ function needOf(player: Player): CreateNeed {
       paymentSessionId: () => undefined,
     },
     active: { form: () => player.form, method: () => player.method, opening: () => 'other' },
-    isOtherShown: () => false,
     windows: {
+      isOtherShown: () => false,
       loadPages: async () => undefined,
       openHelper() {
         player.log.push('helper opened')
