@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundledTests } from './.ci/vite/bundledTests.ts'
@@ -56,6 +56,13 @@ function project(
 ) {
   return {
     plugins: [...more, ...plugins()],
+    // Libraries that run on a device only.
+    resolve: {
+      alias: {
+        'react-native-webview': resolve('tests/unit/embed/stubs/reactNativeWebView.ts'),
+        'react-native': resolve('tests/unit/embed/stubs/reactNative.ts'),
+      },
+    },
     test: {
       ...{ name, include, isolate, env, environment: 'node' },
       // Property-based tests run thousands of cases; on a busy machine they must not time out.

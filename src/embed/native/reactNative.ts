@@ -7,7 +7,14 @@ import type { Paywidget, PaywidgetData, PaywidgetListeners, PaywidgetMessages } 
 import { initErrorOf } from './AppHostError.ts'
 import { type AppHost, type AppHostOptions, createAppHost } from './createAppHost.ts'
 
-export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run'> {
+export interface PaywidgetCashierProps extends Omit<AppHostOptions, 'run' | 'data'> {
+  /** Without data, or without a token, nothing is rendered. */
+  readonly data: PaywidgetData | null | undefined
+  /**
+   * Whether the cashier's screen is in front: `useIsFocused()` of your navigation. While it is `false`, Android's back
+   * button is left to the screen above. `true` by default.
+   */
+  readonly isActive?: boolean | undefined
   /** The style of the web view. */
   readonly style?: StyleProp<ViewStyle>
   /**
@@ -23,37 +30,41 @@ export type PaywidgetHandle = Pick<Paywidget, 'goBack' | 'close'>
 /**
  * The cashier in a React Native app, in the web view of `react-native-webview`. Changed `data` is sent to the running
  * cashier; only a new `src` or `page` loads another one. Renders nothing while there is no token. Android's back button
- * goes back in the cashier, which sends `onClose` on its first page, or does nothing there if `closingButton` is `false`.
- * `onInitError` reports all mistakes: nothing is thrown.
+ * goes back in the cashier, which sends `onClose` on its first page, or does nothing there if `closingButton` is `false`;
+ * pass `isActive` if another screen can cover the cashier. `onInitError` reports all mistakes: nothing is thrown.
  */
 export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProps>(
   function PaywidgetCashier(props, ref) {
-    const { src, page, data, style } = props
+    const { src, page, data, style, isActive = true } = props
     const view = useRef<WebView>(null)
     const newest = useRef(props)
     const isMounted = useRef(true)
     const last = useRef<AppHost>(undefined)
     const [turn, setTurn] = useState(0)
     const isSignedIn = hasToken(data)
-    // Newer data is sent to the same cashier.
-    const host = useMemo(
-      () => (isSignedIn ? hostOf({ src, page }, { newest, isMounted, view }) : undefined),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: newer data is sent to the same host.
+    const { host, mistake } = useMemo(
+      () => (hasToken(data) ? hostOf(props, data, { newest, isMounted, view }) : NO_HOST),
       [src, page, isSignedIn],
     )
 
     useEffect(() => {
       newest.current = props
-      if (isSignedIn) host?.setData(ofApp(data))
+      if (hasToken(data)) host?.setData(ofApp(data))
     })
 
     useEffect(() => {
-      if (host === undefined) return
+      if (mistake !== undefined) newest.current.on?.onInitError?.(mistake)
+    }, [mistake])
+
+    useEffect(() => {
+      if (host === undefined || !isActive) return
       const back = BackHandler.addEventListener('hardwareBackPress', () => {
         host.goBack()
         return true
       })
       return () => back.remove()
-    }, [host])
+    }, [host, isActive])
     useEffect(() => {
       if (last.current !== host) last.current?.destroy()
       last.current = host
@@ -108,22 +119,27 @@ interface Refs {
   readonly view: { readonly current: WebView | null }
 }
 
-/** A host whose listeners are those of the latest render. */
-function hostOf(place: Pick<AppHostOptions, 'src' | 'page'>, { newest, isMounted, view }: Refs): AppHost | undefined {
+interface Hosting {
+  readonly host?: AppHost
+  /** Why there is no host. It is reported in an effect, because a render must not call listeners. */
+  readonly mistake?: PaywidgetMessages['onInitError']
+}
+
+const NO_HOST: Hosting = {}
+
+/**
+ * A host for the props of the present render; its listeners are those of the latest one. During a render, `newest` still
+ * has the props of the render before.
+ */
+function hostOf(props: PaywidgetCashierProps, data: PaywidgetData, { newest, isMounted, view }: Refs): Hosting {
   try {
     const on = Object.fromEntries(
       MESSAGES.map((type) => [type, (payload: never) => isMounted.current && hear(newest, type, payload)]),
     ) as PaywidgetListeners
-    return createAppHost({
-      ...newest.current,
-      ...place,
-      data: ofApp(newest.current.data),
-      run: (script) => view.current?.injectJavaScript(script),
-      on,
-    })
+    const run = (script: string) => view.current?.injectJavaScript(script)
+    return { host: createAppHost({ ...props, data: ofApp(data), run, on }) }
   } catch (error) {
-    newest.current.on?.onInitError?.(initErrorOf(error))
-    return undefined
+    return { mistake: initErrorOf(error) }
   }
 }
 
