@@ -68,7 +68,11 @@ export function createAppHost(options: AppHostOptions): AppHost {
   const id = openId()
   let data = options.data
   let sentData = ''
-  /** `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. */
+  /**
+   * `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. An `onInitError` changes
+   * neither: the error page is a page too, and the player may go on from it. Only a failure of the code leaves nothing
+   * that could answer.
+   */
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -150,7 +154,10 @@ export function createAppHost(options: AppHostOptions): AppHost {
         void sendLoaded()
       }
       if (messageType === 'FullLoaded') state = 'ready'
-      if (messageType === 'onInitError') state = 'loading'
+      if (messageType === 'onInitError') {
+        stopWaiting()
+        if (state === 'ready' && (payload as { code?: unknown } | undefined)?.code === 'code.failed') state = 'there'
+      }
       if (messageType === 'onIntent')
         keep(storage, keyOf(), (payload as { reference?: unknown } | undefined)?.reference)
       emit(messageType, messageType === 'Loaded' ? flat : payload)

@@ -36,6 +36,8 @@ const storageOf = (kept: Map<string, string>): AppStorage => ({
 })
 
 const LOADED = '{"messageType":"Loaded","type":"Loaded","version":"v1"}'
+const FULL_LOADED = '{"messageType":"FullLoaded"}'
+const initError = (code: string) => JSON.stringify({ messageType: 'onInitError', payload: { code, text: '…' } })
 const intent = (reference: string) => JSON.stringify({ messageType: 'onIntent', payload: { reference } })
 
 function hostIn(view: { run(script: string): void }, more: Partial<AppHostOptions> = {}) {
@@ -162,14 +164,55 @@ describe('the host of a cashier in an app’s web view', () => {
     host.goBack()
     await vi.runAllTimersAsync()
     expect(onClose).toHaveBeenCalledTimes(2)
-    host.receive('{"messageType":"FullLoaded"}', SRC)
+    host.receive(FULL_LOADED, SRC)
     host.goBack()
     host.close()
     expect(onClose).toHaveBeenCalledTimes(2)
     expect(typesIn(view)).toEqual(['loaded', 'onGoBack', 'close'])
-    host.receive('{"messageType":"onInitError","payload":{"code":"list.failed","text":"…"}}', SRC)
+  })
+
+  it.each(['list.failed', 'draw.crash', 'config.wrong'])(
+    'P4 LIST-04 HOST-30 Q-116 a cashier that shows a page keeps Back and gets each new token after onInitError %s',
+    async (code) => {
+      const view = page()
+      const onClose = vi.fn()
+      const host = hostIn(view, { on: { onClose } })
+      for (const text of [LOADED, FULL_LOADED, initError(code)]) host.receive(text, SRC)
+      await vi.runAllTimersAsync()
+      host.goBack()
+      host.update({ user: { token: 't2' } })
+      await vi.runAllTimersAsync()
+      expect(onClose).not.toHaveBeenCalled()
+      expect(typesIn(view)).toEqual(['loaded', 'onGoBack', 'loaded'])
+      expect(view.posted.at(-1)).toMatchObject([{ payload: { user: { token: 't2' } } }, ORIGIN])
+    },
+  )
+
+  it('P4 Q-116 a cashier that never showed a page gets corrected data after onInitError, and Back closes it', async () => {
+    const view = page()
+    const onClose = vi.fn()
+    const host = hostIn(view, { on: { onClose } })
+    for (const text of [LOADED, initError('host.data')]) host.receive(text, SRC)
     host.goBack()
-    expect(onClose).toHaveBeenCalledTimes(3)
+    host.update({ user: { token: 't2' } })
+    await vi.runAllTimersAsync()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(view.posted.at(-1)).toMatchObject([{ payload: { user: { token: 't2' } } }, ORIGIN])
+  })
+
+  it('HOST-30 Back closes a cashier whose code failed, and no silence is reported after onInitError', async () => {
+    const view = page()
+    const onClose = vi.fn()
+    const onInitError = vi.fn()
+    const host = hostIn(view, { on: { onClose, onInitError } })
+    host.receive(initError('code.failed'), SRC)
+    await vi.runAllTimersAsync()
+    for (const text of [LOADED, FULL_LOADED, initError('code.failed')]) host.receive(text, SRC)
+    await vi.runAllTimersAsync()
+    host.goBack()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(typesIn(view)).toEqual(['loaded'])
+    expect(onInitError.mock.calls.map(([{ code }]) => code)).toEqual(['code.failed', 'code.failed'])
   })
 
   it('tells when no cashier answers, and not after it has', async () => {

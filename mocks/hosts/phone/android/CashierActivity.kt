@@ -67,9 +67,14 @@ class CashierActivity : Activity() {
     val message = try { JSONObject(text) } catch (_: org.json.JSONException) { return }
     val payload = message.optJSONObject("payload") ?: JSONObject()
     when (message.optString("messageType")) {
-      "Loaded" -> sendLoaded()
+      "Loaded" -> {
+        // Also after the page has reloaded itself.
+        isReady = false
+        sendLoaded()
+      }
       "FullLoaded" -> isReady = true
-      "onInitError" -> isReady = false
+      // The error page is a page too, and the player may go on from it. Only without code nothing can go back.
+      "onInitError" -> if (payload.optString("code") == "code.failed") isReady = false
       // A payment without an answer survives the end of the app.
       "onIntent" -> storage().edit().putString(resumeKey(), payload.optString("reference")).apply()
       "onClose" -> finish()

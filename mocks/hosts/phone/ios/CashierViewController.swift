@@ -89,9 +89,13 @@ final class CashierViewController: UIViewController {
     else { return }
     let payload = message["payload"] as? [String: Any] ?? [:]
     switch name {
-    case "Loaded": sendLoaded()
+    case "Loaded":
+      // Also after the page has reloaded itself.
+      isReady = false
+      sendLoaded()
     case "FullLoaded": isReady = true
-    case "onInitError": isReady = false
+    // The error page is a page too, and the player may go on from it. Only without code nothing can go back.
+    case "onInitError": if payload["code"] as? String == "code.failed" { isReady = false }
     case "onIntent": UserDefaults.standard.set(payload["reference"] as? String, forKey: resumeKey)
     case "onClose": onClose()
     case "onTokenExpired": onTokenExpired()
@@ -163,7 +167,10 @@ extension CashierViewController: WKNavigationDelegate, WKUIDelegate {
   }
 
   /// The system has ended the page to save memory. It resumes its open payments.
-  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { webView.load(URLRequest(url: address)) }
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
+    isReady = false
+    webView.load(URLRequest(url: address))
+  }
 }
 
 /// Receives the texts of the page. Only the cashier's own origin and main frame are heard.
