@@ -67,6 +67,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   const { api, session, methods, navigation, report, choices } = need
   let latest = 0
   let isStale = true
+  /** Whether a list has been loaded since the start. */
+  let hasLoaded = false
   /** The page to show instead of the list, if the list is empty or failed to load. */
   let instead: Page | undefined
 
@@ -97,6 +99,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   }
 
   function show(list: MethodList): void {
+    hasLoaded = true
     const last = need.lastUsed()
     // The method used last comes first, and so does its group (D-67). The order of the networks of a coin is the server's.
     const shown = list.methods
@@ -118,14 +121,13 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
 
   function failed(failure: unknown): void {
     methods.fail()
-    if (failure instanceof TransportFailure && failure.kind === 'timeout') {
-      report('methods.timeout', failure.message)
-      const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
-      const backRoute = need.page.list() ?? listPageOf(methods.transaction)
-      lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
-    } else {
-      need.onFailure(failure)
-    }
+    const isTimeout = failure instanceof TransportFailure && failure.kind === 'timeout'
+    if (isTimeout) report('methods.timeout', failure.message)
+    // Only the first list leads to the error page; later the list itself shows the failure, with a notice.
+    if (!isTimeout || hasLoaded) return need.onFailure(failure)
+    const state = { errorMessage: failure.message, stacktrace: failure.stack ?? '' }
+    const backRoute = need.page.list() ?? listPageOf(methods.transaction)
+    lead({ name: 'errorPage', options: { query: { backRoute }, state, replace: true } })
   }
 
   function lead(page: Page): void {

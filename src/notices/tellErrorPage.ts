@@ -12,7 +12,7 @@ export interface ErrorPageNeed {
   readonly report: (code: string, message: string) => void
   readonly environment: {
     readonly clock: Pick<Clock, 'now'>
-    readonly bridge: Pick<HostBridge, 'send'>
+    readonly bridge: Pick<HostBridge, 'send' | 'hasSent'>
     readonly diagnostics: {
       /** Why the start failed, as already reported to the host; undefined if the start did not fail. */
       readonly problem?: { readonly text: string; readonly supportId: string } | undefined
@@ -31,13 +31,12 @@ export function tellErrorPage({ session, methods, navigation, report, environmen
   const { problem } = diagnostics
   const { errorMessage = problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
   const supportId = problem?.supportId ?? supportIdAt(clock.now())
-  const isStartRefused = session.errorId !== ''
   session.setErrorId(supportId)
   report('error.page', `${supportId} ${errorMessage} ${stacktrace}`.trim())
   if (data === undefined) return
-  // `onInitError` is sent once, for a start that failed to load the method list. Later errors are problems of a running
-  // widget (P4).
-  const hasStarted = methods.state !== 'failed' || isStartRefused
+  // `onInitError` is for a start that failed to load the method list. Once the host was told that the cashier is shown
+  // (`FullLoaded`), be it with the list or with this page, each error is a problem of a running widget (P4).
+  const hasStarted = methods.state !== 'failed' || bridge.hasSent('FullLoaded')
   if (hasStarted) bridge.send({ messageType: 'onProblem', code: 'page.error', text: errorMessage, supportId })
   else bridge.send({ messageType: 'onInitError', code: 'list.failed', text: errorMessage, supportId })
 }

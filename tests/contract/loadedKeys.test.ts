@@ -219,7 +219,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([http.stop(), socket.stop()]))
 
-const silent = { send: () => {}, on: () => () => {}, dispose: () => {} }
+const silent = { send: () => {}, on: () => () => {}, hasSent: () => false, dispose: () => {} }
 const listCall = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeoutMs: 30_000 } as const
 
 async function sent(data: HostData, transport: 'http' | 'socket' | undefined): Promise<unknown> {

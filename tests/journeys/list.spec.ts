@@ -292,6 +292,30 @@ test.describe('a list that fails', () => {
     await expect(widget.tile('Airtm')).toBeVisible()
   })
 
+  test('Q-010 P4 HOST-30 a later list that times out is a failure of the list: no onInitError, and a refresh loads it', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ hasClock: true })
+    await widget.button(/Mexico.*Change/).click()
+    await expect(widget.button(/Brazil/)).toBeVisible()
+    await cashier.play('listHangs')
+    await widget.button(/Brazil/).click()
+    await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(2)
+    await widget.pass(15_000)
+    await widget.pass(15_500)
+    await expect(widget.heading('Error occurred')).toBeVisible()
+    await expect.poll(widget.address).toBe('/paywidget/deposit')
+    await cashier.play('default')
+    await widget.button('Refresh').click()
+    await expect(widget.heading('Error occurred')).toHaveCount(0)
+    await expect(widget.button(/Brazil.*Change/)).toBeVisible()
+    await expect.poll(async () => (await cashier.calls('methods-payment-v5')).length).toBe(3)
+    const said = (await widget.messages()).map(({ messageType }) => messageType)
+    expect(said.filter((type) => type === 'FullLoaded')).toHaveLength(1)
+    expect(said).not.toContain('onInitError')
+  })
+
   test('PAGE-06: an error page without a known cause reports "Unknown error" to the host', async ({ widget }) => {
     await widget.open({ path: '/paywidget/error' })
     await expect(widget.heading('Error occurred')).toBeVisible()

@@ -18,6 +18,8 @@ export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData :
 
 export interface HostBridge {
   send(message: OutgoingMessage): void
+  /** Whether a message that is sent once, such as `FullLoaded`, has been sent. */
+  hasSent(type: OutgoingType): boolean
   /**
    * Subscribes; returns a cleanup. If a message of a type with `isKept` came before any handler, the latest one is
    * delivered at once.
@@ -84,6 +86,7 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
       if (!channel.send(encode(message, names[messageType]), isPublic)) return count('notSent', messageType)
       if (isOnce) sentOnce.add(messageType)
     },
+    hasSent: (type) => sentOnce.has(type),
     on(type, handle) {
       const ofType = handlers.get(type) ?? new Set()
       handlers.set(type, ofType.add(handle))

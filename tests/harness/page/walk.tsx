@@ -117,6 +117,7 @@ async function start(watch: Watch, reports: string[], mode: CashierName) {
     bridge: {
       send: (message: OutgoingMessage) => void reports.push(message.messageType),
       on: () => () => undefined,
+      hasSent: () => false,
       dispose: () => undefined,
     },
     clock: watch.clock,

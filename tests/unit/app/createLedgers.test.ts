@@ -44,7 +44,7 @@ function hostPage() {
       return createLedgers(
         {
           ...{ clock, shared: shared() },
-          bridge: { send, on: () => () => {}, dispose: () => {} },
+          bridge: { send, on: () => () => {}, hasSent: () => false, dispose: () => {} },
           data: { resume: host.kept } as HostData,
         },
         session({ userId }),

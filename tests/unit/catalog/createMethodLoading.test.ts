@@ -184,6 +184,30 @@ describe('loading the list', () => {
     expect(failures).toEqual([])
   })
 
+  it('Q-010 P4 a later list that times out is shown as failed, with a notice, and does not go to the error route', async () => {
+    const { cashier, clock, failures, loading, methods, player, reports, went } = open(SCENARIOS.default)
+    await loading.load()
+    cashier.setScenario(SCENARIOS.listHangs)
+    player.chooseGeo('BR')
+    const working = loading.load()
+    await clock.advance(30_000)
+    await working
+    expect(methods.state).toBe('failed')
+    expect(failures).toEqual([expect.objectContaining({ kind: 'timeout' })])
+    expect(reports).toEqual(['methods.timeout: Request timeout'])
+    expect(went).toEqual([])
+  })
+
+  it('Q-010 the first list goes to the error route again if a refresh times out too', async () => {
+    const { clock, loading, went } = open(SCENARIOS.listHangs)
+    for (let time = 0; time < 2; time++) {
+      const working = loading.load()
+      await clock.advance(30_000)
+      await working
+    }
+    expect(went.map(([page]) => page)).toEqual(['errorPage', 'errorPage'])
+  })
+
   it.each(['listFails', 'listHtml', 'tokenExpired'] as const)(
     'reports the failure %s, and ends the loading state',
     async (name) => {
