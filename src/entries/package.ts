@@ -26,7 +26,7 @@ import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { drawFailure } from './drawFailure.ts'
 import { adoptStyles } from './packageStyles.ts'
 import { readConfig } from './readConfig.ts'
-import { startWidget } from './startWidget.ts'
+import { type StartedWidget, startWidget } from './startWidget.ts'
 
 /** The locale files. The build of the package fills them in. */
 declare const PAYWIDGET_LOCALES: LocaleFiles
@@ -65,15 +65,23 @@ export const mountCashier: MountCashier = (target, options) => {
   let isReady = false
   /** Whether the open cashier was sent data that it can read. */
   let hasData = false
-  let isRefused = false
+  /** Whether the code of the open cashier failed, so that nothing runs that could read new data. */
+  let isBroken = false
+  let opened: StartedWidget | undefined
+  /** The type of cashier that the open cashier shows. */
+  let openView: CashierName
   let isGone = false
   let sendMessage = (_type: string, _payload?: unknown): void => undefined
   let end = (_isLeft: boolean): void => undefined
 
   function receive(text: string): void {
     const { messageType = '', payload, ...flat } = readText(text) ?? {}
-    if (messageType === 'FullLoaded') isReady = true
-    if (messageType === 'onInitError') isRefused = true
+    if (messageType === 'FullLoaded') {
+      isReady = true
+      isBroken = false
+    }
+    // After any other error the cashier goes on, with its page and with what the player typed, and reads new data.
+    if (messageType === 'onInitError') isBroken = (payload as { code?: unknown } | undefined)?.code === 'code.failed'
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
@@ -105,19 +113,24 @@ export const mountCashier: MountCashier = (target, options) => {
 
   function open(data: PaywidgetData, config: Config): void {
     isOpen = true
+    openView = viewOf(data)
     const element = document.createElement('div')
     // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
     const { channel, say: sendText } = packageChannel(receive)
-    const surface = inPage({
+    const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
+    const page = inPage({
       channel,
-      history: createMemoryHistory({ initialEntries: [startPath(data, transactionType)] }),
+      history,
       toTop: () => toTop(element),
       restart: () => restart(false),
-      showFailure: ({ page }) => page && drawFailure(element, page),
+      showFailure: (failure) => failure.page && drawFailure(element, failure.page),
       limitCode: limitCode(TOTAL_FACTOR * config.timeouts.file),
     })
+    // After data that could not be read, the first page is still that of the transaction.
+    const startAt = () => history.replace(startPath(data, transactionType))
+    const surface = { ...page, history: { ...page.history, startAt } }
     sendMessage = (messageType, payload) => {
       const text = exactText({ messageType, payload })
       const size = sizeOf(text)
@@ -129,7 +142,7 @@ export const mountCashier: MountCashier = (target, options) => {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
-    const stop = startWidget({
+    const widget = startWidget({
       config,
       bridge,
       clock: browserClock,
@@ -140,8 +153,9 @@ export const mountCashier: MountCashier = (target, options) => {
       languages: { files: PAYWIDGET_LOCALES, query: undefined },
       diagnostics: { isLogging, unknownKeys },
     })
+    opened = widget
     end = (isLeft) => {
-      stop(isLeft)
+      widget.stop(isLeft)
       bridge.dispose()
       element.remove()
     }
@@ -153,13 +167,27 @@ export const mountCashier: MountCashier = (target, options) => {
     isOpen = false
     isReady = false
     hasData = false
-    isRefused = false
+    isBroken = false
+    opened = undefined
   }
 
   /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
   function restart(isLeft: boolean): void {
     closeApp(isLeft)
     openIfReady()
+  }
+
+  /** Whether the open cashier can't show the data, so that another has to be started. */
+  const needsRestart = (next: PaywidgetData): boolean => isBroken || viewOf(next) !== openView
+
+  /** A create in flight is settled first, so that its answer is not lost (H3). */
+  async function restartWhenSettled(): Promise<void> {
+    // The host may change its data when it hears `Loaded`, which is sent while the cashier opens.
+    await undefined
+    const before = opened
+    await before?.settled()
+    // Meanwhile the cashier may have been opened again, or the data may be as before.
+    if (before !== undefined && before === opened && hasToken(data) && needsRestart(data)) restart(false)
   }
 
   function setData(next: PaywidgetData | null | undefined): void {
@@ -177,9 +205,11 @@ export const mountCashier: MountCashier = (target, options) => {
     }
     if (text === sentData) return
     sentData = text
-    const isLeft = identityIn(next) !== identityIn(before)
-    if (isLeft || viewOf(next) !== viewOf(before) || isRefused) restart(isLeft)
-    else sendMessage('loaded', withOpenId(next, id))
+    if (identityIn(next) !== identityIn(before)) return restart(true)
+    // A new token is sent at once: a create in flight may need it.
+    const isAnother = needsRestart(next)
+    sendMessage('loaded', withOpenId(isAnother ? { ...next, widgetViewType: openView } : next, id))
+    if (isAnother) void restartWhenSettled()
   }
 
   openIfReady()
@@ -240,7 +270,7 @@ function startPath({ widgetViewType }: PaywidgetData, transactionType: 'deposit'
   return `${CASHIER_STARTS[widgetViewType as CashierName]?.root ?? ''}/${transactionType}`
 }
 
-const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): string => widgetViewType
+const viewOf = ({ widgetViewType = DEFAULT_CASHIER }: PaywidgetData): CashierName => widgetViewType
 
 /**
  * The numbers of the cashiers in this page, from 0. They stay the same after a reload if the page mounts the cashiers

@@ -21,12 +21,16 @@ export interface StartNeed extends StartEnvironment {
   readonly app: () => Promise<{ readonly mountApp: typeof mountApp }>
 }
 
-/**
- * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). Returns the
- * cleanup, which removes the widget from the page. If the player changes (`isLeft`), the cleanup also drops the draft
- * and closes windows.
- */
-export function startWidget(need: StartNeed): (isLeft: boolean) => void {
+/** The started widget. */
+export interface StartedWidget {
+  /** Removes the widget from the page. If the player changes (`isLeft`), also drops the draft and closes windows. */
+  stop(isLeft: boolean): void
+  /** Resolves once no call that moves money is in flight: only then the widget may be restarted (H3). */
+  settled(): Promise<void>
+}
+
+/** Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). */
+export function startWidget(need: StartNeed): StartedWidget {
   const { bridge, clock, patience } = need
   const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
@@ -95,7 +99,10 @@ export function startWidget(need: StartNeed): (isLeft: boolean) => void {
     run(undefined, { text, supportId })
   }
 
-  return (isLeft) => void running?.stop(isLeft)
+  return {
+    stop: (isLeft) => void running?.stop(isLeft),
+    settled: async () => running?.settled(),
+  }
 }
 
 const roundedText = (names: readonly string[]): string =>

@@ -3,6 +3,7 @@ import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
+import { holdAnswers } from './support/holdAnswers.ts'
 import { expect, test } from './support/journey.ts'
 import { pasted } from './support/pasted.ts'
 import { pressDeposit } from './support/pressDeposit.ts'
@@ -358,20 +359,70 @@ test('a new token and theme keep the typed amount; another player starts at the 
   const widget = await openHosted(page, { data: hostData(token) })
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('777')
-  const update = (changes: object) =>
-    page.evaluate(
-      (given) => (window as unknown as { cashier: { update(changes: object): void } }).cashier.update(given),
-      changes,
-    )
-  await update({ user: { token: `${token}.1` }, schema: { theme: 'dark' } })
+  await update(page, { user: { token: `${token}.1` }, schema: { theme: 'dark' } })
   await expect(widget.inside.locator('.pw[data-theme="dark"]')).toBeVisible()
   await expect(widget.amount).toHaveValue(/777/)
   await widget.submit.click()
   await expect(widget.status).toContainText('Waiting for your payment')
   expect((await cashier.of(token).calls('deposit-create')).map((call) => call.token)).toEqual([`${token}.1`])
-  await update({ user: { id: '7', token: newToken() } })
+  await update(page, { user: { id: '7', token: newToken() } })
   await expect(widget.tile('Airtm')).toBeVisible()
   await expect(widget.status).toHaveCount(0)
+})
+
+const update = (page: Page, changes: object) =>
+  page.evaluate(
+    (given) => (window as unknown as { cashier: { update(changes: object): void } }).cashier.update(given),
+    changes,
+  )
+
+test('P4 Q-116 in package mode new data after a failed first list keeps the form, what is in it, and a create in flight', async ({
+  page,
+  cashier,
+}) => {
+  const token = newToken('listHangs')
+  const desk = cashier.of(token)
+  await page.clock.install()
+  const widget = await openHosted(page, { data: hostData(token) })
+  await expect.poll(async () => (await desk.calls('methods-payment-v5')).length).toBe(1)
+  await expect(widget.heading('Deposit')).toBeVisible() // all files have loaded before the clock advances
+  await page.clock.runFor(30_500)
+  await expect(widget.heading('Error occurred')).toBeVisible()
+  expect(await names(widget)).toContain('onInitError')
+  await desk.play('default')
+  await widget.button('Refresh').click()
+  await widget.openTileWithIcon('spei')
+  await widget.amount.fill('250')
+  await widget.field('clabe').fill('646180157000000004')
+  await update(page, { user: { token: `${token}.1` }, schema: { theme: 'dark' } })
+  await expect(widget.inside.locator('.pw[data-theme="dark"]')).toBeVisible()
+  await expect(widget.amount).toHaveValue(/250/)
+  await expect(widget.field('clabe')).toHaveValue(/6461/)
+
+  const release = await holdAnswers(page, '**/deposit-create*')
+  await widget.submit.click()
+  await expect.poll(async () => (await desk.deposits()).length).toBe(1)
+  await update(page, { user: { token: `${token}.2` }, schema: { theme: 'light' } })
+  await expect(widget.inside.locator('.pw[data-theme="light"]')).toBeVisible()
+  release()
+  await expect(widget.inside.getByRole('timer')).toBeVisible()
+  expect(await desk.deposits()).toHaveLength(1)
+  expect((await names(widget)).filter((name) => name === 'Loaded')).toHaveLength(1)
+})
+
+test('H3 in package mode another type of cashier waits for a create in flight', async ({ page, cashier }) => {
+  const token = newToken()
+  const widget = await openHosted(page, { data: hostData(token) })
+  const release = await holdAnswers(page, '**/deposit-create*')
+  await pressDeposit(widget)
+  await expect.poll(async () => (await cashier.of(token).deposits()).length).toBe(1)
+  const starts = async () => (await names(widget)).filter((name) => name === 'Loaded').length
+  await update(page, { widgetViewType: 'cryptobalance', schema: { theme: 'dark' } })
+  await expect(widget.inside.locator('.pw[data-theme="dark"]'), 'the new theme is shown at once').toBeVisible()
+  expect(await starts()).toBe(1)
+  release()
+  await expect.poll(starts).toBe(2)
+  expect(await cashier.of(token).calls('deposit-create')).toHaveLength(1)
 })
 
 test('corrected data restarts the cashier without a change of the host’s address; after destroy, data is ignored', async ({
@@ -392,7 +443,7 @@ test('corrected data restarts the cashier without a change of the host’s addre
   await setData(hostData(newToken(), { userId: 'another' }))
   expect(await page.evaluate(() => document.querySelector('#place')?.innerHTML)).toBe('')
   const heard = await names(widget)
-  expect(heard.filter((name) => name === 'Loaded')).toHaveLength(2)
+  expect(heard.filter((name) => name === 'Loaded')).toHaveLength(1)
 })
 
 test('destroy leaves nothing in the page, and two cashiers in one page are independent', async ({ page }) => {
