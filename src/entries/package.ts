@@ -26,7 +26,8 @@ import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import { drawFailure } from './drawFailure.ts'
 import { adoptStyles } from './packageStyles.ts'
 import { readConfig } from './readConfig.ts'
-import { type StartedWidget, startWidget } from './startWidget.ts'
+import type { Running } from './runApp.ts'
+import { startWidget } from './startWidget.ts'
 
 /** The locale files. The build of the package fills them in. */
 declare const PAYWIDGET_LOCALES: LocaleFiles
@@ -67,7 +68,7 @@ export const mountCashier: MountCashier = (target, options) => {
   let hasData = false
   /** Whether the code of the open cashier failed, so that nothing runs that could read new data. */
   let isBroken = false
-  let opened: StartedWidget | undefined
+  let opened: (() => Running | undefined) | undefined
   /** The type of cashier that the open cashier shows. */
   let openView: CashierName
   let isGone = false
@@ -142,7 +143,7 @@ export const mountCashier: MountCashier = (target, options) => {
       clock: browserClock,
       onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
     })
-    const widget = startWidget({
+    const running = startWidget({
       config,
       bridge,
       clock: browserClock,
@@ -153,9 +154,9 @@ export const mountCashier: MountCashier = (target, options) => {
       languages: { files: PAYWIDGET_LOCALES, query: undefined },
       diagnostics: { isLogging, unknownKeys },
     })
-    opened = widget
+    opened = running
     end = (isLeft) => {
-      widget.stop(isLeft)
+      running()?.stop(isLeft)
       bridge.dispose()
       element.remove()
     }
@@ -185,7 +186,7 @@ export const mountCashier: MountCashier = (target, options) => {
     // The host may change its data when it hears `Loaded`, which is sent while the cashier opens.
     await undefined
     const before = opened
-    await before?.settled()
+    await before?.()?.settled()
     // Meanwhile the cashier may have been opened again, or the data may be as before.
     if (before !== undefined && before === opened && hasToken(data) && needsRestart(data)) restart(false)
   }

@@ -33,6 +33,7 @@ export interface Running {
   readonly setToken: Wire['setToken']
   applyLook: MountedApp['applyLook']
   settled: MountedApp['settled']
+  /** Removes the widget from the page. If the player changes (`isLeft`), also drops the draft and closes windows. */
   stop: MountedApp['stop']
 }
 

@@ -21,16 +21,11 @@ export interface StartNeed extends StartEnvironment {
   readonly app: () => Promise<{ readonly mountApp: typeof mountApp }>
 }
 
-/** The started widget. */
-export interface StartedWidget {
-  /** Removes the widget from the page. If the player changes (`isLeft`), also drops the draft and closes windows. */
-  stop(isLeft: boolean): void
-  /** Resolves once no call that moves money is in flight: only then the widget may be restarted (H3). */
-  settled(): Promise<void>
-}
-
-/** Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). */
-export function startWidget(need: StartNeed): StartedWidget {
+/**
+ * Waits for the host's data, runs the widget with the data, and handles each later `loaded` (B4, D-22). The returned
+ * function gives the running widget, to stop it; undefined before the host has answered.
+ */
+export function startWidget(need: StartNeed): () => Running | undefined {
   const { bridge, clock, patience } = need
   const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
@@ -99,10 +94,7 @@ export function startWidget(need: StartNeed): StartedWidget {
     run(undefined, { text, supportId })
   }
 
-  return {
-    stop: (isLeft) => void running?.stop(isLeft),
-    settled: async () => running?.settled(),
-  }
+  return () => running
 }
 
 const roundedText = (names: readonly string[]): string =>
