@@ -1,8 +1,8 @@
 import type { LedgerEntry, UnresolvedEntry } from '../../schemas/stored/ledgerEntry.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { sleep } from '../platform/time/sleep.ts'
+import { retryAfterMs } from './classify.ts'
 import { isUnresolved } from './ledger.ts'
-import { retryAfterMs } from './retryAfterMs.ts'
 
 /** The server's answer about an open deposit: the id may be missing although a deposit exists. */
 export interface Found {
