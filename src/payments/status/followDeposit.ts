@@ -2,7 +2,7 @@ import type { Api } from '../../api/index.ts'
 import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { retryAfterMs } from '../classify.ts'
+import { TransportFailure } from '../../transport/TransportFailure.ts'
 import type { Deposit } from '../DepositStore.ts'
 import type { Ledger } from '../ledger.ts'
 import type { TransactionStatus, TransactionStore } from '../TransactionStore.ts'
@@ -83,7 +83,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
       if (!left.signal.aborted) hear(statusFrom(status), { said: status, askedAt, chain })
     } catch (failure) {
       failures += 1 // a failed poll does not change the status; it is retried
-      wished = retryAfterMs(failure)
+      wished = failure instanceof TransportFailure ? (failure.retryAfterMs ?? 0) : 0
     }
     isAsking = false
     if (left.signal.aborted) return
