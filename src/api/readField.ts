@@ -42,7 +42,8 @@ export const plainField = (name: string): MethodField => ({ ...PLAIN, name })
 export function readField(field: WireField): MethodField {
   const props = field.props ?? {}
   const name = nameOf(field)
-  const dateFormat = readDateFormat(props.mask ?? field.mask)
+  const mask = props.mask?.length ? props.mask : field.mask
+  const dateFormat = readDateFormat(mask)
   return {
     ...PLAIN,
     name,
@@ -52,10 +53,10 @@ export function readField(field: WireField): MethodField {
       field.placeholder_key || field.placeholder_text || field.placeholderKey || field.placeholder || '',
     ),
     placeholderText: readLabel((field.placeholder_key && field.placeholder_text) || ''),
-    value: wordOf(props.value ?? field.value),
+    value: wordOf(props.value) || wordOf(field.value),
     rules: rulesOf(field),
     items: itemsOf(field),
-    masks: readMasks(props.mask ?? field.mask),
+    masks: readMasks(mask),
     ...(dateFormat && { dateFormat }),
     isHidden: props.isHidden === true || isAlwaysHidden(field),
     isDisabled: props.isDisabled === true,
@@ -75,7 +76,7 @@ export const isAlwaysHidden = (field: WireField): boolean =>
 /** The validation rules, from the field itself and from its lists; `isExists` has no effect (Q-082). */
 function rulesOf({ regex, regex_error_key, regexError, pattern, errorText, regexList, props }: WireField) {
   const rules: FieldRule[] = []
-  if (regex) rules.push(ruleOf(regex, regex_error_key ?? regexError))
+  if (regex) rules.push(ruleOf(regex, regex_error_key || regexError))
   if (pattern) rules.push(ruleOf(pattern, errorText))
   for (const rule of regexList ?? NONE) if (rule.regex) rules.push(ruleOf(rule.regex, rule.regex_error_key))
   for (const rule of props?.validations ?? NONE) if (rule.regex) rules.push(ruleOf(rule.regex, rule.message))
@@ -88,7 +89,7 @@ const ruleOf = (regex: string, message: string | null | undefined): FieldRule =>
 })
 
 function itemsOf(field: WireField): MethodField['items'] {
-  const items = field.props?.items ?? field.values ?? NONE
+  const items = field.props?.items?.length ? field.props.items : (field.values ?? NONE)
   if (items.length === 0) return NONE
   return items.flatMap((item) => {
     const { text, value }: { text?: unknown; value?: unknown } =

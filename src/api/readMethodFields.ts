@@ -2,39 +2,25 @@ import validate from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { Method } from '../model/method.ts'
 import type { MethodField } from '../model/methodField.ts'
+import { coerceToSchema } from './coerceToSchema.ts'
 import { identifierOf } from './identifierOf.ts'
 import { readFields } from './readFields.ts'
 
 /**
- * Reads the fields when a method is opened. An invalid field becomes a plain text field with the same name, so that the
- * form never lacks a field that the server requires. The server then validates the input.
+ * Reads the fields when a method is opened. Flags, numbers and texts are coerced, and a member that still does not fit
+ * is dropped. A field that is invalid even so becomes a plain text field with the same name, so that the form never
+ * lacks a field that the server requires. The server then validates the input.
  */
 export function readMethodFields(method: Method, onMismatch: (field: string) => void = () => {}): MethodField[] {
   return readFields(
     method.fields.map((given) => {
-      const field = withShortLists(given)
-      if (field !== given) onMismatch(given.name)
-      if (validate(field)) return field as WireField
-      onMismatch(field.name)
-      return bare(field)
+      if (validate(given)) return given as WireField
+      const field = structuredClone(given)
+      const { mismatch, deviations } = coerceToSchema(field, validate)
+      if (deviations.length > 0) onMismatch(given.name)
+      return mismatch === undefined ? (field as WireField) : bare(given)
     }),
   )
-}
-
-/** The schema's maximum number of choices. */
-const MOST_CHOICES = 5_000
-
-/** Truncates lists of choices that are too long: without any choices, the player could not fill in the field. */
-function withShortLists<T extends Readonly<Record<string, unknown>>>(field: T): T {
-  const isLong = (list: unknown): list is unknown[] => Array.isArray(list) && list.length > MOST_CHOICES
-  const { values } = field
-  const props = field.props as { readonly items?: unknown } | null | undefined
-  if (!isLong(values) && !isLong(props?.items)) return field
-  return {
-    ...field,
-    ...(isLong(values) && { values: values.slice(0, MOST_CHOICES) }),
-    ...(isLong(props?.items) && { props: { ...props, items: props.items.slice(0, MOST_CHOICES) } }),
-  }
 }
 
 /** Keeps the name, and the members that decide whether the player fills in the field and how its value is sent. */

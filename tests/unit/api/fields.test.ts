@@ -150,7 +150,11 @@ describe('a field of a method that does not match its schema', () => {
     const misfits: string[] = []
     const method = readMethod({
       name: 'a',
-      fields: [{ name: 'x', alias: 'y', type: 'text_uppercase', regex: 7 }, { name: 'z', props: [] }, { name: 'fine' }],
+      fields: [
+        { name: 'x', alias: 'y', type: 'text_uppercase', regex: { a: 1 } },
+        { name: 'z', props: [] },
+        { name: 'fine' },
+      ],
     })
     expect(readMethodFields(method!, (name) => misfits.push(name))).toEqual([
       { ...plainField('y'), type: 'text_uppercase' },
@@ -158,6 +162,36 @@ describe('a field of a method that does not match its schema', () => {
       plainField('fine'),
     ])
     expect(misfits).toEqual(['x', 'z'])
+  })
+
+  it.each<[unknown, boolean]>([
+    ...[true, 1, '1', 'true'].map((flag): [unknown, boolean] => [flag, true]),
+    ...[false, 0, '0', 'false', '', [], null].map((flag): [unknown, boolean] => [flag, false]),
+  ])('X7 reads the flag %j in each of its flags', (flag, is) => {
+    const props = { isHidden: flag, isDisabled: flag, isTriggered: flag, isAdvanced: flag, value: 'x' }
+    const fields = [
+      { name: 'x', wallet: flag, props },
+      { name: 'y', isAdvanced: flag },
+    ]
+    const [x, y] = readMethodFields(readMethod({ name: 'a', fields })!)
+    expect(x).toMatchObject({ value: 'x', isHidden: is, isDisabled: is, isTriggered: is, isAdvanced: is, isWallet: is })
+    expect(y).toMatchObject({ isAdvanced: is })
+  })
+
+  it.each([
+    { props: [] },
+    { events: {} },
+    { user_payment_fields: [] },
+    { regexList: {} },
+    { placeholder_key: 5 },
+    { props: { items: [] } },
+    { props: { items: {} } },
+  ])('X7 keeps its choices and its other members beside %j', (odd) => {
+    const method = readMethod({ name: 'a', fields: [{ name: 'bank', values: ['a', 'b'], mask: '##', ...odd }] })
+    const given = structuredClone(method!.fields)
+    const [bank] = readMethodFields(method!)
+    expect(bank).toMatchObject({ items: [{ value: 'a' }, { value: 'b' }], masks: ['##'] })
+    expect(method!.fields).toEqual(given)
   })
 
   it('keeps isWallet, isHidden, isDisabled, value and label', () => {
