@@ -25,10 +25,9 @@ export const WITHDRAWAL_MEMBERS = {
     items: {
       type: 'object',
       properties: {
-        label: { description: 'What the line is, in the player’s language.', type: 'string' },
-        value: { description: 'The line.', type: 'string' },
+        label: { description: 'What the line is, in the player’s language.', ...text },
+        value: { description: 'The line. A line without a value is left out.', ...text },
       },
-      required: ['label', 'value'],
     },
   },
   confirmationCode: {

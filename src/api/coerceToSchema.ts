@@ -13,19 +13,22 @@ export interface Fit {
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
  * where one value is expected, and drops members that still do not fit. Thus one invalid member does not make a method
- * or a list unusable. `mayDrop: false` is for answers that money depends on: nothing is dropped, and no item is chosen
- * from a list of several, so the answer fits as a whole or is rejected.
+ * or a list unusable. `mayDrop: false` is for answers that money depends on: only members that say nothing are dropped,
+ * such as `[]` for an empty record, and no item is chosen from a list of several. The answer then fits as a whole or is
+ * rejected; without a required member it is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const deviations = new Set<string>()
   const tried = new Map<string, unknown[]>()
   let mismatch = ''
+  let dropped = ''
   for (let repairs = 0; repairs <= MAX_REPAIRS; repairs++) {
     if (validate(answer)) return { mismatch: undefined, deviations: [...deviations] }
     const error = validate.errors?.[0] ?? UNKNOWN
     const { instancePath, keyword } = error
     const place = placeOf(answer, instancePath)
-    mismatch = deviationOf(error, answer)
+    // A required member that was dropped is reported as the server sent it, not as missing.
+    if (error.params?.missingProperty !== dropped) mismatch = deviationOf(error, answer)
     if (place === undefined) break
     if (!isNumberAsText(place, keyword)) deviations.add(mismatch)
     if (keyword === 'maxItems') {
@@ -37,13 +40,15 @@ export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop =
       tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop) : [])
     tried.set(instancePath, readings)
     if (readings.length > 0) place.holder[place.name] = readings.shift()
-    else if (!mayDrop) break
-    else if (drop(place)) tried.clear()
+    else if (mayDrop || (keyword === 'type' && isEmptyMember(place))) {
+      dropped = place.name
+      if (drop(place)) tried.clear()
+    } else break
   }
   return { mismatch, deviations: [...deviations] }
 }
 
-const UNKNOWN = { instancePath: '', keyword: 'unknown', params: {} }
+const UNKNOWN: SchemaError = { instancePath: '', keyword: 'unknown', params: {} }
 
 /** The path and the reason of a schema error: "/depositId (type: list)", "/ (required: exists)". */
 export function deviationOf({ instancePath, keyword, params }: SchemaError, answer: unknown): string {
@@ -98,6 +103,13 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
   const number = value.trim() === '' ? Number.NaN : Number(value)
   return [...(Number.isFinite(number) ? [number] : []), ...(flag === undefined ? [] : [flag])]
 }
+
+/**
+ * Whether a member is `[]`, `{}`, '' or false, which say nothing. Items of a list are excluded: without one item, a list
+ * of balances would say something else.
+ */
+const isEmptyMember = ({ holder, name }: Place): boolean =>
+  !Array.isArray(holder) && !(typeof holder[name] === 'object' ? Object.keys(holder[name] ?? {}).length : holder[name])
 
 /** Drops the member or item; returns true if the indexes of other items have changed. */
 function drop({ holder, name }: Place): boolean {

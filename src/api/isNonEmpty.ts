@@ -1,5 +1,4 @@
-/** Whether a value is `true`, a non-empty list or a non-empty record. */
-export function isNonEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : value === true
-}
+import { isBlank } from './isBlank.ts'
+
+/** Whether a value is `true`, or a list or record with a member that says something. */
+export const isNonEmpty = (value: unknown): boolean => (value === true || typeof value === 'object') && !isBlank(value)

@@ -1,6 +1,6 @@
 import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { DepositAnswer } from '../model/depositAnswer.ts'
-import { identifierOf } from './identifierOf.ts'
+import { firstIdentifier } from './firstIdentifier.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCryptoAddress } from './readCryptoAddress.ts'
 import { readFields } from './readFields.ts'
@@ -17,7 +17,7 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
   const isFieldsRequired = api.isFieldsRequired === true
   const invoice = readInvoice(api)
   return {
-    depositId: identifierOf(raw.depositId ?? api.depositId),
+    depositId: firstIdentifier(raw.depositId, api.depositId),
     fields,
     isFieldsRequired,
     source: readSource(api),

@@ -1,19 +1,23 @@
 import type { DepositCreateAnswer } from '../../schemas/calls/depositCreate.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
-import { identifierOf } from './identifierOf.ts'
+import { firstIdentifier } from './firstIdentifier.ts'
+
+type AddressMembers = Pick<DepositCreateAnswer, 'depositAddress' | 'memo' | 'minDepositValue' | 'cryptoName'>
 
 /**
  * The crypto address of an answer, undefined if the answer has none (Q-105). The address is never trimmed or
- * normalized.
+ * normalized. Its memo and minimum may be in the other record, unless that one has another address.
  */
-export function readCryptoAddress(raw: DepositCreateAnswer): CryptoAddress | undefined {
-  const { apiResponse, ...beside } = raw
-  const source = beside.depositAddress ? beside : (apiResponse ?? {})
-  if (!source.depositAddress) return undefined
+export function readCryptoAddress({ apiResponse, ...outer }: DepositCreateAnswer): CryptoAddress | undefined {
+  const inner: AddressMembers = apiResponse ?? {}
+  const address = outer.depositAddress || inner.depositAddress
+  if (!address) return undefined
+  const records: readonly AddressMembers[] = [outer, inner]
+  const [first, second] = records.filter(({ depositAddress }) => (depositAddress || address) === address)
   return {
-    address: source.depositAddress,
-    memo: identifierOf(source.memo) ?? '',
-    minDeposit: source.minDepositValue,
-    coinName: source.cryptoName ?? '',
+    address,
+    memo: firstIdentifier(first?.memo, second?.memo) ?? '',
+    minDeposit: first?.minDepositValue || second?.minDepositValue,
+    coinName: first?.cryptoName || second?.cryptoName || '',
   }
 }

@@ -2,7 +2,8 @@ import validateCard from 'virtual:validate/calls/p2pDeposit/P2P_CARD'
 import type { P2pCard } from '../../schemas/calls/p2pDeposit.ts'
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice, Requisite } from '../model/invoice.ts'
-import { deviationOf } from './coerceToSchema.ts'
+import { coerceToSchema } from './coerceToSchema.ts'
+import { isBlank } from './isBlank.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { joined, readBill } from './readInvoice.ts'
 import { hasValue, isRecord, lineOf, type Members, plain } from './readRequisites.ts'
@@ -57,14 +58,11 @@ function ofCard(card: P2pCard): Pick<Invoice, 'requisites' | 'holder' | 'bank' |
 }
 
 function readCard(card: unknown): { readonly card: P2pCard | undefined; readonly mismatches: readonly string[] } {
-  if (card === null || card === undefined) return { card: undefined, mismatches: [] }
-  if (!validateCard(card)) {
-    const paths = (validateCard.errors ?? []).map((error) =>
-      `card${deviationOf(error, card)}`.replace('card/ ', 'card '),
-    )
-    return { card: undefined, mismatches: [...new Set(paths)] }
-  }
-  const fit = card as P2pCard
+  if (isBlank(card)) return { card: undefined, mismatches: [] }
+  // A copy, because other readers show the card as it was sent. Each member is a single value.
+  const fit = (isRecord(card) ? { ...card } : card) as P2pCard
+  const { mismatch } = coerceToSchema(fit, validateCard, { mayDrop: false })
+  if (mismatch !== undefined) return { card: undefined, mismatches: [`card${mismatch}`.replace('card/ ', 'card ')] }
   if (fit.encoded !== true) return { card: fit, mismatches: [] }
   const open = Object.fromEntries(TEXTS.map((name) => [name, decoded(fit[name])]))
   const wrong = TEXTS.filter((name) => open[name] === undefined)

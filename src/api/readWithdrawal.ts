@@ -25,10 +25,9 @@ export function readWithdrawal({
     receives,
     receivesCurrency: readCurrency(receivesCurrency) || undefined,
     currency: readCurrency(currency) || undefined,
-    destination: (destination ?? []).map(({ label, value }) => ({
-      label: readLabel(label),
-      value: readLabel(plain(value)),
-    })),
+    destination: (destination ?? [])
+      .map(({ label, value }) => ({ label: readLabel(label ?? ''), value: readLabel(plain(value)) }))
+      .filter(({ value }) => value !== ''),
     code: confirmationCode == null ? undefined : { sentTo: readLabel(confirmationCode.sentTo ?? '') },
   }
 }

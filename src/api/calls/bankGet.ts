@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/calls/bankGet/ANSWER'
 import type { BankGetAnswer, BankGetRequest } from '../../../schemas/calls/bankGet.ts'
 import { defineCall } from '../defineCall.ts'
-import { identifierOf } from '../identifierOf.ts'
+import { firstIdentifier } from '../firstIdentifier.ts'
 import { readLabel } from '../readWords.ts'
 
 /** The bank of a card; code and name are empty when the bank is unknown. */
@@ -18,8 +18,11 @@ export const bankGet = defineCall<BankGetRequest, BankGetAnswer, Bank>({
   isRetried: true,
   answer: validate,
   read: ({ bank, code, name, field }) => {
-    const inner = typeof bank === 'string' ? { name: bank } : (bank ?? {})
-    const found = { code, name, ...inner }
-    return { code: identifierOf(found.code) ?? '', name: readLabel(found.name ?? ''), field: field || 'bank' }
+    const inner: { code?: unknown; name?: string | null } = typeof bank === 'string' ? { name: bank } : (bank ?? {})
+    return {
+      code: firstIdentifier(inner.code, code) ?? '',
+      name: readLabel(inner.name || name || ''),
+      field: field || 'bank',
+    }
   },
 })

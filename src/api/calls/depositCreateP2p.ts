@@ -3,6 +3,7 @@ import type { DepositCreateP2pAnswer, DepositCreateP2pRequest } from '../../../s
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { isBlank } from '../isBlank.ts'
 import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
@@ -14,7 +15,7 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   answer: validate,
   isWhole: true,
   read: ({ apiResponse, ...outer }) => {
-    const answer = { ...apiResponse, ...given(outer) }
+    const answer = { ...outer, ...given(apiResponse ?? {}), ...given(outer) }
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true
     return {
@@ -34,5 +35,6 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
   },
 })
 
+/** The members that say something: an unset member must not hide the one in `apiResponse`. */
 const given = <T extends object>(members: T): T =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined)) as T
+  Object.fromEntries(Object.entries(members).filter(([, value]) => !isBlank(value))) as T

@@ -5,6 +5,7 @@ import type {
 } from '../../../schemas/calls/externalDepositContinue.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
 import { defineCall } from '../defineCall.ts'
+import { isBlank } from '../isBlank.ts'
 import { isRecord } from '../readRequisites.ts'
 import { readSource } from '../readSource.ts'
 
@@ -18,6 +19,8 @@ export const externalDepositContinue = defineCall<
   name: 'external-deposit-continue',
   answer: validate,
   isWhole: true,
+  // An empty body, as of status 204, or `[]` from PHP: no page.
+  open: (raw) => (isBlank(raw) ? null : raw),
   read: (answer) => {
     if (!isRecord(answer)) return undefined
     return readSource(answer) ?? (isRecord(answer.apiResponse) ? readSource(answer.apiResponse) : undefined)

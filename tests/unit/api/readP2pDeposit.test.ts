@@ -55,11 +55,36 @@ describe('a peer-to-peer deposit', () => {
     expect(invoice.requisites.map(({ value }) => value)).toEqual(['4177 4900', '996555'])
   })
 
+  it.each<[unknown, boolean]>([
+    ...[true, 1, '1', 'true'].map((flag): [unknown, boolean] => [flag, true]),
+    ...[false, 0, '0', 'false', '', [], {}, null].map((flag): [unknown, boolean] => [flag, false]),
+  ])('X7 Q-063 reads the flag encoded: %j, and numbers as texts', (encoded, isEncoded) => {
+    const sent = { number: '4177 4900', bank_type: 7, fullName: '5', country_code: 'kg' }
+    const texts = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, base64(String(value))]))
+    const given = isEncoded ? { ...texts, encoded } : { ...sent, fullName: 5, encoded }
+    const { invoice, mismatches } = readP2pDeposit({ card: { ...given, bank_name: false } })
+    expect(mismatches).toEqual([])
+    expect(invoice).toMatchObject({ holder: '5', bank: '', country: 'KG' })
+    expect(invoice.requisites.map(({ value }) => value)).toEqual(['4177 4900', '7'])
+  })
+
+  it.each([
+    null,
+    {},
+    [],
+    { requisites: null, instruction: { text: '', steps: null }, inputFields: [], lifetime: 0, created: null },
+  ])('X7 CREATE-09 with a card and the empty unified form %j is a plain invoice', (unifiedFlow) => {
+    const { invoice } = readP2pDeposit({ card, timeout_minutes: 30, unifiedFlow })
+    expect(invoice).toMatchObject({ mayComplete: true, timeoutMs: 1_800_000 })
+  })
+
   it.each<[string, unknown, readonly string[]]>([
     ['no card', undefined, ['card']],
     ['a card of no lines', { bank_name: 'MBank' }, ['card']],
     ['a card that is a text', '4177', ['card (type: string)']],
-    ['a number that is none', { number: {} }, ['card/number (type: object)']],
+    ['a number that is unset', { number: {} }, ['card']],
+    ['a number that is none', { number: { a: 1 } }, ['card/number (type: object)']],
+    ['a flag that is none', { number: '1', encoded: 'yes' }, ['card/encoded (type: string)']],
     [
       'ERR-18 a text that is not base 64',
       { encoded: true, number: '%%%' },
