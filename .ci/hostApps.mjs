@@ -70,7 +70,7 @@ export async function buildApp(name) {
   throw problem(message, built.output)
 }
 
-/** Writes the lock file of an app anew, after a change of its package.json. */
+/** Rewrites the lock file of an app, after a change of its package.json. */
 export async function lockApp(name) {
   const options = ['--package-lock-only', '--omit-lockfile-registry-resolved', ...FETCH]
   const locked = await run(name, INSTALL_MS, 'npm', 'install', ...options)

@@ -1,7 +1,7 @@
-// `npm run proofs -- NAME… [--minutes 10] [--workers 2]`: the proofs that take hours, in rounds. In a round, each worker
-// runs the proof's test in its own process with its own seed; by default there are as many workers as cores. A round that
-// passes is added to tests/spec/proofs.json, so a proof can be stopped and continued, and its figure counts only what has
-// passed. Without a name: writes tests/spec/proofs.md anew.
+// `npm run proofs -- NAME… [--minutes 10] [--workers 2]`: the proofs that take hours, in rounds. In a round, each
+// worker runs the proof's test in its own process with its own seed; by default there are as many workers as cores. A
+// round that passes is added to tests/spec/proofs.json, so a proof can be stopped and continued, and its figure counts
+// only what has passed. Without a name: rewrites tests/spec/proofs.md.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const { positionals, values } = parseArgs({
   },
 })
 if (!(Number(values.workers) >= 1))
-  throw new Error(`--workers ${values.workers} is no number of processes. Give 1 or more.`)
+  throw new Error(`--workers ${values.workers} is not a number of processes: give 1 or more.`)
 
 const read = () => JSON.parse(readFileSync(FILE, 'utf8'))
 const unknown = positionals.filter((name) => !read().some((proof) => proof.name === name))

@@ -1,6 +1,7 @@
-// `npm start [-- --port N] [-- --published FOLDER] [-- FOLDER…]`: the demo host page with the widget, and a mock cashier
-// in the browser; no backend is needed. FOLDER is a method folder, or a folder of method folders; its methods are listed
-// beside those of fixtures/. With --published, the layouts are those of a published folder, as players would get them.
+// `npm start [-- --port N] [-- --published FOLDER] [-- FOLDER…]`: the demo host page with the widget, and a mock
+// cashier in the browser; no backend is needed. FOLDER is a method folder, or a folder of method folders; its methods
+// are listed beside those of fixtures/. With --published, the layouts are those of a published folder, as players would
+// get them.
 
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
@@ -51,7 +52,7 @@ function argumentsOf(args) {
   const { values, positionals } = parse(args)
   const port = values.port === undefined ? undefined : Number(values.port)
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
-    throw new Error(`"${values.port}" is no port: a number from 1 to 65535. Usage: ${USAGE}`)
+    throw new Error(`"${values.port}" is not a port: give a number from 1 to 65535. Usage: ${USAGE}`)
   }
   const from = process.env.INIT_CWD ?? process.cwd()
   return {

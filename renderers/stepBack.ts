@@ -1,4 +1,4 @@
-/** The event that the page dispatches on `document` when a popup opens or closes; `detail.isOpen` tells which. */
+/** The event that the page dispatches on `document` when a popup opens or closes; `detail.isOpen` is the new state. */
 export const POPUP_CHANGE = 'pw-popup'
 
 /** The event on `document` for a step back; `detail` is the root of the cashier that should take the step. */

@@ -38,7 +38,7 @@ export const CAPTCHA_MEMBERS = {
 } as const
 
 /** A message from the captcha page to the widget: a result or the reason for its absence, nothing else (D-08, B26). */
-export const NEWS = {
+export const CAPTCHA_MESSAGE = {
   type: 'object',
   properties: {
     paywidget: { const: 'captcha' },
@@ -55,11 +55,11 @@ export const NEWS = {
   additionalProperties: false,
 } as const
 
-export type CaptchaNews = FromSchema<typeof NEWS>
+export type CaptchaMessage = FromSchema<typeof CAPTCHA_MESSAGE>
 export type VendorResult = FromSchema<typeof RESULT>
 
 /** The single message from the widget to the captcha page. */
-export interface CaptchaOrder {
+export interface CaptchaRequest {
   readonly paywidget: 'captcha'
   readonly run: string
   readonly vendor: CaptchaVendor

@@ -1,5 +1,6 @@
-// The test runner of `npm run mutation` for Stryker: one Vitest that stays, with the code and the tests loaded. Stryker's
-// own runner for Vitest starts Vitest anew for every mutant, which takes seconds; here a mutant takes as long as its tests.
+// The test runner of `npm run mutation` for Stryker: one Vitest that stays, with the code and the tests loaded.
+// Stryker's own runner for Vitest restarts Vitest for every mutant, which takes seconds; here a mutant takes as long as
+// its tests.
 import { BroadcastChannel } from 'node:worker_threads'
 import { declareClassPlugin, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner'

@@ -29,7 +29,7 @@ export function builtInLayouts(): Plugin {
     const { checkText, files } = await loaded
     const { layout, problems } = checkText(readFileSync(file, 'utf8'))
     if (problems.length > 0 || layout === undefined) {
-      throw new Error(`${file} is no good layout: ${JSON.stringify(problems)}`)
+      throw new Error(`${file} is not a valid layout: ${JSON.stringify(problems)}`)
     }
     const code = isFirst(id) ? `export default ${source(layout)}` : parsed(layout)
     return { code, files: [file, ...files] }

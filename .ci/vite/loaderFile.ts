@@ -11,7 +11,8 @@ const ENTRY = 'src/embed/index.ts'
 
 /**
  * Builds the loader of `src/embed` for host pages without npm (D-75), in two forms:
- * - `v1/loader.js`, which every release replaces. It loads its parts, `static/loaderPart-<hash>.js`, when they are needed.
+ * - `v1/loader.js`, which every release replaces. It loads its parts, `static/loaderPart-<hash>.js`, when they are
+ * needed.
  * - `static/loader-<hash>.js`, which never changes and so can have an integrity value: one file, because no browser
  *   lets a script state the integrity of a file that it imports. WebKit ignores the value of a `modulepreload`, and an
  *   inserted script is refused by pages with nonces or Trusted Types.
@@ -57,7 +58,7 @@ async function filesInParts(): Promise<readonly { readonly fileName: string; rea
     .flatMap((result) => ('output' in result ? result.output : []))
     .map((file) => {
       if (file.type !== 'chunk')
-        throw new Error(`The build of the loader has a file that is no script: ${file.fileName}.`)
+        throw new Error(`The build of the loader has a file that is not a script: ${file.fileName}.`)
       if (file.moduleIds.some((id) => packageFolder(id)?.startsWith('node_modules/') && !id.startsWith('\0')))
         throw new Error(`${file.fileName} contains a package, which the bill of materials would not list.`)
       if (file.isEntry && file.imports.length > 0)

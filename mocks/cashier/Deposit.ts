@@ -10,7 +10,7 @@ export interface Deposit {
   /** The sweepstake box that the deposit pays for. */
   readonly boxId?: string
   /** The time at which the create call arrived. */
-  readonly askedAt: number
+  readonly requestedAt: number
   /** The time at which the deposit was stored. Before, only the answer of the create call mentions the deposit. */
   storedAt: number | undefined
   fields: Readonly<Record<string, string>>

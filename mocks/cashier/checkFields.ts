@@ -10,7 +10,7 @@ export function checkFields(declared: readonly WireField[], values: Values, amou
   const names = new Set([...plain.map(sentAs), ...(pix ? PIX_NAMES : [])])
   const extra = Object.keys(values).filter((name) => !names.has(name))
   return [
-    ...extra.map((name) => `fields.${name} is no field of this method`),
+    ...extra.map((name) => `fields.${name} is not a field of this method`),
     ...plain.flatMap((field) => fieldProblem(field, declared, values, amount)),
     ...(pix ? checkPixKey(pix, values) : []),
   ]
@@ -31,7 +31,7 @@ function fieldProblem(field: WireField, declared: readonly WireField[], values: 
   return [
     ...rulesOf(field).flatMap((rule) => ruleProblem(path, rule, value)),
     ...choiceProblem(path, field, value),
-    ...(field.type === 'amount' && !/^\d+(?:\.\d+)?$/.test(value) ? [`${path} is no amount`] : []),
+    ...(field.type === 'amount' && !/^\d+(?:\.\d+)?$/.test(value) ? [`${path} is not an amount`] : []),
   ]
 }
 

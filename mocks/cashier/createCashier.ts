@@ -20,11 +20,11 @@ export interface CashierOptions extends TimeNeeds {
   readonly random: () => number
   readonly providerUrl?: (depositId: string) => string
   /** Called when the provider reports a status. */
-  readonly onNews?: (news: DepositNews) => void
+  readonly onPush?: (news: DepositPush) => void
 }
 
 /** A push about a deposit. */
-export interface DepositNews {
+export interface DepositPush {
   readonly depositId: string
   readonly status: number | string
 }
@@ -144,7 +144,7 @@ export function createCashier(options: CashierOptions): Cashier {
     withdrawals: () => payouts.withdrawals(),
     setStatus(id, status) {
       const isKnown = desk.setStatus(id, status) || payouts.setStatus(id, status)
-      if (isKnown) options.onNews?.({ depositId: id, status })
+      if (isKnown) options.onPush?.({ depositId: id, status })
       return isKnown
     },
     setScenario(next) {

@@ -1,4 +1,4 @@
-import { type Cashier, type CashierOptions, createCashier, type DepositNews } from './createCashier.ts'
+import { type Cashier, type CashierOptions, createCashier, type DepositPush } from './createCashier.ts'
 import { createForeignProfile } from './profiles/createForeignProfile.ts'
 import { withProfile } from './profiles/withProfile.ts'
 import type { Scenario } from './Scenario.ts'
@@ -7,7 +7,7 @@ interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'later' | 'random'>
   readonly scenarios: Readonly<Record<string, Scenario>> & { readonly default: Scenario }
   readonly providerUrl: (depositId: string, token: string) => string
   /** Called with the player's token when a provider reports a status. */
-  readonly onNews?: (token: string, news: unknown) => void
+  readonly onPush?: (token: string, news: unknown) => void
 }
 
 /**
@@ -15,7 +15,7 @@ interface CashiersNeeds extends Pick<CashierOptions, 'now' | 'later' | 'random'>
  * `scenario.<name>.<player>`. `scenario.<name>.<player>.<n>` with a number is a renewed token of the same player. A
  * token that begins with `foreign` selects the foreign profile (profiles/createForeignProfile.ts).
  */
-export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: CashiersNeeds) {
+export function createCashiers({ providerUrl, onPush, scenarios, ...rest }: CashiersNeeds) {
   const byPlayer = new Map<string, Cashier>()
   return {
     of(token: string): Cashier {
@@ -27,7 +27,7 @@ export function createCashiers({ providerUrl, onNews, scenarios, ...rest }: Cash
       const own = createCashier({
         ...{ ...rest, scenario },
         providerUrl: (id) => providerUrl(id, token),
-        onNews: (news: DepositNews) => onNews?.(token, profile ? profile.writeNews(news) : news),
+        onPush: (news: DepositPush) => onPush?.(token, profile ? profile.writePush(news) : news),
       })
       const cashier = profile ? withProfile(own, profile) : own
       byPlayer.set(player, cashier)

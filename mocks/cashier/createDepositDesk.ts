@@ -45,13 +45,13 @@ interface Kept {
 /** The deposits of one player. */
 export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
   // All deposits, in the order of the requests. Deposits that are not stored yet appear in no answer.
-  const asked: Deposit[] = []
+  const requested: Deposit[] = []
   let createdCount = 0
   const kept = new Map<string, Kept>()
   const prepared = new Set<string>()
   const lacksCaptcha = createCaptchaDesk(scenario)
 
-  const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
+  const stored = () => requested.filter(({ storedAt }) => storedAt !== undefined)
   const find = (id: string) => stored().find((deposit) => deposit.id === id)
 
   /** The same key returns the same deposit, even after a lost answer. A scenario can ignore keys. */
@@ -90,8 +90,9 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
       return bad(`paymentSessionId ${payload.paymentSessionId} is unknown`)
     }
     if (method.isPreparationRequired && !prepared.has(method.name)) return bad(`${method.name} was not prepared`)
-    const draft = asked.find(({ id }) => id === payload.depositId)
-    if (payload.depositId !== null && !canContinue(draft, payload)) return bad('depositId is no draft of this deposit')
+    const draft = requested.find(({ id }) => id === payload.depositId)
+    if (payload.depositId !== null && !canContinue(draft, payload))
+      return bad('depositId is not a draft of this deposit')
     const problem = amountProblem(
       payload.amount,
       decimalsOf(payload.currency, scenario().decimals),
@@ -119,10 +120,10 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
       id: `dep-${1001 + createdCount++}`,
       ...{ key, method, amount, currency, country, returnUrl },
       bonusId: isActivatedBonus ? payload.bonusId : undefined,
-      askedAt: now(),
+      requestedAt: now(),
       ...(boxId !== undefined && { boxId }),
     })
-    asked.push(deposit)
+    requested.push(deposit)
     const { storesAfterMs = 0 } = scenario()
     if (storesAfterMs === 0) store(deposit)
     else later(storesAfterMs, () => store(deposit))
@@ -136,9 +137,9 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
   function openOlder({ agoMs, ...older }: OlderDeposit, index: number): void {
     const at = now() - agoMs
     const id = `dep-${901 + index}`
-    if (asked.some((deposit) => deposit.id === id)) return
-    const facts = { ...older, id, key: undefined, returnUrl: '', bonusId: undefined, askedAt: at }
-    asked.splice(index, 0, { ...newDeposit(facts), storedAt: at, isDraft: false })
+    if (requested.some((deposit) => deposit.id === id)) return
+    const facts = { ...older, id, key: undefined, returnUrl: '', bonusId: undefined, requestedAt: at }
+    requested.splice(index, 0, { ...newDeposit(facts), storedAt: at, isDraft: false })
   }
 
   function advance(deposit: Deposit, payload: DepositCreateRequest): CashierAnswer {
@@ -177,9 +178,9 @@ export function createDepositDesk({ hasSession, later, now, providerUrl, scenari
 
   function filled(
     template: unknown,
-    { id, method, amount, currency, askedAt, fields }: Deposit,
+    { id, method, amount, currency, requestedAt, fields }: Deposit,
   ): Record<string, unknown> {
-    const created = new Date(askedAt).toISOString()
+    const created = new Date(requestedAt).toISOString()
     const given = Object.entries(cashierOf(method).given ?? {}).map(
       ([name, { field, values: by }]) => [name, by[fields[field] ?? ''] ?? ''] as const,
     )

@@ -44,16 +44,16 @@ function labelOf(method: string, field: string): string {
 
 /** The withdrawals of one player. */
 export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
-  const asked: Withdrawal[] = []
+  const requested: Withdrawal[] = []
   const kept = new Map<string, Kept>()
-  let timesAsked = 0
-  const stored = () => asked.filter(({ storedAt }) => storedAt !== undefined)
+  let requestCount = 0
+  const stored = () => requested.filter(({ storedAt }) => storedAt !== undefined)
 
   /** The available balance of an account: a withdrawal reserves its amount until it fails or is cancelled. */
   function balanceOf(account: 'main' | 'additional', currency: string): bigint {
     const of = (scenario().balances ?? BALANCES)[account] ?? '0'
     const decimals = decimalsOf(currency, scenario().decimals)
-    const reserved = asked.filter((one) => one.account === account && one.currency === currency && !isOver(one))
+    const reserved = requested.filter((one) => one.account === account && one.currency === currency && !isOver(one))
     return reserved.reduce((left, { amount }) => left - minorOf(amount, decimals), minorOf(of, decimals))
   }
 
@@ -73,11 +73,11 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
 
   const leftToPlay = (): string => {
     const { toPlay = [] } = scenario()
-    return toPlay[Math.min(timesAsked, toPlay.length) - 1] ?? toPlay[0] ?? '0.00'
+    return toPlay[Math.min(requestCount, toPlay.length) - 1] ?? toPlay[0] ?? '0.00'
   }
 
   function toPlay({ currency }: SweepstakeRecoupRequest): CashierAnswer {
-    timesAsked += 1
+    requestCount += 1
     return ok({ data: { status: 'ok', amount: currency === SWEEP_COINS ? leftToPlay() : '0.00' } })
   }
 
@@ -110,21 +110,21 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
     if (minorOf(amount, decimals) > balanceOf(account, currency))
       return refusal(422, 'banking.insufficientFunds', 'There is less on the account.')
     const withdrawal: Withdrawal = {
-      id: `wd-${5001 + asked.length}`,
+      id: `wd-${5001 + requested.length}`,
       ...{ key, method: method.name, amount, currency, account, fields, country: selectedCountry },
       ...{ storedAt: undefined, status: 0, confirms: {}, cancels: {}, polls: 0 },
     }
-    asked.push(withdrawal)
+    requested.push(withdrawal)
     const { storesAfterMs = 0 } = scenario()
     const store = () => {
       withdrawal.storedAt = now()
     }
     if (storesAfterMs === 0) store()
     else later(storesAfterMs, store)
-    return ok({ withdrawalId: withdrawal.id, ...said(withdrawal) })
+    return ok({ withdrawalId: withdrawal.id, ...describe(withdrawal) })
   }
 
-  function said({ method, amount, currency }: Withdrawal): Record<string, unknown> {
+  function describe({ method, amount, currency }: Withdrawal): Record<string, unknown> {
     const { fee: terms } = METHOD_FOLDERS.find(({ name }) => name === method)?.method ?? {}
     const { code } = cashierOf(method)
     const decimals = decimalsOf(currency, scenario().decimals)
@@ -193,7 +193,7 @@ export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
           label: labelOf(withdrawal.method, name),
           value,
         }))
-        return ok({ status: withdrawal.status, ...said(withdrawal), destination: lines })
+        return ok({ status: withdrawal.status, ...describe(withdrawal), destination: lines })
       }),
     withdrawals: (): readonly Withdrawal[] => stored(),
     setStatus(id: string, status: number | string): boolean {

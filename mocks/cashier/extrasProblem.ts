@@ -5,7 +5,7 @@ import { isRecord } from './problemsOf.ts'
 const BY_ID: ReadonlySet<string> = new Set(['bkash_p2p', 'nagad_p2p'])
 
 /**
- * Checks the extras of deposit-complete: the method's confirmation id, and the inputs that the create answer asked for.
+ * Checks the extras of deposit-complete: the method's confirmation id, and the inputs that the create answer requested.
  */
 export function extrasProblem({ paymentMethod, extras }: DepositCompleteRequest, answer: unknown): string | undefined {
   const { confirmationId, inputs = {} } = extras

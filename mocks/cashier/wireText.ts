@@ -3,7 +3,7 @@ export class ExactNumber {
   readonly digits: string
 
   constructor(digits: string) {
-    if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(digits)) throw new Error(`${digits} is no JSON number.`)
+    if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(digits)) throw new Error(`${digits} is not a JSON number.`)
     this.digits = digits
   }
 

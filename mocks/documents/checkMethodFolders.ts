@@ -26,7 +26,7 @@ export function checkMethodFolders(
     ...indexReports(layouts),
     ...(published === undefined ? [] : publishedReports(published)),
     ...folders.flatMap((folder) => reportsOn(folder, layouts)),
-  ].filter(isTold)
+  ].filter(hasFindings)
 }
 
 function publishedReports(folder: string): readonly DocumentReport[] {
@@ -126,7 +126,7 @@ const reportOf = (path: string, { findings }: FileReport, isRefused: boolean, ef
   })),
 })
 
-const isTold = ({ findings }: DocumentReport): boolean => findings.length > 0
+const hasFindings = ({ findings }: DocumentReport): boolean => findings.length > 0
 
 /** The path, relative to the current directory if it is inside. */
 function shortened(path: string): string {

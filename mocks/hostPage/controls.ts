@@ -6,7 +6,7 @@ import { searchList } from './searchList.ts'
 /** Fills the panel, shows `settings` in it, and reports every change. */
 export function showControls(settings: Settings, onChange: (settings: Settings) => void): void {
   const form = element('controls', HTMLFormElement)
-  const tell = () => onChange(read(form))
+  const notify = () => onChange(read(form))
   for (const [name, options] of Object.entries(OPTIONS)) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLSelectElement) fill(control, options)
@@ -20,7 +20,7 @@ export function showControls(settings: Settings, onChange: (settings: Settings) 
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name === 'country') followCountry(form, target.value)
     explain()
-    tell()
+    notify()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
 }

@@ -6,8 +6,8 @@ export function copyButton(text: () => string): HTMLButtonElement {
   button.textContent = 'Copy'
   button.addEventListener('click', () => {
     copy(text()).then(
-      () => say(button, 'Copied'),
-      () => say(button, 'Not allowed: select it'),
+      () => showText(button, 'Copied'),
+      () => showText(button, 'Not allowed: select it'),
     )
   })
   return button
@@ -16,7 +16,7 @@ export function copyButton(text: () => string): HTMLButtonElement {
 // Async, so that a missing clipboard is a rejection: only https pages and localhost have one.
 const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text)
 
-function say(button: HTMLButtonElement, words: string): void {
+function showText(button: HTMLButtonElement, words: string): void {
   button.textContent = words
   setTimeout(() => {
     button.textContent = 'Copy'

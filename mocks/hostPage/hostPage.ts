@@ -101,16 +101,16 @@ import.meta.hot?.on('vite:ws:disconnect', () => {
 })
 import.meta.hot?.on('vite:ws:connect', () => notice.take('server'))
 
-function tellOffline(): void {
+function showOffline(): void {
   if (navigator.onLine) return notice.take('offline')
   notice.put(
     'offline',
     'This browser is offline. All of the demo is on this machine, so it goes on; the cashier shows what a player would see.',
   )
 }
-addEventListener('online', tellOffline)
-addEventListener('offline', tellOffline)
-tellOffline()
+addEventListener('online', showOffline)
+addEventListener('offline', showOffline)
+showOffline()
 
 if (!('serviceWorker' in navigator)) {
   notice.put(
@@ -134,7 +134,7 @@ function load(): void {
   const base = import.meta.env.BASE_URL
   // A static server has the widget's page at one address only (mocks/widgetPage/ownPath.ts).
   const address = import.meta.env.DEV ? `${base}${list}` : `${base}widget.html?at=${list}`
-  // `replace` loads the page anew, even at the same URL.
+  // `replace` reloads the page, even at the same URL.
   frame.contentWindow?.location.replace(address)
 }
 

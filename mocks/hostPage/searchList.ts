@@ -72,7 +72,7 @@ export function searchList(input: HTMLInputElement, options: readonly Option[], 
   input.addEventListener('focus', () => input.select())
   input.addEventListener('click', () => isOpen() || open(''))
   input.addEventListener('input', (event) => {
-    // Typing only filters the list and is no change of the settings.
+    // Typing only filters the list and does not change the settings.
     event.stopPropagation()
     open(input.value)
     if (active < 0) point(0)

@@ -14,8 +14,8 @@ form.addEventListener('submit', (event) => {
   const status = Number((event.submitter as HTMLButtonElement | null)?.value)
   form.hidden = true
   report({ token: facts.get('token') ?? '', depositId, status }).then(
-    () => say(`${status === 1 ? 'Paid' : 'Declined'}. You can close this window.`),
-    () => say('The cashier of the demo does not answer. Is `npm start` still running?'),
+    () => showText(`${status === 1 ? 'Paid' : 'Declined'}. You can close this window.`),
+    () => showText('The cashier of the demo does not answer. Is `npm start` still running?'),
   )
 })
 
@@ -27,7 +27,7 @@ async function report(what: ProviderReport): Promise<void> {
   if (!ok) throw new Error('unknown deposit')
 }
 
-function say(text: string): void {
+function showText(text: string): void {
   element('done').textContent = text
 }
 

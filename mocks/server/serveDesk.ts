@@ -30,10 +30,10 @@ export async function serveDesk(
 
 type Push = (type: string, data: unknown) => boolean
 
-async function change(exchange: Exchange, cashier: Cashier, what: string, say: Push): Promise<void> {
+async function change(exchange: Exchange, cashier: Cashier, what: string, send: Push): Promise<void> {
   const body: unknown = JSON.parse(await readBody(exchange.request))
-  const asked = isRecord(body) ? body : {}
-  const isDone = what === 'push' ? await push(say, asked) : (CHANGES[what]?.(cashier, asked) ?? false)
+  const members = isRecord(body) ? body : {}
+  const isDone = what === 'push' ? await push(send, members) : (CHANGES[what]?.(cashier, members) ?? false)
   replyJson(exchange, { isDone }, isDone ? 200 : 404)
 }
 
@@ -61,16 +61,16 @@ const TICK_MS = 5
  * the data becomes the number of the push.
  */
 async function push(
-  say: Push,
+  send: Push,
   { type, data, times = 1, perSecond = 1_000 }: Record<string, unknown>,
 ): Promise<boolean> {
-  if (times === 1) return say(String(type), data)
+  if (times === 1) return send(String(type), data)
   const text = JSON.stringify(data)
   const start = performance.now()
   let sent = 0
   while (sent < Number(times)) {
     const due = Math.min(Number(times), ((performance.now() - start) / 1_000) * Number(perSecond))
-    for (; sent < due; sent += 1) if (!say(String(type), JSON.parse(text.replaceAll('#', String(sent))))) return false
+    for (; sent < due; sent += 1) if (!send(String(type), JSON.parse(text.replaceAll('#', String(sent))))) return false
     await sleep(TICK_MS)
   }
   return true

@@ -10,7 +10,7 @@ import { SOCKET_MESSAGE, SOCKET_QUERY } from '../cashier/wireNames.ts'
 import { wireText } from '../cashier/wireText.ts'
 
 // Long timeouts: a journey advances the clock by minutes at once, and the connection must not count as dead.
-const PATIENCE = { pingInterval: 250_000, pingTimeout: 200_000 }
+const PING_TIMES = { pingInterval: 250_000, pingTimeout: 200_000 }
 
 export interface SocketFace {
   /** Pushes to every open widget of the token's player; false when none is connected. */
@@ -21,7 +21,7 @@ export interface SocketFace {
 /** Serves the cashiers over a real socket.io server on the same port as HTTP (spec §7, Socket). */
 export function serveSocket(server: Server, cashiers: Cashiers): SocketFace {
   const io = new SocketServer(server, {
-    ...PATIENCE,
+    ...PING_TIMES,
     path: '/v4/socket.io',
     transports: ['websocket'],
     serveClient: false,

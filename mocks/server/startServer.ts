@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     random,
     scenarios: SCENARIOS,
     providerUrl: (id, token) => `${widgetOrigin}${providerPath(id, token)}`,
-    onNews: (token, news) => sockets.push(token, 'deposit.status', news),
+    onPush: (token, news) => sockets.push(token, 'deposit.status', news),
   })
   const watch = options.isWatched ? createPageWatch() : undefined
   const packages = options.packageDir === undefined ? undefined : createPackageHost(options.packageDir)

@@ -18,18 +18,18 @@ export interface SocketDesk {
 }
 
 /** The cashier behind a real socket.io server, for the demo: a service worker can't intercept WebSockets. */
-export function openSocketDesk(origin: string, tell: (notice: CallNotice) => void): SocketDesk {
+export function openSocketDesk(origin: string, onCall: (notice: CallNotice) => void): SocketDesk {
   const cashiers = createCashiers({
     now: Date.now,
     later: (ms, act) => void setTimeout(act, ms).unref(),
     random: Math.random,
     scenarios: SCENARIOS,
     providerUrl: (depositId, token) => providerUrl(origin, depositId, token),
-    onNews: (token, news) => sockets.push(token, 'deposit.status', news),
+    onPush: (token, news) => sockets.push(token, 'deposit.status', news),
   })
   // This server never listens on a port: the dev server passes connections to it.
   const door = createServer()
-  const sockets = serveSocket(door, watchedCashiers(cashiers, tell))
+  const sockets = serveSocket(door, watchedCashiers(cashiers, onCall))
   return {
     join: (request, socket, head) => void door.emit('upgrade', request, socket, head),
     report: (exchange) => serveDesk(exchange, cashiers, sockets),

@@ -5,7 +5,7 @@ import type { StartedWorker } from '../worker/startWorker.ts'
 
 /** What the studio, which is on the same origin, asks of a preview in one of its frames. */
 export interface Preview {
-  /** Replaces a method folder. The page stays as it is, with its values: only its documents are drawn anew. */
+  /** Replaces a method folder. The page stays as it is, with its values: only its documents are redrawn. */
   edit(folder: MethodFiles): void
   /** The provider reports a status for the newest deposit of this player; false if there is none. */
   report(token: string, status: number): boolean

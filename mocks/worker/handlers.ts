@@ -14,13 +14,13 @@ export interface HandlerNeeds {
   readonly staticPath: string
   /** The published layouts. API requests name their scenario in the token; requests for static files have none. */
   readonly layouts: () => Promise<LayoutFiles>
-  readonly tell: (notice: CallNotice) => void
+  readonly onCall: (notice: CallNotice) => void
 }
 
 /** The same cashier as in `mocks/server`, inside the browser. */
-export function handlers({ cashiers, layouts, staticPath, tell }: HandlerNeeds): RequestHandler[] {
+export function handlers({ cashiers, layouts, staticPath, onCall }: HandlerNeeds): RequestHandler[] {
   return [
-    http.all('/api/*', ({ request }) => watched(request, tell, (asked) => answerTo(asked, cashiers))),
+    http.all('/api/*', ({ request }) => watched(request, onCall, (asked) => answerTo(asked, cashiers))),
     http.get(`${staticPath}layouts/:file`, async ({ params }) => {
       const { documents, index } = await layouts()
       const text = params.file === 'index.json' ? index : documents.get(String(params.file))
@@ -40,7 +40,7 @@ export function handlers({ cashiers, layouts, staticPath, tell }: HandlerNeeds):
 
 async function watched(
   request: Request,
-  tell: HandlerNeeds['tell'],
+  onCall: HandlerNeeds['onCall'],
   answer: (request: Request) => Promise<CashierAnswer>,
 ): Promise<Response> {
   const { href, pathname } = new URL(request.url)
@@ -48,13 +48,13 @@ async function watched(
   const start = performance.now()
   const notice = { id: crypto.randomUUID(), at: Date.now(), method: request.method, path: pathname }
   const sent = masked({ address: href, ...(await wholeOf(request)) }, token)
-  tell({ ...notice, sent })
+  onCall({ ...notice, sent })
   const given = await answer(request)
   if (given.kind !== 'hang' && given.delayMs) await delay(given.delayMs)
   const status = 'status' in given ? given.status : given.kind
   const response = responseOf(given)
   const got = response && masked(await wholeOf(response), token)
-  tell({ ...notice, sent, outcome: { status, ms: Math.round(performance.now() - start), ...got } })
+  onCall({ ...notice, sent, outcome: { status, ms: Math.round(performance.now() - start), ...got } })
   return response ?? noResponse(given)
 }
 

@@ -39,7 +39,7 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
       cashiers,
       staticPath: `${base}static/`,
       layouts: () => layouts,
-      tell: (notice) => calls.postMessage(notice),
+      onCall: (notice) => calls.postMessage(notice),
     }),
   )
   await worker.start({

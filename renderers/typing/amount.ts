@@ -67,8 +67,8 @@ export function pasteAmount(before: Typed, edit: Typed, rule: AmountRule): Typed
 }
 
 /**
- * Whether a paste is no amount, a too long amount, or one with too many decimals. Pasting "1,500.00" over "1500.00" is
- * not wrong: the amount stays the same.
+ * Whether a paste is not an amount, is too long, or has too many decimals. Pasting "1,500.00" over "1500.00" is not
+ * wrong: the amount stays the same.
  */
 function isWrong(
   before: Typed,
@@ -103,7 +103,7 @@ function changeOf(before: Typed, { text, caret }: Typed): Change {
   return { inserted: text.slice(same, caret), kept: head.slice(0, same) + tail }
 }
 
-/** A composed text that is no amount can be deleted like any other text. */
+/** A composed text that is not an amount can be deleted like any other text. */
 function lessOf(before: Typed, edit: Typed, { symbols }: AmountRule): Typed {
   if (isBare(edit.text)) return { text: '', caret: 0 }
   return readDigits(before.text, symbols) ? before : edit

@@ -49,7 +49,7 @@ interface Change {
  * preserved. `before` is the text with its selection before the edit, `edit` the browser's result.
  */
 export function typeText(before: Selected, edit: Typed, rule: TextRule): Typed {
-  if (!rule.fits(before.text)) return mended(edit, rule)
+  if (!rule.fits(before.text)) return corrected(edit, rule)
   const change = changeBetween(before, edit)
   if (change.inserted !== '') return insertion(before, change, rule)
   return deletion(before, change, rule)
@@ -68,7 +68,7 @@ function changeBetween({ text: before, start }: Selected, { text, caret }: Typed
 }
 
 /** A text that does not fit stays unformatted for correction; once it fits, the rule formats it. */
-function mended(edit: Typed, rule: TextRule): Typed {
+function corrected(edit: Typed, rule: TextRule): Typed {
   const whole = rule.whole(edit.text)
   return rule.keeps(edit.text, whole) ? { text: whole, caret: whole.length } : edit
 }
@@ -83,7 +83,7 @@ function insertion(before: Selected, { start, end, inserted }: Change, rule: Tex
     const typed = rule.join({ head: sides.head + incoming, tail: sides.tail })
     if (typed && typed.text !== without && rule.keeps(inserted, typed.text)) return typed
     if (holdsRun(before.text.slice(start, end), inserted)) return { text: before.text, caret: end }
-    return mended(asPasted(before, { start, end, inserted }, sides), rule)
+    return corrected(asPasted(before, { start, end, inserted }, sides), rule)
   }
   while (incoming !== '') {
     const typed = rule.join({ head: sides.head + incoming, tail: sides.tail })

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** `code`: the code sent to the player, if the server asked for one. */
+/** `code`: the code sent to the player, if the server requested one. */
 export const REQUEST = {
   type: 'object',
   properties: {

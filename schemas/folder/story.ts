@@ -88,7 +88,7 @@ export const STORY = {
   additionalProperties: false,
 } as const
 
-/** A step: which one, tells the name of its only member. */
+/** A step: the name of its only member says which one. */
 export type StepJson = { [Name in keyof typeof STEPS]: FromSchema<(typeof STEPS)[Name]> }[keyof typeof STEPS]
 
 export type StoryJson = Omit<FromSchema<typeof STORY>, 'steps'> & { readonly steps: readonly StepJson[] }

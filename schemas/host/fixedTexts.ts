@@ -1,5 +1,5 @@
 /**
- * Texts that a host can't replace, by the beginnings of their keys: what became of a payment, what a player must not do
+ * Texts that a host can't replace, by the beginnings of their keys: the outcome of a payment, what a player must not do
  * with money in doubt, warnings about lost money, whether a bonus is given, and the texts of a sweepstake, whose words
  * the law prescribes. A key belongs to an entry if it is equal to it or continues it after a point.
  */

@@ -164,7 +164,7 @@ export const LOADED = {
     pwa: flag('Whether your site is installed as an app.'),
     isMobileApp: flag('Whether the widget runs in your app.'),
     geetestCaptchaId: text('The captcha id of GeeTest, for methods that require it.'),
-    // Without a type: a value that is no hash is reported, and must not keep the player from paying (D-66).
+    // Without a type: a value that is not a hash is reported, and must not keep the player from paying (D-66).
     layoutPreview: {
       description:
         'The preview of layouts to show instead of the live ones: the 64 hex digits that `paywidget-layouts pack --preview` prints. Needs `layouts.previews` in the configuration. For operators only: never send it for other players.',

@@ -9,8 +9,8 @@ interface Mistake {
 }
 
 /**
- * The mistakes that the loader finds in the host's page, and in its own deployment. It reports them in the console and as
- * `onProblem`, with these codes.
+ * The mistakes that the loader finds in the host's page, and in its own deployment. It reports them in the console and
+ * as `onProblem`, with these codes.
  */
 export const HOST_MISTAKES = {
   'src.missing': {
@@ -19,12 +19,12 @@ export const HOST_MISTAKES = {
   },
   'src.invalid': {
     isFatal: true,
-    cause: '"src" is "{value}", which is no https URL.',
+    cause: '"src" is "{value}", which is not an https URL.',
     todo: 'Set "src" to the URL of the deployment, such as https://pay.example/paywidget/. http works for localhost only.',
   },
   'page.invalid': {
     isFatal: true,
-    cause: '"page" is "{value}", which is no page of the cashier.',
+    cause: '"page" is "{value}", which is not a page of the cashier.',
     todo: 'Set "page" to a path inside of "src", such as withdrawal.',
   },
   'element.missing': {
@@ -72,7 +72,7 @@ export const HOST_MISTAKES = {
     todo: 'Call destroy() on the first before you mount the second, or give each an element of its own.',
   },
   'on.unknown': {
-    cause: '"on" has "{value}", which is no message of the cashier with a function, so it is never called.',
+    cause: '"on" has "{value}", which is not a message of the cashier with a function, so it is never called.',
     todo: 'Compare the name with the list of messages: names are case-sensitive.',
   },
   'script.twice': {

@@ -13,7 +13,8 @@ const CAPTCHA =
 
 /**
  * The codes of the reports that the operator receives (event `problem`, member `code`): what is wrong with documents,
- * methods, answers and files. The player need not see them. The codes of `HOST_PROBLEMS` are reported to the operator too.
+ * methods, answers and files. The player need not see them. The codes of `HOST_PROBLEMS` are reported to the operator
+ * too.
  */
 export const REPORTS = {
   'action.failed': {
@@ -90,7 +91,8 @@ export const REPORTS = {
     todo: 'Rename the field in the document.',
   },
   'field.regex': {
-    cause: 'A rule of a field can’t be used: it is no regular expression, or a slow one. The field has no such rule.',
+    cause:
+      'A rule of a field can’t be used: it is not a regular expression, or a slow one. The field has no such rule.',
     todo: 'Correct the rule in the list of methods.',
   },
   'field.securityCode': {

@@ -1,6 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
-/** What a document is for. The most specific row wins: by method, then category, then card view type, then the screen. */
+/**
+ * What a document is for. The most specific row wins: by method, then category, then card view type, then the screen.
+ */
 export const LAYOUT_PLACE = {
   screen: { description: "The document's screen.", type: 'string', minLength: 1, maxLength: 60 },
   method: { description: 'Only for this method.', type: 'string', minLength: 1, maxLength: 120 },
@@ -45,7 +47,10 @@ export const LAYOUT_INDEX = {
 
 export type LayoutIndex = FromSchema<typeof LAYOUT_INDEX>
 
-/** The `screen` of the index's row that names the file of the rollouts. Older widgets ignore the row: it is no screen. */
+/**
+ * The `screen` of the index's row that names the file of the rollouts. Older widgets ignore the row: it is not a
+ * screen.
+ */
 export const ROLLOUTS_ROW = 'rollouts'
 
 const CODES = { type: 'array', minItems: 1, maxItems: 250 } as const
@@ -55,8 +60,8 @@ const INSTANT = {
 } as const
 
 /**
- * `{static}layouts/rollouts.<hash>.json`: documents for a part of the players. They are not in the index itself, because
- * a widget that does not know a condition must ignore its row, and keep the others.
+ * `{static}layouts/rollouts.<hash>.json`: documents for a part of the players. They are not in the index itself,
+ * because a widget that does not know a condition must ignore its row, and keep the others.
  */
 export const ROLLOUTS = {
   type: 'object',

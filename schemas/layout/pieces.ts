@@ -4,7 +4,7 @@
  */
 
 export const KEY = '^[A-Za-z0-9_][A-Za-z0-9_.-]*$'
-/** A step of a path. A name that is no word stands in brackets and quotes, as in conditions. */
+/** A step of a path. A name that is not a word is in brackets and quotes, as in conditions. */
 const STEP = '(\\.[A-Za-z0-9_]+|\\["[^"\\\\]+"\\])'
 
 /** A path of data: `form.amount`, `form.fields["payer.name"]`. */

@@ -59,7 +59,7 @@ export const INTENT_V1 = {
      * The provider of the chosen offer. Stored before it is sent, so that a deposit continues with one provider only.
      */
     offer: { type: 'string', minLength: 1, maxLength: 2000 },
-    /** The response asked for more fields: the next create continues this deposit (Q-088). */
+    /** The response requested more fields: the next create continues this deposit (Q-088). */
     isDraft: { type: 'boolean' },
     /**
      * The settlement reported to the server, never both (I11). Stored before it is sent. A withdrawal is `paid` once

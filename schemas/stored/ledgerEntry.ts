@@ -45,7 +45,7 @@ const UNRESOLVED = {
   additionalProperties: false,
 } as const
 
-/** The answer asked for more fields: the next create continues this deposit. */
+/** The answer requested more fields: the next create continues this deposit. */
 const DRAFT = {
   type: 'object',
   properties: { ...COMMON, state: { const: 'draft' }, depositId: ID },

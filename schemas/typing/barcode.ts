@@ -3,7 +3,7 @@ export const BARCODE_FORMATS = ['itf', 'code128'] as const
 
 export type BarcodeFormat = (typeof BARCODE_FORMATS)[number]
 
-/** A longer code has bars that no camera can tell apart on the screen of a phone. */
+/** A longer code has bars that no camera can distinguish on the screen of a phone. */
 const LONGEST = 60
 
 const CONTENT: Readonly<Record<BarcodeFormat, RegExp>> = {

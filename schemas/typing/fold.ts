@@ -38,7 +38,7 @@ export function fold(text: string): string {
   return bare.replace(/[\s\p{Z}]+/gu, ' ').trim()
 }
 
-/** Returns a function that tells whether any text contains the query; an empty query matches everything. */
+/** Returns a function that returns whether any text contains the query; an empty query matches everything. */
 export function matcher(query: string): (...texts: readonly string[]) => boolean {
   const wanted = fold(query)
   return (...texts) => wanted === '' || texts.some((text) => fold(text).includes(wanted))

@@ -37,7 +37,7 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
   const isPayable = payPage.qr !== '' || payPage.qrImage !== '' || payPage.page !== undefined
   if (!hasRequisites(answer) && !isPayable && unified === undefined) return undefined
   const own: Invoice = {
-    ...readBill([answer, requisites, card].filter(isRecord)),
+    ...readInvoiceMembers([answer, requisites, card].filter(isRecord)),
     ...payPage,
     requisites: withoutDoubles([
       ...readRequisites(requisites),
@@ -51,13 +51,13 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
 }
 
 /** Reads the facts about the whole invoice. Each member comes from the first record that has it. */
-export function readBill(raw: readonly Members[]): Invoice {
+export function readInvoiceMembers(raw: readonly Members[]): Invoice {
   const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))
   return {
     amount: member('payment_amount'),
     currency: readCurrency(member('payment_currency')),
-    asked: { amount: member('passedAmount'), currency: readCurrency(member('passedCurrency')) },
+    requested: { amount: member('passedAmount'), currency: readCurrency(member('passedCurrency')) },
     requisites: [],
     holder: member('fullName'),
     bank: '',

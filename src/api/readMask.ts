@@ -2,7 +2,7 @@ import { DAY_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
 
 /** A date format such as dd/mm/yyyy. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
-/** A literal country code. "+99" and "+00" are no country codes, but placeholders. */
+/** A literal country code. "+99" and "+00" are placeholders, not country codes. */
 const COUNTRY_CODE = /^\+(?!9+(?!\d)|0+(?!\d))\d+/
 
 /**

@@ -10,8 +10,8 @@ export interface MethodList extends ReadMethods {
 }
 
 /** Reads the answer of any version of the call for the method list. */
-export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, odd: readonly string[]): MethodList => ({
-  ...readMethods(call, raw.methods, odd),
+export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, invalid: readonly string[]): MethodList => ({
+  ...readMethods(call, raw.methods, invalid),
   initCurrencies: {
     fiat: readCurrency(raw.initCurrencies?.fiat) || 'USD',
     crypto: readCurrency(raw.initCurrencies?.crypto) || 'USDT',

@@ -16,18 +16,19 @@ export interface ReadMethods {
 export function readMethods(
   call: string,
   raw: readonly Record<string, unknown>[],
-  oddOfList: readonly string[],
+  invalidOfList: readonly string[],
 ): ReadMethods {
-  const problems = oddOfList.length === 0 ? [] : [`${call}: read without invalid members: ${oddOfList.join(', ')}`]
+  const problems =
+    invalidOfList.length === 0 ? [] : [`${call}: read without invalid members: ${invalidOfList.join(', ')}`]
   const methods = raw.flatMap((entry, index) => {
-    const odd: string[] = []
+    const invalid: string[] = []
     const name = `${call}: method ${nameOf(entry, index)}`
     const method = readMethod(
       entry,
-      (path) => odd.push(path),
+      (path) => invalid.push(path),
       (path) => problems.push(`${name} is not shown: ${path}`),
     )
-    if (odd.length > 0) problems.push(`${name} is shown, read without invalid members: ${odd.join(', ')}`)
+    if (invalid.length > 0) problems.push(`${name} is shown, read without invalid members: ${invalid.join(', ')}`)
     return method === undefined ? [] : [method]
   })
   return { methods, refused: raw.length - methods.length, problems }

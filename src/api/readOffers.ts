@@ -1,6 +1,6 @@
-import type { SaidAmount } from '../model/invoice.ts'
+import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
-import { readBill } from './readInvoice.ts'
+import { readInvoiceMembers } from './readInvoice.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
 /** The currency may follow the number: "0.0015 BTC". */
@@ -17,7 +17,7 @@ export function readOffers(answer: Members): OfferList | undefined {
     .map((entry) => (isRecord(entry) ? readOffer(entry) : undefined))
     .filter((entry) => entry !== undefined)
   const offers = read.filter(({ method }, at) => read.findIndex((entry) => entry.method === method) === at)
-  const { createdAt, timeoutMs } = readBill([answer])
+  const { createdAt, timeoutMs } = readInvoiceMembers([answer])
   return { offers, refused: raw.length - offers.length, createdAt, timeoutMs }
 }
 
@@ -28,7 +28,7 @@ function readOffer({ method, amount, fee, iconIds }: Members): Offer | undefined
 }
 
 /** Reads a number, a text with or without a currency, or a record of both (our extension). */
-function readAmount(raw: unknown): SaidAmount {
+function readAmount(raw: unknown): AmountText {
   if (isRecord(raw)) {
     const currency = plain(raw.currency).toUpperCase()
     return { amount: plain(raw.amount ?? raw.value), currency }

@@ -5,7 +5,7 @@ import type { Invoice, Requisite } from '../model/invoice.ts'
 import { coerceToSchema } from './coerceToSchema.ts'
 import { isBlank } from './isBlank.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
-import { joined, readBill } from './readInvoice.ts'
+import { joined, readInvoiceMembers } from './readInvoice.ts'
 import { hasValue, isRecord, lineOf, type Members, plain } from './readRequisites.ts'
 import { readUnifiedFlow } from './readUnifiedFlow.ts'
 import { readLabel } from './readWords.ts'
@@ -17,7 +17,8 @@ export interface P2pDeposit {
 }
 
 /**
- * The lines that the player copies, in the order of P2P-10. The holder's name is no line, but a member of the invoice.
+ * The lines that the player copies, in the order of P2P-10. The holder's name is not a line, but a member of the
+ * invoice.
  */
 const LINES = ['number', 'bank_account', 'phone', 'transaction_description'] as const
 /** The lines that describe the account and can't be copied (DATA-47). */
@@ -29,14 +30,14 @@ const TEXTS = [...LINES, 'bank_name', 'bank_type', 'fullName', 'country_code', '
  * that card.
  */
 export function readP2pDeposit(answer: Members): P2pDeposit {
-  const bill = readBill([answer])
+  const invoice = readInvoiceMembers([answer])
   const unified =
     isRecord(answer.unifiedFlow) && isNonEmpty(answer.unifiedFlow)
       ? readUnifiedFlow(answer.unifiedFlow as UnifiedFlow)
       : undefined
   const { card, mismatches } = readCard(answer.card)
   const hasCard = card !== undefined && LINES.some((name) => plain(card[name]) !== '')
-  const paid = hasCard ? { ...bill, ...ofCard(card) } : bill
+  const paid = hasCard ? { ...invoice, ...ofCard(card) } : invoice
   const isMissing = !hasCard && unified === undefined && mismatches.length === 0
   return {
     invoice: unified === undefined ? paid : joined(paid, unified),

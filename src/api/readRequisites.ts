@@ -5,7 +5,7 @@ import { readLabel } from './readWords.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** The members about the whole invoice, which are no payment details. */
+/** The members about the whole invoice, which are not payment details. */
 const OWN = new Set(['payment_amount', 'payment_currency', 'created', 'timeout_minutes', 'fullName', 'encoded'])
 
 /** The lines that describe the account: players compare them, and copy them only if the server says so. */

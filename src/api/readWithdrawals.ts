@@ -6,9 +6,9 @@ import { readMethods } from './readMethods.ts'
 export const readWithdrawals = (
   call: string,
   { methods, balances }: MethodsWithdrawalAnswer,
-  odd: readonly string[],
+  invalid: readonly string[],
 ): MethodList => ({
-  ...readMethods(call, methods, odd),
+  ...readMethods(call, methods, invalid),
   initCurrencies: { fiat: 'USD', crypto: 'USDT' },
   isDirectGeo: false,
   balances,

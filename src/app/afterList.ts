@@ -1,16 +1,16 @@
 import type { CallNeed } from '../api/defineCall.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 import { CASHIERS } from '../cashiers/CASHIERS.ts'
-import { type LaterList, listLater as laterList } from '../features/list/listLater.ts'
 import { type ListReport, type ListStores, reportList } from '../features/list/notShown.ts'
+import { requestOtherList as laterList, type OtherListNeed } from '../features/list/requestOtherList.ts'
 import { LATER_MESSAGES } from '../host/bridge/laterMessages.ts'
 import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
 
 /**
- * The chunk that loads after the method list: the form of a deposit, its outcome, and the logic of all features. The other
- * pages are chunks of their own (`lazyPage`), loaded after the next paint. No create is sent before the pages that can
- * follow it have loaded, so no page can fail to load in the middle of a payment.
+ * The chunk that loads after the method list: the form of a deposit, its outcome, and the logic of all features. The
+ * other pages are chunks of their own (`lazyPage`), loaded after the next paint. No create is sent before the pages
+ * that can follow it have loaded, so no page can fail to load in the middle of a payment.
  */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
 export { createDrawing } from './createDrawing.ts'
@@ -18,7 +18,7 @@ export { createGuard } from './guards.ts'
 export { createPayments } from './payments/createPayments.ts'
 
 /** The calls of `laterList`, with the cashier's own call for withdrawal methods. */
-export const listLater = (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) =>
+export const listLater = (wire: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) =>
   laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
 
 /** Reports the reasons why this cashier does not show methods of a list. */

@@ -35,7 +35,7 @@ export function coreActions({
     copy: ({ value }) => copy(String(value)),
     track: ({ key }) => {
       if (isEventKey(key)) track(key, {})
-      else report('layout.track', `"${key}" is no key of an event: nothing is sent.`)
+      else report('layout.track', `"${key}" is not an event key: nothing is sent.`)
     },
   }
 }

@@ -9,8 +9,8 @@ import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import { createCore } from './core/core.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
+import { createFirstPaint } from './createFirstPaint.ts'
 import { createLazyModules } from './createLazyModules.ts'
-import { createPainting } from './createPainting.ts'
 import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
 import { follow } from './follow.ts'
@@ -50,21 +50,21 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     core,
     route,
     draw: core.drawing.screens.enter,
-    drawing: drawing.ask,
+    drawing: drawing.load,
     isDrawingLoaded: () => drawing.get() !== undefined,
-    payment: payment.ask,
+    payment: payment.load,
   })
   const refresh = createRefresh({
     ...core,
     goNamed: navigation.goNamed,
     startAnew: hasData ? undefined : surface.restart,
   })
-  const view = createView({ texts, core, later, page, refresh, close, leave, askForPart: askAgain })
+  const view = createView({ texts, core, later, page, refresh, close, leave, retryLoading: retryLoading })
   const stops = [
     follow({
       core,
       missing,
-      askAgain,
+      retryLoading,
       refresh,
       checkPayments: () => payment.get()?.check(),
     }),
@@ -89,14 +89,14 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     else navigation.leave()
   }
 
-  function askAhead(): void {
+  function prefetch(): void {
     void navigation.follow()
-    later.askAhead()
+    later.prefetch()
   }
 
-  function askAgain(): void {
-    askAhead()
-    page.again()
+  function retryLoading(): void {
+    prefetch()
+    page.retry()
   }
 
   function start(): void {
@@ -119,5 +119,5 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
     return carried
   }
 
-  return { view, start, dispose, ...createPainting({ core, missing, askAhead }) }
+  return { view, start, dispose, ...createFirstPaint({ core, missing, prefetch }) }
 }

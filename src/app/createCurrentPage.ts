@@ -29,7 +29,7 @@ export interface CurrentPage {
   /** Whether at most one page has been entered so far. */
   isFirst(): boolean
   /** Retries loading the parts of the page after a failure. */
-  again(): void
+  retry(): void
   /** The open page's scopes and actions. Tracked by MobX. */
   current(): OpenPage | undefined
   leave(): void
@@ -48,8 +48,8 @@ export function createCurrentPage({
   draw,
 }: CurrentPageNeed): CurrentPage {
   const opened = observable.box<OpenPage | undefined>(undefined, { deep: false })
-  /** Pending until the page that the host asked for is open. */
-  const { opened: asked } = core.environment.choices ?? {}
+  /** Pending until the page that the host requested is open. */
+  const { opened: requestedOpened } = core.environment.choices ?? {}
   let waiting: RouteMeta | undefined
   let count = 0
 
@@ -57,17 +57,17 @@ export function createCurrentPage({
     waiting = undefined
     const shows = given?.page ?? (row.shows as Page)
     // The type of a page ensures that it reads only the parts named in its `needs`.
-    const made = shows.open({ core, ...given } as PageParts)
-    opened.set(made)
-    draw({ route: row.page, screen: shows.screen, builtIn: shows.builtIn, method: made.method, forms: made.forms })
+    const page = shows.open({ core, ...given } as PageParts)
+    opened.set(page)
+    draw({ route: row.page, screen: shows.screen, builtIn: shows.builtIn, method: page.method, forms: page.forms })
   })
 
-  async function arrive(row: RouteMeta): Promise<void> {
+  async function loadAndShow(row: RouteMeta): Promise<void> {
     const { needs } = row.shows
     const [given] = await Promise.all([
-      asked || needs.includes('payment') ? payment().then(({ partsOf }) => partsOf(row)) : undefined,
+      requestedOpened || needs.includes('payment') ? payment().then(({ partsOf }) => partsOf(row)) : undefined,
       needs.includes('drawing') ? drawing() : undefined,
-      asked,
+      requestedOpened,
     ])
     // Meanwhile the player may have gone to another page.
     if (waiting === row) show(row, given)
@@ -79,11 +79,11 @@ export function createCurrentPage({
     opened.set(undefined)
   })
 
-  function ask(row: RouteMeta): void {
+  function openWhenLoaded(row: RouteMeta): void {
     waiting = row
     // Without a skeleton, which would be rendered and removed at once.
-    if (!asked && row.shows.needs.every((part) => part === 'drawing' && isDrawingLoaded())) show(row)
-    else arrive(row).catch(() => undefined) // the screen shows the load failure
+    if (!requestedOpened && row.shows.needs.every((part) => part === 'drawing' && isDrawingLoaded())) show(row)
+    else loadAndShow(row).catch(() => undefined) // the screen shows the load failure
   }
 
   return {
@@ -94,10 +94,10 @@ export function createCurrentPage({
       leave()
       route.enter(entryOf(row, route))
       draw(undefined)
-      ask(row)
+      openWhenLoaded(row)
     }),
     isFirst: () => count < 2,
-    again: () => waiting && ask(waiting),
+    retry: () => waiting && openWhenLoaded(waiting),
     current: () => opened.get(),
     leave,
   }

@@ -8,7 +8,7 @@ import { pictureRule } from './pictureRule.ts'
 
 /** All renderers, and the drawers of form and payment nodes. */
 export function createDrawing({ clock, time, config }: Pick<AppNeed, 'clock' | 'time' | 'config'>): DrawingPart {
-  const ticker = { now: time.now, setTimeout: clock.setTimeout }
-  const pay = payDrawers({ copy: copyText, clock: ticker, isPictureAllowed: pictureRule(config) })
+  const tickClock = { now: time.now, setTimeout: clock.setTimeout }
+  const pay = payDrawers({ copy: copyText, clock: tickClock, isPictureAllowed: pictureRule(config) })
   return { registry, copy: copyText, drawers: { ...formDrawers, ...pay } }
 }

@@ -31,15 +31,15 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
     create: ({ createPayments }) => createPayments(core(), missing.watch),
   })
   /** Opens a page that needs the payment code, after a press of the player. A skeleton is shown while it loads. */
-  // If the cashier has no such page, the call throws: the skeleton is hidden, and the player is told.
+  // If the cashier has no such page, the call throws: the skeleton is hidden, and a notice is shown.
   const open = (name: 'openBonus' | 'openMethod' | 'openGroup') => (id: string) => {
     const act = ({ provided }: Payments) => (provided as Provided)[name](id, { isPress: true })
-    const code = payment.ask()
+    const code = payment.load()
     void (payment.get() ? code.then(act) : route.loadNextPage(code, act)).catch(core().reports.onFailure)
   }
   /** The parts of the lazy loaded code that the core uses. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
-    allRenderers: drawing.ask,
+    allRenderers: drawing.load,
     listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
     notShown: (list, stores, report) =>
       // A load failure is ignored here, because `missing` reports it.
@@ -61,9 +61,9 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
     payment,
     forCore,
     router: () => missing.watch('router', routerCode()),
-    askAhead(): void {
-      drawing.askAhead()
-      payment.askAhead()
+    prefetch(): void {
+      drawing.prefetch()
+      payment.prefetch()
     },
     end(): void {
       isOver = true

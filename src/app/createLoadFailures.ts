@@ -22,11 +22,11 @@ export interface LoadFailures {
   /** Whether a module that this page needs failed to load. Tracked by MobX. */
   isMissingFor(page: string): boolean
   /**
-   * Settles like `arriving`. A failure is also reported to the operator, and to the guard of the page
+   * Settles like `loading`. A failure is also reported to the operator, and to the guard of the page
    * (`entries/guard.ts`). The code of a page
    * has the name `page.NAME`.
    */
-  watch<T>(name: string, arriving: Promise<T>): Promise<T>
+  watch<T>(name: string, loading: Promise<T>): Promise<T>
 }
 
 export function createLoadFailures({ clock, report, isPaying, limit, isOver }: LoadFailuresNeed): LoadFailures {

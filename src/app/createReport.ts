@@ -12,23 +12,23 @@ export type Report = (code: string, message: string) => void
  * problem is reported once: as an event to the operator, and in the console if logging is forced.
  */
 export function createReport({ track, isLogging }: { readonly track: Track; readonly isLogging: boolean }) {
-  const told = new Map<string, Problem>()
-  let hear = (_: Problem): void => undefined
+  const reported = new Map<string, Problem>()
+  let listener = (_: Problem): void => undefined
   const report: Report = (code, message) => {
     const key = `${code} ${message}`
-    if (told.has(key)) return
+    if (reported.has(key)) return
     const problem = { code, message }
-    told.set(key, problem)
+    reported.set(key, problem)
     track('problem', problem)
-    hear(problem)
+    listener(problem)
     if (isLogging) console.warn(`[paywidget] ${key}`)
   }
   return {
     report,
     /** Subscribes to problems; the listener also gets the problems that were reported earlier. */
     onProblem(listen: (problem: Problem) => void): void {
-      hear = listen
-      told.forEach(hear)
+      listener = listen
+      reported.forEach(listener)
     },
   }
 }

@@ -26,7 +26,7 @@ export function lookOf(data: HostData | undefined): Look {
     theme: themeOf(data),
     canClose: data?.closingButton ?? true,
     variables: data?.schema.variables ?? {},
-    adornment: data?.schema.adornment,
+    branding: data?.schema.branding,
     extras: hostExtras(data),
     resume: data?.resume,
   }

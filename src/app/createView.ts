@@ -8,7 +8,7 @@ import type { CurrentPage } from './createCurrentPage.ts'
 import type { LazyModules } from './createLazyModules.ts'
 import { drawingEnv } from './drawingEnv.ts'
 
-export interface ViewNeed extends Pick<AppView, 'askForPart' | 'close' | 'leave'> {
+export interface ViewNeed extends Pick<AppView, 'retryLoading' | 'close' | 'leave'> {
   readonly texts: Texts
   readonly core: CoreServices
   readonly later: LazyModules

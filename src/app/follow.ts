@@ -14,14 +14,14 @@ export interface FollowNeed {
   readonly core: CoreServices
   readonly missing: LoadFailures
   /** Reloads code that failed to load. */
-  readonly askAgain: () => void
+  readonly retryLoading: () => void
   /** Reconciles the creates that have no answer. */
   readonly checkPayments: () => void
   readonly refresh: () => void
 }
 
 /** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
-export function follow({ core, missing, askAgain, checkPayments, refresh }: FollowNeed): () => void {
+export function follow({ core, missing, retryLoading, checkPayments, refresh }: FollowNeed): () => void {
   const { session, methods, route } = core
   const { loading } = core.list
   const { report } = core.reports
@@ -33,7 +33,7 @@ export function follow({ core, missing, askAgain, checkPayments, refresh }: Foll
       session.setOnline(isOnline)
       if (!isOnline) return
       checkPayments()
-      if (missing.any()) askAgain()
+      if (missing.any()) retryLoading()
       // Retry the calls that failed while the device was offline (S14).
       const isAtStart = listPageHere(route) !== undefined || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()

@@ -5,7 +5,7 @@ import type { HostData } from '../host/loaded/HostData.ts'
 import { chooseLocale } from '../i18n/chooseLocale.ts'
 import { createTexts } from '../i18n/createTexts.ts'
 import { localeUrl } from '../i18n/localeUrl.ts'
-import type { TextMisfit } from '../i18n/usableTexts.ts'
+import type { UnusableText } from '../i18n/usableTexts.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { codeLimit, fetchFile } from '../platform/files/fetchFile.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
@@ -61,7 +61,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
         JSON.parse((await fetchFile(localeUrl(languages.files, name, staticPath), timeouts.file)).text),
       onMissing: (key) => need.bridge.send({ messageType: 'onLocaleError', key, locale: lang }),
       onFailed: (locale, reason) => {
-        const { key = '' } = reason as Partial<TextMisfit>
+        const { key = '' } = reason as Partial<UnusableText>
         need.bridge.send({ messageType: 'onLocaleError', key, locale })
         if (key !== '') console.warn(`[paywidget] locale "${locale}": ${messageOf(reason)}`)
       },

@@ -25,11 +25,11 @@ export function startApp({ core, payment, transaction, openPage }: StartNeed): (
   for (const key of diagnostics.unknownKeys)
     reports.report('config.unknown', `The configuration key "${key}" is not known.`)
   // The payment code loads the preview.
-  if (data.layoutPreview) payment.askAhead()
+  if (data.layoutPreview) payment.prefetch()
   else void drawing.layouts.loadIndex()
   void list.loading.loadCountries()
   if (data.resume === undefined && !hasUnresolvedEntry(storage.shared)) return () => {}
-  payment.askAhead()
+  payment.prefetch()
   // Reconciles as soon as the code has loaded, also after retries.
   return reaction(payment.get, (made) => made?.check())
 }

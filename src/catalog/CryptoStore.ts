@@ -159,7 +159,7 @@ export class CryptoStore {
   }
 
   /** The name of a method whose address is being requested. Tracked by MobX. */
-  get asked(): string | undefined {
+  get requested(): string | undefined {
     for (const [key, { kind }] of this.#addresses) if (kind === 'asking') return methodIn(key)
     return undefined
   }

@@ -21,7 +21,7 @@ export class LimitsStore {
     return this.#said.get(keyOf(method, currency)) === NONE
   }
 
-  /** Stores a response; undefined stands for a response without limits. */
+  /** Stores a response; undefined means a response without limits. */
   set(method: string, currency: string, limits: WireLimits | undefined): void {
     this.#said.set(keyOf(method, currency), limits ?? NONE)
   }

@@ -12,12 +12,12 @@ import { addressKey, type CryptoStore, type MadeAddress } from './CryptoStore.ts
 import { createRunUnlessLeft } from './createRunUnlessLeft.ts'
 
 /** Requests the addresses of the page that is open. */
-export interface AskAddress {
+export interface AddressRequester {
   /**
    * Requests the address of a network, unless the address is loaded or its request is in flight. From now on the page
    * waits for this address only: a request of another network that has not been sent is given up. Never rejects.
    */
-  ask(network: CoinNetwork): Promise<void>
+  request(network: CoinNetwork): Promise<void>
   /** Call when the page is left, or shows no network: a request that has not been sent is given up. */
   leave(): void
 }
@@ -58,19 +58,19 @@ export function createAddressRequests(need: AddressRequestsNeed) {
 
   async function request<Request extends Pick<DepositCreateRequest, 'isActivatedBonus'>>(
     network: CoinNetwork,
-    asked: AddressRequest<Request>,
+    request: AddressRequest<Request>,
   ): Promise<void> {
-    const { box, currency } = asked
+    const { box, currency } = request
     const failed = (failure: unknown, isRefused: boolean): void => {
       crypto.put(network.id, { kind: 'failed' }, box)
       need.onResult('fail', network.method.name)
-      asked.onFailed(failure ?? new NoDeposit(), isRefused)
+      request.onFailed(failure ?? new NoDeposit(), isRefused)
     }
     crypto.put(network.id, { kind: 'asking' }, box)
     try {
       // Load the validation before creating a deposit: without it no address could be shown.
       const check = await need.chainCheck()
-      const operation = asked.operation(({ depositId, address }) => {
+      const operation = request.operation(({ depositId, address }) => {
         const isUsable = depositId !== undefined && address !== undefined && isGood(network, address, check)
         return { depositId, saysNothing: !isUsable }
       })

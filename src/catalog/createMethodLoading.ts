@@ -43,7 +43,9 @@ export interface LoadNeed {
 }
 
 export interface MethodLoading {
-  /** Loads the list of the current page; `first` is a request that is already in flight, for the list of `transaction`. */
+  /**
+   * Loads the list of the current page; `first` is a request that is already in flight, for the list of `transaction`.
+   */
   load(first?: Promise<MethodList>, transaction?: string): Promise<void>
   /** Loads the list unless it has been requested already. */
   ensure(): void
@@ -78,7 +80,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     instead = undefined
     methods.begin(transaction)
     try {
-      const list = await (first ?? ask())
+      const list = await (first ?? request())
       if (turn === latest) return show(choices?.allowed(list, { transaction, country: session.paymentGeo }) ?? list)
     } catch (failure) {
       // The first list is requested before the app exists: the host may have renewed the token since.
@@ -88,7 +90,7 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     report('list.outdated', 'Race condition request error')
   }
 
-  function ask(): Promise<MethodList> {
+  function request(): Promise<MethodList> {
     const { transaction } = methods
     const { mode, platformVersion } = session
     if (isPayout(transaction) || CASHIER_STARTS[mode]?.hasLaterList || platformVersion !== 'redesign')
@@ -101,7 +103,8 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
   function show(list: MethodList): void {
     hasLoaded = true
     const last = need.lastUsed()
-    // The method used last comes first, and so does its group (D-67). The order of the networks of a coin is the server's.
+    // The method used last comes first, and so does its group (D-67). The order of the networks of a coin is the
+    // server's.
     const shown = list.methods
       .filter((method) => unlisted(method) === undefined)
       .map((method) =>

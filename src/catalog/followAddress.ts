@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import type { StatusNews } from '../api/pushes/createStatusPushes.ts'
+import type { StatusPush } from '../api/pushes/createStatusPushes.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import { type FollowNeed, followDeposit } from '../payments/status/followDeposit.ts'
@@ -7,11 +7,11 @@ import { isFinal } from '../payments/status/statusFrom.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import type { SessionStore } from '../session/SessionStore.ts'
 import type { CryptoStore, MadeAddress } from './CryptoStore.ts'
-import type { AskAddress } from './createAddressRequests.ts'
+import type { AddressRequester } from './createAddressRequests.ts'
 import type { MethodsStore } from './MethodsStore.ts'
 
 export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
-  readonly addresses: AskAddress
+  readonly addresses: AddressRequester
   readonly crypto: CryptoStore
   readonly deposit: DepositStore
   readonly methods: Pick<MethodsStore, 'selected' | 'selectMethod'>
@@ -30,10 +30,10 @@ export function followAddress(need: FollowAddressNeed): () => void {
   let isLeft = false
   crypto.dropEnded()
 
-  const askFor = (network: CoinNetwork | undefined) => {
+  const requestFor = (network: CoinNetwork | undefined) => {
     if (network === undefined) return addresses.leave()
     if (methods.selected !== network.method) methods.selectMethod(network.method)
-    void addresses.ask(network)
+    void addresses.request(network)
   }
 
   function follow(made: MadeAddress | undefined): void {
@@ -63,7 +63,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
   }
 
   /** Handles a push for an address whose deposit is not followed: the player may have sent coins to it. */
-  function hear({ depositId }: StatusNews): void {
+  function handlePush({ depositId }: StatusPush): void {
     const made = crypto.madeOf(depositId)
     const isFollowed = depositId === deposit.current?.id && !crypto.hasEnded(depositId)
     if (made === undefined || isFollowed) return
@@ -80,14 +80,14 @@ export function followAddress(need: FollowAddressNeed): () => void {
 
   const shown = () => (crypto.address?.kind === 'there' ? crypto.address.made : undefined)
   const stops = [
-    reaction(() => crypto.network, askFor, { fireImmediately: true }),
+    reaction(() => crypto.network, requestFor, { fireImmediately: true }),
     reaction(shown, follow, { fireImmediately: true }),
     // Retry automatically when the connection is back or the session has been renewed.
     reaction(
       () => session.isOnline && !session.isExpired,
-      (isGood) => isGood && askFor(crypto.network),
+      (isGood) => isGood && requestFor(crypto.network),
     ),
-    need.onStatusPush(hear),
+    need.onStatusPush(handlePush),
   ]
   return () => {
     isLeft = true

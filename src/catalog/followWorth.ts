@@ -25,7 +25,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
   let left = new AbortController()
   let cancel = () => {}
 
-  async function ask(made: MadeAddress, { signal }: AbortController): Promise<void> {
+  async function request(made: MadeAddress, { signal }: AbortController): Promise<void> {
     const amount = readWire(made.minDeposit)
     const coin = crypto.coin?.code
     const to = fiatOf(session, methods)
@@ -35,7 +35,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
     if (worth !== undefined && isPositive(worth)) crypto.setWorth(made, worth)
     // Without a rate the minimum is shown in the coin only; an earlier rate is kept.
     else if (crypto.worthOf(made) === undefined) crypto.setWorth(made, '')
-    cancel = clock.setTimeout(() => void ask(made, left), EVERY_MS)
+    cancel = clock.setTimeout(() => void request(made, left), EVERY_MS)
   }
 
   function end(): void {
@@ -48,7 +48,7 @@ export function followWorth({ api, clock, crypto, session, methods }: WorthNeed)
     (made) => {
       end()
       left = new AbortController()
-      if (made !== undefined) void ask(made, left)
+      if (made !== undefined) void request(made, left)
     },
     { fireImmediately: true },
   )

@@ -11,12 +11,12 @@ import type { LimitsStore } from './LimitsStore.ts'
 export function methodLimits(
   method: Method | undefined,
   session: Pick<SessionStore, 'home' | 'decimalsOf'>,
-  asked?: LimitsStore | undefined,
+  limits?: LimitsStore | undefined,
   { country, currency }: Place = session.home,
 ): Limits {
   if (method === undefined) return NO_LIMITS
   return limitsFor({
-    depositLimits: asked?.of(method.name, currency),
+    depositLimits: limits?.of(method.name, currency),
     amountRules: method.amountRules,
     methodLimits: method.limits,
     currency,

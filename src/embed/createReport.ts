@@ -1,13 +1,13 @@
 import type { Subjects } from './diagnose/Subjects.ts'
 import type { Emit, PaywidgetMessages } from './types.ts'
 
-/** What keeps the cashier from starting, as far as it is known without the checks. */
+/** Problems that prevent a start, for the case that the module with the checks fails to load. */
 const FATAL = /^(src|page|target|data|unsendable|large|silence)$/
 
 /**
- * Reports mistakes in the host's page: in the console and as messages, until the cashier is gone. The texts and checks are
- * a lazily loaded module, which a page without mistakes never loads. In an outage of the deployment that module is missing
- * too: then the host learns, once for each kind, whether the cashier can start.
+ * Reports mistakes in the host's page: in the console and as messages, until the cashier is gone. The texts and checks
+ * are a lazily loaded module, which a page without mistakes never loads. In an outage of the deployment that module is
+ * missing too: then the host learns, once for each kind, whether the cashier can start.
  */
 export function createReport(emit: Emit, isGone?: () => boolean) {
   const told: { [K in keyof Subjects]?: true } = {}

@@ -9,5 +9,5 @@ export function fitHeight(frame: HTMLIFrameElement): void {
   if (frame.offsetHeight < LOWEST) frame.style.height = 'min(760px, 100dvh)'
 }
 
-/** Whether the host asked for a frame as high as its content. */
+/** Whether the host requested a frame as high as its content. */
 export const isFitted = (data: PaywidgetData | null | undefined): boolean => data?.schema?.fit === 'content'

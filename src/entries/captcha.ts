@@ -1,6 +1,6 @@
 import {
-  type CaptchaNews,
-  type CaptchaOrder,
+  type CaptchaMessage,
+  type CaptchaRequest,
   type CaptchaVendor,
   RESULT,
   type VendorResult,
@@ -20,19 +20,19 @@ const run = location.hash.slice(1)
 /** The target origin: any parent page may receive `ready`; later messages go only to the origin that sent the order. */
 let widget = '*'
 
-function send(news: Omit<CaptchaNews, 'paywidget' | 'run'>): void {
-  window.parent.postMessage({ paywidget: 'captcha', run, ...news }, widget)
+function send(message: Omit<CaptchaMessage, 'paywidget' | 'run'>): void {
+  window.parent.postMessage({ paywidget: 'captcha', run, ...message }, widget)
 }
 
 function receiveOrder({ source, origin, data }: MessageEvent): void {
-  const order = data as Partial<CaptchaOrder> | null
+  const order = data as Partial<CaptchaRequest> | null
   if (source !== window.parent || order?.run !== run || !Object.hasOwn(VENDORS, order.vendor ?? '')) return
   window.removeEventListener('message', receiveOrder)
   widget = origin
-  void follow(order as CaptchaOrder)
+  void follow(order as CaptchaRequest)
 }
 
-async function follow(order: CaptchaOrder): Promise<void> {
+async function follow(order: CaptchaRequest): Promise<void> {
   document.documentElement.lang = order.language
   document.documentElement.style.colorScheme = order.isDark ? 'dark' : 'light'
   try {
@@ -45,7 +45,7 @@ async function follow(order: CaptchaOrder): Promise<void> {
 }
 
 /** Copies only the known members, because the vendor's result may contain others. */
-function copied(result: NonNullable<CaptchaNews['result']>): NonNullable<CaptchaNews['result']> {
+function copied(result: NonNullable<CaptchaMessage['result']>): NonNullable<CaptchaMessage['result']> {
   const names = Object.keys(RESULT.properties) as (keyof VendorResult)[]
   return Object.fromEntries(names.flatMap((name) => (result[name] ? [[name, String(result[name])]] : [])))
 }

@@ -12,7 +12,7 @@ export type FailedStartNeed = Pick<StartEnvironment, 'bridge' | 'clock' | 'stora
  * host, and reloads the page if a newer build is deployed.
  */
 export function failedStart({ bridge, clock, storage, languages, embedding }: FailedStartNeed) {
-  /** The error id; undefined until the host was told. */
+  /** The error id; undefined until the failure was reported to the host. */
   let supportId: string | undefined
   return (reason: unknown, data: HostData | undefined): void => {
     // Before the host has sent its data, the language is that of the last visit.

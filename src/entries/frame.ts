@@ -42,10 +42,10 @@ async function open(element: HTMLElement): Promise<void> {
   const { allowedOrigins } = config.host
   const channel = await surface.openChannel({ clock: browserClock, allowedOrigins, rareEntries })
   const { host: ms } = config.timeouts
-  const patience: HandshakeTimeout = channel.patience ?? { ms, text: `No "loaded" message came within ${ms} ms` }
+  const timeout: HandshakeTimeout = channel.timeout ?? { ms, text: `No "loaded" message came within ${ms} ms` }
   const bridge = openBridge(channel, {
     clock: browserClock,
-    waitMs: patience.ms,
+    waitMs: timeout.ms,
     names: config.host.messages,
     onProblem: (problem) => isLogging && console.warn('[paywidget] host', problem),
   })
@@ -53,7 +53,7 @@ async function open(element: HTMLElement): Promise<void> {
     startWidget({
       config,
       bridge,
-      patience,
+      timeout,
       app: () => import('../app/mountApp.tsx'),
       clock: browserClock,
       storage: { own: storage, shared: sharedStorage(), place: framePlace() },
@@ -87,7 +87,7 @@ function waitForHost(element: HTMLElement, channel: Channel, start: () => void):
 
 const showGuardPage = () => notifyGuard({ page: {}, mayReload: true })
 
-/** Stops the start: the guard shows an error id, and tells the host and the console why. */
+/** Stops the start: the guard shows an error id, and reports the reason to the host and the console. */
 const refuse = (error: unknown) => notifyGuard({ page: { detail: messageOf(error) }, mayReload: isConfigRead })
 
 // boot.css keeps the content clear of a notch. A frame does not: WebKit reports the insets of the screen to frames too.

@@ -17,7 +17,7 @@ export interface WireNeed {
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock
-  readonly time: Pick<SteadyTime, 'learn'>
+  readonly time: Pick<SteadyTime, 'sync'>
   readonly storage: KeyValueStore
   readonly data: HostData | undefined
   /** The player's latest token: that of the host, or a newer token from the server. */
@@ -62,7 +62,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     },
     idempotencyHeader: config.api.idempotencyKey,
     onFailure: (failure) => isClosed || notifyHost(failure, bridge),
-    onDate: need.time.learn,
+    onDate: need.time.sync,
     onPush: ({ type, data: pushed }) => isClosed || handlePush(type, pushed),
     clock,
   })
@@ -87,29 +87,29 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
     if (next) bridge.send({ messageType: 'onTokenExpired' }) // once per expired token (C10)
   }
 
-  const carry =
+  const withToken =
     (transport: Transport, isRepeat = false): Transport['send'] =>
     async (call, payload, options) => {
-      if (isClosed && !options?.keepalive) return silence()
+      if (isClosed && !options?.keepalive) return never()
       const used = token
       try {
         const answer = await transport.send(call, payload, options)
-        return isClosed ? silence() : answer
+        return isClosed ? never() : answer
       } catch (failure) {
-        if (isClosed) return silence()
+        if (isClosed) return never()
         const isRefused = failure instanceof TransportFailure && failure.status === 401
         const isOfFormerToken = used !== token || (isRefused && failure.isFormerToken)
-        // Retry a read that failed with the old token, but never a call that moves money (D-01). Once only: a server that
-        // refuses each token while it pushes the next would be asked without end.
+        // Retry a read that failed with the old token, but never a call that moves money (D-01). Once only: a server
+        // that refuses each token while it pushes the next would be asked without end.
         if (isRefused && isOfFormerToken && call.retries > 0 && !isRepeat)
-          return carry(transport, true)(call, payload, options)
+          return withToken(transport, true)(call, payload, options)
         if (isRefused && !isOfFormerToken) setExpired(true)
         throw failure
       }
     }
 
   return {
-    ready: opened.then((transport) => ({ ...transport, send: carry(transport) })),
+    ready: opened.then((transport) => ({ ...transport, send: withToken(transport) })),
     token: () => token,
     setToken(next) {
       // A token that the host repeats is ignored, unless a newer token from the server has expired: then it is used.
@@ -128,7 +128,7 @@ export function openWire({ config, bridge, clock, storage, data, onExpiry, ...ne
   }
 }
 
-const silence = () => new Promise<never>(() => {})
+const never = () => new Promise<never>(() => {})
 
 /** Reports an error response to the host with status and URL (spec §8), without the player's data (S10). */
 function notifyHost({ status, url, hostError }: TransportFailure, bridge: HostBridge): void {

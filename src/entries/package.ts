@@ -53,7 +53,7 @@ export const mountCashier: MountCashier = (target, options) => {
   const at = takePlace()
   const root = host.attachShadow({ mode: 'open' })
   const removeStyles = adoptStyles(root)
-  // A failure is ignored here: the app is loaded below, which tells the player.
+  // A failure is ignored here: the app is loaded below and shows the failure.
   for (const load of PAYWIDGET_FIRST_FILES) load().catch(() => undefined)
   const unknownKeys: string[] = []
   const config = configOf(options.config, (key) => unknownKeys.push(key), emit)
@@ -102,7 +102,7 @@ export const mountCashier: MountCashier = (target, options) => {
     open(data, config)
   }
 
-  /** The data as JSON; undefined when it has no JSON, which the host is told. */
+  /** Serializes the data; if that fails, reports it to the host and returns undefined. */
   function textOf(value: PaywidgetData): string | undefined {
     try {
       return JSON.stringify(value)
@@ -119,7 +119,7 @@ export const mountCashier: MountCashier = (target, options) => {
     // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)
-    const { channel, say: sendText } = packageChannel(receive)
+    const { channel, send: sendText } = packageChannel(receive)
     const history = createMemoryHistory({ initialEntries: [startPath(data, transactionType)] })
     const page = inPage({
       channel,
@@ -147,7 +147,7 @@ export const mountCashier: MountCashier = (target, options) => {
       config,
       bridge,
       clock: browserClock,
-      patience: { ms: config.timeouts.host, text: 'No data came' },
+      timeout: { ms: config.timeouts.host, text: 'No data came' },
       app: () => import('./packageApp.ts'),
       storage: { own: storage, shared, place: placeText(at) },
       embedding: { element, surface, basepath: '/', pages },

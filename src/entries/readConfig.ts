@@ -16,6 +16,6 @@ export function parseBlock(text: string | null | undefined, id: string): unknown
   try {
     return JSON.parse(text?.trim() || '{}')
   } catch (error) {
-    throw new Error(`The data block "${id}" is no JSON: ${(error as Error).message}`)
+    throw new Error(`The data block "${id}" is not valid JSON: ${(error as Error).message}`)
   }
 }

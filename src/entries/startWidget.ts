@@ -16,7 +16,7 @@ import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed extends StartEnvironment {
   /** How long to wait for the host, and the texts to report if the host does not answer in time. */
-  readonly patience: HandshakeTimeout
+  readonly timeout: HandshakeTimeout
   /** Loads the code of React and the app. */
   readonly app: () => Promise<{ readonly mountApp: typeof mountApp }>
 }
@@ -26,7 +26,7 @@ export interface StartNeed extends StartEnvironment {
  * function gives the running widget, to stop it; undefined before the host has answered.
  */
 export function startWidget(need: StartNeed): () => Running | undefined {
-  const { bridge, clock, patience } = need
+  const { bridge, clock, timeout } = need
   const { surface, basepath } = need.embedding
   const time = createSteadyTime(clock)
   const code = lazyModule(need.app)
@@ -52,7 +52,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
   }
 
   // The timeout is set before the listener, because the listener may be called at once with a queued message.
-  const cancelWait = clock.setTimeout(() => refuse('host.silent', patience.text, patience.told), patience.ms)
+  const cancelWait = clock.setTimeout(() => refuse('host.silent', timeout.text, timeout.hostText), timeout.ms)
 
   bridge.on('loaded', (read) => {
     cancelWait()

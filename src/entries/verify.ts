@@ -10,7 +10,7 @@ const PAUSE_MS = 1_500
 const result = document.getElementById('result')
 const sum = document.getElementById('sum')
 
-async function ask(address: string, method?: 'POST'): Promise<Answer> {
+async function fetchAnswer(address: string, method?: 'POST'): Promise<Answer> {
   const asPosted = method && { method, body: new URLSearchParams({ status: 'ok' }) }
   const answer = await fetch(address, { cache: 'no-store', ...asPosted })
   const { headers, status } = answer
@@ -37,12 +37,12 @@ function section({ title, address, method, findings }: Verified): HTMLElement {
   const box = piece('section')
   const heading = piece('h2', title)
   const list = piece('ul')
-  list.append(...[...findings].sort((a, b) => weight(a) - weight(b)).map(line))
+  list.append(...[...findings].sort((a, b) => sortOrder(a) - sortOrder(b)).map(line))
   box.append(heading, piece('code', method === undefined ? address : `${method} ${address}`), list)
   return box
 }
 
-const weight = ({ state }: Finding): number => (state === 'passed' ? 1 : 0)
+const sortOrder = ({ state }: Finding): number => (state === 'passed' ? 1 : 0)
 
 function line({ state, what, why, todo }: Finding): HTMLElement {
   const item = piece('li')
@@ -67,7 +67,7 @@ function showSummary(tone: 'good' | 'bad', text: string): void {
 
 const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS))
 
-verifySite(new URL('./', location.href).href, ask, pause).then(show, (error: unknown) =>
+verifySite(new URL('./', location.href).href, fetchAnswer, pause).then(show, (error: unknown) =>
   showSummary(
     'bad',
     `The deployment can't be read: ${error instanceof Error ? error.message : error}. Load this page again.`,

@@ -43,7 +43,9 @@ export class FieldBinding {
     if (this.#isRevealing) this.#show(element)
   }
 
-  /** The text to render, of a secret none. Remembered, so that a later change is written when the element is attached. */
+  /**
+   * The text to render, of a secret none. Remembered, so that a later change is written when the element is attached.
+   */
   textToRender(): string {
     this.#rendered = this.#model.isSecret ? '' : this.#model.peek()
     return this.#rendered
@@ -86,7 +88,7 @@ export class FieldBinding {
 /** The field shown by each input element: a lookup is faster than a search through 200 fields. */
 const holders = new WeakMap<HTMLElement, FieldBinding>()
 
-/** Excludes checkboxes and radio inputs: their `value` is constant and does not tell whether they are selected. */
+/** Excludes checkboxes and radio inputs: their `value` is constant and does not show whether they are selected. */
 function isTextInput(element: HTMLElement | null): element is HTMLInputElement {
   if (element === null || !(element instanceof HTMLInputElement)) return false
   const { type } = element

@@ -20,7 +20,7 @@ export class FieldFacts implements KindNeed {
     this.form = form
   }
 
-  first({ initial }: FieldPlan): string {
+  initialValue({ initial }: FieldPlan): string {
     if (typeof initial === 'string') return initial
     const value = this.form.expressions.value(initial)
     return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
@@ -43,12 +43,12 @@ export class FieldFacts implements KindNeed {
     return known
   }
 
-  among({ among }: FieldPlan): readonly string[] | undefined {
-    const codes = among && this.form.expressions.value(among)
+  allowedCodes({ allowedCodes }: FieldPlan): readonly string[] | undefined {
+    const codes = allowedCodes && this.form.expressions.value(allowedCodes)
     return Array.isArray(codes) ? codes.map(String) : undefined
   }
 
-  offers(plan: FieldPlan): readonly { readonly value: string }[] {
+  offeredChoices(plan: FieldPlan): readonly { readonly value: string }[] {
     return plan.cascade === undefined ? (this.choices(plan) ?? plan.items) : this.items(plan)
   }
 
@@ -58,16 +58,17 @@ export class FieldFacts implements KindNeed {
     return cascade.items.get(String(this.form.expressions.value(fieldPath(cascade.by)) ?? '')) ?? []
   }
 
-  former({ name }: FieldPlan, now: readonly string[]): readonly string[] {
+  previousFormat({ name }: FieldPlan, now: readonly string[]): readonly string[] {
     const before = this.#laidOutBy.get(name) ?? now
     this.#laidOutBy.set(name, now)
     return before
   }
 
-  above(first: string): string | undefined {
+  randomAmountAbove(initialValue: string): string | undefined {
     const limits = this.form.limits()
-    const isStale = this.#random?.min !== limits.min || withinLimits(this.#random.amount ?? first, limits) !== 'ok'
-    if (isStale) this.#random = { min: limits.min, amount: this.#chosen(first, limits) }
+    const isStale =
+      this.#random?.min !== limits.min || withinLimits(this.#random.amount ?? initialValue, limits) !== 'ok'
+    if (isStale) this.#random = { min: limits.min, amount: this.#chosen(initialValue, limits) }
     return this.#random?.amount
   }
 

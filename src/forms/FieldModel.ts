@@ -125,7 +125,7 @@ export class FieldModel {
 
   /** The initial value under the current rules and data. */
   get initialNow(): string {
-    return this.#rules.shaped(this.spec, this.#rules.initial(this.spec))
+    return this.#rules.formatted(this.spec, this.#rules.initial(this.spec))
   }
 
   /** The validation error, shown or not. Hidden fields have none: the player does not fill them in (spec 5). */
@@ -161,7 +161,7 @@ export class FieldModel {
   peek(): string {
     if (this.#text === undefined) {
       this.#text = '' // recursion guard: a default that depends on this field reads an empty value
-      this.#text = this.#rules.shaped(this.spec, this.#kept ?? this.#rules.initial(this.spec))
+      this.#text = this.#rules.formatted(this.spec, this.#kept ?? this.#rules.initial(this.spec))
     }
     return this.#text
   }
@@ -181,8 +181,8 @@ export class FieldModel {
   }
 
   /** Whether the field accepts the value: a choice must be among its items. */
-  takes(value: string): boolean {
-    return value === '' || this.#rules.shaped(this.spec, value) !== ''
+  accepts(value: string): boolean {
+    return value === '' || this.#rules.formatted(this.spec, value) !== ''
   }
 
   /** Restores an earlier value without triggering its `sets`: their target fields were restored too, or typed over. */
@@ -217,10 +217,10 @@ export class FieldModel {
   }
 
   /** Called when a field that this one depends on has changed: reformats the value, or revalidates it. */
-  reconsider(changed?: string): void {
+  dependencyChanged(changed?: string): void {
     const text = this.peek()
-    const shaped = this.#rules.shaped(this.spec, text)
-    if (shaped !== text) this.#put(shaped)
+    const formatted = this.#rules.formatted(this.spec, text)
+    if (formatted !== text) this.#put(formatted)
     else this.#refresh(changed !== undefined && changed === this.spec.cascade?.by)
   }
 
@@ -298,7 +298,7 @@ export class FieldModel {
   }
 
   #put(value: string): void {
-    this.#change(this.#rules.shaped(this.spec, value))
+    this.#change(this.#rules.formatted(this.spec, value))
     this.#output?.textSet()
   }
 

@@ -15,7 +15,7 @@ export interface FieldRules<S extends FieldSpec = FieldSpec> {
   /** True when nothing was entered; for a phone, nothing after its prefix. */
   isEmpty(spec: S, value: string): boolean
   /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
-  shaped(spec: S, value: string): string
+  formatted(spec: S, value: string): string
   toWire(spec: S, value: string): string
   /** The text of the selected option. */
   chosenText(spec: S, value: string): string

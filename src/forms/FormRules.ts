@@ -83,8 +83,8 @@ export class FormRules implements FieldRules<FieldPlan> {
     return KINDS[plan.kind].isEmpty(plan, value, this.#facts)
   }
 
-  shaped(plan: FieldPlan, value: string): string {
-    return KINDS[plan.kind].shaped(plan, value, this.#facts)
+  formatted(plan: FieldPlan, value: string): string {
+    return KINDS[plan.kind].formatted(plan, value, this.#facts)
   }
 
   toWire(plan: FieldPlan, value: string): string {

@@ -84,9 +84,9 @@ export class FormStore {
       back: action,
       goTo: action,
       choose: action,
-      put: action,
+      setFromAction: action,
       fill: action,
-      give: action,
+      prefillAmount: action,
     })
   }
 
@@ -220,7 +220,7 @@ export class FormStore {
   }
 
   /** Sets a field from a layout action. Throws for the amount, which only the player sets (I4). */
-  put(name: string, value: string): void {
+  setFromAction(name: string, value: string): void {
     if (name === AMOUNT_FIELD) throw new Error('A layout does not set the amount: it offers amounts by "chips".')
     this.#open(name)?.set(value)
   }
@@ -235,7 +235,7 @@ export class FormStore {
    * Revalidates the amount after limits arrived. It never changes the amount, which the player may be about to pay
    * (I4).
    */
-  hearLimits(): void {
+  revalidateAmount(): void {
     const amount = this.fields.get(AMOUNT_FIELD)
     amount?.startLate()
     amount?.revalidate(this.#views.get(AMOUNT_FIELD)?.input.isLeft === true)
@@ -281,18 +281,18 @@ export class FormStore {
   /** Restores entered values and the step. Money is restored only in the currency it was entered in (M1). */
   fill(values: Readonly<Record<string, string>>, { step = 0, currency = this.currency } = {}): void {
     if (step < this.stepCount) this.step = step
-    const mayStand = ({ kind, isPrivate }: FieldSpec) =>
+    const mayRestore = ({ kind, isPrivate }: FieldSpec) =>
       !isPrivate && (currency === this.currency || !KINDS[kind].isMoney)
     for (const [name, field] of this.fields) {
-      const value = Object.hasOwn(values, name) && mayStand(field.spec) ? values[name] : undefined
+      const value = Object.hasOwn(values, name) && mayRestore(field.spec) ? values[name] : undefined
       if (value === undefined) continue
       if (!field.spec.isGiven) field.restore(value)
-      else if (field.takes(value)) field.startWith(value)
+      else if (field.accepts(value)) field.startWith(value)
     }
   }
 
-  /** Fills in the amount that the host asked for. If it is not allowed, its error is shown at once. */
-  give(amount: string): void {
+  /** Fills in the amount that the host requested. If it is not allowed, its error is shown at once. */
+  prefillAmount(amount: string): void {
     this.fill({ [AMOUNT_FIELD]: amount }, { step: this.step })
     const field = this.fields.get(AMOUNT_FIELD)
     if (field?.isValid === false) field.showError()
@@ -355,7 +355,7 @@ export class FormStore {
   /** Subscribes a field to the fields it depends on, and connects the fields it sets. */
   #connect(field: FieldModel): void {
     const { reads, sets, countryField } = field.spec
-    if (reads.length > 0) for (const name of reads) this.#typed(name)?.follow(() => field.reconsider(name))
+    if (reads.length > 0) for (const name of reads) this.#typed(name)?.follow(() => field.dependencyChanged(name))
     const country = countryField === undefined ? undefined : this.fields.get(countryField)
     if (country !== undefined) field.follow(() => chooseCountry(country, field.countries))
     if (sets.length === 0) return
@@ -399,6 +399,6 @@ const namesSent = ({ name, spec }: FieldModel): readonly string[] => [name, ...s
  * If a phone number starts with the explicit code of another country, selects that country, if the form offers it (T6).
  */
 function chooseCountry(field: FieldModel, countries: readonly string[]): void {
-  const code = field.isDisabled || field.spec.isFixed ? undefined : countries.find((one) => field.takes(one))
+  const code = field.isDisabled || field.spec.isFixed ? undefined : countries.find((one) => field.accepts(one))
   if (code !== undefined) field.set(code)
 }

@@ -30,10 +30,10 @@ export class RuleBook {
   }
 
   /** The error message of the first broken rule. */
-  broken(plan: FieldPlan, { value, whole, bare }: Readings): FieldMessage | undefined {
+  broken(plan: FieldPlan, { value, full, unmasked }: Readings): FieldMessage | undefined {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.expressions.isTrue(rule.when.expression)) continue
-      const readings = rule.check === 'equals' ? [whole] : [value, ...bare]
+      const readings = rule.check === 'equals' ? [full] : [value, ...unmasked]
       if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
     }
     if (this.#isNoCard(plan, value)) return { key: this.#methodKey() }

@@ -57,7 +57,7 @@ export interface Drafts {
 /**
  * Remembers the entered values of one method at a time. Harmless values are kept in session storage and survive a
  * reload. All values that may be remembered are kept in memory and survive going back and a language change by the
- * host. Nothing of a withdrawal is written to storage: nobody else may read where the money goes.
+ * host. Nothing of a withdrawal is written to storage: no other person may read where the money goes.
  */
 export function createDrafts({
   storage,
@@ -133,7 +133,7 @@ export function createDrafts({
       if (draft !== undefined)
         form.fill(draft.values, { currency: draft.currency, ...('step' in draft && { step: draft.step }) })
       const amount = need.amountFor?.(payment.name, form.currency)
-      if (amount !== undefined) form.give(amount)
+      if (amount !== undefined) form.prefillAmount(amount)
     },
     carry: () => (isDropped ? undefined : (now()?.typed ?? carried)),
     drop: () => {

@@ -125,9 +125,9 @@ async function checked(table: TextTable, english: TextTable, { lang, onFailed }:
   if (isBuilt(table) || Object.keys(table).length === 0) return { texts: table }
   const name = localeName(lang)
   try {
-    const { createReader, TextMisfit, usableTexts } = await import('./deploymentTexts.ts')
+    const { createReader, UnusableText, usableTexts } = await import('./deploymentTexts.ts')
     const { texts, problems } = usableTexts(table, english)
-    for (const problem of problems) onFailed(name, new TextMisfit(problem))
+    for (const problem of problems) onFailed(name, new UnusableText(problem))
     return { texts, createReader }
   } catch (reason) {
     onFailed(name, reason)
@@ -141,7 +141,7 @@ async function loadTable(name: string, load: TextsNeed['load']): Promise<TextTab
   return texts
 }
 
-/** Whether a file has any texts. `checked` drops single values that are no texts and keeps the others. */
+/** Whether a file has any texts. `checked` drops single values that are not texts and keeps the others. */
 function isTexts(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const texts = Object.values(value)

@@ -5,7 +5,7 @@ interface TextProblem {
 }
 
 /** The error that is reported for each unusable text; the host receives the text's key. */
-export class TextMisfit extends Error {
+export class UnusableText extends Error {
   readonly key: string
 
   constructor({ key, what }: TextProblem) {

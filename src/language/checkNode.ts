@@ -11,7 +11,7 @@ import { checkTextForm } from './checkTextForm.ts'
 import { ExpressionProblem } from './expression/ExpressionProblem.ts'
 import { parseExpression } from './expression/parseExpression.ts'
 import { pathsOf } from './expression/pathsOf.ts'
-import { inNamesOfToday } from './formerNames.ts'
+import { migrateNames } from './formerNames.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
 import { bytesOf, isUse, PARTS, type Parts, whyNoPart } from './parts.ts'
 import { completed, notesPart } from './paymentParts.ts'
@@ -82,7 +82,7 @@ export class NodeChecker {
 
   /** An invalid node is replaced by its fallback, else dropped if it is decorative, else the document is rejected. */
   #node(written: NodeJson, pointer: string, depth: number, names: Names): CheckedNode | undefined {
-    const { json: today, former } = inNamesOfToday(written)
+    const { json: today, former } = migrateNames(written)
     const json = today.type === 'submit' && isPayment(this.#screen) ? completed(today, this.#screen) : today
     for (const { at, message } of former)
       this.problems.push({ code: 'W13', pointer: pointer + at, message, isHandled: true })

@@ -8,7 +8,7 @@ export interface FormerName {
 }
 
 /** Migrates a node written for an earlier release of the same language version (D-36): `secret` became `keep`. */
-export function inNamesOfToday(json: NodeJson): { readonly json: NodeJson; readonly former: readonly FormerName[] } {
+export function migrateNames(json: NodeJson): { readonly json: NodeJson; readonly former: readonly FormerName[] } {
   const former: FormerName[] = []
   if (json.type === 'field') return { json: withoutSecret(json, '', former), former }
   if (json.type !== 'serverFields' || !isObject(json.override)) return { json, former }

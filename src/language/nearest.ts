@@ -13,12 +13,12 @@ const farthest = (word: string): number => Math.max(1, Math.floor(word.length / 
 
 // A prefix ("phon" for "phone_with_prefix") is always accepted, but ranks behind candidates within the edit distance.
 function distanceBetween(word: string, candidate: string): number {
-  const slips = typingSlips(word, candidate)
+  const slips = editDistance(word, candidate)
   return word.length > 2 && candidate.startsWith(word) ? Math.min(slips, farthest(word) + 0.5) : slips
 }
 
 // Levenshtein distance in which swapped neighbours count as one edit ("metohd").
-function typingSlips(word: string, candidate: string): number {
+function editDistance(word: string, candidate: string): number {
   let before: number[] = []
   let row = Array.from({ length: candidate.length + 1 }, (_, index) => index)
   for (let i = 1; i <= word.length; i++) {

@@ -25,8 +25,8 @@ export function saysKey({ slots }: CheckedNode, key: string): boolean {
 }
 
 /** Whether any node in the tree matches. */
-export function someNode(nodes: readonly CheckedNode[], isSo: (node: CheckedNode) => boolean): boolean {
-  return nodes.some((node) => isSo(node) || someNode(childrenOf(node), isSo))
+export function someNode(nodes: readonly CheckedNode[], matches: (node: CheckedNode) => boolean): boolean {
+  return nodes.some((node) => matches(node) || someNode(childrenOf(node), matches))
 }
 
 export const childrenOf = (node: CheckedNode): readonly CheckedNode[] => listsIn(node).flat()

@@ -9,7 +9,7 @@ export interface LayoutsNeed {
   readonly ready: () => Promise<unknown>
   readonly player: RolloutPlayer
   readonly clock: Pick<Clock, 'setTimeout'>
-  /** The server's time, as soon as a response has told it. */
+  /** The server's time, as soon as a response has contained it. */
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly report: (code: string, message: string) => void
 }

@@ -68,18 +68,18 @@ export function createScreens({ layouts, onDrawn }: OpenNeed): Screens {
   const opened = observable.box<Opened | undefined>(undefined, { deep: false })
 
   /** All inputs from which layout and form are built. If one changes, both are rebuilt. */
-  function question(): Question | undefined {
+  function query(): ScreenQuery | undefined {
     const now = screen.get()
     if (now === undefined) return undefined
     const method = now.method?.()
     const payment = isForm(now.screen) ? known(method) : undefined
     if (isForm(now.screen) && payment === undefined) return undefined
-    const layout = layouts.get({ screen: now.screen, builtIn: now.builtIn, ...asksFor(method) })
+    const layout = layouts.get({ screen: now.screen, builtIn: now.builtIn, ...loadsDocumentsOf(method) })
     const currency = payment && now.forms?.currency()
     return layout && { now, layout, payment, currency, extra: extra.get() }
   }
 
-  function open(asked: Question | undefined): Opened | undefined {
+  function open(asked: ScreenQuery | undefined): Opened | undefined {
     if (asked === undefined) return undefined
     const { now, layout, payment } = asked
     if (payment === undefined || now.forms === undefined)
@@ -95,7 +95,7 @@ export function createScreens({ layouts, onDrawn }: OpenNeed): Screens {
   }
 
   const reported = new Set<string>()
-  function reportDrawn({ now, layout }: Question): void {
+  function reportDrawn({ now, layout }: ScreenQuery): void {
     const file = layouts.fileOf(layout)
     const method = now.method?.()?.name
     if (file === undefined || reported.has(`${file} ${method}`)) return
@@ -105,13 +105,13 @@ export function createScreens({ layouts, onDrawn }: OpenNeed): Screens {
 
   let formOf: string | undefined
   const stop = reaction(
-    question,
+    query,
     action((asked) => {
       opened.set(open(asked))
       formOf = asked?.payment?.name
       if (asked) reportDrawn(asked)
     }),
-    { equals: isSameQuestion },
+    { equals: isSameQuery },
   )
 
   return {
@@ -138,7 +138,7 @@ const known = (method: Pick<Method, 'name'> | Method | undefined): Method | unde
   method && 'cardViewType' in method ? method : undefined
 
 /** The keys for choosing a layout: method, category and card view type. The most specific match wins (O2). */
-function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
+function loadsDocumentsOf(method: Pick<Method, 'name'> | Method | undefined) {
   const payment = known(method)
   return {
     method: method?.name,
@@ -147,7 +147,7 @@ function asksFor(method: Pick<Method, 'name'> | Method | undefined) {
   }
 }
 
-interface Question {
+interface ScreenQuery {
   readonly now: OpenScreen
   readonly layout: CheckedLayout
   readonly payment: Method | undefined
@@ -155,7 +155,7 @@ interface Question {
   readonly extra: { readonly method: string; readonly fields: readonly MethodField[] } | undefined
 }
 
-function isSameQuestion(a: Question | undefined, b: Question | undefined): boolean {
+function isSameQuery(a: ScreenQuery | undefined, b: ScreenQuery | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   const isSameForm = a.payment === b.payment && a.currency === b.currency && a.extra === b.extra
   return a.now === b.now && a.layout === b.layout && isSameForm

@@ -1,12 +1,12 @@
 import { action, observable } from 'mobx'
 import type { ScreenName } from '../../schemas/layout/screens/index.ts'
 import type { CheckedLayout } from '../language/CheckedLayout.ts'
-import { chooseLayout, type LayoutQuestion, type LayoutRow } from '../language/chooseLayout.ts'
+import { chooseLayout, type LayoutQuery, type LayoutRow } from '../language/chooseLayout.ts'
 import { lazyModule } from '../platform/files/lazyModule.ts'
 import { messageOf } from '../platform/values/messageOf.ts'
 import type { LayoutsNeed } from './LayoutsNeed.ts'
 
-export interface DocumentQuestion extends LayoutQuestion {
+export interface DocumentQuery extends LayoutQuery {
   readonly screen: ScreenName
   /** Drawn if the operator has published no layout that matches. */
   readonly builtIn: CheckedLayout
@@ -22,7 +22,7 @@ export interface Layouts {
    * The layout to draw; undefined while it is loading. MobX-observable. If the operator's layout can't be loaded or is
    * invalid, the problem is reported and the operator's next layout that fits is returned, at last the built-in layout.
    */
-  get(question: DocumentQuestion): CheckedLayout | undefined
+  get(query: DocumentQuery): CheckedLayout | undefined
   /** The file of an operator's layout; undefined for a built-in one. */
   fileOf(layout: CheckedLayout): string | undefined
   /**
@@ -102,16 +102,16 @@ export function createLayouts(need: LayoutsNeed): Layouts {
       if (import.meta.env.MODE !== 'production') await readEdited(found)
       action(() => rows.set(found))()
     },
-    get(question) {
+    get(query) {
       const known = rows.get()
       // Until the index has loaded, a screen without a method uses the built-in layout, and a method's screen waits for
       // the index.
-      if (known === undefined) return question.method === undefined ? question.builtIn : undefined
+      if (known === undefined) return query.method === undefined ? query.builtIn : undefined
       for (let rest = known; ; ) {
-        const file = chooseLayout(rest, question)
-        if (file === undefined) return question.builtIn
+        const file = chooseLayout(rest, query)
+        if (file === undefined) return query.builtIn
         const state = files.get(file)
-        if (state === undefined) queueMicrotask(() => begin(file, question.screen))
+        if (state === undefined) queueMicrotask(() => begin(file, query.screen))
         if (state === undefined || state === 'loading') return undefined
         if (state !== 'refused' && state !== 'missing') return state
         rest = rest.filter((row) => row.file !== file)

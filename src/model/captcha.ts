@@ -9,7 +9,7 @@ export type CaptchaFields = Pick<DepositCreateRequest, keyof typeof CAPTCHA_MEMB
  * Runs the captcha of a create. Resolves to the fields with its result, or to undefined if no captcha is needed.
  * Rejects when the captcha fails.
  */
-export type AskCaptcha = (asked: {
+export type ObtainCaptcha = (input: {
   readonly method: Method
   /** True if the server refused the create because it had no captcha. */
   readonly isRequired: boolean

@@ -18,7 +18,7 @@ export interface Requisite {
 }
 
 /** An amount and its currency as the server sent them; each is empty when not given. */
-export interface SaidAmount {
+export interface AmountText {
   readonly amount: string
   readonly currency: string
 }
@@ -27,9 +27,9 @@ export interface SaidAmount {
  * The instructions for paying a deposit outside the cashier, whatever the response format (spec 3, Invoice data, P2P
  * deposit, Unified response). Missing values are empty.
  */
-export interface Invoice extends SaidAmount {
+export interface Invoice extends AmountText {
   /** The amount that was requested, according to the server (P2P deposit: `passedAmount`). */
-  readonly asked: SaidAmount
+  readonly requested: AmountText
   /** The payment details in the server's order, those of `card` last, without the account holder. */
   readonly requisites: readonly Requisite[]
   /** The account holder. */

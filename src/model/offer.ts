@@ -1,13 +1,13 @@
-import type { SaidAmount } from './invoice.ts'
+import type { AmountText } from './invoice.ts'
 
 /** A provider's offer for an on-ramp deposit, as the server sent it (spec 3, On-ramp offer). */
 export interface Offer {
   /** The name of the provider, which is the method to continue with. */
   readonly method: string
   /** The amount that the player receives; in the account's currency if the offer names none (our decision). */
-  readonly gets: SaidAmount
+  readonly gets: AmountText
   /** The provider's fee, in the currency that the player pays unless the fee names another; empty when not given. */
-  readonly fee: SaidAmount
+  readonly fee: AmountText
   readonly icons: readonly { readonly iconId: string; readonly type: string | undefined }[]
 }
 

@@ -14,7 +14,7 @@ export type Rounding = 'up' | 'down' | 'halfUp'
 export class AmountProblem extends Error {
   readonly code = 'not_an_amount'
   constructor(text: string) {
-    super(`"${text}" is no decimal text like "500.00".`)
+    super(`"${text}" is not a decimal text such as "500.00".`)
   }
 }
 
@@ -49,7 +49,8 @@ export function decimalOf(text: string): Decimal {
 }
 
 /**
- * The amount in minor units; undefined if it is no whole number of minor units, because amounts are not rounded here.
+ * The amount in minor units; undefined if it is not a whole number of minor units, because amounts are not rounded
+ * here.
  */
 export function toMinor(amount: string, decimals: number): bigint | undefined {
   const { units, scale } = decimalOf(amount)

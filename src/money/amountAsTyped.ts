@@ -7,7 +7,7 @@ import { parseAmount } from './parseAmount.ts'
 /**
  * Formats an amount that the player did not type as if it had been pasted into the amount input: with the locale's
  * separator, without grouping (Q-077). A text with too many decimals stays for the player to correct: cut off, it would
- * be another amount (I4). Empty if the text is no amount, or two amounts: "12.500" yen, which a player writes for
+ * be another amount (I4). Empty if the text is not an amount, or can be two: "12.500" yen, which a player writes for
  * 12500 and a server for 12.5. Idempotent.
  */
 export function amountAsTyped(text: string, currency: string, locale: string, decimals = decimalsOf(currency)): string {

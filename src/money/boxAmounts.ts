@@ -9,7 +9,7 @@ interface Said {
 }
 
 /**
- * The amounts of a box as decimal texts. Undefined if the price is not positive, if it is no whole number of minor
+ * The amounts of a box as decimal texts. Undefined if the price is not positive, if it is not a whole number of minor
  * units (the charge would differ from the shown price), or if a number of coins is missing or negative.
  */
 export function boxAmounts({ price, gold, sweep }: Said, decimals: number): Record<keyof Said, string> | undefined {

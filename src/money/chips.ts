@@ -65,7 +65,7 @@ export function chips(situation: ChipSituation, items: readonly ChipItem[] = COU
   const allowed = source(situation, items)
     .map(readWire)
     .filter((amount) => amount !== undefined)
-    // A chip that is no whole number of minor units would change in the input.
+    // A chip that is not a whole number of minor units would change in the input.
     .filter((amount) => toMinor(amount, decimals) !== undefined && isPositive(amount))
     .filter((amount) => withinLimits(amount, limits) === 'ok')
   return distinct([...allowed].sort(compare)).slice(0, MOST_CHIPS)

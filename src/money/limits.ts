@@ -80,7 +80,7 @@ export function hasLimits(limits: Limits): boolean {
 }
 
 /**
- * The rule of a currency; the case of its code does not matter. If the rules are no table by currency, the rule of
+ * The rule of a currency; the case of its code does not matter. If the rules are not a table by currency, the rule of
  * every currency is unreadable.
  */
 export function ruleFor(rules: LimitSources['amountRules'], currency: string): AmountRule | undefined {
@@ -90,7 +90,7 @@ export function ruleFor(rules: LimitSources['amountRules'], currency: string): A
   return code === undefined ? undefined : table[code]
 }
 
-const UNREAD_RULE = { min: 'amount_rules is no table of currencies' } satisfies AmountRule
+const UNREAD_RULE = { min: 'amount_rules is not a table of currencies' } satisfies AmountRule
 
 // Q-076: outside Russia, `minNonRus` replaces the rule's `min`. Zero means "not set", as for every limit.
 function ruleOf({ amountRules, currency, paymentGeo = 'RU' }: LimitSources): WireLimits | undefined {

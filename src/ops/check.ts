@@ -23,8 +23,8 @@ export interface CheckNeeds {
 }
 
 /**
- * Checks files and folders and prints a line for each finding, or all of them in a format for other programs. Returns the
- * exit code: 1 if there are errors, else 0.
+ * Checks files and folders and prints a line for each finding, or all of them in a format for other programs. Returns
+ * the exit code: 1 if there are errors, else 0.
  */
 export function check(
   paths: readonly string[],
@@ -57,8 +57,8 @@ export function checkPaths(paths: readonly string[], { texts, read = fromDisk }:
 }
 
 /**
- * W18: a document that belongs to no method, because the file beside its folder is missing or has another name; or files
- * beside a `method.json` that nobody reads.
+ * W18: a document that belongs to no method, because the file beside its folder is missing or has another name; or
+ * files beside a `method.json` that nobody reads.
  */
 function withStrayFiles(one: CheckedPath): CheckedPath {
   const { kind, path } = one.file
@@ -82,7 +82,7 @@ function reportOn(file: FoundFile, texts: Texts | undefined, read: (path: string
 
 function reportOnText({ kind, method, path, screen }: FoundFile, source: string, texts: Texts | undefined): FileReport {
   if (kind === 'published') return checkIndex(source, path)
-  // The live list is no file: `checkLive` reports on it.
+  // The live list is not a file: `checkLive` reports on it.
   if (kind === 'live') return { findings: [], used: undefined }
   const place = method === undefined ? undefined : dirname(resolve(method))
   const name = kind === 'method' ? basename(place ?? '') : basename(path, '.json')

@@ -1,4 +1,4 @@
-import type { AskAddress } from '../catalog/createAddressRequests.ts'
+import type { AddressRequester } from '../catalog/createAddressRequests.ts'
 import { followAddress } from '../catalog/followAddress.ts'
 import { followWorth } from '../catalog/followWorth.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
@@ -7,7 +7,7 @@ import { methodScope } from '../scopes/methodScope.ts'
 import type { Services } from '../services/Services.ts'
 
 /** The scopes, actions and subscriptions shared by the pages that show an address. */
-export function addressParts({ core, api, catalog, polling }: Services, addresses: AskAddress) {
+export function addressParts({ core, api, catalog, polling }: Services, addresses: AddressRequester) {
   const { bridge, clock } = core.environment
   const { bonus, crypto } = catalog
   const stops = [
@@ -30,7 +30,7 @@ export function addressParts({ core, api, catalog, polling }: Services, addresse
         fillIn(chosen)
       },
       'address.ask'() {
-        if (crypto.network !== undefined) void addresses.ask(crypto.network)
+        if (crypto.network !== undefined) void addresses.request(crypto.network)
         fillIn(crypto.network)
       },
       // The native app shares the address (CRYPTO-05).

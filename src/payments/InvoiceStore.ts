@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
-import type { Invoice, SaidAmount } from '../model/invoice.ts'
+import type { AmountText, Invoice } from '../model/invoice.ts'
 import { compare, isPositive, readWire } from '../money/amount.ts'
 import { INVOICE_TABLE, type InvoiceCell, type InvoiceState, invoiceState } from '../reference/invoiceTable.ts'
 import type { Deposit, DepositStore } from './DepositStore.ts'
@@ -11,7 +11,7 @@ export interface OpenInvoice extends Invoice {
   readonly endsAt: number
   /** The kind is decided when the deposit is created (D-26). */
   readonly kind: DepositKind
-  /** A reload lost the fields that the create's response asked for: the player can't fill them in. */
+  /** A reload lost the fields that the create's response requested: the player can't fill them in. */
   readonly lacksFields?: boolean
 }
 
@@ -49,8 +49,8 @@ export class InvoiceStore {
     makeObservable(this, {
       record: observableRef,
       now: computed,
-      bill: action,
-      setOver: action,
+      setInvoice: action,
+      setExpired: action,
       setSettled: action,
       acceptAmount: action,
     })
@@ -79,27 +79,28 @@ export class InvoiceStore {
   }
 
   /** The amount to pay; values missing in the invoice are taken from the request. */
-  get amount(): SaidAmount {
+  get amount(): AmountText {
     const [{ invoice }, { current }] = [this, this.#deposit]
-    const said = invoice?.amount || current?.amount || ''
-    return { amount: readWire(said) ?? said, currency: invoice?.currency || current?.currency || '' }
+    const amount = invoice?.amount || current?.amount || ''
+    return { amount: readWire(amount) ?? amount, currency: invoice?.currency || current?.currency || '' }
   }
 
   /** The requested amount according to the server; else the player's own request. */
-  get asked(): SaidAmount {
+  get requested(): AmountText {
     const [{ invoice }, { current }] = [this, this.#deposit]
-    if (invoice?.asked.amount) return { ...invoice.asked, currency: invoice.asked.currency || this.amount.currency }
+    if (invoice?.requested.amount)
+      return { ...invoice.requested, currency: invoice.requested.currency || this.amount.currency }
     return { amount: current?.amount ?? '', currency: current?.currency ?? '' }
   }
 
   /** Whether the amount differs from the requested one. */
   get isChanged(): boolean {
-    return this.invoice !== undefined && isOther(this.invoice, this.asked)
+    return this.invoice !== undefined && differs(this.invoice, this.requested)
   }
 
   /** Whether the invoice has payment details or instructions. */
   get isKnown(): boolean {
-    return this.invoice !== undefined && saysHow(this.invoice)
+    return this.invoice !== undefined && hasPaymentDetails(this.invoice)
   }
 
   get state(): InvoiceState {
@@ -126,7 +127,7 @@ export class InvoiceStore {
   }
 
   /** Sets the invoice of the current deposit. */
-  bill(invoice: OpenInvoice): void {
+  setInvoice(invoice: OpenInvoice): void {
     const { id } = this.#deposit.current ?? {}
     if (id) this.#known.set(id, invoice)
     this.record = { ...NOTHING, deposit: this.#deposit.current, invoice }
@@ -142,7 +143,7 @@ export class InvoiceStore {
     return this.#known.get(id)
   }
 
-  setOver(isOver: boolean): void {
+  setExpired(isOver: boolean): void {
     this.record = { ...this.now, deposit: this.#deposit.current, isOver }
   }
 
@@ -161,19 +162,21 @@ export function isReadable(invoice: Pick<Invoice, 'amount'> | undefined): boolea
 }
 
 /** Whether an invoice has payment details or instructions. */
-function saysHow({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
-  const said = [holder, qr, qrImage, text, page?.url ?? '']
-  return said.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
+function hasPaymentDetails({ requisites, holder, qr, qrImage, page, text, steps, fields }: Invoice): boolean {
+  const details = [holder, qr, qrImage, text, page?.url ?? '']
+  return details.some((one) => one !== '') || requisites.length + steps.length + fields.length > 0
 }
 
 /** Whether the amount differs from the other one. Values missing on either side don't count as different. */
-export function isOther(said: SaidAmount, asked: SaidAmount): boolean {
-  const isOtherCurrency = said.currency !== '' && asked.currency !== '' && said.currency !== asked.currency
-  return isOtherCurrency || (said.amount !== '' && asked.amount !== '' && !isSame(said.amount, asked.amount))
+export function differs(amount: AmountText, requested: AmountText): boolean {
+  const isOtherCurrency = amount.currency !== '' && requested.currency !== '' && amount.currency !== requested.currency
+  return (
+    isOtherCurrency || (amount.amount !== '' && requested.amount !== '' && !isSame(amount.amount, requested.amount))
+  )
 }
 
 /** Compares values, not texts: "1,500.00" equals 1500 (N12). */
-function isSame(said: string, asked: string): boolean {
-  const [a, b] = [readWire(said), readWire(asked)]
+function isSame(amount: string, requested: string): boolean {
+  const [a, b] = [readWire(amount), readWire(requested)]
   return a !== undefined && b !== undefined && compare(a, b) === 0
 }

@@ -21,7 +21,7 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   /** Wall time, in milliseconds. */
   readonly startedAt: number
   /** The requested amount; undefined when not known any more. */
-  readonly asked: { readonly amount: string; readonly currency: string } | undefined
+  readonly requested: { readonly amount: string; readonly currency: string } | undefined
   /**
    * The player typed the destination after the last reload, and so knows it even if the server does not describe it.
    */
@@ -48,8 +48,8 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
 }
 
 /**
- * The currency of the amount that arrives. It is kept if the response omits the amount, or repeats it without a currency;
- * another amount without a currency is in `currency`.
+ * The currency of the amount that arrives. It is kept if the response omits the amount, or repeats it without a
+ * currency; another amount without a currency is in `currency`.
  */
 function currencyOf(stated: string | undefined, receives: Bound, known: Withdrawal): string | undefined {
   const isOmitted = receives === undefined || receives === UNREAD
@@ -129,9 +129,9 @@ export class WithdrawalStore extends UnresolvedPayments {
   get account(): Account {
     const { accounts } = this
     // If no account has money: the first with a known balance, which then limits the amount.
-    const [said] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
+    const [account] = ACCOUNTS.filter((one) => this.#methods.balances[one] !== undefined)
     const chosen = accounts.find((one) => this.#isChosen(one))
-    return chosen ?? accounts.find((one) => this.#hasEnough(one)) ?? accounts[0] ?? said ?? 'main'
+    return chosen ?? accounts.find((one) => this.#hasEnough(one)) ?? accounts[0] ?? account ?? 'main'
   }
 
   /** Another account that has enough for the method, if the source account has too little. */
@@ -159,9 +159,9 @@ export class WithdrawalStore extends UnresolvedPayments {
 
   /** Whether the server changed the amount or currency requested by the player. */
   get isChanged(): boolean {
-    const { asked, amount, currency } = this.current ?? {}
-    if (asked === undefined) return false
-    return asked.currency !== currency || (amount !== undefined && compare(asked.amount, amount) !== 0)
+    const { requested, amount, currency } = this.current ?? {}
+    if (requested === undefined) return false
+    return requested.currency !== currency || (amount !== undefined && compare(requested.amount, amount) !== 0)
   }
 
   /** Consent applies to exactly the accepted amount; if the server changes it again, the player must agree again. */

@@ -54,9 +54,9 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
   const accepted = new Set<string>()
   /** Deposits of the ledger that count as closed, because the server's answer did not name them. */
   const closed = new Set<string>()
-  let asking = new AbortController()
+  let pending = new AbortController()
 
-  async function ask({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
+  async function request({ method, country }: OpenForm, { signal }: AbortController): Promise<void> {
     const known = ledger.all().filter((one) => one.method === method && now() - one.createdAt >= STORED_BY_MS)
     try {
       const open = await api.depositCheck({ paymentMethod: method, selectedCountry: country }, { signal })
@@ -110,9 +110,9 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
   const stop = reaction(
     form,
     (opened) => {
-      asking.abort()
-      asking = new AbortController()
-      if (opened !== undefined) void ask(opened, asking)
+      pending.abort()
+      pending = new AbortController()
+      if (opened !== undefined) void request(opened, pending)
     },
     { fireImmediately: true, equals: compareShallow },
   )
@@ -123,7 +123,7 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
       const depositId = openElsewhere(method).at(-1)
       if (depositId === undefined) return false
       deposit.setUnresolved(method, { kind: 'found', depositId })
-      void ask({ method, country }, asking) // learns how the deposit is paid and whether it is still open
+      void request({ method, country }, pending) // learns how the deposit is paid and whether it is still open
       return true
     },
     accept(method) {
@@ -134,7 +134,7 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
     },
     dispose() {
       stop()
-      asking.abort()
+      pending.abort()
     },
   }
 }

@@ -54,20 +54,20 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   const { signal } = stopped
   const sentHere = new Set<string>()
   let handle: OnOutcome = () => {}
-  const reconciler = createReconciler({ ...need, stopped: signal, onOutcome: tell })
+  const reconciler = createReconciler({ ...need, stopped: signal, onOutcome: emitOutcome })
   const runner = createRunner({ ...need, stopped: signal, reconciler, sentHere })
   let isLocked = false // not React state, which would let ten clicks of one task through
 
   const isStopped = () => signal.aborted
 
-  function tell(outcome: Outcome, entry: LedgerEntry): void {
+  function emitOutcome(outcome: Outcome, entry: LedgerEntry): void {
     if (outcome.kind === 'exists') runner.forget(entry.digest)
     handle(outcome, entry)
   }
 
   function mustWait(method: string): boolean {
     const unclear = reconciler.undecided(method)
-    for (const entry of unclear) void reconciler.ask(entry)
+    for (const entry of unclear) void reconciler.reconcile(entry)
     return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
   }
 
@@ -123,8 +123,8 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     if (mustWait(method)) return
     // The deposit that the other tab has just created counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
-    if (other === undefined || reconciler.isAsked(other)) return
-    tell({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
+    if (other === undefined || reconciler.isReconciling(other)) return
+    emitOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
   }
 
   return {
@@ -147,14 +147,14 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
         .filter((one) => one.state === 'draft')
         .findLast((one) => one.method === method && one.amount === amount && one.currency === currency),
     leave(method) {
-      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.leave(key)
+      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.abandon(key)
     },
-    check: reconciler.askAll,
+    check: reconciler.reconcileAll,
     startAnew(method) {
       const kind = deposit.unresolvedFor(method)?.kind
       // Only after the warning was shown: during reconciliation the server may still be processing the create.
       if (kind !== 'unknown' && kind !== 'found') return
-      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.close(key)
+      if (kind === 'unknown') for (const { key } of reconciler.undecided(method)) ledger.markReusable(key)
       deposit.setUnresolved(method, undefined)
     },
     onOutcome(given) {

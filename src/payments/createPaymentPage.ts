@@ -2,7 +2,7 @@ import type { HostProblem } from '../../schemas/host/problems.ts'
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Navigation } from '../model/navigation.ts'
 import type { PaymentSource } from '../model/paymentSource.ts'
-import type { HelperWindow, WindowFate } from '../platform/windows/helperWindow.ts'
+import type { HelperWindow, WindowOutcome } from '../platform/windows/helperWindow.ts'
 import type { PaymentAddresses } from '../platform/windows/paymentAddress.ts'
 import type { DepositStore, PaymentPageState } from './DepositStore.ts'
 import { isFinal } from './status/statusFrom.ts'
@@ -54,12 +54,12 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   function send(source: PaymentSource, helper: HelperWindow, onRefused = () => {}): void {
     const id = deposit.current?.id
     waiting = helper
-    helper.redirect(source, (fate) => {
+    helper.redirect(source, (outcome) => {
       if (deposit.current?.id !== id || deposit.pendingPage !== source) return
-      deposit.setPage(PAGE_AFTER[fate])
-      if (fate === 'open') waiting = undefined
-      if (fate === 'silent') notifyHost('window.coop')
-      if (fate !== 'refused') return
+      deposit.setPage(PAGE_AFTER[outcome])
+      if (outcome === 'open') waiting = undefined
+      if (outcome === 'silent') notifyHost('window.coop')
+      if (outcome !== 'refused') return
       notifyHost('window.allow-popups')
       onRefused()
     })
@@ -130,7 +130,7 @@ export function createPaymentPage(need: PaymentPageNeed): PaymentPage {
   }
 }
 
-const PAGE_AFTER: Readonly<Record<WindowFate, PaymentPageState>> = {
+const PAGE_AFTER: Readonly<Record<WindowOutcome, PaymentPageState>> = {
   open: 'open',
   closed: 'closed',
   refused: 'blocked',

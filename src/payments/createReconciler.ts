@@ -16,7 +16,7 @@ export interface ReconcilerNeed {
   readonly deposit: UnresolvedPayments
   readonly requestTimeoutMs: number
   /** Asks the server for an open payment of the entry's method. */
-  readonly ask: (entry: UnresolvedEntry, signal: AbortSignal) => Promise<Found>
+  readonly findOpen: (entry: UnresolvedEntry, signal: AbortSignal) => Promise<Found>
   readonly onOutcome: OnOutcome
   /** Once aborted, nothing is requested or reported. */
   readonly stopped: AbortSignal
@@ -25,16 +25,16 @@ export interface ReconcilerNeed {
 /** Reconciles creates without an answer. Each send has one round of requests, which all its callers share. */
 export interface Reconciler {
   /** Marks the entry in flight. Reconciliation starts only after the returned function was called. */
-  sends(entry: UnresolvedEntry): () => void
+  markInFlight(entry: UnresolvedEntry): () => void
   /** Entries with an unknown outcome, except the create that this tab has in flight. */
   undecided(method?: string): readonly UnresolvedEntry[]
-  isAsked(entry: LedgerEntry): boolean
+  isReconciling(entry: LedgerEntry): boolean
   /**
    * Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or can't be settled.
    */
-  ask(entry: UnresolvedEntry): Promise<void>
+  reconcile(entry: UnresolvedEntry): Promise<void>
   /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */
-  askAll(): Promise<void>
+  reconcileAll(): Promise<void>
 }
 
 export function createReconciler(need: ReconcilerNeed): Reconciler {
@@ -48,24 +48,24 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
 
   const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== sending)
 
-  function ask(entry: UnresolvedEntry): Promise<void> {
-    const running = rounds.get(sendingOf(entry))
+  function startRound(entry: UnresolvedEntry): Promise<void> {
+    const running = rounds.get(sendIdOf(entry))
     if (running !== undefined) return running.done
     const nudges = new Set<() => void>()
-    const done = askUntilSettled(entry, nudges).finally(() => rounds.delete(sendingOf(entry)))
+    const done = runRound(entry, nudges).finally(() => rounds.delete(sendIdOf(entry)))
     const nudge = () => {
       for (const end of [...nudges]) end()
     }
-    rounds.set(sendingOf(entry), { nudge, done })
+    rounds.set(sendIdOf(entry), { nudge, done })
     return done
   }
 
-  async function askUntilSettled(entry: UnresolvedEntry, nudges: Set<() => void>): Promise<void> {
+  async function runRound(entry: UnresolvedEntry, nudges: Set<() => void>): Promise<void> {
     const { method } = entry
-    const sending = sendingOf(entry)
+    const sending = sendIdOf(entry)
     if (!beganAt.has(sending)) {
       beganAt.set(sending, clock.monotonic())
-      await answeredElsewhere(entry)
+      await waitForOtherTab(entry)
       if (stopped.aborted) return
     }
     deposit.setUnresolved(method, { kind: 'checking', depositId: undefined })
@@ -74,10 +74,10 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       clock,
       signal: stopped,
       endsAt: beganAt.get(sending)! + windowMs,
-      ask: (signal) => need.ask(entry, signal),
+      findOpen: (signal) => need.findOpen(entry, signal),
       current: () => {
         const kept = ledger.get(entry.key)
-        return kept && sendingOf(kept) === sending ? kept : undefined
+        return kept && sendIdOf(kept) === sending ? kept : undefined
       },
       isKnown: (id) => ledger.isOther(id, entry.key),
       onNudge: (nudge) => {
@@ -86,21 +86,21 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       },
       onNamed: (depositId) => {
         named = depositId
-        ledger.name(entry.key, depositId)
+        ledger.setNamed(entry.key, depositId)
         deposit.setUnresolved(method, { kind: 'checking', depositId })
       },
     })
-    if (!stopped.aborted) conclude(outcome, entry, named)
+    if (!stopped.aborted) applyOutcome(outcome, entry, named)
   }
 
   /** The newest entry may be in flight in another tab: waits until that tab releases the lock (H5). */
-  async function answeredElsewhere({ key, method }: UnresolvedEntry): Promise<void> {
+  async function waitForOtherTab({ key, method }: UnresolvedEntry): Promise<void> {
     if (ledger.undecided().at(-1)?.key !== key || !(await need.lock.isTaken()) || stopped.aborted) return
     deposit.setUnresolved(method, { kind: 'elsewhere' })
     await need.lock.free(stopped)
   }
 
-  function conclude(outcome: Outcome, entry: UnresolvedEntry, named: string | undefined): void {
+  function applyOutcome(outcome: Outcome, entry: UnresolvedEntry, named: string | undefined): void {
     const { key, method } = entry
     if (outcome.kind === 'unknown') {
       deposit.setUnresolved(method, { kind: 'unknown', depositId: named })
@@ -112,30 +112,30 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
       ledger.endDraft(now)
       ledger.accept(key, outcome.depositId, true)
     }
-    if (outcome.kind === 'none') ledger.close(key)
-    const more = undecided(method).filter((other) => sendingOf(other) !== sendingOf(entry))
+    if (outcome.kind === 'none') ledger.markReusable(key)
+    const more = undecided(method).filter((other) => sendIdOf(other) !== sendIdOf(entry))
     if (more.length === 0) deposit.setUnresolved(method, undefined)
-    for (const other of more) void ask(other)
+    for (const other of more) void startRound(other)
     if (outcome.kind !== 'gone') need.onOutcome(outcome, now ?? entry)
   }
 
   return {
-    sends(entry) {
-      beganAt.set(sendingOf(entry), clock.monotonic())
+    markInFlight(entry) {
+      beganAt.set(sendIdOf(entry), clock.monotonic())
       sending = entry.key
       return () => {
         sending = undefined
       }
     },
     undecided,
-    isAsked: (entry) => rounds.has(sendingOf(entry)),
-    ask,
-    async askAll() {
+    isReconciling: (entry) => rounds.has(sendIdOf(entry)),
+    reconcile: startRound,
+    async reconcileAll() {
       for (const round of rounds.values()) round.nudge()
-      await Promise.all(undecided().map(ask))
+      await Promise.all(undecided().map(startRound))
     },
   }
 }
 
 /** Identifies one send: a key may be sent again, also from another tab, and each send has its own time window. */
-const sendingOf = ({ key, createdAt }: Pick<LedgerEntry, 'key' | 'createdAt'>): string => `${key} ${createdAt}`
+const sendIdOf = ({ key, createdAt }: Pick<LedgerEntry, 'key' | 'createdAt'>): string => `${key} ${createdAt}`

@@ -100,7 +100,7 @@ export function createRunner(need: RunnerNeed): Runner {
       recording.accepted(read)
       return { kind: 'accepted', answer, request, sent: recording.sent }
     } catch (failure) {
-      return unknown(failure) // the server has answered, so an error of our own is no refusal
+      return unknown(failure) // the server has answered, so an error of our own is not a refusal
     }
 
     function unknown(failure: unknown): Result<Request, Answer> | Promise<Result<Request, Answer>> {
@@ -112,7 +112,7 @@ export function createRunner(need: RunnerNeed): Runner {
 
   /**
    * Resolves to the answer, after resending the same request with the same key if the operation allows it. Rejects with
-   * the first failure: the failure of a resend does not tell the outcome of the first attempt.
+   * the first failure: the failure of a resend does not show the outcome of the first attempt.
    */
   async function answered<Request, Answer>(
     { send, onUnknown }: Operation<Request, Answer>,
@@ -120,19 +120,19 @@ export function createRunner(need: RunnerNeed): Runner {
     key: string,
   ): Promise<Answer> {
     const options = { idempotencyKey: key, signal: stopped }
-    let lost: unknown
+    let firstFailure: unknown
     for (const pause of onUnknown.do === 'resend' ? onUnknown.afterMs : []) {
       try {
         return await send(request, options)
       } catch (failure) {
-        lost ??= failure
-        if (!isOutcomeUnknown(lost) || stopped.aborted) throw lost
+        firstFailure ??= failure
+        if (!isOutcomeUnknown(firstFailure) || stopped.aborted) throw firstFailure
       }
       await sleep({ clock, signal: stopped }, pause)
-      if (stopped.aborted) throw lost
+      if (stopped.aborted) throw firstFailure
     }
     return send(request, options).catch((failure) => {
-      throw lost ?? failure
+      throw firstFailure ?? failure
     })
   }
 
@@ -150,7 +150,7 @@ export function createRunner(need: RunnerNeed): Runner {
       if (last === 'paid' || last === 'cancelled') return { kind: 'settled', settled: last }
     }
     if (last !== 'waiting') return { kind: 'unknown', failure: undefined }
-    ledger.unnote(id, note)
+    ledger.removeNote(id, note)
     return { kind: 'notReceived' }
   }
 

@@ -3,7 +3,7 @@ import type { CardViewType } from '../reference/cardViewTypes.ts'
 import { METHOD_TRAITS } from '../reference/methodTraits.ts'
 
 /** The ways to pay that a deposit's response contains. */
-export interface SaidOfPaying {
+export interface PaymentOptions {
   readonly hasUnifiedFlow: boolean
   /** The response has payment details or a card (CREATE-09). */
   readonly hasRequisites: boolean
@@ -16,11 +16,11 @@ export interface SaidOfPaying {
  * The kind of a deposit, by its method and the response (D-26); undefined if the response has no way to pay outside the
  * widget. The order is that of CREATE-12. We added the last step: without a kind, no page would show the code.
  */
-export function depositKind(said: SaidOfPaying, cardViewType: CardViewType): DepositKind | undefined {
+export function depositKind(options: PaymentOptions, cardViewType: CardViewType): DepositKind | undefined {
   const traits = METHOD_TRAITS[cardViewType]
-  if (said.hasUnifiedFlow) return traits.unifiedInvoice ?? 'unified'
-  if (said.hasRequisites || traits.isBankTransfer) return traits.invoice ?? 'hostToHost'
-  if (said.pageId === 'eazype' || said.pageId === 'pix') return said.pageId
-  if (!said.hasCode) return undefined
+  if (options.hasUnifiedFlow) return traits.unifiedInvoice ?? 'unified'
+  if (options.hasRequisites || traits.isBankTransfer) return traits.invoice ?? 'hostToHost'
+  if (options.pageId === 'eazype' || options.pageId === 'pix') return options.pageId
+  if (!options.hasCode) return undefined
   return traits.codeInvoice ?? 'hostToHost'
 }

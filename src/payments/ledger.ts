@@ -19,7 +19,7 @@ import type { Note } from './Operation.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 export const isRecent = ({ createdAt }: LedgerEntry, now: number): boolean => now - createdAt < KEPT_MS
 /** The maximum number of entries with a known outcome. An unresolved entry is never dropped to make room. */
-const MOST = 40
+const MAX_SETTLED_ENTRIES = 40
 
 /** An entry with a payment id. */
 type KnownEntry = DraftEntry | AcceptedEntry
@@ -49,7 +49,7 @@ export interface Ledger {
   /** The entries whose outcome is not known yet. */
   undecided(method?: string): readonly UnresolvedEntry[]
   /** Stores a new entry; called before the first byte of its create is sent. */
-  keep(entry: LedgerEntry): void
+  add(entry: LedgerEntry): void
   /** Records that no valid answer has come. */
   markUnknown(key: string): void
   /** Records that the payment exists. `isFound`: a later request has found it. */
@@ -57,25 +57,25 @@ export interface Ledger {
   /** Records that the server asks for more fields before the payment exists. */
   acceptDraft(key: string, depositId: string): void
   /** Records that nothing was created: the same payment may reuse the key. */
-  close(key: string): void
+  markReusable(key: string): void
   /** Records that nothing was created, and that the key must not be used again. */
   drop(key: string): void
   /** Drops the draft that this entry's create continued. */
   endDraft(entry: LedgerEntry): void
   /** Stores the id of a payment that the server named but that could not be matched to the entry. */
-  name(key: string, depositId: string): void
+  setNamed(key: string, depositId: string): void
   /** Records that the player has given up an unresolved create. */
-  leave(key: string): void
+  abandon(key: string): void
   /** Stores how an accepted payment is paid. */
-  present(key: string, presents: Presents): void
+  setPresentation(key: string, presents: Presents): void
   /** Stores the URL of the payment page. Undefined deletes it, because the payment is over. */
   setPage(depositId: string, url: string | undefined): void
   /**
    * Adds to the payment's note. If the payment has no entry, because another tab made it, the note is kept in memory.
    */
-  note(depositId: string, note: Note): void
+  addNote(depositId: string, note: Note): void
   /** Removes the members of the note. */
-  unnote(depositId: string, note: Note): void
+  removeNote(depositId: string, note: Note): void
   /** The note about the payment, from all tabs of the player. */
   noteOf(depositId: string): Note
   /** The settlement that any tab of the player has noted for the payment (I11). */
@@ -83,9 +83,9 @@ export interface Ledger {
   /** The entries that a host stores when the browser cannot: those without an answer, and drafts. */
   open(): readonly LedgerEntry[]
   /** `open()` serialized as one string; empty when there are none. */
-  reference(): string
+  serializeOpen(): string
   /** Restores the entries that the host stored. Ignores invalid entries and those of other players. */
-  take(reference: string): void
+  restore(reference: string): void
 }
 
 export interface LedgerNeed {
@@ -135,7 +135,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     store.set(ENTRY_PREFIX + entry.key, JSON.stringify(entry))
     const closed = known().filter((one) => !isUnresolved(one))
     closed.sort((a, b) => Number(b.state === 'dropped') - Number(a.state === 'dropped')) // dropped entries go first
-    for (const { key } of closed.slice(0, Math.max(0, closed.length - MOST))) forget(key)
+    for (const { key } of closed.slice(0, Math.max(0, closed.length - MAX_SETTLED_ENTRIES))) forget(key)
     onChange()
   }
 
@@ -188,7 +188,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
         .filter(isUnresolved)
         .filter((entry) => method === undefined || entry.method === method),
     isMadeHere: (key) => madeHere.has(key),
-    keep(entry) {
+    add(entry) {
       if (!isKnown(entry) || get(entry.key) === undefined) madeHere.add(entry.key)
       put(entry)
     },
@@ -205,19 +205,19 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
       const entry = get(key)
       if (entry !== undefined) put({ ...commonOf(entry), depositId, state: 'draft' })
     },
-    close: (key) => changeUnresolved(key, (entry) => ({ ...commonOf(entry), state: 'reusable' })),
+    markReusable: (key) => changeUnresolved(key, (entry) => ({ ...commonOf(entry), state: 'reusable' })),
     drop,
     endDraft(entry) {
       const continues = isUnresolved(entry) ? entry.continues : undefined
       for (const one of all())
         if (one.key !== entry.key && one.state === 'draft' && one.depositId === continues) drop(one.key)
     },
-    name(key, depositId) {
+    setNamed(key, depositId) {
       const entry = get(key)
       if (entry !== undefined) put({ ...entry, named: depositId })
     },
-    leave: (key) => changeUnresolved(key, (entry) => ({ ...entry, isLeft: true })),
-    present: (key, presents) => changeAccepted(get(key), (entry) => ({ ...entry, presents })),
+    abandon: (key) => changeUnresolved(key, (entry) => ({ ...entry, isLeft: true })),
+    setPresentation: (key, presents) => changeAccepted(get(key), (entry) => ({ ...entry, presents })),
     setPage(depositId, url) {
       changeAccepted(find(depositId), ({ presents, ...entry }) => {
         if (presents?.kind === 'offers') {
@@ -228,7 +228,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
         return presents === undefined || presents.kind === 'page' ? entry : { ...entry, presents }
       })
     },
-    note(depositId, note) {
+    addNote(depositId, note) {
       notes.set(depositId, { ...notes.get(depositId), ...note })
       const { offer, ...settlement } = note
       changeAccepted(find(depositId), (entry) => {
@@ -236,7 +236,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
         return { ...entry, ...settlement, presents: { kind: 'offers', offer } }
       })
     },
-    unnote(depositId, note) {
+    removeNote(depositId, note) {
       notes.set(depositId, without(notes.get(depositId) ?? {}, note))
       changeAccepted(find(depositId), (entry) => {
         const { presents, ...left } = without(entry, note)
@@ -247,8 +247,8 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     noteOf,
     settledOf: (depositId) => noteOf(depositId).settled,
     open,
-    reference: () => packReference(open()),
-    take(reference) {
+    serializeOpen: () => packReference(open()),
+    restore(reference) {
       // Includes dropped entries: the host's copy may be older than the drop.
       const here = new Set(known().map(({ key }) => key))
       for (const entry of readEntries(reference))

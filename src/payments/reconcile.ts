@@ -26,7 +26,7 @@ export type OnOutcome = (outcome: Outcome, entry: LedgerEntry) => void
 export interface ReconcileNeed {
   readonly clock: Clock
   /** Asks the server; rejects when no usable answer came. */
-  readonly ask: (signal: AbortSignal) => Promise<Found>
+  readonly findOpen: (signal: AbortSignal) => Promise<Found>
   /** The entry as stored now: another tab may have settled it. */
   readonly current: () => LedgerEntry | undefined
   /** Whether the deposit belongs to another entry. */
@@ -45,7 +45,7 @@ const PAUSES_MS = [0, 2_000, 4_000, 8_000]
 /** The longest `Retry-After` that is honoured: the player's method is blocked meanwhile. */
 const LONGEST_PAUSE_MS = 30_000
 /** After `endsAt`, this many requests without an answer make the outcome unknown. */
-const LAST_QUESTIONS = 2
+const MAX_FAILED_AFTER_END = 2
 
 /**
  * Polls the server for the outcome of a create whose answer was lost (I8, D-17). A deposit counts as the created one if
@@ -54,15 +54,15 @@ const LAST_QUESTIONS = 2
  */
 export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
   const { clock, endsAt } = need
-  let late = 0
-  let wished = 0
+  let failedAfterEnd = 0
+  let retryAfter = 0
   for (let turn = 0; ; turn++) {
     const left = endsAt - clock.monotonic()
-    const pause = Math.max(PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0, wished)
+    const pause = Math.max(PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0, retryAfter)
     await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
     const answer = settled(need) === undefined ? await answered(need) : undefined
-    wished = answer?.retryAfterMs ?? 0
+    retryAfter = answer?.retryAfterMs ?? 0
     const found = answer?.found
     // Read again: during the request, another tab may have settled the entry and created another entry (H5).
     const kept = need.current()
@@ -73,7 +73,7 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     if (found?.exists && id !== undefined && kept.before === undefined && !need.isKnown(id)) need.onNamed(id)
     if (!isLate) continue
     if (found?.exists === false) return { kind: 'none' }
-    if (found?.exists || ++late >= LAST_QUESTIONS) return { kind: 'unknown' }
+    if (found?.exists || ++failedAfterEnd >= MAX_FAILED_AFTER_END) return { kind: 'unknown' }
   }
 }
 
@@ -93,16 +93,16 @@ function isOurs(id: string, { before, continues }: UnresolvedEntry, { isKnown }:
   return before !== undefined && !before.includes(id) && !isKnown(id)
 }
 
-interface Asked {
+interface CheckResult {
   /** Undefined when no answer came, which does not mean that no deposit exists. */
   readonly found?: Found
   /** How long the server asked to wait, in ms. */
   readonly retryAfterMs?: number
 }
 
-async function answered({ ask, signal }: ReconcileNeed): Promise<Asked> {
+async function answered({ findOpen, signal }: ReconcileNeed): Promise<CheckResult> {
   try {
-    return { found: await ask(signal) }
+    return { found: await findOpen(signal) }
   } catch (failure) {
     return { retryAfterMs: Math.min(retryAfterMs(failure), LONGEST_PAUSE_MS) }
   }

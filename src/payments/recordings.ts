@@ -9,7 +9,7 @@ export interface RecordingNeed {
   readonly clock: Pick<Clock, 'now'>
   readonly ledger: Ledger
   readonly newKey: () => string
-  readonly reconciler: Pick<Reconciler, 'ask' | 'sends'>
+  readonly reconciler: Pick<Reconciler, 'reconcile' | 'markInFlight'>
   /** The idempotency keys that this tab has sent. */
   readonly sentHere: Set<string>
 }
@@ -58,8 +58,8 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
   const { ledger, reconciler } = need
   const entry = entryOf(subject, need)
   const { key } = entry
-  const ended = reconciler.sends(entry)
-  ledger.keep(entry) // before the first byte leaves (I7)
+  const ended = reconciler.markInFlight(entry)
+  ledger.add(entry) // before the first byte leaves (I7)
   need.sentHere.add(key)
   return {
     sent: { key, at: entry.createdAt },
@@ -67,18 +67,18 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
     accepted({ depositId, isDraft }) {
       ledger.endDraft(entry)
       // Another tab may have dropped the entry meanwhile.
-      if (ledger.get(key) === undefined) ledger.keep(entry)
+      if (ledger.get(key) === undefined) ledger.add(entry)
       if (depositId === undefined) ledger.drop(key)
       else if (isDraft) ledger.acceptDraft(key, depositId)
       else ledger.accept(key, depositId)
     },
     refused(isNotProcessed) {
-      if (isNotProcessed) ledger.close(key)
+      if (isNotProcessed) ledger.markReusable(key)
       else ledger.drop(key) // a definite refusal: the next press is a new entry
     },
     unknown() {
       ledger.markUnknown(key)
-      void reconciler.ask(entry)
+      void reconciler.reconcile(entry)
     },
   }
 }
@@ -115,7 +115,7 @@ function recordAddress(subject: AddressSubject, sent: Sent, { ledger }: Recordin
   const found = { isFound: true, presents: { kind: 'address' }, state: 'accepted' } as const
   return {
     sent,
-    accepted: ({ depositId }) => depositId !== undefined && ledger.keep({ ...entry, ...found, depositId }),
+    accepted: ({ depositId }) => depositId !== undefined && ledger.add({ ...entry, ...found, depositId }),
     ended: () => {},
     refused: () => {},
     unknown: () => {},
@@ -123,12 +123,12 @@ function recordAddress(subject: AddressSubject, sent: Sent, { ledger }: Recordin
 }
 
 function recordNote({ id, note, isNoteKept }: PaymentSubject, sent: Sent, { ledger }: RecordingNeed): Recording {
-  ledger.note(id, note)
+  ledger.addNote(id, note)
   return {
     sent,
     ended: () => {},
     accepted: () => {},
-    refused: () => isNoteKept || ledger.unnote(id, note),
+    refused: () => isNoteKept || ledger.removeNote(id, note),
     unknown: () => {},
   }
 }

@@ -71,7 +71,7 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
       .map(sent)
       .filter(([, value]) => value !== ''),
   )
-  const asksFirst = asksForMore(method)
+  const asksFirst = needsFields(method)
   const shared = { method, asksFirst }
   const fixed = field !== undefined && isConstant(field) ? sent(field)[1] : undefined
   const items =
@@ -101,13 +101,13 @@ const nameWith = (fixed: string | undefined, name: string): string => {
 const fieldsOf = ({ fields }: Method) => fields as readonly Members[]
 
 /** Whether the player gets the address only after filling in a form, or on another page. */
-function asksForMore(method: Method): boolean {
+function needsFields(method: Method): boolean {
   if (traitsOf(method).formPage !== undefined) return true
-  const isAsked = (field: Members): boolean => {
+  const isRequired = (field: Members): boolean => {
     if (isConstant(field)) return false
     return !KNOWN_BY_ITSELF.has(text(field.type)) || (field.type === 'networks' && itemsOf(field, method).length === 0)
   }
-  return fieldsOf(method).some(isAsked)
+  return fieldsOf(method).some(isRequired)
 }
 
 const propsOf = ({ props }: Members): Members => Object(props) as Members

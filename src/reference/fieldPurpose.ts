@@ -1,6 +1,6 @@
 const BIRTHDAY = /(^|-)(birth-?(day|date)|date-of-birth|dob)$/
 
-/** Fields about somebody or something else than the player. */
+/** Fields that are not about the player. */
 const OF_OTHERS =
   /(^|-)(recipient|receiver|beneficiary|payee|partner|friend|spouse|mother|father|second|gift|bank|branch|company|employer|birth|merchant|wallet|file)(-|$)|^birth-?(city|place)/
 

@@ -1,5 +1,5 @@
 /** The properties by which a field for a card's security code is recognized. */
-export interface SecurityCodeQuestion {
+export interface SecurityCodeInput {
   readonly name: string
   /** The texts shown with the field, in any language, or their translation keys. */
   readonly labels: readonly string[]
@@ -58,7 +58,7 @@ const NEUTRAL: ReadonlySet<string> = foldedSet(
   ...['method', 'pay', 'your', 'my', 'the', 'a', 'of', 'on', 'for', 'enter', 'please'],
   ...['de', 'da', 'do', 'del', 'la', 'el', 'o', 'al', 'su', 'tu', 'seu'],
 )
-/** Words for a person, a phone or another kind of card, whose codes are no security codes of a payment card. */
+/** Words for a person, a phone or another kind of card, whose codes are not security codes of a payment card. */
 const OF_OTHERS: ReadonlySet<string> = foldedSet(
   ...['social', 'sociale', 'question', 'pregunta', 'pergunta', 'house', 'sms', 'otp', 'phone', 'email', 'mail', 'sim'],
   ...['id', 'identity', 'health', 'insurance', 'gift', 'loyalty', 'voucher', 'prepaid', 'scratch'],
@@ -75,7 +75,7 @@ const FILLERS: ReadonlySet<string> = new Set(['de', 'da', 'do', 'del', 'la', 'el
  * Whether a field asks for a card's security code (D-20). Compares all words, so a name that merely contains such words
  * (`socialSecurityNumber`, `securityCodeOfHouse`) does not match.
  */
-export function isSecurityCode({ name, labels, autoComplete }: SecurityCodeQuestion): boolean {
+export function isSecurityCode({ name, labels, autoComplete }: SecurityCodeInput): boolean {
   if (autoComplete === 'cc-csc') return true
   const words = wordsOf(name)
   if (meansCode(words)) return true
@@ -97,8 +97,8 @@ function meansCode(words: readonly string[]): boolean {
 }
 
 function isIn(words: readonly string[], [first, second]: Phrase): boolean {
-  const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.some((word, index) => word === first && telling[index + 1] === second)
+  const meaningful = words.filter((word) => !FILLERS.has(word))
+  return meaningful.some((word, index) => word === first && meaningful[index + 1] === second)
 }
 
 /** Splits a name or sentence into words: camelCase, snake_case, kebab-case, spaces. */

@@ -40,7 +40,7 @@ export interface AppNavigation extends Navigation {
  * Addresses that always lead to the tree's start page: the root, an HTML file, and a form, because no method is
  * selected yet.
  */
-const LEADS_TO_START = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
+const START_PATHS = /^\/(\w+\.html)?$|\/deposit\b.*\/redirect\/?$/
 
 /** The only place where page names are mapped to paths. */
 export function createNavigation({ load, later, ...need }: NavigationNeed): AppNavigation {
@@ -49,14 +49,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
    * State passed to pages. It is kept here and not in the browser's history, where the next player could read it
    * (D-22).
    */
-  const told = new Map<RouteName, Readonly<Record<string, string>>>()
+  const pageStates = new Map<RouteName, Readonly<Record<string, string>>>()
   let rows = need.rows
   let row: RouteMeta | undefined
   /** The page before the current detour. */
-  let aside: RouteName | undefined
+  let pageBeforeDetour: RouteName | undefined
   let router: AppRouter | undefined
   let release = () => {}
-  let arriving: Promise<AppRouter | undefined> | undefined
+  let routerLoading: Promise<AppRouter | undefined> | undefined
   let isOver = false
   let trail: ReturnType<typeof createTrail> | undefined
   /** Whether a step back is in progress; then a second press on the arrow is ignored. */
@@ -66,7 +66,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     if (isOver) return
     isLeaving = false
     trail?.entered()
-    if (next.isDetour && row?.page !== next.page) aside = row?.isDetour ? aside : row?.page
+    if (next.isDetour && row?.page !== next.page) pageBeforeDetour = row?.isDetour ? pageBeforeDetour : row?.page
     row = next
     onRow(next)
   }
@@ -74,14 +74,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   const rowOf = (name: string | undefined) => rows.find((one) => one.page === name || one.name === name)
 
   /** Loads the whole tree. If no page has been entered yet, enters the page of the address. */
-  async function learn(): Promise<void> {
+  async function loadRows(): Promise<void> {
     rows = await later()
     if (row === undefined) start()
   }
 
-  async function arrive(): Promise<AppRouter | undefined> {
+  async function loadRouter(): Promise<AppRouter | undefined> {
     try {
-      const [{ blockWhileOpen, createAppRouter, createTrail, releaseHistory }] = await Promise.all([load(), learn()])
+      const [{ blockWhileOpen, createAppRouter, createTrail, releaseHistory }] = await Promise.all([load(), loadRows()])
       if (isOver) return undefined
       const made = createAppRouter({ ...need, history: history.memory, rows, onRow: enter })
       trail = createTrail(made.history, history.isOwn)
@@ -93,14 +93,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       await made.load()
       router = made
     } catch {
-      arriving = undefined // the next call retries
+      routerLoading = undefined // the next call retries
     }
     return router
   }
 
-  function ready(): Promise<AppRouter | undefined> {
-    arriving ??= arrive()
-    return arriving
+  function routerReady(): Promise<AppRouter | undefined> {
+    routerLoading ??= loadRouter()
+    return routerLoading
   }
 
   const base = basepath.replace(/\/$/, '')
@@ -111,7 +111,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
       : (router.state.location.search as Record<string, unknown>)
 
   /** Enters a page without the router: replaces the address and adds no history entry. */
-  function stand(target: RouteMeta, search: string): void {
+  function enterWithoutRouter(target: RouteMeta, search: string): void {
     const href = `${base}${target.path}${search}`
     const { pathname, search: before } = place()
     if (href !== pathname + before) history.replace(href)
@@ -126,7 +126,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   function step(target: RouteMeta, { query = {}, replace = false }: GoOptions, made: AppRouter | undefined): void {
     if (isOver) return
     const found = rowOf(guard(target))
-    if (made === undefined) return stand(found ?? target, asSearch(query))
+    if (made === undefined) return enterWithoutRouter(found ?? target, asSearch(query))
     // Navigating to the current page adds no history entry.
     const { page, path } = found ?? target
     const isInPlace = replace || page === row?.page
@@ -147,12 +147,12 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     const target = rowOf(name)
     if (target === undefined) {
       if (rows !== need.rows) throw new Error(`No page "${name}" in this tree.`)
-      return void openWhen(learn(), () => go(name, options), options.isPress)
+      return void openWhen(loadRows(), () => go(name, options), options.isPress)
     }
-    told.set(name, options.state ?? {})
+    pageStates.set(name, options.state ?? {})
     if (router) return step(target, options, router)
     // Replacing the page needs no router, unless the router is loading and about to take over the address.
-    const code = options.replace ? arriving : ready()
+    const code = options.replace ? routerLoading : routerReady()
     // On its own page the player waits for nothing.
     void openWhen(code, (made) => step(target, options, made), options.isPress && target.page !== row?.page)
   }
@@ -161,13 +161,13 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     if (isOver) return
     const { pathname, search } = place()
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
-    const isKnown = rows !== need.rows || LEADS_TO_START.test(path)
+    const isKnown = rows !== need.rows || START_PATHS.test(path)
     const found = rowAt(rows, path) ?? (isKnown ? rows[0] : undefined)
     const instead = rowOf(guard(found))
     // Set the address at once to that of the entered page. The query is kept for that page (X9).
-    if (instead !== undefined) stand(instead, '')
-    else if (found !== undefined) stand(found, search)
-    else void learn().catch(() => undefined) // the screen shows the load failure
+    if (instead !== undefined) enterWithoutRouter(instead, '')
+    else if (found !== undefined) enterWithoutRouter(found, search)
+    else void loadRows().catch(() => undefined) // the screen shows the load failure
   }
 
   return {
@@ -175,14 +175,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     start,
     async goNamed(name, otherwise, options) {
       // The page may not be loaded yet.
-      if (name && !rowOf(name)) await learn().catch(() => undefined)
+      if (name && !rowOf(name)) await loadRows().catch(() => undefined)
       go(rowOf(name)?.page ?? otherwise, options)
     },
-    follow: async () => void (await ready()),
+    follow: async () => void (await routerReady()),
     leave() {
       if (isLeaving) return
-      const back = (row?.isDetour && aside) || row?.backRoute
-      if (back === undefined) return void ready().then((made) => made?.history.back())
+      const back = (row?.isDetour && pageBeforeDetour) || row?.backRoute
+      if (back === undefined) return void routerReady().then((made) => made?.history.back())
       const steps = trail?.stepsTo(back) ?? 0
       if (steps === 0) return go(back, { replace: true })
       isLeaving = true
@@ -199,7 +199,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
         history.replace(place().pathname + asSearch(rest as Record<string, string>))
       } else navigate(router, router.state.location.pathname, rest, true)
     },
-    state: () => told.get(row?.page as RouteName) ?? {},
+    state: () => pageStates.get(row?.page as RouteName) ?? {},
     dispose() {
       isOver = true
       release()

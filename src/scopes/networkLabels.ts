@@ -4,7 +4,7 @@ import { methodName } from './tiles.ts'
 
 /**
  * The labels of a coin's networks as choices, in their order. Two providers may offer the same network, with different
- * minimums. The method's name tells the player which is which, as it does in the list of methods: "TRC-20 · Fast". The
+ * minimums. The method's name distinguishes them, as it does in the list of methods: "TRC-20 · Fast". The
  * minimum would say more, but it is known only after the address was requested. Methods of the same name are numbered:
  * "TRC-20 · 2".
  */

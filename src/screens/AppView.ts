@@ -33,7 +33,7 @@ export interface AppView {
   challenge(): ReactNode
   /** Whether code that the page needs failed to load. Tracked by MobX. */
   isPartMissing(): boolean
-  askForPart(): void
+  retryLoading(): void
   /** Scrolls to the top of a newly opened page. */
   toTop(): void
   /** Reports a rendering error once. */

@@ -23,11 +23,11 @@ export const Screen = observer(function Screen() {
  * Renders the page's layout; a form skeleton while the page loads, and a failure message if its code failed to load.
  */
 const PageDocument = observer(function PageDocument() {
-  const { route, env, drawing, texts, isPartMissing, askForPart } = useApp()
+  const { route, env, drawing, texts, isPartMissing, retryLoading } = useApp()
   const current = drawing()
   if (current?.route !== route.name || route.isLoadingNext) {
     // The page from which the player comes is shown again if the next page fails to load.
-    if (isPartMissing() && !route.isLoadingNext) return <Failure reset={askForPart} />
+    if (isPartMissing() && !route.isLoadingNext) return <Failure reset={retryLoading} />
     const Skeleton = env().registry.blocks.skeleton
     return <Skeleton shape="form" ariaLabel={texts.t('page.loading')} />
   }

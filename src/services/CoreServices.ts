@@ -24,12 +24,12 @@ export interface ReportServices {
   readonly onFailure: (failure: unknown, title?: string | null) => void
   /** Reports to the operator's log. */
   readonly report: (code: string, message: string) => void
-  /** Reports an answer that deviates from the specification and is used all the same. */
+  /** Reports an answer that deviates from the specification but is used. */
   readonly reportDeviation: (call: string, paths: readonly string[]) => void
   /** Reports an answer that can't be used. */
   readonly reportMismatch: (problem: AnswerProblem) => void
   /** Subscribes to problems, including those reported earlier. */
-  readonly onProblem: (hear: (problem: { readonly code: string; readonly message: string }) => void) => void
+  readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
   readonly track: Track
   /** Stops sending events. */
   readonly endTracking: () => void

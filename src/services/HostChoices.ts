@@ -36,11 +36,11 @@ export interface HostChoices {
   /** The limits of a deposit as narrowed by the host. */
   readonly narrowed: (method: string, currency: string, limits: WireLimits | undefined) => WireLimits | undefined
   /**
-   * Resolves when the page that the host asked for is open, or can't be. Until then no page is drawn, so that the list
-   * does not appear before a form. Undefined if the host asked for no page.
+   * Resolves when the page that the host requested is open, or can't be opened. Until then no page is drawn, so that
+   * the list does not appear before a form. Undefined if the host requested no page.
    */
   readonly opened: Promise<void> | undefined
-  /** Opens the page that the host asked for, and reports what is wrong in its choices. Returns the cleanup. */
+  /** Opens the page that the host requested, and reports invalid choices of the host. Returns the cleanup. */
   readonly start: (need: OpeningNeed) => () => void
   /** Takes the amount for the next form of this method, as a decimal text. A form gets it once. */
   readonly takeAmount: (method: string, transaction: string, currency: string) => string | undefined

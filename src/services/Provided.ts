@@ -1,7 +1,7 @@
 import type { RouteName } from '../../schemas/routes.ts'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { DepositKind } from '../../schemas/stored/depositKinds.ts'
-import type { AskCaptcha } from '../model/captcha.ts'
+import type { ObtainCaptcha } from '../model/captcha.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { Invoice } from '../model/invoice.ts'
 import type { Method } from '../model/method.ts'
@@ -17,7 +17,7 @@ import type { DepositForm, WithdrawalForm } from './formPages.ts'
 /** The invoices of deposits that are paid outside the cashier. */
 export interface InvoiceActions {
   /** Shows the invoice of the current deposit. */
-  bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /** Caches the invoice of an open deposit. True if the player has to see that deposit before creating another. */
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
@@ -53,7 +53,7 @@ export interface Provided {
   readonly openMethod: (name: string, options?: GoOptions) => void
   readonly openGroup: (code: string, options?: GoOptions) => void
   readonly openBonus: (id: string, options?: GoOptions) => void
-  readonly captcha: AskCaptcha
+  readonly captcha: ObtainCaptcha
   /** The captcha on the screen. */
   readonly challenge: ChallengeStore
   readonly invoice: InvoiceActions

@@ -87,9 +87,9 @@ export interface WindowServices {
 
 export interface MessageServices {
   /** Shows a neutral notice about the deposit. */
-  readonly say: (content: string) => void
-  /** Tells the player why a press did nothing. */
-  readonly tellBlocked: (why: Blocked) => void
+  readonly showNotice: (content: string) => void
+  /** Shows the player why a press had no effect. */
+  readonly showBlocked: (why: Blocked) => void
   /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
   readonly notifyHost: NotifyHost
@@ -103,8 +103,8 @@ export interface Services {
     /** Whether the page on the screen shows a payment. */
     readonly showsPayment: () => boolean
     /**
-     * Loads the code of the pages that may follow a create with this method: none can then fail to load when the payment
-     * exists. Rejects with ModuleLoadError, at the latest after a total time limit; the next call retries.
+     * Loads the code of the pages that may follow a create with this method: none can then fail to load when the
+     * payment exists. Rejects with ModuleLoadError, at the latest after a total time limit; the next call retries.
      */
     readonly loadNextPages: (transaction: 'deposit' | 'withdrawal', method: Method) => Promise<unknown>
   }

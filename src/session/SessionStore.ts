@@ -20,7 +20,7 @@ export interface Look {
   /** The host's theme, as custom properties. */
   readonly variables?: Readonly<Record<string, string>>
   /** Fonts, images and height settings as the host sent them; code that loads after the method list validates them. */
-  readonly adornment?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
+  readonly branding?: { readonly fonts?: unknown; readonly assets?: unknown; readonly fit?: unknown } | undefined
   /** Host data that is passed on to the server: each request takes the latest. */
   readonly extras?: Readonly<Record<string, unknown>>
   /** The payments without an answer that the host has stored. */

@@ -1,4 +1,4 @@
-import { isBack } from '../platform/page/isBack.ts'
+import { isDeviceOnline } from '../platform/page/isDeviceOnline.ts'
 import type { SessionStore } from './SessionStore.ts'
 
 /** Why a press had no effect, unless the screen already shows the reason. */
@@ -11,6 +11,6 @@ export type Blocked =
 
 /** Why no request that moves money may be sent now; undefined when requests may be sent. */
 export function blockedBy({ isOnline, isExpired }: Pick<SessionStore, 'isOnline' | 'isExpired'>): Blocked | undefined {
-  if (!isOnline && !isBack()) return { why: 'offline' }
+  if (!isOnline && !isDeviceOnline()) return { why: 'offline' }
   return isExpired ? { why: 'expired' } : undefined
 }

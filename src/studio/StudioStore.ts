@@ -53,7 +53,7 @@ export class StudioStore {
       add: action,
       choose: action,
       setFindings: action,
-      say: action,
+      setStatus: action,
     })
   }
 
@@ -126,7 +126,7 @@ export class StudioStore {
     this.findings = findings
   }
 
-  say(status: string): void {
+  setStatus(status: string): void {
     this.status = status
   }
 }

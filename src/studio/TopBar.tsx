@@ -66,7 +66,7 @@ export const TopBar = observer(({ check, children, store }: StudioProps) => {
       >
         Download
       </button>
-      <TextsButtons store={store} onSay={setProblem} />
+      <TextsButtons store={store} onResult={setProblem} />
       <PublishButton store={store} check={check} />
       {import.meta.env.DEV && <a href="/demo/">Demo</a>}
       {problem !== '' && (

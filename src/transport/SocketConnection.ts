@@ -17,7 +17,7 @@ export interface ConnectionNeed {
   readonly token: string
   readonly query: Readonly<Record<string, string>>
   readonly clock: Clock
-  /** Called with every message that is no reply to a pending call. */
+  /** Called with every message that is not a reply to a pending call. */
   readonly onUnasked: (message: SocketMessage) => void
 }
 
@@ -62,7 +62,7 @@ export class SocketConnection {
    * Sends the message and resolves with the reply that has the same msgid. Throws synchronously if the message was not
    * sent.
    */
-  ask(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
+  request(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
     if (this.isDown || !this.#socket.connected) throw new Error('The socket is down.')
     this.#socket.emit('message', message)
     // When a ping is overdue, the library queues the message although it still reports "connected".

@@ -52,7 +52,7 @@ export interface TransportSettings {
   /** For reports only; called once per failed call, but not for aborted calls. */
   readonly onFailure: (failure: TransportFailure) => void
   /** Called with the `Date` header of each HTTP response, and the monotonic time of the request in ms. */
-  readonly onDate?: (date: string | null, askedAt: number) => void
+  readonly onDate?: (date: string | null, sentAt: number) => void
   readonly clock: Clock
 }
 

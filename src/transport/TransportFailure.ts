@@ -18,7 +18,7 @@ export interface FailureFacts {
   /** The call went over a connection that was opened with an earlier token than the current one. */
   readonly isFormerToken?: boolean | undefined
   /** The request payload. Never exposed: it serves to mask the player's values in messages to the host. */
-  readonly asked?: Readonly<Record<string, unknown>> | undefined
+  readonly payload?: Readonly<Record<string, unknown>> | undefined
 }
 
 // 'socket.networkError' is the spec's code for a lost connection over either transport (§8, Q-117).
@@ -80,10 +80,10 @@ export class TransportFailure extends Error {
   /** Code and message without personal data, for the host (S10). */
   get hostError(): { readonly code: string; readonly message: string } {
     const facts = factsIn(this)
-    const { asked, serverMessage } = facts
+    const { payload, serverMessage } = facts
     const code = publicCode(this.code, ownCodes[this.kind])
     const own = sentence({ ...facts, code, serverMessage: undefined })
-    return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, asked) }
+    return { code, message: serverMessage === undefined ? own : publicWords(serverMessage, payload) }
   }
 
   /** Whether the outcome is unknown: reconcile by asking for the status, never send the request again. */

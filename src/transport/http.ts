@@ -1,12 +1,12 @@
-import { carry } from './carry.ts'
 import { limit } from './limit.ts'
 import { type Fail, readAnswer } from './readAnswer.ts'
 import { networkPauseMs } from './retry.ts'
 import { safeBase } from './safeBase.ts'
+import { sendWithRetry } from './sendWithRetry.ts'
 import type { CallSpec, SendOptions, Transport, TransportSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
-interface Asked {
+interface HttpRequest {
   readonly settings: TransportSettings
   readonly url: string
   readonly call: CallSpec
@@ -19,9 +19,9 @@ export function httpTransport(settings: TransportSettings): Transport {
   const running = new Set<AbortController>()
   return {
     send(call, payload, options = {}) {
-      const asked = { settings, url: `${base}/${call.path}`, call, payload, options }
-      const errand = { settings, options, running, retries: call.retries, pauseMs: () => networkPauseMs }
-      return carry(errand, (signal) => attempt(asked, signal))
+      const request = { settings, url: `${base}/${call.path}`, call, payload, options }
+      const context = { settings, options, running, retries: call.retries, pauseMs: () => networkPauseMs }
+      return sendWithRetry(context, (signal) => attempt(request, signal))
     },
     close() {
       for (const one of running) one.abort()
@@ -29,20 +29,23 @@ export function httpTransport(settings: TransportSettings): Transport {
   }
 }
 
-async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
-  const { call, settings, url } = asked
+async function attempt(request: HttpRequest, outer: AbortSignal): Promise<unknown> {
+  const { call, settings, url } = request
   const token = settings.token()
   const bound = limit(settings.clock, call.timeoutMs, outer)
   // `url` has no query, because failures are reported and the query may contain the player's bank, currency or deposit.
   const fail: Fail = (facts) =>
-    new TransportFailure({ call: `${call.verb} ${call.path}`, url, sent: true, asked: asked.payload, ...facts }, token)
+    new TransportFailure(
+      { call: `${call.verb} ${call.path}`, url, sent: true, payload: request.payload, ...facts },
+      token,
+    )
   let sent = false
-  const askedAt = settings.clock.monotonic()
+  const sentAt = settings.clock.monotonic()
   try {
-    const init = requestInit(asked, token)
+    const init = requestInit(request, token)
     sent = !bound.signal.aborted
-    const response = await fetch(addressOf(asked), { ...init, signal: bound.signal })
-    settings.onDate?.(response.headers.get('date'), askedAt)
+    const response = await fetch(addressOf(request), { ...init, signal: bound.signal })
+    settings.onDate?.(response.headers.get('date'), sentAt)
     return await readAnswer(response, settings.clock.now(), fail)
   } catch (error) {
     if (error instanceof TransportFailure) throw error
@@ -54,7 +57,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
   }
 }
 
-function requestInit({ call, options, payload, settings }: Asked, token: string): RequestInit {
+function requestInit({ call, options, payload, settings }: HttpRequest, token: string): RequestInit {
   return {
     method: call.verb,
     headers: headersOf(settings, token, options.idempotencyKey),
@@ -84,7 +87,7 @@ function headersOf(settings: TransportSettings, token: string, idempotencyKey: s
 }
 
 /** Spec §7 HTTP: a GET sends its non-null members in the query; objects and arrays are serialized as JSON. */
-function addressOf({ call, payload, url }: Asked): string {
+function addressOf({ call, payload, url }: HttpRequest): string {
   if (call.verb !== 'GET') return url
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload)) {

@@ -16,8 +16,8 @@ const CODE = /^(?!.*\d{6})[A-Za-z0-9_.:-]{1,64}$/
  * Masks personal data in a server message for the host, because hosts may log messages (S10, B3, D-05): email
  * addresses, long numbers, tokens, and every value that the player sent, whole or word by word.
  */
-export function publicWords(words: string, asked: unknown): string {
-  const values = valuesOf(asked)
+export function publicWords(words: string, payload: unknown): string {
+  const values = valuesOf(payload)
     .flatMap((value) => [value, ...value.split(/\s+/)])
     .filter((value) => value.length >= SHORTEST_VALUE)
     .sort((one, other) => other.length - one.length)
@@ -29,9 +29,9 @@ export function publicWords(words: string, asked: unknown): string {
 
 export const publicCode = (code: string, otherwise: string): string => (CODE.test(code) ? code : otherwise)
 
-function valuesOf(asked: unknown): string[] {
-  if (typeof asked === 'string' || typeof asked === 'number') return [String(asked)]
-  return typeof asked === 'object' && asked !== null ? Object.values(asked).flatMap(valuesOf) : []
+function valuesOf(payload: unknown): string[] {
+  if (typeof payload === 'string' || typeof payload === 'number') return [String(payload)]
+  return typeof payload === 'object' && payload !== null ? Object.values(payload).flatMap(valuesOf) : []
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

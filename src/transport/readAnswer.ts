@@ -16,7 +16,7 @@ export async function readAnswer(response: Response, now: number, fail: Fail): P
   if (!response.ok) throw await refusal(response, now, fail)
   const text = await readText(response)
   if (text === undefined) throw fail({ kind: 'body', code: 'transport.tooLarge', status: response.status })
-  // An empty body is no error here: the call's schema decides whether the answer may be empty.
+  // An empty body is not an error here: the call's schema decides whether the answer may be empty.
   if (text.trim() === '') return undefined
   try {
     return parseJson(text)

@@ -1,15 +1,15 @@
-import { carry } from './carry.ts'
 import { httpTransport } from './http.ts'
 import { limit } from './limit.ts'
 import type { Fail } from './readAnswer.ts'
 import { readReply } from './readReply.ts'
 import { backoffMs, socketRetries } from './retry.ts'
 import type { SocketConnection } from './SocketConnection.ts'
+import { sendWithRetry } from './sendWithRetry.ts'
 import { socketLine } from './socketLine.ts'
 import type { CallSpec, SendOptions, SocketSettings, Transport } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
-interface Asked {
+interface SocketRequest {
   readonly settings: SocketSettings
   readonly line: ReturnType<typeof socketLine>
   readonly call: CallSpec
@@ -27,8 +27,8 @@ export function socketTransport(settings: SocketSettings): Transport {
       // A socket ends when its page unloads, so a keepalive call uses `fetch` (Q-012).
       if (options.keepalive) return http.send(call, payload, options)
       const retries = Math.min(call.retries, socketRetries)
-      const errand = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
-      return carry(errand, (signal) => attempt({ settings, line, call, payload, options }, signal))
+      const context = { settings, options, running, retries, pauseMs: (n: number) => backoffMs(n, random) }
+      return sendWithRetry(context, (signal) => attempt({ settings, line, call, payload, options }, signal))
     },
     close() {
       for (const one of running) one.abort()
@@ -37,23 +37,23 @@ export function socketTransport(settings: SocketSettings): Transport {
   }
 }
 
-async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
-  const { call, line, options, settings } = asked
+async function attempt(request: SocketRequest, outer: AbortSignal): Promise<unknown> {
+  const { call, line, options, settings } = request
   const bound = limit(settings.clock, call.timeoutMs, outer)
-  const message = { ...messageOf(asked), msgid: line.nextId() }
+  const message = { ...messageOf(request), msgid: line.nextId() }
   let connection: SocketConnection | undefined
   let sent = false
   const fail: Fail = (facts) => {
     const token = connection?.token ?? settings.token()
     const isFormerToken = token !== settings.token()
     const url = line.addressOf(message.type)
-    const known = { call: `socket ${call.path}`, url, sent: true, asked: asked.payload, isFormerToken }
+    const known = { call: `socket ${call.path}`, url, sent: true, payload: request.payload, isFormerToken }
     return new TransportFailure({ ...known, ...facts }, token)
   }
   try {
     throwIfAborted(bound.signal)
     connection = await unlessOver(line.connection(options.idempotencyKey !== undefined), bound.signal)
-    const reply = connection.ask(message)
+    const reply = connection.request(message)
     sent = true
     return readReply(await unlessOver(reply, bound.signal), fail)
   } catch (error) {
@@ -69,7 +69,7 @@ async function attempt(asked: Asked, outer: AbortSignal): Promise<unknown> {
  * The message of a call (spec §7 Socket). It contains the idempotency key, because a socket message has no headers
  * (D-01).
  */
-function messageOf({ call, options, payload, settings }: Asked) {
+function messageOf({ call, options, payload, settings }: SocketRequest) {
   return {
     sendTime: settings.clock.now(),
     type: call.path.replaceAll('/', ':'),

@@ -6,12 +6,12 @@ import type { SocketSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
 /**
- * Manages the current connection: the first call opens it. The next call replaces it after a disconnect, or once there is
- * a renewed token: after a 401, and before a call that moves money.
+ * Manages the current connection: the first call opens it. The next call replaces it after a disconnect, or once there
+ * is a renewed token: after a 401, and before a call that moves money.
  */
 export function socketLine(settings: SocketSettings) {
   const origin = originOf(settings)
-  // A random prefix, so that a late reply to an earlier page or connection never matches. It is no secret, so
+  // A random prefix, so that a late reply to an earlier page or connection never matches. It is not a secret, so
   // Math.random is enough.
   const prefix = Math.random().toString(36).slice(2, 10)
   let count = 0
@@ -26,7 +26,7 @@ export function socketLine(settings: SocketSettings) {
       clock: settings.clock,
       token,
       query: queryOf(settings, token),
-      // A token pushed on a retired connection may be older than the current one; a status is valid all the same.
+      // A token pushed on a retired connection may be older than the current one; a status is still valid.
       onUnasked: (message) => (mine === current || message.type !== 'login.token') && push(message, settings, origin),
     })
     return mine
@@ -38,8 +38,8 @@ export function socketLine(settings: SocketSettings) {
 
     /** `isNewest`: with the current token, for a call that is not sent again after a 401 (D-01). */
     async connection(isNewest: boolean): Promise<SocketConnection> {
-      // The token is in the query of the connection's URL, so a new token needs a new connection (Q-116). Other calls go on
-      // over the former one until it is refused: some servers push a token on each connection.
+      // The token is in the query of the connection's URL, so a new token needs a new connection (Q-116). Other calls
+      // go on over the former one until it is refused: some servers push a token on each connection.
       const isOutdated = (isTokenRefused || isNewest) && settings.token() !== current?.token
       if (current === undefined || current.isDown || isOutdated) {
         current?.retire()
@@ -84,7 +84,7 @@ function originOf({ apiBase, socketOrigin }: SocketSettings): string {
   return base.startsWith('/') ? globalThis.location.origin : new URL(base).origin
 }
 
-/** Passes on only the push types of the spec: a reply with an unknown msgid is no push (fault C29). */
+/** Passes on only the push types of the spec: a reply with an unknown msgid is not a push (fault C29). */
 function push(message: SocketMessage, settings: SocketSettings, origin: string): void {
   const type = PUSHES.find((name) => name === message.type)
   if (type === undefined) return

@@ -88,7 +88,7 @@ const FACES: readonly (readonly [string, () => { readonly clock: FakeClock; read
     () => {
       const clock = fakeClock(ASKED_AT)
       const cashiers = cashiersBy(clock)
-      const all = handlers({ cashiers, staticPath: '/static/', layouts: () => layoutFiles(), tell: () => {} })
+      const all = handlers({ cashiers, staticPath: '/static/', layouts: () => layoutFiles(), onCall: () => {} })
       const create: Face['create'] = async (token, key) => {
         const request = new Request(`${WORLD}/api/BANKING/deposit-create`, init(token, key))
         return jsonOf(await getResponse(all, request, { baseUrl: WORLD }))
@@ -149,7 +149,7 @@ describe.each(FACES)('H1 %s', (name, open) => {
     await clock.advance(19_999)
     expect(books.deposits()).toEqual([])
     await clock.advance(1)
-    expect(books.deposits()).toMatchObject([{ askedAt: start, storedAt: start + 20_000 }])
+    expect(books.deposits()).toMatchObject([{ requestedAt: start, storedAt: start + 20_000 }])
   })
 })
 

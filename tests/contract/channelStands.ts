@@ -142,13 +142,13 @@ export const lookAlikes: readonly string[] = [
 export function packageStand(): Stand {
   const heard: string[] = []
   const view = fakeWindow(HOME)
-  const { channel, say } = packageChannel((text) => heard.push(text))
+  const { channel, send } = packageChannel((text) => heard.push(text))
   return {
     channel,
     host: view,
     foreigners: [],
     posts: () => [...heard.map((text) => ({ text, targetOrigin: undefined })), ...view.posts],
     read: () => heard,
-    say: (data, from) => from === undefined && say(data as string),
+    say: (data, from) => from === undefined && send(data as string),
   }
 }

@@ -72,7 +72,7 @@ describe('the build', () => {
     ['invalid JSON', good.slice(0, -4), /E00/],
   ])('ARCH-05 refuses a built-in layout with %s', async (_, source, problem) => {
     const { isBuilt, words } = await buildWith(source)
-    expect(words).toMatch(/is no good layout/)
+    expect(words).toMatch(/is not a valid layout/)
     expect(words).toMatch(problem)
     expect(isBuilt).toBe(false)
   })

@@ -420,7 +420,7 @@ test('O4 npm start fails for a port in use, and proposes another one', async () 
 test('O4 npm start names a missing folder, an unknown option or an invalid port', async () => {
   expect((await runStart('no/such/folder')).words).toContain('There is no folder "no/such/folder"')
   expect((await runStart('--prot', '1')).words).toContain("Unknown option '--prot'. Usage: npm start")
-  expect((await runStart('--port', 'high')).words).toContain('"high" is no port: a number from 1 to 65535.')
+  expect((await runStart('--port', 'high')).words).toContain('"high" is not a port: give a number from 1 to 65535.')
 })
 
 const LOOKS = [

@@ -122,7 +122,7 @@ test('the built studio publishes to a folder and to a percentage of the players,
   await expect(dialog.getByText(/“Country of the bill” → “Land of the bill”/)).toBeVisible()
   await dialog.getByLabel('A part of the players').check()
   await dialog.getByLabel('Percentage').fill('ten')
-  await expect(dialog.getByText('“Percentage” "ten" is no percentage')).toBeVisible()
+  await expect(dialog.getByText('“Percentage” "ten" is not a percentage')).toBeVisible()
   await dialog.getByLabel('Percentage').fill('10')
   await expect(dialog.getByText('Only for 10 % of the players.')).toBeVisible()
   await expectAccessible(page.mainFrame())

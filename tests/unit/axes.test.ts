@@ -45,8 +45,9 @@ const AXES: Readonly<Record<string, Axis>> = {
 /** Comparisons that look like a decision of an axis but are none. This list may only shrink. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "src/features/bonus/readBonuses.ts: kind === 'deposit'": 'the kind of a bonus, not of a transaction',
-  "src/payments/depositKind.ts: said.pageId === 'eazype'": 'the page that the server names, not the type of the method',
-  "src/payments/depositKind.ts: said.pageId === 'pix'": 'the page that the server names, not the type of the method',
+  "src/payments/depositKind.ts: options.pageId === 'eazype'":
+    'the page that the server names, not the type of the method',
+  "src/payments/depositKind.ts: options.pageId === 'pix'": 'the page that the server names, not the type of the method',
   'src/entries/captcha.ts: source !== window.parent': 'who sent a message, in the page of the captcha',
   'src/platform/page/framePlace.ts: parent === frame': 'a walk up the frames, to number them',
 }

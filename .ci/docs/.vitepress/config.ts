@@ -41,7 +41,7 @@ export default defineConfig({
   },
 })
 
-/** The Markdown files that are no pages. */
+/** The Markdown files that are not pages. */
 function otherMarkdown(): string[] {
   const folders = readdirSync(REPOSITORY, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|\.)/.test(entry.name))

@@ -1,5 +1,5 @@
 import type { CashierCall } from '../CashierCall.ts'
-import type { DepositNews } from '../createCashier.ts'
+import type { DepositPush } from '../createCashier.ts'
 
 /**
  * Translates between the conventions of the fixtures, which the mock cashier uses, and those of another server. With a
@@ -10,5 +10,5 @@ export interface CashierProfile {
   readonly readCall: (call: CashierCall) => CashierCall
   /** Translates the body of a successful answer into the conventions of this server. */
   readonly writeAnswer: (call: string, body: unknown) => unknown
-  readonly writeNews: (news: DepositNews) => unknown
+  readonly writePush: (news: DepositPush) => unknown
 }

@@ -129,7 +129,7 @@ export function createForeignProfile(): CashierProfile {
       }
       return write(body, call === 'sweepstake-balance-get' ? '' : 'apiResponse', '')
     },
-    writeNews: ({ depositId, status }) => ({ depositId: ids.write(depositId), status: asText(status) }),
+    writePush: ({ depositId, status }) => ({ depositId: ids.write(depositId), status: asText(status) }),
   }
 }
 

@@ -49,7 +49,7 @@ export function ThemePage({ asked, onAsk, theme, dir }: PageProps) {
                   given={given[name] ?? ''}
                   applied={applied.variables[name]}
                   isRefused={applied.refused.includes(name)}
-                  isMended={applied.mended.includes(name)}
+                  isMended={applied.adjusted.includes(name)}
                   onGive={(value) => give({ ...given, [name]: value })}
                 />
               ))}
@@ -72,14 +72,14 @@ function Outcome({
   readonly given: Readonly<Record<string, string>>
   readonly applied: AppliedTheme
 }) {
-  const { mended, refused } = applied
-  const isWell = refused.length + mended.length === 0
+  const { adjusted, refused } = applied
+  const isWell = refused.length + adjusted.length === 0
   return (
     <>
       <div role="status" className="theme-outcome" data-tone={isWell ? 'good' : 'warn'}>
         {isWell && <p>Every value is applied as given.</p>}
         <Corrections what="Ignored, and reported to the operator (host.schema):" names={refused} />
-        <Corrections what="Adjusted, and reported to the host (onProblem theme.contrast):" names={mended} />
+        <Corrections what="Adjusted, and reported to the host (onProblem theme.contrast):" names={adjusted} />
       </div>
       {Object.keys(given).length > 0 && (
         <section aria-label="For the host">

@@ -9,13 +9,13 @@ export interface AppliedTheme {
   /** Invalid values, which the widget ignores. */
   readonly refused: readonly string[]
   /** Tokens that were corrected because their contrast was too low. */
-  readonly mended: readonly string[]
+  readonly adjusted: readonly string[]
 }
 
 /** Applies a host's variables with the widget's own code. */
 export function appliedTheme(given: Tokens, theme: 'light' | 'dark'): AppliedTheme {
   const said = Object.entries(given)
-  const { variables, mended } = readableTheme({
+  const { variables, adjusted } = readableTheme({
     variables: Object.fromEntries(said.filter(([name, value]) => isSafeVariable(name, value))),
     defaults: defaultTokens(theme, variableNames(), document.body),
     isDark: theme === 'dark',
@@ -23,7 +23,7 @@ export function appliedTheme(given: Tokens, theme: 'light' | 'dark'): AppliedThe
   })
   const refused = said.filter(([name, value]) => !isSafeVariable(name, value)).map(([name]) => name)
   // Report tokens by their full names.
-  return { variables, refused, mended: mended.map((name) => `--pw-${name}`) }
+  return { variables, refused, adjusted: adjusted.map((name) => `--pw-${name}`) }
 }
 
 /** The variables in a query. */

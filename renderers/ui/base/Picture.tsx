@@ -30,4 +30,4 @@ export function Picture({ source, alt, size = 'm', isAllowed, onProblem }: Pictu
 }
 
 const REFUSED =
-  'it is no https address of the own origin, or of one in "assets.origins" of the configuration. Add its origin there, and to "img-src" of the headers'
+  'it is not an https URL of the own origin, or of one in "assets.origins" of the configuration. Add its origin there, and to "img-src" of the headers'

@@ -14,7 +14,7 @@ interface CheckboxProps extends ToggleProps {
 /** A consent. Clicking its text toggles the box; clicking a link only opens the link. */
 export function Checkbox({ links, ...field }: CheckboxProps) {
   const { id, label, hint, error } = field
-  const isTold = hint !== undefined || error !== undefined
+  const hasNote = hint !== undefined || error !== undefined
   return FieldFrame({
     id,
     label,
@@ -26,7 +26,7 @@ export function Checkbox({ links, ...field }: CheckboxProps) {
       <div
         className={classes(
           styles.row,
-          isTold && styles.told,
+          hasNote && styles.told,
           error !== undefined && styles.bad,
           field.disabled && styles.off,
         )}

@@ -15,7 +15,7 @@ export function Dropdown(props: DropdownProps) {
   const [list, setList] = useState<Woken>()
   const isSearched = hasSearch(props.items, props.searchable)
   const trigger = useRef<HTMLElement>(null)
-  const wake = () => setList((woken) => woken ?? { isOpen: false })
+  const load = () => setList((woken) => woken ?? { isOpen: false })
   // Memoized: a list that re-renders the button through `onButton` must not re-render itself.
   const Kind = isSearched ? SearchSelect : Select
   const [isAwake, isOpen] = [list !== undefined, list?.isOpen === true]
@@ -30,12 +30,12 @@ export function Dropdown(props: DropdownProps) {
       props.triggerRef?.(element)
     },
     disabled: props.disabled,
-    onPointerDown: wake,
+    onPointerDown: load,
     // A press without a pointer event: from a script or a screen reader.
     onClick: () => setList({ isOpen: true }),
   }
   const onFocus = () => {
-    wake()
+    load()
     props.onFocus?.()
   }
   return FieldFrame({

@@ -7,13 +7,13 @@ import { ToggleInput } from './ToggleInput.tsx'
 /** A switch that applies immediately. Consents use Checkbox instead. */
 export function Switch(props: ToggleProps) {
   const { id, label, hint, error, disabled } = props
-  const isTold = hint !== undefined || error !== undefined
+  const hasNote = hint !== undefined || error !== undefined
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} labels="own">
       <div
         className={classes(
           styles.row,
-          isTold && styles.told,
+          hasNote && styles.told,
           error !== undefined && styles.bad,
           disabled && styles.off,
         )}

@@ -12,7 +12,7 @@ export interface SnackbarProps {
   /** May contain server HTML: always rendered by RichText, never inserted as HTML (SEC-02). */
   readonly content?: string | undefined
   readonly tone?: 'bad' | 'info' | 'good' | undefined
-  /** True if it is about money: it then stands above the button of the page, until the next press. */
+  /** True if it is about money: it is then shown above the button of the page, until the next press. */
   readonly stays?: boolean | undefined
   readonly closeLabel?: string | undefined
   readonly onClose?: (() => void) | undefined

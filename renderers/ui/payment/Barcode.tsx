@@ -24,7 +24,7 @@ const Bars = lazyView<BarsProps>({
 export function Barcode({ value, format, label, onProblem }: BarcodeProps) {
   const problem = barcodeProblem(format, value)
   useEffect(() => {
-    if (problem !== undefined) onProblem(`The value is no bar code of the format "${format}": ${problem}.`)
+    if (problem !== undefined) onProblem(`The value is not a valid bar code of the format "${format}": ${problem}.`)
   }, [problem, format, onProblem])
   if (problem !== undefined) return null
   return (

@@ -18,7 +18,7 @@ const QUIET = 10
 /** A module of two pixels is read by every camera; longer codes shrink to the width of the page. */
 const MODULE_PX = 2
 
-/** On a phone, the modules of a longer code would be narrower than a pixel, so there it stands upright. */
+/** On a phone, the modules of a longer code would be narrower than a pixel, so there it is drawn upright. */
 const LONG_MODULES = 280
 
 /** A separate chunk: only slips for shops need the encoders. */

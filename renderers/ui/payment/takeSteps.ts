@@ -10,11 +10,12 @@ export function takeSteps(trigger: Node | null, close: () => void): () => void {
     event.preventDefault()
     close()
   }
-  const tell = (isOpen: boolean) => document.dispatchEvent(new CustomEvent(POPUP_CHANGE, { detail: { isOpen } }))
+  const dispatchChange = (isOpen: boolean) =>
+    document.dispatchEvent(new CustomEvent(POPUP_CHANGE, { detail: { isOpen } }))
   document.addEventListener(STEP_BACK, step)
-  tell(true)
+  dispatchChange(true)
   return () => {
     document.removeEventListener(STEP_BACK, step)
-    tell(false)
+    dispatchChange(false)
   }
 }

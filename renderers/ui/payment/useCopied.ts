@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Copying, CopyOutcome } from '../../contract.ts'
 
 /** Long enough to be seen and heard (CONST-05). */
-const SAYS_MS = 3_000
+const SHOWN_MS = 3_000
 
 /**
  * Copies a text in a user gesture and reports the outcome for a while; if copying fails, the text is selected instead.
@@ -16,7 +16,7 @@ export function useCopied(
 
   useEffect(() => {
     if (outcome === undefined) return
-    const timer = setTimeout(() => setOutcome(undefined), SAYS_MS)
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

@@ -15,12 +15,12 @@ export interface CalloutProps {
   readonly action: CalloutAction
   /** The other answer. */
   readonly refusal?: CalloutAction | undefined
-  /** The element that the callout refers to and stands under. */
+  /** The element that the callout refers to; the callout is shown below it. */
   readonly children: ReactNode
 }
 
 /**
- * A tooltip that is open until it is answered: "the amount has changed", OK. It stands in the page, as wide as its
+ * A tooltip that is open until it is answered: "the amount has changed", OK. It is part of the page, as wide as its
  * content, so that it covers nothing.
  */
 export function Callout({ text, action, refusal, children }: CalloutProps) {

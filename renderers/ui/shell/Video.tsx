@@ -17,13 +17,16 @@ interface VideoProps {
   readonly link: string
 }
 
-/** Whether the player has turned on the data saver of an Android phone. Other browsers don't tell. */
+/** Whether the player has turned on the data saver of an Android phone. Other browsers don't expose it. */
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** The native video player without autoplay. Its space is reserved. With the data saver on, it loads nothing before play. */
+/**
+ * The native video player without autoplay. Its space is reserved. With the data saver on, it loads nothing before
+ * play.
+ */
 export function Video({ src, poster, captions, lang, label, failed, link }: VideoProps) {
   const [isFailed, setFailed] = useState(false)
   if (isFailed) {

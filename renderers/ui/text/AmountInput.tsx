@@ -80,7 +80,7 @@ function useAmountRef({ inputRef, onInput, typing }: AmountInputProps): (element
       const stop = amountTyping(element, {
         rule,
         grouped: (text) => now.current.typing.grouped?.(text) ?? text,
-        tell: (text) => now.current.onInput?.(text),
+        onText: (text) => now.current.onInput?.(text),
       })
       return () => {
         stop()

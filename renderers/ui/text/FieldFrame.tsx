@@ -31,7 +31,7 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode
 }
 
-/** The control's aria-describedby: the error first, because it tells what to do next. */
+/** The control's aria-describedby: the error first, because it says what to do next. */
 export function describedBy({ id, hint, error }: FieldTexts): string | undefined {
   return classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined
 }

@@ -8,14 +8,14 @@ export interface AmountTypingNeed {
   readonly rule: () => AmountRule
   /** The text as shown while the input has no focus. */
   readonly grouped: (text: string) => string
-  readonly tell: (text: string) => void
+  readonly onText: (text: string) => void
 }
 
 /**
  * Applies the typing rule to an input and shows its text: see `showText`. During an IME composition the text is
  * reported but not rewritten. Undo is implemented here, as for other fields (E4). Returns a cleanup.
  */
-export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: AmountTypingNeed): () => void {
+export function amountTyping(input: HTMLInputElement, { rule, grouped, onText }: AmountTypingNeed): () => void {
   let before = typed(input)
   let isOwnWrite = false
   const history = createHistory<Typed>()
@@ -31,7 +31,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: A
     // In Safari, setting the selection also moves the focus.
     if (input.matches(':focus')) input.setSelectionRange(caret, caret)
     settle()
-    tell(text)
+    onText(text)
   }
   const accept = (next: Typed) => {
     if (next.text !== before.text) history.keep(before)
@@ -41,7 +41,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: A
     start: () => undefined,
     draft: () => {
       draw()
-      tell(input.value)
+      onText(input.value)
     },
     end: () => accept(composedAmount(typed(input), rule())),
   })
@@ -53,7 +53,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: A
     const edit = isKey(event) ? typeAmount : pasteAmount
     accept(edit(before, typed(input), rule()))
   }
-  const stopHearing = onValueWritten(input, () => {
+  const stopListening = onValueWritten(input, () => {
     if (isOwnWrite) return
     history.clear()
     settle()
@@ -74,7 +74,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, tell }: A
   input.addEventListener('blur', draw, { signal })
   draw()
   return () => {
-    stopHearing()
+    stopListening()
     composition.stop()
     listening.abort()
   }

@@ -10,19 +10,19 @@ import { onValueWritten } from './onValueWritten.ts'
 
 /**
  * Applies the typing rule to a text input, starting with its first focus or edit: most inputs of a form are never used,
- * and the listeners cost as much as the rest of the input. `tell` receives every text once; during composition, the
+ * and the listeners cost as much as the rest of the input. `onText` receives every text once; during composition, the
  * text as the rule will format it. Returns a cleanup.
  */
-export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void): () => void {
+export function maskTyping(input: HTMLInputElement, typing: TextTyping, onText: (text: string) => void): () => void {
   let stop: (() => void) | undefined
-  const wake = ({ type }: Pick<Event, 'type'>) => {
+  const activate = ({ type }: Pick<Event, 'type'>) => {
     sleepers.delete(input)
     const isTyped = type === 'input' || type === 'change'
-    stop = listen(input, typing, tell, isTyped ? input.defaultValue : input.value)
+    stop = listen(input, typing, onText, isTyped ? input.defaultValue : input.value)
   }
-  sleepers.set(input, wake)
-  wakeInside(input.getRootNode())
-  if (input.matches(':focus')) wake({ type: 'focus' })
+  sleepers.set(input, activate)
+  activateInside(input.getRootNode())
+  if (input.matches(':focus')) activate({ type: 'focus' })
   return () => {
     sleepers.delete(input)
     stop?.()
@@ -30,22 +30,22 @@ export function maskTyping(input: HTMLInputElement, typing: TextTyping, tell: (t
 }
 
 /**
- * The events that wake an input: text can be dropped on an unfocused input, and autofill or password managers fire only
- * "input" or "change". Until the first event, the previous text is the input's default value, which a form updates
+ * The events that activate an input: text can be dropped on an unfocused input, and autofill or password managers fire
+ * only "input" or "change". Until the first event, the previous text is the input's default value, which a form updates
  * whenever it writes a value.
  */
 const WAKING = ['focus', 'beforeinput', 'input', 'change'] as const
 
 const sleepers = new WeakMap<EventTarget, (event: Pick<Event, 'type'>) => void>()
-const heard = new WeakSet<EventTarget>()
+const registered = new WeakSet<EventTarget>()
 
 /** One set of listeners per page or shadow root, for all inputs in it. */
-function wakeInside(root: Node): void {
-  if (heard.has(root)) return
-  heard.add(root)
-  const wake = (event: Event) => event.target && sleepers.get(event.target)?.(event)
+function activateInside(root: Node): void {
+  if (registered.has(root)) return
+  registered.add(root)
+  const activateTarget = (event: Event) => event.target && sleepers.get(event.target)?.(event)
   // In the capture phase, so that the woken input handles the same event.
-  for (const type of WAKING) root.addEventListener(type, wake, true)
+  for (const type of WAKING) root.addEventListener(type, activateTarget, true)
 }
 
 /**
@@ -53,12 +53,17 @@ function wakeInside(root: Node): void {
  * implemented here, because browsers discard their history when code writes a value. Values written by code are
  * accepted as they are.
  */
-function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string) => void, stood: string): () => void {
+function listen(
+  input: HTMLInputElement,
+  typing: TextTyping,
+  onText: (text: string) => void,
+  stood: string,
+): () => void {
   let before = stood === input.value ? selected(input) : { text: stood, start: stood.length, end: stood.length }
   /**
-   * The last text passed to `tell`; undefined after code has written another text, which the form may not know (E7).
+   * The last text passed to `onText`; undefined after code has written another text, which the form may not know (E7).
    */
-  let told: string | undefined = stood
+  let lastText: string | undefined = stood
   let isAnnounced = false
   let isDragged = false
   let isOwnWrite = false
@@ -71,12 +76,12 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
     // In Safari, setting the selection also moves the focus.
     if (input.matches(':focus')) input.setSelectionRange(start, end)
     before = { text, start, end }
-    say(text)
+    setText(text)
   }
-  const say = (text: string) => {
-    if (text === told) return
-    told = text
-    tell(text)
+  const setText = (text: string) => {
+    if (text === lastText) return
+    lastText = text
+    onText(text)
   }
   const accept = (next: Typed) => {
     if (next.text !== before.text) history.keep(before)
@@ -85,7 +90,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const settle = () => {
     if (isOwnWrite) return
     before = selected(input)
-    told = undefined
+    lastText = undefined
     history.clear()
   }
   const travel = (way: Way) => {
@@ -108,7 +113,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
     isAnnounced = false
   }
   // A drag is a deletion followed by a drop: rewriting the text in between would invalidate the drop position.
-  const hear = (event: Event) => {
+  const onInput = (event: Event) => {
     if (composition.takes(event)) return
     if (event instanceof InputEvent && event.inputType === 'deleteByDrag') isDragged = true
     else type()
@@ -120,7 +125,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   const draft = () => {
     const { text, end: caret } = selected(input)
     const written = typeText(before, { text, caret }, textRule(typing)).text
-    say(holdsAll(written, text) ? written : text)
+    setText(holdsAll(written, text) ? written : text)
   }
   const composition = onComposition(input, {
     start: () => {
@@ -144,12 +149,12 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
     input.setSelectionRange(first, first)
   }
 
-  const stopHearing = onValueWritten(input, settle)
+  const stopListening = onValueWritten(input, settle)
   const listening = new AbortController()
   const { signal } = listening
   onUndo(input, travel, signal)
   input.addEventListener('beforeinput', announce, { signal })
-  input.addEventListener('input', hear, { signal })
+  input.addEventListener('input', onInput, { signal })
   input.addEventListener('dragend', dropped, { signal })
   input.addEventListener('change', finish, { signal })
   input.addEventListener('blur', finish, { signal })
@@ -157,7 +162,7 @@ function listen(input: HTMLInputElement, typing: TextTyping, tell: (text: string
   input.addEventListener('selectionchange', keepOffPrefix, { signal })
   input.ownerDocument.addEventListener('selectionchange', keepOffPrefix, { signal })
   return () => {
-    stopHearing()
+    stopListening()
     composition.stop()
     listening.abort()
   }

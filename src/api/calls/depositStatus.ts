@@ -5,13 +5,13 @@ import { defineCall } from '../defineCall.ts'
 import { readChainTransaction } from '../readChainTransaction.ts'
 import { readCode } from '../readCode.ts'
 
-export interface SaidStatus {
+export interface DepositStatus {
   readonly status: string | number | null
   /** The transaction of a crypto deposit, once the coins were seen on the chain. */
   readonly chain: ChainTransaction | undefined
 }
 
-export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswer, SaidStatus>({
+export const depositStatus = defineCall<DepositStatusRequest, DepositStatusAnswer, DepositStatus>({
   verb: 'GET',
   name: 'deposit-status',
   isRetried: true,

@@ -11,5 +11,5 @@ export const methodsPaymentV3 = defineCall<MethodsPaymentV3Request, MethodsPayme
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: (raw, odd) => readMethodList('methods-payment-v3', raw, odd),
+  read: (raw, invalid) => readMethodList('methods-payment-v3', raw, invalid),
 })

@@ -9,5 +9,5 @@ export const methodsPaymentV5 = defineCall<MethodsPaymentV5Request, MethodsPayme
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: (raw, odd) => readMethodList('methods-payment-v5', raw, odd),
+  read: (raw, invalid) => readMethodList('methods-payment-v5', raw, invalid),
 })

@@ -11,5 +11,5 @@ export const methodsWithdrawal = defineCall<MethodsWithdrawalRequest, MethodsWit
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: (raw, odd) => readWithdrawals('methods-withdrawal', raw, odd),
+  read: (raw, invalid) => readWithdrawals('methods-withdrawal', raw, invalid),
 })

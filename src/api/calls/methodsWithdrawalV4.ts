@@ -11,5 +11,5 @@ export const methodsWithdrawalV4 = defineCall<MethodsWithdrawalRequest, MethodsW
   isRetried: true,
   open: openMethodList,
   answer: validate,
-  read: (raw, odd) => readWithdrawals('methods-withdrawal-v4', raw, odd),
+  read: (raw, invalid) => readWithdrawals('methods-withdrawal-v4', raw, invalid),
 })

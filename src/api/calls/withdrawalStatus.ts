@@ -5,12 +5,12 @@ import { defineCall } from '../defineCall.ts'
 import { readCode } from '../readCode.ts'
 import { readWithdrawal } from '../readWithdrawal.ts'
 
-export interface SaidOfWithdrawal {
+export interface WithdrawalStatus {
   readonly status: string | number | null
   readonly facts: WithdrawalFacts
 }
 
-export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalStatusAnswer, SaidOfWithdrawal>({
+export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalStatusAnswer, WithdrawalStatus>({
   verb: 'GET',
   name: 'withdrawal-status',
   isRetried: true,

@@ -1,7 +1,7 @@
 import { compareStructural, reaction } from 'mobx'
 import type { PaymentConfig } from '../../../schemas/config.ts'
 import type { BonusStore } from '../../catalog/BonusStore.ts'
-import { readAdornment } from '../../host/loaded/readAdornment.ts'
+import { readBranding } from '../../host/loaded/readBranding.ts'
 import { fetchFile } from '../../platform/files/fetchFile.ts'
 import { applyFonts } from '../../platform/page/applyFonts.ts'
 import { isLoopback } from '../../platform/windows/safeUrl.ts'
@@ -16,7 +16,7 @@ export interface BrandingNeed {
 }
 
 /** Timeout for the badge: the longest time without a received byte. */
-const SILENCE_MS = 10_000
+const CHECK_TIMEOUT_MS = 10_000
 
 /**
  * Loads the fonts and the badge of the host's schema, and loads them again at each change (HOST-12). A badge that fails
@@ -25,15 +25,17 @@ const SILENCE_MS = 10_000
 export function applyBranding({ config, session, bonus, report }: BrandingNeed): () => void {
   const origins = [location.origin, ...config.assets.origins]
   const warn = (sentence: string) => report('host.schema', sentence)
-  let takeOff = (): void => undefined
+  let removeFonts = (): void => undefined
   let wanted = ''
 
   const stop = reaction(
-    () => ({ fonts: session.look.adornment?.fonts, assets: session.look.adornment?.assets }),
+    () => ({ fonts: session.look.branding?.fonts, assets: session.look.branding?.assets }),
     (given) => {
-      takeOff()
-      const { fonts, badge } = readAdornment(given, { origins, loopback: isLoopback(), warn })
-      takeOff = applyFonts(fonts, (at) => warn(`schema.fonts: number ${at + 1} of ${fonts.length} did not come`))
+      removeFonts()
+      const { fonts, badge } = readBranding(given, { origins, loopback: isLoopback(), warn })
+      removeFonts = applyFonts(fonts, (at) =>
+        warn(`schema.fonts: font ${at + 1} of ${fonts.length} could not be loaded`),
+      )
       void fetchBadge(badge)
     },
     { fireImmediately: true, equals: compareStructural },
@@ -43,16 +45,16 @@ export function applyBranding({ config, session, bonus, report }: BrandingNeed):
     wanted = badge
     bonus.setBadge('')
     if (badge === '') return
-    const isThere = await fetchFile(badge, SILENCE_MS).then(
+    const isThere = await fetchFile(badge, CHECK_TIMEOUT_MS).then(
       () => true,
-      () => warn('schema.assets.badge did not come: left out'),
+      () => warn('schema.assets.badge could not be loaded: ignored'),
     )
     if (isThere && wanted === badge) bonus.setBadge(badge)
   }
 
   return () => {
     wanted = ''
-    takeOff()
+    removeFonts()
     stop()
   }
 }

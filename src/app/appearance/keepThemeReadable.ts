@@ -28,9 +28,9 @@ export function keepThemeReadable({ element, session, report, notifyHost }: Read
         isDark: theme === 'dark',
         parse: parseColour,
       })
-      if (readable.mended.length === 0) return
+      if (readable.adjusted.length === 0) return
       session.applyLook({ ...session.look, theme, canClose: session.canClose, variables: readable.variables })
-      report('theme.contrast', readable.mended.join(', '))
+      report('theme.contrast', readable.adjusted.join(', '))
       notifyHost('theme.contrast')
     },
     { fireImmediately: true },

@@ -6,7 +6,7 @@ export interface ReadableTheme {
   /** The host's variables; unreadable colours are adjusted or removed. */
   readonly variables: Tokens
   /** The tokens that were adjusted or removed. */
-  readonly mended: readonly string[]
+  readonly adjusted: readonly string[]
 }
 
 export interface ThemeNeed {
@@ -15,7 +15,7 @@ export interface ThemeNeed {
   /** The default of each token. */
   readonly defaults: Tokens
   readonly isDark: boolean
-  /** Parses a CSS colour and blends a translucent colour over `ground`; undefined if the text is no colour. */
+  /** Parses a CSS colour and blends a translucent colour over `ground`; undefined if the text is not a colour. */
   readonly parse: (text: string, ground: Colour) => Colour | undefined
 }
 
@@ -51,7 +51,7 @@ const STEPS = 20
  */
 export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed): ReadableTheme {
   const own: Record<string, string> = { ...variables }
-  const mended = new Set<string>()
+  const adjusted = new Set<string>()
   const isOwn = (name: string) => own[`--pw-${name}`] !== undefined
   const behind = isDark ? BLACK : WHITE
 
@@ -66,18 +66,18 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
   function forget(names: readonly string[]): void {
     for (const name of names.filter(isOwn)) {
       delete own[`--pw-${name}`]
-      mended.add(name)
+      adjusted.add(name)
     }
   }
 
-  function mend(name: string, on: readonly string[], least: number): void {
+  function adjust(name: string, on: readonly string[], least: number): void {
     // The backgrounds are computed again each time, because tinted backgrounds change with the colour.
     const fits = () => worst(colourOf(name), on.map(colourOf)) >= least
     if (fits()) return
     const before = colourOf(name)
     const grounds = on.map(colourOf)
     const pole = worst(BLACK, grounds) >= worst(WHITE, grounds) ? BLACK : WHITE
-    mended.add(name)
+    adjusted.add(name)
     for (let step = 1; step <= STEPS; step += 1) {
       own[`--pw-${name}`] = hex(mix(before, pole, step / STEPS))
       if (fits()) return
@@ -91,9 +91,9 @@ export function readableTheme({ variables, defaults, isDark, parse }: ThemeNeed)
   // Repeat until nothing changes, because removing a background affects pairs that were already checked.
   for (let last = ''; last !== JSON.stringify(own); ) {
     last = JSON.stringify(own)
-    for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) mend(name, on, least)
+    for (const [name, on, least] of PAIRS) if ([name, ...on].some(isOwn)) adjust(name, on, least)
   }
-  return { variables: mended.size === 0 ? variables : own, mended: [...mended].sort() }
+  return { variables: adjusted.size === 0 ? variables : own, adjusted: [...adjusted].sort() }
 }
 
 const worst = (colour: Colour, grounds: readonly Colour[]): number =>

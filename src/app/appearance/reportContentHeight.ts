@@ -22,12 +22,12 @@ export function reportContentHeight({ element, bridge, session, report, surface 
   const warn = (sentence: string) => report('host.schema', sentence)
   let end = nothing
   const stop = reaction(
-    () => session.look.adornment?.fit,
+    () => session.look.branding?.fit,
     (fit) => {
       end()
-      const isAsked = oneOf(['content'], fit, 'schema.fit', warn) !== undefined
-      const tell = (height: number) => bridge.send({ messageType: 'onHeight', height })
-      end = isAsked && surface.reportsHeight ? watchHeight(element, tell) : nothing
+      const isRequested = oneOf(['content'], fit, 'schema.fit', warn) !== undefined
+      const sendHeight = (height: number) => bridge.send({ messageType: 'onHeight', height })
+      end = isRequested && surface.reportsHeight ? watchHeight(element, sendHeight) : nothing
     },
     { fireImmediately: true },
   )

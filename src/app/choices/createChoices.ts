@@ -9,32 +9,34 @@ import { decimalsOf } from '../../reference/currencies.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 import type { HostChoices } from '../../services/HostChoices.ts'
-import { openPage } from './createOpening.ts'
 import { createProblems, named } from './createProblems.ts'
 import { type Bounds, narrowedAnswer, narrowedMethod, narrower } from './narrowLimits.ts'
-import { openedBefore } from './openedBefore.ts'
+import { openRequestedPage } from './openRequestedPage.ts'
+import { openRequestState } from './openRequestState.ts'
 import { replaceTexts } from './replaceTexts.ts'
 import { isMeant, restrictMethods, unknownNames } from './restrictMethods.ts'
 import { usableMembers } from './usableMembers.ts'
 
 const NO_BOUNDS: Bounds = { min: '0', max: '0' }
 
-/** Validates and applies `open`, `methods` and `texts` of `loaded`. This code is loaded only if one of them is present. */
+/**
+ * Validates and applies `open`, `methods` and `texts` of `loaded`. This code is loaded only if one of them is present.
+ */
 export function createChoices(need: AppNeed): HostChoices {
-  const { tell, deliver } = createProblems(need.embedding)
+  const { reportProblem, deliver } = createProblems(need.embedding)
   const [givenOpen, givenMethods, givenTexts] = need.data?.choices ?? []
   const open = usableMembers<Open>(givenOpen, validateOpen, {
     known: Object.keys(OPEN.properties),
-    onBad: (what) => tell('open.invalid', [what]),
+    onBad: (what) => reportProblem('open.invalid', [what]),
   })
   const methods = usableMembers<Methods>(givenMethods, validateMethods, {
     known: Object.keys(METHODS.properties),
     nested: ['limits'],
-    onBad: (what) => tell('methods.invalid', [what]),
+    onBad: (what) => reportProblem('methods.invalid', [what]),
   })
   const texts = usableMembers<ReplacedTexts>(givenTexts, validateTexts, {
     nested: Object.keys(Object(givenTexts)),
-    onBad: (what) => tell('texts.invalid', [what]),
+    onBad: (what) => reportProblem('texts.invalid', [what]),
   }) as ReplacedTexts
   const account = need.data?.user.currency ?? ''
   const decimals = decimalsOf(account, need.config.decimals)
@@ -47,7 +49,7 @@ export function createChoices(need: AppNeed): HostChoices {
   }
 
   function allowed(list: MethodList, { transaction, country }: ListPlace): MethodList {
-    tell('methods.unknown', unknownNames(list.methods, methods).map(named))
+    reportProblem('methods.unknown', unknownNames(list.methods, methods).map(named))
     const shown = restrictMethods(list.methods, methods)
     return { ...list, methods: isPayout(transaction) ? shown : shown.flatMap((method) => withBounds(method, country)) }
   }
@@ -57,20 +59,20 @@ export function createChoices(need: AppNeed): HostChoices {
     if (own === NO_BOUNDS) return [method]
     bounds.set(method.name, own)
     const narrowed = narrowedMethod(method, own, { currency: account, decimals, paymentGeo })
-    if (narrowed === undefined) tell('methods.limits', [named(method.name)])
+    if (narrowed === undefined) reportProblem('methods.limits', [named(method.name)])
     return narrowed === undefined ? [] : [narrowed]
   }
 
-  const before = openedBefore(need, givenOpen)
-  const isAsked = Object.keys(open).length > 0 && before.state !== 'over'
+  const before = openRequestState(need, givenOpen)
+  const isRequested = Object.keys(open).length > 0 && before.state !== 'over'
   let release = () => {}
-  const opened = isAsked ? new Promise<void>((resolve) => (release = resolve)) : undefined
-  let amount = isAsked && before.state === 'new' ? amountOf(open) : undefined
+  const opened = isRequested ? new Promise<void>((resolve) => (release = resolve)) : undefined
+  let amount = isRequested && before.state === 'new' ? amountOf(open) : undefined
 
-  function amountOf(asked: Partial<Open>): string | undefined {
-    const text = canonical(asked.amount)
+  function amountOf(requested: Partial<Open>): string | undefined {
+    const text = canonical(requested.amount)
     const isExact = text !== undefined && toMinor(text, decimals) !== undefined
-    if (text !== undefined && !isExact) tell('open.amount', [`${decimals} decimals in ${named(account)}`])
+    if (text !== undefined && !isExact) reportProblem('open.amount', [`${decimals} decimals in ${named(account)}`])
     return isExact ? text : undefined
   }
 
@@ -79,7 +81,7 @@ export function createChoices(need: AppNeed): HostChoices {
   }
 
   return {
-    texts: (lang, english) => replaceTexts(texts, { lang, english, tell }),
+    texts: (lang, english) => replaceTexts(texts, { lang, english, reportProblem }),
     allowed,
     narrowed(method, currency, limits) {
       const own = bounds.get(method)
@@ -88,7 +90,7 @@ export function createChoices(need: AppNeed): HostChoices {
     opened,
     start(needed) {
       deliver(needed.messages.notifyHost)
-      return isAsked ? openPage({ open, before, tell, release, dropAmount }, needed) : () => {}
+      return isRequested ? openRequestedPage({ open, before, reportProblem, release, dropAmount }, needed) : () => {}
     },
     takeAmount(method, transaction, currency) {
       const isOther =

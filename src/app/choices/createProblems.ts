@@ -3,9 +3,9 @@ import type { Embedding } from '../../services/AppNeed.ts'
 import type { NotifyHost } from '../../services/HostChoices.ts'
 
 /** Reports a problem of the host's data; `what` names the members. */
-export type TellProblem = (code: HostProblem, what: readonly string[]) => void
+export type ReportProblem = (code: HostProblem, what: readonly string[]) => void
 
-/** The problems that each cashier has reported. A cashier that starts anew with other settings does not repeat them. */
+/** The problems that each cashier has reported. A cashier that restarts with other settings does not repeat them. */
 const reported = new WeakMap<Embedding, Set<string>>()
 
 /**
@@ -15,10 +15,10 @@ const reported = new WeakMap<Embedding, Set<string>>()
 export function createProblems(embedding: Embedding) {
   const before = reported.get(embedding) ?? new Set()
   reported.set(embedding, before)
-  const waiting: Parameters<TellProblem>[] = []
+  const waiting: Parameters<ReportProblem>[] = []
   let notifyHost: NotifyHost | undefined
 
-  function tell(...problem: Parameters<TellProblem>): void {
+  function reportProblem(...problem: Parameters<ReportProblem>): void {
     if (notifyHost === undefined) return void waiting.push(problem)
     const [code, what] = problem
     const mark = JSON.stringify(problem)
@@ -28,10 +28,10 @@ export function createProblems(embedding: Embedding) {
   }
 
   return {
-    tell: tell as TellProblem,
+    reportProblem: reportProblem as ReportProblem,
     deliver(notify: NotifyHost): void {
       notifyHost = notify
-      for (const problem of waiting.splice(0)) tell(...problem)
+      for (const problem of waiting.splice(0)) reportProblem(...problem)
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { ReplacedTexts } from '../../../schemas/host/choices.ts'
 import { isFixedText } from '../../../schemas/host/fixedTexts.ts'
 import { reduceLang } from '../../host/loaded/reduceLang.ts'
-import { named, type TellProblem } from './createProblems.ts'
+import { named, type ReportProblem } from './createProblems.ts'
 
 interface TextsPlace {
   readonly lang: string
   /** Every text of the cashier, with its placeholders. */
   readonly english: Table
-  readonly tell: TellProblem
+  readonly reportProblem: ReportProblem
 }
 
 type Table = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ type Table = Readonly<Record<string, string>>
  * The host's texts in this language that may replace those of the cashier: known keys with the placeholders of the
  * English text (W7), and no fixed text. The others are reported, and the cashier's own texts stay.
  */
-export async function replaceTexts(given: ReplacedTexts, { lang, english, tell }: TextsPlace): Promise<Table> {
+export async function replaceTexts(given: ReplacedTexts, { lang, english, reportProblem }: TextsPlace): Promise<Table> {
   const table = tableOf(given, lang)
   const keys = Object.keys(table)
   if (keys.length === 0) return {}
@@ -26,12 +26,12 @@ export async function replaceTexts(given: ReplacedTexts, { lang, english, tell }
     ([key, text]) => isKnown(key) && !isFixedText(key) && !isOtherSyntax(text),
   )
   const { texts, problems } = usableTexts(Object.fromEntries(usable), english)
-  tell('texts.unknown', keys.filter((key) => !isKnown(key)).map(named))
-  tell(
+  reportProblem('texts.unknown', keys.filter((key) => !isKnown(key)).map(named))
+  reportProblem(
     'texts.fixed',
     keys.filter((key) => isKnown(key) && isFixedText(key)),
   )
-  tell('texts.invalid', [
+  reportProblem('texts.invalid', [
     ...keys
       .filter((key) => isKnown(key) && isOtherSyntax(table[key] ?? ''))
       .map((key) => `${key}: its only syntax may be {{name}}`),

@@ -18,7 +18,7 @@ export function usableMembers<T extends object>(
 ): Partial<T> {
   if (given === undefined || given === null) return {}
   if (!isRecord(given)) {
-    onBad('the whole member is no object')
+    onBad('the whole member is not an object')
     return {}
   }
   const members = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))

@@ -4,8 +4,8 @@ import type { MethodList } from '../../api/readMethodList.ts'
 import { createMethodLoading } from '../../catalog/createMethodLoading.ts'
 import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
 import { createChooseRegion } from '../../features/list/createChooseRegion.ts'
-import type { LaterList } from '../../features/list/listLater.ts'
 import type { ListReport, ListStores } from '../../features/list/notShown.ts'
+import type { OtherListNeed } from '../../features/list/requestOtherList.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { createScreens } from '../../layouts/createScreens.ts'
 import { createLayouts } from '../../layouts/layouts.ts'
@@ -30,7 +30,7 @@ export interface CoreNeed {
   /** Reports each method of the list that is not shown. */
   readonly notShown: (list: MethodList, stores: ListStores, report: ListReport) => void
   /** The calls for the lists that the start does not need; their code is lazy loaded. */
-  readonly listLater: (wire: CallNeed, asked: Omit<LaterList, 'withdrawals'>) => Promise<MethodList>
+  readonly listLater: (wire: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) => Promise<MethodList>
   readonly pages: ListServices['pages']
   /** The bonuses, once their code has loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
@@ -57,7 +57,7 @@ export function createCore({
     load: async (name) => (await fetchFile(`${config.staticPath}layouts/${name}`, config.timeouts.file)).text,
     ready: allRenderers,
     player: {
-      // Without an id, the identity is that of the token, and the next token would draw anew.
+      // Without an id, the identity is that of the token, and the next token would change the group.
       identity: data?.userId ? session.identity : '',
       platform: session.user.platform,
       experiments: session.experiments,

@@ -28,13 +28,13 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
   })
   const { report, onProblem } = createReport({ track, isLogging: need.diagnostics.isLogging })
   const reportDeviation = (call: string, paths: readonly string[]) =>
-    report('api.answer', `${call}: not as agreed, and read all the same: ${paths.slice(0, 5).join(', ')}`)
-  const misfits = new Set<string>()
+    report('api.answer', `${call}: does not match the schema, but was used: ${paths.slice(0, 5).join(', ')}`)
+  const reported = new Set<string>()
   /** Reports an unusable answer, each problem once. The caller shows the player a notice. */
   const reportMismatch = (problem: AnswerProblem): void => {
     const { code, message } = problem
-    if (misfits.has(message)) return
-    misfits.add(message)
+    if (reported.has(message)) return
+    reported.add(message)
     track('call_error', { error_code: code, error_text: message })
     report('api.misfit', message)
   }

@@ -15,7 +15,7 @@ export interface DebugNeed {
   readonly core: Pick<CoreServices, 'route' | 'session' | 'environment' | 'deposit'>
   readonly transaction: TransactionStore
   readonly withdrawal: WithdrawalStore
-  readonly onProblem: (hear: (problem: { readonly code: string; readonly message: string }) => void) => void
+  readonly onProblem: (listener: (problem: { readonly code: string; readonly message: string }) => void) => void
 }
 
 /**
@@ -64,11 +64,12 @@ export function createDebug({ core, transaction, withdrawal, onProblem }: DebugN
   }
 }
 
-/** Hears the names of the host's messages, besides `loaded`, without their payloads. */
-function listen(hear: (type: string) => void): () => void {
+/** Subscribes to the types of the host's messages, except `loaded`; payloads are not passed on. */
+function listen(listener: (type: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent) => {
     const { messageType } = (typeof data === 'string' ? parsed(data) : Object(data)) as { messageType?: unknown }
-    if (typeof messageType === 'string' && messageType !== 'loaded' && isIncomingType(messageType)) hear(messageType)
+    if (typeof messageType === 'string' && messageType !== 'loaded' && isIncomingType(messageType))
+      listener(messageType)
   }
   window.addEventListener('message', onMessage)
   return () => window.removeEventListener('message', onMessage)

@@ -7,8 +7,8 @@ const code = lazyModule(() => import('./createDebug.ts'))
 
 /** Turns the log on if the host or the query of the page's URL asks for it. Returns the cleanup. */
 export function followDebug({ core, ...need }: DebugNeed & { readonly core: CoreServices }): () => void {
-  const isAsked = core.environment.data?.debug === true || /[?&]paywidget-debug\b/.test(location.search)
-  if (!isAsked) return () => {}
+  const isRequested = core.environment.data?.debug === true || /[?&]paywidget-debug\b/.test(location.search)
+  if (!isRequested) return () => {}
   let isOver = false
   let stop = () => {}
   code().then(

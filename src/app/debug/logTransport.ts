@@ -11,13 +11,13 @@ export function logTransport(transport: Transport, now: () => number, add: (line
   own.send = async (call, ...rest) => {
     const startedAt = now()
     const name = call.path.replace(/^.*\//, '')
-    const tell = (outcome: string) => add(`call ${name} ${outcome} ${Math.round(now() - startedAt)} ms`)
+    const log = (outcome: string) => add(`call ${name} ${outcome} ${Math.round(now() - startedAt)} ms`)
     try {
       const answer = await send.call(transport, call, ...rest)
-      tell('ok')
+      log('ok')
       return answer
     } catch (failure) {
-      tell(failure instanceof TransportFailure ? `failed ${failure.status ?? failure.hostError.code}` : 'failed')
+      log(failure instanceof TransportFailure ? `failed ${failure.status ?? failure.hostError.code}` : 'failed')
       throw failure
     }
   }

@@ -55,7 +55,7 @@ export function createHostEvents({ core, transaction, withdrawal, left }: HostEv
       withdrawal,
       transaction,
       route,
-      tell({ status, id, transaction: direction }) {
+      onResult({ status, id, transaction: direction }) {
         const made = isPayout(direction) ? withdrawal.current : deposit.current
         send('outcome', { outcome: status, ...named(made?.method), id }, direction)
       },

@@ -6,11 +6,11 @@ import type { Clock } from '../../platform/time/clock.ts'
 /** A player who types "1500" has entered one amount. */
 const PAUSE_MS = 1_000
 
-/** Tells the amount that the player has entered, after a pause and once for each amount. Returns the cleanup. */
+/** Reports the entered amount after a pause, each amount once. Returns the cleanup. */
 export function followAmount(
   form: FormStore,
   clock: Pick<Clock, 'setTimeout'>,
-  tell: (amount: string) => void,
+  notify: (amount: string) => void,
 ): () => void {
   let last = form.amount
   let cancel = () => {}
@@ -21,7 +21,7 @@ export function followAmount(
       if (amount === undefined || amount === last) return
       cancel = clock.setTimeout(() => {
         last = amount
-        tell(amount)
+        notify(amount)
       }, PAUSE_MS)
     },
   )

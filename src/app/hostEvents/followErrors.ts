@@ -11,10 +11,10 @@ export interface FieldError {
 const MOST = 20
 
 /**
- * Tells the errors that appear at the fields of a form, those of one press together. An error that stays is told once.
+ * Reports new field errors, those of one press together. An error that stays is reported once.
  * Returns the cleanup.
  */
-export function followErrors(form: FormStore, tell: (errors: readonly FieldError[]) => void): () => void {
+export function followErrors(form: FormStore, notify: (errors: readonly FieldError[]) => void): () => void {
   const shown = new Map<string, string>()
   let isWaiting = false
   let isOver = false
@@ -26,7 +26,7 @@ export function followErrors(form: FormStore, tell: (errors: readonly FieldError
     const added = now.filter(({ field, rule }) => shown.get(field) !== rule)
     shown.clear()
     for (const { field, rule } of now) shown.set(field, rule)
-    if (added.length > 0) tell(added.slice(0, MOST))
+    if (added.length > 0) notify(added.slice(0, MOST))
   }
 
   // A press shows the errors one after the other: they are read together, after the press.

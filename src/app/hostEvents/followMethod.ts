@@ -3,13 +3,13 @@ import { listPageHere } from '../../catalog/listPageOf.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
 
 /**
- * Tells the method that the player opens: another one, or the same again from the list. Returns the cleanup.
+ * Reports each method that the player opens, also the same one again from the list. Returns the cleanup.
  */
 export function followMethod(
   { route, methods, form }: Pick<CoreServices, 'route' | 'methods' | 'form'>,
-  tell: (method: string) => void,
+  notify: (method: string) => void,
 ): () => void {
-  let told: string | undefined
+  let last: string | undefined
   let wasOnList = false
   return reaction(
     () => ({
@@ -20,10 +20,10 @@ export function followMethod(
     ({ name, isOnList, hasForm }) => {
       wasOnList ||= isOnList
       const isAgain = wasOnList && !isOnList && hasForm
-      if (name === undefined || (name === told && !isAgain)) return
-      told = name
+      if (name === undefined || (name === last && !isAgain)) return
+      last = name
       wasOnList = false
-      tell(name)
+      notify(name)
     },
     { fireImmediately: true },
   )

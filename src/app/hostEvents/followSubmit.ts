@@ -13,7 +13,7 @@ export interface SubmitNeed {
   readonly failed: (outcome: 'refused' | 'unknown') => void
 }
 
-/** Tells each submit of a form, and that it created nothing. Returns the cleanup. */
+/** Reports each submit of a form, and each submit that created nothing. Returns the cleanup. */
 export function followSubmit({ payments, isSending, form, method, sent, failed }: SubmitNeed): () => void {
   let before: { readonly current: unknown; readonly form: FormStore | undefined } | undefined
   return reaction(isSending, (isSent) => {
@@ -30,7 +30,7 @@ export function followSubmit({ payments, isSending, form, method, sent, failed }
   })
 }
 
-/** `elsewhere` and `found` are no outcome: nothing was sent. */
+/** `elsewhere` and `found` are not outcomes: nothing was sent. */
 function outcomeOf(unresolved: string | undefined): 'unknown' | 'refused' | undefined {
   if (unresolved === undefined) return 'refused'
   return unresolved === 'checking' || unresolved === 'unknown' ? 'unknown' : undefined

@@ -15,14 +15,14 @@ export interface HostNotifierNeed {
 
 /** Reports about payments to the host and to the deployment's own endpoints. */
 export function createHostNotifier({ bridge, report, reportMismatch }: HostNotifierNeed) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     /** Reports an unusable answer to the operator; that of a peer-to-peer deposit also to the host (P2P-25, Q-102). */
     notifyMismatch(problem: AnswerProblem): void {
       reportMismatch(problem)
       const text = `${problem.call}: ${problem.paths.join(', ')}`
-      if (!isPeerToPeer(problem) || told.has(text)) return
-      told.add(text)
+      if (!isPeerToPeer(problem) || reported.has(text)) return
+      reported.add(text)
       bridge.send({ messageType: 'onInvalidP2PResponse', text })
     },
     notifyHost(code: HostProblem, what: readonly string[] = []): void {
@@ -31,8 +31,10 @@ export function createHostNotifier({ bridge, report, reportMismatch }: HostNotif
       bridge.send({ messageType: 'onProblem', code, text })
     },
     /** Starts reporting; returns the cleanups. */
-    start: (need: Omit<ResultsNeed, 'tell'> & Omit<TelemetryNeed, 'version' | 'onHide'>): readonly (() => void)[] => [
-      reportResults({ ...need, tell: (result) => bridge.send({ messageType: 'onPaymentStatus', ...result }) }),
+    start: (
+      need: Omit<ResultsNeed, 'onResult'> & Omit<TelemetryNeed, 'version' | 'onHide'>,
+    ): readonly (() => void)[] => [
+      reportResults({ ...need, onResult: (result) => bridge.send({ messageType: 'onPaymentStatus', ...result }) }),
       createTelemetry({ ...need, onHide, version: LOADED.version }),
     ],
   }

@@ -9,8 +9,8 @@ export function createMessages(
 ): MessageServices {
   const messages: MessageServices = {
     notifyHost,
-    say: (content) => notify({ title: '', content, tone: 'info', stays: true }),
-    tellBlocked(why) {
+    showNotice: (content) => notify({ title: '', content, tone: 'info', stays: true }),
+    showBlocked(why) {
       const content = texts.t(
         `form.held.${why.why}`,
         why.why === 'wait' ? { count: why.seconds, seconds: why.seconds } : {},
@@ -19,7 +19,7 @@ export function createMessages(
     },
     isBlocked() {
       const why = blockedBy(session)
-      if (why !== undefined) messages.tellBlocked(why)
+      if (why !== undefined) messages.showBlocked(why)
       return why !== undefined
     },
   }

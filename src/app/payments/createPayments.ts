@@ -33,7 +33,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
   const { environment, session, methods } = core
   const { bridge, clock, carried } = environment
   const { report } = core.reports
-  const { services, provided, stopLedgers, take, startTelling, handleStatusPush } = createServices(core, watch)
+  const { services, provided, stopLedgers, take, startReporting, handleStatusPush } = createServices(core, watch)
   const { config, catalog, forms, messages, payments, windows } = services
   const created = new Map<string, Created<unknown>>()
   for (const { name, create } of Object.values(FEATURES)) {
@@ -63,7 +63,7 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
       report,
       notifyHost: messages.notifyHost,
     }),
-    ...startTelling({ ...core, onProblem, ...payments, clock, config }),
+    ...startReporting({ ...core, onProblem, ...payments, clock, config }),
     followHostEvents({ core, transaction: payments.transaction, withdrawal: payments.withdrawal }),
     followDebug({ core, transaction: payments.transaction, withdrawal: payments.withdrawal, onProblem }),
     followResume({

@@ -124,7 +124,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
         countInFlight: countInFlight(core.deposit),
         requestTimeoutMs: config.timeouts.request,
         lock: documentLock(`paywidget.${session.identity}`),
-        ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+        findOpen: ({ method: paymentMethod, country: selectedCountry }, signal) =>
           api.depositCheck({ paymentMethod, selectedCountry }, { signal, isPolled: true }),
       }),
     },
@@ -146,5 +146,5 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
     windows: createPaymentWindows({ core, config, transaction, notifyHost: host.notifyHost }),
     polling: { api, clock, ledger, transaction, onWake: onWakeOrReturn, onStatusPush: statusPushes.listen },
   }
-  return { services, provided, stopLedgers, take, startTelling: host.start, handleStatusPush: statusPushes.handle }
+  return { services, provided, stopLedgers, take, startReporting: host.start, handleStatusPush: statusPushes.handle }
 }

@@ -9,7 +9,7 @@ import type { MessageServices } from '../../services/Services.ts'
 
 export interface FollowPageNeed {
   readonly core: CoreServices
-  readonly messages: Pick<MessageServices, 'say' | 'notifyHost'>
+  readonly messages: Pick<MessageServices, 'showNotice' | 'notifyHost'>
 }
 
 /**
@@ -19,7 +19,7 @@ export interface FollowPageNeed {
 export function followPage({ core, messages }: FollowPageNeed): readonly (() => void)[] {
   const { embedding, config } = core.environment
   const { element, surface } = embedding
-  const { say, notifyHost } = messages
+  const { showNotice, notifyHost } = messages
   const { form, route, texts } = core
   const { report } = core.reports
 
@@ -27,10 +27,10 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
    * Shows the player why a press was blocked. No notice for the second click of a double click: the player meant the
    * previous element at this position.
    */
-  function tellPressBlocked(why: PressBlock): void {
+  function showPressBlocked(why: PressBlock): void {
     if (why === 'unseen') notifyHost('frame.hidden')
     else report('press.blocked', why)
-    if (why !== 'doubled') say(texts.t(`form.held.${why}`))
+    if (why !== 'doubled') showNotice(texts.t(`form.held.${why}`))
   }
 
   /** Whether the picture is the widget's: in a page of the host most pictures are not. */
@@ -46,6 +46,6 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
       if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
     dropSecondPress(element, { pageKey: () => route.pageKey, isLoadingNext: route.isLoadingNext }),
-    guardPresses(element, { isAtStake: () => form()?.isLastStep === true, onBlocked: tellPressBlocked }),
+    guardPresses(element, { movesMoney: () => form()?.isLastStep === true, onBlocked: showPressBlocked }),
   ]
 }

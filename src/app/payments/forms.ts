@@ -67,9 +67,9 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
       const { cards, p2p } = need.config
       const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
       const fields = [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more]
-      const asked = planForm(layout, withMethodNetworks(fields, payment))
-      reportPlan(asked, layout.id, payment)
-      const made = isGiven ? withGivenAmount(asked) : asked
+      const plan = planForm(layout, withMethodNetworks(fields, payment))
+      reportPlan(plan, layout.id, payment)
+      const made = isGiven ? withGivenAmount(plan) : plan
       return cards.securityCode ? made : withoutSecurityCodes(made, refuseCode(payment))
     },
     build(plan, payment, before) {

@@ -35,7 +35,7 @@ export function createLedgers(
     others = readEntries(resume).filter((one) => one.identity !== identity && isRecent(one, clock.now()))
     isNew = false
     isTaking = true
-    for (const book of [ledger, withdrawals]) book.take(resume)
+    for (const book of [ledger, withdrawals]) book.restore(resume)
     isTaking = false
     return isNew
   }
@@ -48,5 +48,5 @@ export function createLedgers(
 
   take(data?.resume ?? '')
   if (data?.resume) onChange()
-  return { ledger, withdrawals, take: takeLater, stopLedgers: shared.onOthers?.(onChange) ?? (() => {}) }
+  return { ledger, withdrawals, take: takeLater, stopLedgers: shared.onRemote?.(onChange) ?? (() => {}) }
 }

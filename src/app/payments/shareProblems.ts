@@ -3,16 +3,16 @@ import type { Problem } from '../createReport.ts'
 
 type OnProblem = ReportServices['onProblem']
 
-/** Lets several listeners hear the problems; each also hears those that were reported earlier. */
+/** Lets several listeners subscribe to problems; each also gets the problems reported earlier. */
 export function shareProblems(onProblem: OnProblem): OnProblem {
-  const told: Problem[] = []
+  const reported: Problem[] = []
   const listeners: ((problem: Problem) => void)[] = []
   onProblem((problem) => {
-    told.push(problem)
-    for (const hear of listeners) hear(problem)
+    reported.push(problem)
+    for (const listener of listeners) listener(problem)
   })
-  return (hear) => {
-    listeners.push(hear)
-    told.forEach(hear)
+  return (listener) => {
+    listeners.push(listener)
+    reported.forEach(listener)
   }
 }

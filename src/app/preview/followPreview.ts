@@ -20,11 +20,11 @@ export function followPreview({ core, config, notifyHost }: PreviewStart): () =>
   const hash = environment.data?.layoutPreview
   if (!hash) return () => {}
   let isOver = false
-  let takeOff = () => {}
+  let removeStyles = () => {}
   void open()
   return () => {
     isOver = true
-    takeOff()
+    removeStyles()
   }
 
   async function open(): Promise<void> {
@@ -41,7 +41,7 @@ export function followPreview({ core, config, notifyHost }: PreviewStart): () =>
         load: async (name) => (await fetchFile(`${staticPath}layouts/${name}`, timeouts.file)).text,
         layouts,
         showBadge(key) {
-          if (!isOver) takeOff = previewBadge({ embedding: environment.embedding, texts }, key)
+          if (!isOver) removeStyles = previewBadge({ embedding: environment.embedding, texts }, key)
         },
         report,
         notifyHost,

@@ -20,7 +20,7 @@ export interface PreviewNeed {
 
 /**
  * Shows the operator's preview instead of the live layouts (D-66). If it can't be used, the live layouts are shown, so
- * that a stale link keeps nobody from paying; the badge then says that this is not the preview. Nothing is stored.
+ * that a stale link does not prevent a payment; the badge then says that this is not the preview. Nothing is stored.
  */
 export async function openPreview({ hash, load, layouts, showBadge, report, notifyHost }: PreviewNeed): Promise<void> {
   try {

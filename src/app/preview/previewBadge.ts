@@ -11,7 +11,7 @@ export interface BadgeNeed {
 const TOP = '--pw-safe-top'
 
 /**
- * Shows a text at the top of every page, also of a failed one: it stands beside the widget's element, which the pages
+ * Shows a text at the top of every page, also of a failed one: it is a sibling of the widget's element, which the pages
  * fill. Returns the cleanup.
  */
 export function previewBadge({ embedding, texts }: BadgeNeed, key: 'preview.badge' | 'preview.missing'): () => void {

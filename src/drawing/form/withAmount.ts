@@ -8,7 +8,7 @@ export function withAmount(amount: string, props: Record<string, unknown>): Reco
   }
 }
 
-/** Whether the amount stands in the text, and not only inside a longer number: "50.00 EUR" is not in "150.00 EUR". */
+/** Whether the text contains the amount as a number of its own: "50.00 EUR" is not in "150.00 EUR". */
 function says(words: string, amount: string): boolean {
   const around = words.split(amount)
   return around.slice(1).some((after, index) => !ENDS.test(around[index] ?? '') && !STARTS.test(after))

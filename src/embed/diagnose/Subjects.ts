@@ -1,5 +1,5 @@
 import type { Emit, PaywidgetData, PaywidgetOptions } from '../types.ts'
-import type { Silence } from './findSilence.ts'
+import type { NoResponse } from './diagnoseNoResponse.ts'
 
 /** Where mistakes are reported, unless the cashier is gone meanwhile. */
 export type Listener = readonly [emit: Emit, isGone?: (() => boolean) | undefined]
@@ -34,5 +34,5 @@ export interface Subjects {
   readonly blocked: SecurityPolicyViolationEvent
   readonly place: Place
   readonly shown: HTMLIFrameElement
-  readonly silence: Silence
+  readonly silence: NoResponse
 }

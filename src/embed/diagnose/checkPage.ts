@@ -31,7 +31,7 @@ interface FeaturePolicy {
   allowsFeature(feature: string): boolean
 }
 
-/** Whether the page itself lacks the feature: then no frame in it has it. Only Chromium tells. */
+/** Whether the page itself lacks the feature: then no frame in it has it. Only Chromium exposes this. */
 function isDenied(feature: string): boolean {
   const { featurePolicy } = document as { readonly featurePolicy?: FeaturePolicy }
   return featurePolicy?.features().includes(feature) === true && !featurePolicy.allowsFeature(feature)

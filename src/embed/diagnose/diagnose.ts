@@ -3,8 +3,8 @@ import type { Emit, PaywidgetMessages } from '../types.ts'
 import { checkAttributes } from './checkAttributes.ts'
 import { checkFrame } from './checkFrame.ts'
 import { checkPage } from './checkPage.ts'
+import { diagnoseNoResponse } from './diagnoseNoResponse.ts'
 import type { Find } from './Find.ts'
-import { findSilence } from './findSilence.ts'
 import type { Listener, Subjects } from './Subjects.ts'
 
 const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Find) => void | Promise<void> } = {
@@ -28,13 +28,15 @@ const CHECKS: { readonly [K in keyof Subjects]: (subject: Subjects[K], find: Fin
     checkFrame(frame, find)
     checkAttributes(frame, find)
   },
-  silence: findSilence,
+  silence: diagnoseNoResponse,
 }
 
 /** The texts that a listener has received: nothing is reported twice. */
-const told = new WeakMap<Emit, Set<string>>()
+const emitted = new WeakMap<Emit, Set<string>>()
 
-/** Finds the mistakes of the host's page, and reports each with its fix. The loader loads this module only when needed. */
+/**
+ * Finds the mistakes of the host's page, and reports each with its fix. The loader loads this module only when needed.
+ */
 export async function diagnose<K extends keyof Subjects>(
   kind: K,
   subject: Subjects[K],
@@ -42,17 +44,17 @@ export async function diagnose<K extends keyof Subjects>(
 ): Promise<void> {
   const found: Parameters<Find>[] = []
   await CHECKS[kind](subject, (...mistake) => void found.push(mistake))
-  for (const mistake of found) if (!isGone?.()) tell([emit, isGone], ...mistake)
+  for (const mistake of found) if (!isGone?.()) emitProblem([emit, isGone], ...mistake)
 }
 
-function tell([emit, isGone]: Listener, code: HostMistake, value = ''): void {
+function emitProblem([emit, isGone]: Listener, code: HostMistake, value = ''): void {
   const { cause, todo, ...rest } = HOST_MISTAKES[code]
   const fill = (text: string) => text.replaceAll('{value}', value).replaceAll('{host}', location.origin)
   const fix = fill(todo)
   const text = `${fill(cause)} ${fix}`
-  const before = told.get(emit) ?? new Set()
+  const before = emitted.get(emit) ?? new Set()
   if (before.has(text)) return
-  told.set(emit, before.add(text))
+  emitted.set(emit, before.add(text))
   const isFatal = 'isFatal' in rest
   const problem: PaywidgetMessages['onProblem'] = { code, text, fix }
   console[isFatal ? 'error' : 'warn'](`[paywidget] ${code}: ${text}`)
@@ -64,7 +66,7 @@ function tell([emit, isGone]: Listener, code: HostMistake, value = ''): void {
 function checkData(data: unknown, find: Find): void {
   const user = (data as { readonly user?: unknown } | undefined)?.user
   if (typeof data !== 'object' || (user !== undefined && typeof user !== 'object'))
-    return find('data.invalid', typeof data === 'object' ? '"user" is no object' : `it is a ${typeof data}`)
+    return find('data.invalid', typeof data === 'object' ? '"user" is not an object' : `it is a ${typeof data}`)
   const token = (user as { readonly token?: unknown } | null | undefined)?.token
   if (token === undefined || token === null || token === '') find('token.missing')
   else find('token.invalid', token instanceof Promise ? 'a promise' : `of type ${typeof token}`)

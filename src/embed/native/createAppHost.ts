@@ -23,8 +23,8 @@ export interface AppHostOptions {
   /** Runs a script in the web view. */
   readonly run: (script: string) => void
   /**
-   * Keeps the references of `onIntent`, so that no payment is lost when the system ends the app or its web view. Without
-   * it, the app has to pass `data.resume`.
+   * Keeps the references of `onIntent`, so that no payment is lost when the system ends the app or its web view.
+   * Without it, the app has to pass `data.resume`.
    */
   readonly storage?: AppStorage | undefined
   /** Milliseconds to wait for the cashier before `onInitError`; 30,000 by default. */
@@ -48,7 +48,7 @@ const LOAD_TIMEOUT_MS = 30_000
 
 /**
  * The host of a cashier in a web view, without any library: messages come by `receive`, and answers are scripts that
- * `run` runs in the page. Throws a TypeError when `src` is no https URL or the token is missing.
+ * `run` runs in the page. Throws a TypeError when `src` is not an https URL or the token is missing.
  */
 export function createAppHost(options: AppHostOptions): AppHost {
   const { src, page = '', run, storage, loadTimeout = LOAD_TIMEOUT_MS } = options
@@ -85,7 +85,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     run(`if(location.origin===${JSON.stringify(origin)})window.postMessage(${text},location.origin);true`)
   }
 
-  /** The data as JSON; undefined when it has no JSON, which the app is told. */
+  /** Serializes the data; if that fails, reports it to the app and returns undefined. */
   function textOf(value: PaywidgetData): string | undefined {
     try {
       return JSON.stringify(value)
@@ -122,7 +122,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
   }
 
   /** A cashier that shows no page can't answer: the player has to be able to leave it. */
-  function ask(messageType: string): void {
+  function sendOrClose(messageType: string): void {
     if (state === 'ready') post(messageType)
     else if (state !== 'gone') emit('onClose', undefined)
   }
@@ -164,8 +164,8 @@ export function createAppHost(options: AppHostOptions): AppHost {
     },
     update: (changes) => setData(merged(data, changes)),
     setData,
-    goBack: () => ask('onGoBack'),
-    close: () => ask('close'),
+    goBack: () => sendOrClose('onGoBack'),
+    close: () => sendOrClose('close'),
     on,
     destroy() {
       state = 'gone'

@@ -103,7 +103,7 @@ export const PaywidgetCashier = forwardRef<PaywidgetHandle, PaywidgetCashierProp
   },
 )
 
-/** The platform tells the cashier that it is in an app: a dark theme, and no window that opens by itself. */
+/** The platform marks the cashier as running in an app: a dark theme, and no window that opens by itself. */
 const ofApp = (data: PaywidgetData): PaywidgetData => ({
   ...data,
   user: { platform: Platform.OS === 'ios' ? 'ios' : 'android', ...data.user },
@@ -134,7 +134,7 @@ const NO_HOST: Hosting = {}
 function hostOf(props: PaywidgetCashierProps, data: PaywidgetData, { newest, isMounted, view }: Refs): Hosting {
   try {
     const on = Object.fromEntries(
-      MESSAGES.map((type) => [type, (payload: never) => isMounted.current && hear(newest, type, payload)]),
+      MESSAGES.map((type) => [type, (payload: never) => isMounted.current && callListener(newest, type, payload)]),
     ) as PaywidgetListeners
     const run = (script: string) => view.current?.injectJavaScript(script)
     return { host: createAppHost({ ...props, data: ofApp(data), run, on }) }
@@ -143,7 +143,7 @@ function hostOf(props: PaywidgetCashierProps, data: PaywidgetData, { newest, isM
   }
 }
 
-function hear(newest: Newest, type: keyof PaywidgetMessages, payload: never): void {
+function callListener(newest: Newest, type: keyof PaywidgetMessages, payload: never): void {
   const listener = newest.current.on?.[type]
   if (listener) return listener(payload)
   if (type !== 'onExternalRedirect') return

@@ -8,14 +8,18 @@ export interface Verified {
   readonly findings: readonly Finding[]
 }
 
-type Ask = (address: string, method?: 'POST') => Promise<Answer>
+type FetchAnswer = (address: string, method?: 'POST') => Promise<Answer>
 
 /**
  * Requests each document of the site at `base` and checks it against the recipe. `pause` is the time before a request is
  * repeated: more than a second, so that a cache shows an age above 0.
  */
-export async function verifySite(base: string, ask: Ask, pause: () => Promise<unknown>): Promise<readonly Verified[]> {
-  const { text } = await ask(base)
+export async function verifySite(
+  base: string,
+  fetchAnswer: FetchAnswer,
+  pause: () => Promise<unknown>,
+): Promise<readonly Verified[]> {
+  const { text } = await fetchAnswer(base)
   const files = filesIn(text, base)
   const { origin } = new URL(files.SCRIPT)
   const { hosts, apiOrigin } = configIn(text)
@@ -32,7 +36,7 @@ export async function verifySite(base: string, ask: Ask, pause: () => Promise<un
       const { title, method, isRepeated } = document
       // Without CORS, a request to a CDN fails like one without a network.
       const readable = () =>
-        ask(address, method).catch((error: unknown) => {
+        fetchAnswer(address, method).catch((error: unknown) => {
           if (address.startsWith(new URL(base).origin)) throw error
           return UNREADABLE
         })

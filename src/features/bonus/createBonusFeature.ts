@@ -20,7 +20,7 @@ export function createBonusFeature({ core, catalog, forms, messages }: Services)
     method: forms.method,
     list: data?.bonusList ?? [],
     currency: () => session.currency,
-    onEnded: () => messages.say(texts.t('bonus.over')),
+    onEnded: () => messages.showNotice(texts.t('bonus.over')),
   })
   const { identity } = session
   const choice = keepBonusChoice({ storage, place, identity, given: data?.bonusId, bonus, cryptoBonus })

@@ -53,7 +53,7 @@ type Amounts = Pick<DepositBonus, 'percent' | 'maxAmount' | 'minDeposit' | 'payo
 
 /**
  * The terms as decimal texts, empty where the host gives none. Undefined if one is unreadable: an unreadable minimum is
- * not "any amount" (W3), and nobody may agree to a condition that is not shown.
+ * not "any amount" (W3), and the player must not agree to a condition that is not shown.
  */
 function amountsOf({ minDeposit, ...others }: Partial<Record<keyof Amounts, Bound>>): Amounts | undefined {
   const all = { percent: '', maxAmount: '', payout: '', wager: '', spins: '', maxSpinWin: '', ...others }

@@ -24,7 +24,7 @@ export interface CaptchaNeed {
 }
 
 /** The request for a captcha during a press. */
-export interface CaptchaAsked {
+export interface CaptchaInput {
   readonly method: Method
   /** The server has refused the create because it requires a captcha. */
   readonly isRequired: boolean
@@ -34,18 +34,18 @@ export interface CaptchaAsked {
 }
 
 /** Resolves with undefined if no captcha is needed. Rejects with a `CaptchaFailure`; then nothing may be sent. */
-export type Captcha = (asked: CaptchaAsked) => Promise<CaptchaFields | undefined>
+export type Captcha = (input: CaptchaInput) => Promise<CaptchaFields | undefined>
 
 /**
- * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. One captcha runs
- * at a time, with all its attempts; another one waits until it has ended or was left.
+ * Runs the vendor's captcha, each attempt in a new frame (D-08), and returns the fields for the create. One captcha
+ * runs at a time, with all its attempts; another one waits until it has ended or was left.
  */
 export function createCaptcha(need: CaptchaNeed): Captcha {
   const settings = { config: need.config.captcha, geetestId: need.geetestId }
-  /** Resolves when all captchas asked for so far have ended. Undefined if none runs. */
+  /** Resolves when all captchas requested so far have ended. Undefined if none runs. */
   let busy: Promise<void> | undefined
 
-  async function ask({ method, isRequired, signal, onShown }: CaptchaAsked): ReturnType<Captcha> {
+  async function obtain({ method, isRequired, signal, onShown }: CaptchaInput): ReturnType<Captcha> {
     try {
       const wanted = captchaFor(method, isRequired, settings, VENDORS)
       if (wanted === undefined) return undefined
@@ -120,5 +120,5 @@ export function createCaptcha(need: CaptchaNeed): Captcha {
     return new Promise((resolve) => signal.addEventListener('abort', need.clock.setTimeout(resolve, ms)))
   }
 
-  return ask
+  return obtain
 }

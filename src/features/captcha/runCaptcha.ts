@@ -1,8 +1,8 @@
-import validateNews from 'virtual:validate/captchaPage/NEWS'
-import type { CaptchaNews, CaptchaOrder, CaptchaTrouble, VendorResult } from '../../../schemas/captchaPage.ts'
+import validateNews from 'virtual:validate/captchaPage/CAPTCHA_MESSAGE'
+import type { CaptchaMessage, CaptchaRequest, CaptchaTrouble, VendorResult } from '../../../schemas/captchaPage.ts'
 import type { ChallengeStore } from '../../notices/ChallengeStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import { talkWithFrame } from '../../platform/windows/talkWithFrame.ts'
+import { openFrameChannel } from '../../platform/windows/openFrameChannel.ts'
 import { VENDORS } from './VENDORS.ts'
 
 export interface CaptchaRun {
@@ -10,7 +10,7 @@ export interface CaptchaRun {
   readonly challenge: ChallengeStore
   /** The URL of the captcha page. */
   readonly page: string
-  readonly order: Omit<CaptchaOrder, 'paywidget' | 'run'>
+  readonly order: Omit<CaptchaRequest, 'paywidget' | 'run'>
   readonly signal: AbortSignal
   /** Time limit of the run, in ms. It does not apply once the challenge is shown. */
   readonly limitMs: number
@@ -34,7 +34,7 @@ const SANDBOX = 'allow-scripts allow-popups'
  * The captcha page reports `ready` before its load event. A page that stays silent this long after the load event is a
  * different page.
  */
-const SILENT_MS = 2_000
+const READY_TIMEOUT_MS = 2_000
 
 /** Runs one captcha in a new frame, which is removed before the promise resolves. Never resolves if aborted. */
 export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onShown }: CaptchaRun): Promise<RunEnd> {
@@ -45,17 +45,20 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
     let isOrdered = false
     let stopWaiting = () => {}
     const cancelLimit = clock.setTimeout(late, limitMs)
-    const talk = talkWithFrame(isOther ? origin : 'null', (data) => isNews(data) && data.run === run && hear(data))
+    const channel = openFrameChannel(
+      isOther ? origin : 'null',
+      (data) => isMessage(data) && data.run === run && handleMessage(data),
+    )
 
-    function hear(news: CaptchaNews): void {
-      if (news.say === 'ready' && !isOrdered) {
+    function handleMessage(message: CaptchaMessage): void {
+      if (message.say === 'ready' && !isOrdered) {
         isOrdered = true
-        talk.say({ paywidget: 'captcha', run, ...order } satisfies CaptchaOrder)
+        channel.send({ paywidget: 'captcha', run, ...order } satisfies CaptchaRequest)
       }
       if (!isOrdered) return
-      if (news.say === 'shown') shown()
-      if (news.say === 'result') end({ result: news.result })
-      if (news.say === 'failure') end({ trouble: news.why ?? 'unknown', detail: news.detail })
+      if (message.say === 'shown') shown()
+      if (message.say === 'result') end({ result: message.result })
+      if (message.say === 'failure') end({ trouble: message.why ?? 'unknown', detail: message.detail })
     }
 
     /** For GeeTest a timeout counts as a network failure, like its own request timeout of the same length (CAPT-09). */
@@ -81,14 +84,14 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
      */
     function loaded(): void {
       stopWaiting()
-      stopWaiting = clock.setTimeout(() => isOrdered || end({ trouble: 'script', detail: page }), SILENT_MS)
+      stopWaiting = clock.setTimeout(() => isOrdered || end({ trouble: 'script', detail: page }), READY_TIMEOUT_MS)
     }
 
     function leave(): void {
       stopWaiting()
       cancelLimit()
       signal.removeEventListener('abort', leave)
-      talk.end()
+      channel.end()
       challenge.end(run)
     }
 
@@ -97,11 +100,11 @@ export function runCaptcha({ clock, challenge, page, order, signal, limitMs, onS
       run,
       src: href,
       sandbox: isOther ? `${SANDBOX} allow-same-origin` : SANDBOX,
-      onWindow: talk.meet,
+      onWindow: channel.attach,
       onLoad: loaded,
       onClose: () => end({ trouble: 'closed', detail: undefined }),
     })
   })
 }
 
-const isNews = (data: unknown): data is CaptchaNews => validateNews(data)
+const isMessage = (data: unknown): data is CaptchaMessage => validateNews(data)

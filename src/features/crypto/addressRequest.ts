@@ -3,7 +3,7 @@ import type { CaptchaFields } from '../../model/captcha.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
 
 /** The data of an address request besides the network, read when the request begins. */
-export interface AskedAddress {
+export interface RequestedAddress {
   /** The method's minimum deposit. */
   readonly amount: string
   readonly currency: string
@@ -19,7 +19,7 @@ export interface AskedAddress {
  * deposit, which no server can refuse.
  */
 export function addressRequest(
-  { amount, currency, country, hasBonus, returnUrl, abTestGroup }: AskedAddress,
+  { amount, currency, country, hasBonus, returnUrl, abTestGroup }: RequestedAddress,
   { method, fields }: CoinNetwork,
   paymentSessionId: string | undefined,
   captcha: CaptchaFields | undefined,

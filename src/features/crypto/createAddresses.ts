@@ -2,11 +2,11 @@ import type { Track } from '../../analytics/track.ts'
 import type { Api } from '../../api/index.ts'
 import type { AddressState, CryptoStore } from '../../catalog/CryptoStore.ts'
 import {
+  type AddressRequester,
   type AddressRequestsNeed,
-  type AskAddress,
   createAddressRequests,
 } from '../../catalog/createAddressRequests.ts'
-import type { AskCaptcha } from '../../model/captcha.ts'
+import type { ObtainCaptcha } from '../../model/captcha.ts'
 import type { CryptoAddress } from '../../model/cryptoAddress.ts'
 import type { Method } from '../../model/method.ts'
 import { NoDeposit } from '../../payments/classify.ts'
@@ -15,11 +15,11 @@ import { address } from '../../payments/operations/address.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { type CoinNetwork, networkSent } from '../../reference/coins.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
-import { type AskedAddress, addressRequest } from './addressRequest.ts'
+import { addressRequest, type RequestedAddress } from './addressRequest.ts'
 
 export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 'report'> {
   readonly session: SessionStore
-  readonly request: Pick<AskedAddress, 'returnUrl' | 'abTestGroup'> & {
+  readonly request: Pick<RequestedAddress, 'returnUrl' | 'abTestGroup'> & {
     /** Whether the player takes the bonus on coin deposits. Tracked by MobX. */
     readonly hasBonus: () => boolean
     /** The method's minimum deposit in the account's currency; "0" if unknown. */
@@ -32,11 +32,11 @@ export interface AddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck' | 
   readonly engine: Pick<PaymentEngine, 'run' | 'signal'>
   /** Resolves to the id of the method's payment session, or to undefined if there is no session. */
   readonly paymentSession: (method: Method) => Promise<string | undefined>
-  readonly captcha: AskCaptcha
+  readonly captcha: ObtainCaptcha
   readonly onFailure: (failure: unknown) => void
 }
 
-export interface Addresses extends AskAddress {
+export interface Addresses extends AddressRequester {
   /** Shows an address from the response to a form of the method; `values` are the submitted values. Never rejects. */
   take(
     method: Method,
@@ -63,7 +63,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     return (state.made.hasBonus ?? request.hasBonus()) === request.hasBonus()
   }
 
-  async function ask(network: CoinNetwork): Promise<void> {
+  async function requestAddress(network: CoinNetwork): Promise<void> {
     // If a network needs a form first, the response to that form contains its address (`take`).
     if (engine.signal.aborted) return
     requests.want(network)
@@ -71,7 +71,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
     const { method } = network
     const { returnUrl, abTestGroup } = request
     // Read before the first pause: meanwhile the player may choose another coin, which changes the currency.
-    const asked: AskedAddress = {
+    const requested: RequestedAddress = {
       amount: request.leastOf(method),
       currency: session.user.currency,
       country: session.paymentGeo,
@@ -79,7 +79,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
       returnUrl,
       abTestGroup,
     }
-    const { currency, country, hasBonus } = asked
+    const { currency, country, hasBonus } = requested
     await requests.request(network, {
       currency,
       onFailed: need.onFailure,
@@ -96,7 +96,7 @@ export function createAddresses(need: AddressesNeed): Addresses {
               need.paymentSession(method),
               need.captcha({ method, isRequired, signal, onShown: () => {} }),
             ])
-            return addressRequest(asked, network, id, captcha)
+            return addressRequest(requested, network, id, captcha)
           },
         }),
     })
@@ -126,5 +126,5 @@ export function createAddresses(need: AddressesNeed): Addresses {
     }
   }
 
-  return { ask, take, leave: requests.leave }
+  return { request: requestAddress, take, leave: requests.leave }
 }

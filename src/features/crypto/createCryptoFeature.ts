@@ -13,13 +13,13 @@ export function createCryptoFeature(services: Services): Created<Addresses> {
   const addresses = createAddresses({
     ...core,
     ...core.reports,
-    // a missing address is told in the words of a failed call.
+    // a missing address is shown like a failed call.
     onFailure: (failure) => core.reports.onFailure(failure),
     api,
     crypto,
     clock: core.environment.clock,
     engine: payments.engine,
-    captcha: async (asked) => provided.captcha?.(asked),
+    captcha: async (input) => provided.captcha?.(input),
     paymentSession: async (method) => provided.paymentSession?.(method),
     chainCheck: async () => (await loadChainCheck()).isAddressOf,
     request: {

@@ -25,25 +25,25 @@ export type NextStep =
       readonly offers?: OfferList | undefined
     }
 
-export interface Asked {
+export interface CreateRequest {
   /** The default page, normally the completion page. */
   readonly route: RouteName
   readonly cardViewType: CardViewType
 }
 
 /** Picks the next step: seven cases in the order of spec 4, and the first that applies wins. */
-export function afterCreate(answer: DepositAnswer, asked: Asked): NextStep {
+export function afterCreate(answer: DepositAnswer, request: CreateRequest): NextStep {
   if (answer.isFieldsRequired) return { step: 'askFields', fields: answer.fields }
-  if (answer.source) return { step: 'redirect', source: answer.source, next: asked.route }
+  if (answer.source) return { step: 'redirect', source: answer.source, next: request.route }
   const { invoice, address, offers } = answer
-  if (!answer.hasUnifiedFlow && hasOffers(answer, asked.cardViewType))
+  if (!answer.hasUnifiedFlow && hasOffers(answer, request.cardViewType))
     return { step: 'page', page: 'depositOnrampOfferListPage', invoice, address, offers }
-  const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, asked.cardViewType)
+  const kind = depositKind({ ...answer, hasCode: hasCode(answer) }, request.cardViewType)
   if (kind !== undefined) return { step: 'page', page: INVOICE_RULES[kind].page, kind, invoice, address, offers }
   // The specification's order has no case for an address. The deposit is paid to the address, whichever form led to it.
   return {
     step: 'page',
-    page: address === undefined ? asked.route : 'depositCryptoAddressPage',
+    page: address === undefined ? request.route : 'depositCryptoAddressPage',
     invoice,
     address,
     offers,

@@ -8,7 +8,7 @@ export interface CloseNoticeNeed {
   readonly deposit: DepositStore
   readonly method: () => Method | undefined
   /** The method whose crypto address or box is being created; observable by MobX. */
-  readonly asking: () => Method | undefined
+  readonly requested: () => Method | undefined
   /** The name of the method as shown to the player. */
   readonly nameOf: (method: Method) => string
   /** The host's id of the player; sent only to the server. */
@@ -33,51 +33,52 @@ export function closeNotice({
   api,
   deposit,
   method,
-  asking,
+  requested,
   nameOf,
   userId,
   report,
   ...need
 }: CloseNoticeNeed): CloseNotice {
   /** The method of the create in progress, until the server was notified. */
-  let untold: Method | undefined
+  let pendingCreate: Method | undefined
   /** The method of the address or box being created, until the server was notified. */
-  let untoldAddress: Method | undefined
+  let pendingAddress: Method | undefined
 
   // Also during reconciliation: in an unloading frame, requests fail before the unload event.
   const isUnderWay = () =>
-    deposit.isDepositSubmitted || (untold !== undefined && deposit.unresolvedFor(untold.name)?.kind === 'checking')
+    deposit.isDepositSubmitted ||
+    (pendingCreate !== undefined && deposit.unresolvedFor(pendingCreate.name)?.kind === 'checking')
 
   function closed(): void {
-    const open = new Set([untold, untoldAddress])
-    untold = undefined
-    untoldAddress = undefined
-    for (const one of open) if (one !== undefined) tell(one)
+    const open = new Set([pendingCreate, pendingAddress])
+    pendingCreate = undefined
+    pendingAddress = undefined
+    for (const one of open) if (one !== undefined) notifyServer(one)
   }
 
-  function tell(paid: Method): void {
+  function notifyServer(paid: Method): void {
     const request = { paymentMethod: paid.name, paymentMethodText: nameOf(paid), userId }
     // Send synchronously: in an unloading frame, the next task never runs.
     const sent = api.sessionFormOnCloseModal(request, { keepalive: true })
     // Do not report the server's message, which may contain the player's id.
-    sent.catch(() => report('close.notice', 'The notice of a creation that was closed did not arrive.'))
+    sent.catch(() => report('close.notice', 'The server could not be notified that the widget closed during a create.'))
   }
 
   function begin(isSubmitted: boolean): void {
-    if (isSubmitted) untold = method()
+    if (isSubmitted) pendingCreate = method()
   }
 
   function end(isGoingOn: boolean): void {
-    if (!isGoingOn) untold = undefined
+    if (!isGoingOn) pendingCreate = undefined
   }
 
   const stops = [
     reaction(() => deposit.isDepositSubmitted, begin),
     reaction(isUnderWay, end),
     reaction(
-      asking,
+      requested,
       (method) => {
-        untoldAddress = method
+        pendingAddress = method
       },
       { fireImmediately: true, equals: (a, b) => a?.name === b?.name },
     ),
@@ -87,8 +88,8 @@ export function closeNotice({
   return {
     closed,
     dispose() {
-      untold = undefined
-      untoldAddress = undefined
+      pendingCreate = undefined
+      pendingAddress = undefined
       for (const stop of stops) stop()
     },
   }

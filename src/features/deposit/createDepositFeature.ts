@@ -46,7 +46,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     ledger,
     forms,
     provided,
-    say: messages.say,
+    showNotice: messages.showNotice,
     addFields: screens.addFields,
     redirect: paymentPage.redirect,
     openPage(page) {
@@ -75,7 +75,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       paymentSessionId: () => paymentSession.id(),
     },
     open: base,
-    captcha: async (asked) => provided.captcha?.(asked),
+    captcha: async (input) => provided.captcha?.(input),
     windows: {
       isOtherShown,
       loadPages: (one) => cashier.loadNextPages('deposit', one),
@@ -86,7 +86,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     on: {
       ...after,
       failed: (failure) => core.reports.onFailure(failure, texts.t('captcha.failed')),
-      blocked: messages.tellBlocked,
+      blocked: messages.showBlocked,
       abandoned: (made) => provided.invoice?.onAbandoned(made),
       mismatched: (names) => provided.invoice?.onMismatch(names),
     },
@@ -111,7 +111,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     method,
     report,
     onUnload,
-    asking: () => methods.find(catalog.crypto.asked ?? ''),
+    requested: () => methods.find(catalog.crypto.requested ?? ''),
     nameOf: (one) => methodName(one, texts),
     userId: data?.userId ?? '',
   })

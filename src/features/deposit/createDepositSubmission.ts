@@ -1,7 +1,7 @@
 import type { DepositCreateRequest } from '../../../schemas/calls/depositCreate.ts'
 import type { Api } from '../../api/index.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
-import type { AskCaptcha, CaptchaFields } from '../../model/captcha.ts'
+import type { CaptchaFields, ObtainCaptcha } from '../../model/captcha.ts'
 import type { DepositAnswer } from '../../model/depositAnswer.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposits } from '../../payments/createOpenDeposits.ts'
@@ -26,7 +26,7 @@ export interface DepositSubmissionNeed {
   readonly request: RequestSource
   /** The deposits that were open before the press. */
   readonly open: Pick<OpenDeposits, 'before' | 'isElsewhere'>
-  readonly captcha: AskCaptcha
+  readonly captcha: ObtainCaptcha
   readonly windows: {
     /** Loads the code of the pages that can follow. Rejects with ModuleLoadError if a part of it can't be loaded. */
     readonly loadPages: (method: Method) => Promise<unknown>

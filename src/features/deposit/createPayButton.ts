@@ -16,7 +16,7 @@ export interface PayButtonNeed extends Omit<CreateNeed, 'preparing' | 'blockedBy
 /** Handles presses on the pay button: the preparation that some methods require, and the create. */
 export function createPayButton(need: PayButtonNeed) {
   const { api, active, session, on } = need
-  const preparing = prepareDeposit({ api, active, tell: on.prepared })
+  const preparing = prepareDeposit({ api, active, onPrepared: on.prepared })
   const creating = createDeposit({ ...need, preparing, blockedBy: () => blockedBy(session) })
   const measure = measureFirstPress(need)
   return {

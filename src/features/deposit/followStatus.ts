@@ -42,7 +42,7 @@ export function followStatus(need: StatusNeed): () => void {
     const before = transaction.status
     if (answer?.chain !== undefined && depositId !== undefined) need.crypto.see(depositId, answer.chain)
     if (isFinal(status) && depositId !== undefined) need.crypto.end(depositId)
-    const reason = whyNotPaid(answer?.said, depositId === undefined ? undefined : need.ledger.find(depositId))
+    const reason = whyNotPaid(answer?.code, depositId === undefined ? undefined : need.ledger.find(depositId))
     transaction.set(status, depositId, reason)
     if (transaction.status !== before) need.track('form_view', { state: FORM_VIEW[transaction.status] })
   }

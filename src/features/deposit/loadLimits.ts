@@ -15,7 +15,7 @@ export interface LimitsNeed {
   readonly currency: () => string
   /** Reports problems of the limits to operators: a limit that can't be parsed disables the method. */
   readonly report: (code: string, message: string) => void
-  readonly form: () => Pick<FormStore, 'hearLimits'> | undefined
+  readonly form: () => Pick<FormStore, 'revalidateAmount'> | undefined
   /** Narrows the limits as the host wants. */
   readonly choices?: Pick<HostChoices, 'narrowed'> | undefined
   /** Host data passed through to the server (CALL-21). */
@@ -38,9 +38,9 @@ export function loadLimits({
   ...need
 }: LimitsNeed): () => void {
   const { narrowed } = need.choices ?? { narrowed: (_, __, today) => today }
-  let asking = new AbortController()
+  let pending = new AbortController()
 
-  async function ask({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
+  async function request({ name }: Method, code: string, { signal }: AbortController): Promise<void> {
     try {
       const answer = await api.depositLimits(
         { currency: code, paymentMethod: name, ...(Object.keys(extras).length > 0 && { extras }) },
@@ -50,7 +50,7 @@ export function loadLimits({
       const today = answer.get(name)
       for (const value of unreadLimits([today])) report('limits.unread', unreadable(name, value))
       limits.set(name, code, narrowed(name, code, today))
-      form()?.hearLimits()
+      form()?.revalidateAmount()
     } catch {
       // the limits of the method list apply
     }
@@ -68,16 +68,16 @@ export function loadLimits({
     () => [method(), currency()] as const,
     ([opened, code]) => {
       if (opened !== undefined) reportListed(opened, code)
-      asking.abort() // an answer for a closed form is obsolete
-      asking = new AbortController()
-      if (opened !== undefined) void ask(opened, code, asking)
+      pending.abort() // an answer for a closed form is obsolete
+      pending = new AbortController()
+      if (opened !== undefined) void request(opened, code, pending)
     },
     { fireImmediately: true, equals: compareShallow },
   )
 
   return () => {
     stop()
-    asking.abort()
+    pending.abort()
   }
 }
 

@@ -32,23 +32,23 @@ interface Typed {
  * lookup is only a convenience. Returns the cleanup.
  */
 export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void {
-  const asked = new Map<string, Promise<Bank | undefined>>()
+  const lookups = new Map<string, Promise<Bank | undefined>>()
   const put = new Map<string, string>()
   let cancels: (() => void)[] = []
 
   function bankOf({ name }: Method, bin: string): Promise<Bank | undefined> {
     const key = `${name} ${bin}`
-    const asking =
-      asked.get(key) ??
+    const lookup =
+      lookups.get(key) ??
       api.bankGet({ payment_method: name, bin }).catch(() => {
-        asked.delete(key)
+        lookups.delete(key)
         return undefined
       })
-    asked.set(key, asking)
-    return asking
+    lookups.set(key, lookup)
+    return lookup
   }
 
-  async function look({ field, bin }: Typed): Promise<void> {
+  async function lookUp({ field, bin }: Typed): Promise<void> {
     const payment = method()
     const bank = payment && (await bankOf(payment, bin))
     const isStale = form()?.field(field.name) !== field || binOf(field.peek()) !== bin
@@ -63,7 +63,7 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
     const value = KINDS[target.spec.kind].isChosen ? code || name : name || code
     const isOurs = put.get(target.name) === target.peek()
     if ((target.isTouched && !isOurs) || (value === '' && !isOurs)) return
-    if (!target.takes(value)) return
+    if (!target.accepts(value)) return
     target.set(value)
     put.set(target.name, target.peek())
   }
@@ -79,7 +79,7 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
       stopTimers()
       for (const typed of all) {
         if (typed.bin === '') typed.field.setNote(undefined)
-        else cancels.push(clock.setTimeout(() => void look(typed), DEBOUNCE_MS))
+        else cancels.push(clock.setTimeout(() => void lookUp(typed), DEBOUNCE_MS))
       }
     },
     { fireImmediately: true, equals: isSame },
@@ -92,8 +92,8 @@ export function lookUpBanks({ api, clock, form, method }: BankNeed): () => void 
 }
 
 function typedIn(form: FormStore | undefined): Typed[] {
-  const asking = [...(form?.fields.values() ?? [])].filter((field) => field.spec.isTriggered && field.isShown)
-  return asking.map((field) => ({ field, bin: binOf(field.value) }))
+  const triggered = [...(form?.fields.values() ?? [])].filter((field) => field.spec.isTriggered && field.isShown)
+  return triggered.map((field) => ({ field, bin: binOf(field.value) }))
 }
 
 function binOf(value: string): string {

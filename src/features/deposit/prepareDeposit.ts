@@ -13,8 +13,8 @@ export interface ExtensibleForm extends Pick<ActiveForm, 'opening'> {
 export interface PrepareNeed {
   readonly api: Pick<Api, 'depositPrepare'>
   readonly active: ExtensibleForm
-  /** Tells the player about the preparation, even if it is empty, because the player must press again. */
-  readonly tell: (preparation: Preparation) => void
+  /** Shows the preparation to the player, even if it is empty, because the player must press again. */
+  readonly onPrepared: (preparation: Preparation) => void
 }
 
 export interface Preparing {
@@ -26,7 +26,7 @@ export interface Preparing {
 }
 
 /** The preparation that some methods require before a create (Q-090, DATA-13). The caller's press lock covers it. */
-export function prepareDeposit({ api, active, tell }: PrepareNeed): Preparing {
+export function prepareDeposit({ api, active, onPrepared }: PrepareNeed): Preparing {
   let open = new AbortController()
   let isDone = false
 
@@ -47,7 +47,7 @@ export function prepareDeposit({ api, active, tell }: PrepareNeed): Preparing {
         if (signal.aborted) return
         isDone = true
         if (preparation.fields.length > 0) active.addFields(preparation.fields)
-        tell(preparation)
+        onPrepared(preparation)
       } catch (failure) {
         if (!signal.aborted) throw failure // failures of a form that was left are ignored
       }

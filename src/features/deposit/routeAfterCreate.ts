@@ -17,8 +17,8 @@ import type { PrepareNeed } from './prepareDeposit.ts'
 export interface AfterCreateNeed {
   readonly texts: Texts
   /** Shows a neutral notice. */
-  readonly say: (content: string) => void
-  readonly ledger: Pick<Ledger, 'present' | 'get'>
+  readonly showNotice: (content: string) => void
+  readonly ledger: Pick<Ledger, 'setPresentation' | 'get'>
   readonly addresses: Pick<PaymentAddresses, 'of'>
   readonly forms: Pick<FormServices, 'method' | 'isFormOpen'> & { readonly drafts: Pick<Drafts, 'drop'> }
   /** Redirects the player to the provider's page. */
@@ -34,36 +34,36 @@ export interface AfterCreateNeed {
 
 /** Routes the player after a press, and shows the notices about it. */
 export interface AfterCreateHandlers extends Pick<CreateHandlers, 'created' | 'reconciled'> {
-  /** Tells the player the result of a preparation: another press is needed. */
-  readonly prepared: PrepareNeed['tell']
+  /** Shows the player the result of a preparation: another press is needed. */
+  readonly prepared: PrepareNeed['onPrepared']
 }
 
 export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
-  const { texts, say, forms, navigation } = need
+  const { texts, showNotice, forms, navigation } = need
   const { drafts, method } = forms
   return {
     prepared({ details, fields }) {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
-      say([...details.map(texts.words), then].join(' '))
+      showNotice([...details.map(texts.words), then].join(' '))
     },
     created(next, { method: paid, key, helper }) {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
-        if (page !== undefined) need.ledger.present(key, { kind: 'page', url: page })
+        if (page !== undefined) need.ledger.setPresentation(key, { kind: 'page', url: page })
         need.redirect(next.source, next.next, helper)
         return
       }
       helper?.close()
       if (next.step === 'page') {
-        if (next.kind !== undefined) need.provided.invoice?.bill(key, next.kind, next.invoice)
+        if (next.kind !== undefined) need.provided.invoice?.show(key, next.kind, next.invoice)
         if (next.address !== undefined) {
-          need.ledger.present(key, { kind: 'address' })
+          need.ledger.setPresentation(key, { kind: 'address' })
           need.provided.takeAddress?.(paid, next.address, need.deposit.current?.id ?? '')
         }
         const entry = need.ledger.get(key)
         if (next.page === 'depositOnrampOfferListPage' && next.offers !== undefined && entry !== undefined) {
-          need.ledger.present(key, { kind: 'offers' })
+          need.ledger.setPresentation(key, { kind: 'offers' })
           need.provided.takeOffers?.(next.offers, entry)
         }
         need.openPage(next.page)
@@ -71,14 +71,14 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       }
       // If the player left the form, its draft is kept, and the next create asks for the fields again (H10).
       if (method()?.name === paid) need.addFields(next.fields)
-      say(texts.t('form.fields.more'))
+      showNotice(texts.t('form.fields.more'))
     },
     reconciled(outcome, entry: LedgerEntry) {
-      if (outcome.kind !== 'exists') return say(texts.t('form.deposit.notCreated'))
+      if (outcome.kind !== 'exists') return showNotice(texts.t('form.deposit.notCreated'))
       // A player filling in another method's form, or looking at another payment, stays there and gets a notice.
       const isElsewhere = forms.isFormOpen() && method()?.name !== entry.method
       if (isElsewhere || need.isOtherShown(outcome.depositId))
-        return say(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
+        return showNotice(texts.t('form.deposit.wasCreated', { id: outcome.depositId }))
       drafts.drop()
       navigation.go('depositCompletePage')
     },

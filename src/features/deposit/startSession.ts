@@ -6,7 +6,7 @@ import { isPositive } from '../../money/amount.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 
 /** How long a crypto payment waits for its session before it continues without one. */
-const PATIENCE_MS = 3_000
+const SESSION_TIMEOUT_MS = 3_000
 
 /** Debounce of the amount field (spec 9). */
 const DEBOUNCE_MS = 500
@@ -32,16 +32,16 @@ export interface StartSession {
  * CALL-10). Failures are ignored, because a payment works without a session.
  */
 export function startSession({ api, clock, form, method }: SessionNeed): StartSession {
-  let last: { readonly asked: string; readonly method: string; readonly id: string | undefined } | undefined
+  let last: { readonly key: string; readonly method: string; readonly id: string | undefined } | undefined
   let cancel = () => {}
   let turn = 0
-  const crypto = new Map<string, { readonly asking: Promise<string | undefined>; id?: string }>()
+  const crypto = new Map<string, { readonly pending: Promise<string | undefined>; id?: string }>()
 
   function startCrypto({ name, wireCategory = name }: Method): void {
     if (crypto.has(name)) return
-    const asking = api.sessionStart({ pendingGroup: wireCategory }).then(
+    const pending = api.sessionStart({ pendingGroup: wireCategory }).then(
       ({ id }) => {
-        crypto.set(name, { asking, id })
+        crypto.set(name, { pending, id })
         return id
       },
       () => {
@@ -49,21 +49,21 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
         return undefined
       },
     )
-    crypto.set(name, { asking })
+    crypto.set(name, { pending })
   }
 
   async function start(payment: Method, money: { readonly amount: string; readonly currency: string }): Promise<void> {
-    const asked = [payment.name, money.amount, money.currency].join(' ')
-    if (last?.asked === asked) return
+    const key = [payment.name, money.amount, money.currency].join(' ')
+    if (last?.key === key) return
     const mine = ++turn
     const former = last?.method === payment.name ? last.id : undefined
-    last = { asked, method: payment.name, id: former }
+    last = { key, method: payment.name, id: former }
     try {
       const pendingGroup = payment.wireCategory ?? payment.name
       const { id } = await api.sessionStart({ ...money, pendingGroup })
-      if (mine === turn) last = { asked, method: payment.name, id }
+      if (mine === turn) last = { key, method: payment.name, id }
     } catch {
-      if (mine === turn) last = { asked: '', method: payment.name, id: former }
+      if (mine === turn) last = { key: '', method: payment.name, id: former }
     }
   }
 
@@ -88,8 +88,8 @@ export function startSession({ api, clock, form, method }: SessionNeed): StartSe
     ofCrypto(payment) {
       startCrypto(payment)
       return new Promise((resolve) => {
-        const stop = clock.setTimeout(() => resolve(undefined), PATIENCE_MS)
-        void crypto.get(payment.name)?.asking.then((id) => {
+        const stop = clock.setTimeout(() => resolve(undefined), SESSION_TIMEOUT_MS)
+        void crypto.get(payment.name)?.pending.then((id) => {
           stop()
           resolve(id)
         })

@@ -7,13 +7,13 @@ export interface InvoiceFacts {
   readonly rule: Pick<InvoiceRule, 'cancels'>
   readonly status: TransactionStatus
   /** The status exactly as the server sent it. */
-  readonly said: string | number | null
+  readonly code: string | number | null
   /** Whether we have already reported the deposit as paid, or cancelled it. */
   readonly settled: AcceptedEntry['settled']
   /** Whether the player had a "paid" button. Without the button, the player may have paid, so we don't cancel. */
   readonly couldSayPaid: boolean
   /** Whether the status was requested after the invoice had expired (I11). */
-  readonly isAskedAfterEnd: boolean
+  readonly isPolledAfterEnd: boolean
 }
 
 /** `leave`: go to the status page. */
@@ -28,16 +28,16 @@ const CANCELLED: ReadonlySet<string> = new Set(['CANCELED', 'AUTO_CANCELED'])
 export function afterInvoiceStatus({
   rule,
   status,
-  said,
+  code,
   settled,
   couldSayPaid,
-  isAskedAfterEnd,
+  isPolledAfterEnd,
 }: InvoiceFacts): InvoiceStep {
   if (status === 'processed') return 'leave'
   if (status === 'mistaked') {
-    const isCancelled = CANCELLED.has(String(said).toUpperCase())
+    const isCancelled = CANCELLED.has(String(code).toUpperCase())
     return rule.cancels && isCancelled && settled === undefined ? 'completeAndLeave' : 'leave'
   }
   const isUnpaid = status === 'waiting' && settled === undefined
-  return rule.cancels && isUnpaid && couldSayPaid && isAskedAfterEnd ? 'cancel' : 'stay'
+  return rule.cancels && isUnpaid && couldSayPaid && isPolledAfterEnd ? 'cancel' : 'stay'
 }

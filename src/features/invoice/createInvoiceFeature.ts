@@ -34,21 +34,21 @@ export function createInvoiceFeature(services: Services): Created<InvoicePayment
         config.p2p.confirmationId.includes(name) || methods.find(name)?.hasConfirmationId === true,
       isBlocked: messages.isBlocked,
       onFailure: (failure) => core.reports.onFailure(failure, texts.t('invoice.paid.failed')),
-      onIdMissing: () => messages.say(texts.t('field.check.confirmationId')),
+      onIdMissing: () => messages.showNotice(texts.t('field.check.confirmationId')),
     },
     provides: {
       invoicePage: () => invoices.invoice && INVOICE_RULES[invoices.invoice.kind].page,
       invoice: {
-        bill: presenter.bill,
+        show: presenter.show,
         take: presenter.take,
         reopen: presenter.reopen,
         settled: settlement.of,
         onAbandoned(made) {
           void settlement.cancel(made, 'player')
-          messages.say(texts.t('deposit.abandoned', { id: made.id }))
+          messages.showNotice(texts.t('deposit.abandoned', { id: made.id }))
         },
         onMismatch(names) {
-          for (const name of names) report('deposit.p2p', `deposit-create-p2p: not as agreed: ${name}`)
+          for (const name of names) report('deposit.p2p', `deposit-create-p2p: invalid member ${name}`)
           environment.bridge.send({
             messageType: 'onInvalidP2PResponse',
             text: `deposit-create-p2p: ${names.join(', ')}`,

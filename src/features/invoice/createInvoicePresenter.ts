@@ -1,13 +1,13 @@
 import type { DepositKind } from '../../../schemas/stored/depositKinds.ts'
 import type { Presents } from '../../../schemas/stored/ledgerEntry.ts'
-import type { Invoice, SaidAmount } from '../../model/invoice.ts'
+import type { AmountText, Invoice } from '../../model/invoice.ts'
 import type { Method } from '../../model/method.ts'
 import type { OpenDeposit, OpenDepositData } from '../../model/openDeposit.ts'
 import type { ChainCheck } from '../../payments/addressProblem.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
 import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
-import { type InvoiceStore, isOther, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
+import { differs, type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import { type CardViewType, cardViewTypeOf, orPeerToPeer } from '../../reference/cardViewTypes.ts'
@@ -17,7 +17,7 @@ import { invoiceAddressProblem, isPaidInCoins, withCheckedCode, withoutAddresses
 export interface InvoicePresenterNeed {
   readonly deposit: Pick<DepositStore, 'offerPage' | 'current'>
   readonly invoices: InvoiceStore
-  readonly ledger: Pick<Ledger, 'find' | 'get' | 'present' | 'settledOf' | 'note' | 'noteOf'>
+  readonly ledger: Pick<Ledger, 'find' | 'get' | 'setPresentation' | 'settledOf' | 'addNote' | 'noteOf'>
   readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly findMethod: (name: string) => Method | undefined
   /** The values of the method's form if it is open, else none. */
@@ -32,7 +32,7 @@ type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
   /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
-  bill(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /**
    * Caches the invoice that the server has just sent for a method's open deposit. True if the player has to see that
    * deposit before creating another.
@@ -40,7 +40,10 @@ export interface InvoicePresenter {
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */
   reopen(depositId: string): OpenInvoice | undefined
-  /** The player accepts the amount on the screen. Stored: after a reload only another amount is asked about (Q-096). */
+  /**
+   * The player accepts the amount on the screen. Stored, so that after a reload only another amount must be accepted
+   * (Q-096).
+   */
   acceptAmount(): void
 }
 
@@ -54,7 +57,7 @@ export function createInvoicePresenter({
   ...need
 }: InvoicePresenterNeed): InvoicePresenter {
   function show(invoice: OpenInvoice): void {
-    invoices.bill(invoice)
+    invoices.setInvoice(invoice)
     const { acceptedAmount } = ledger.noteOf(deposit.current?.id ?? '')
     if (acceptedAmount !== undefined && isAgreed(acceptedAmount, invoices.amount)) invoices.acceptAmount()
     if (invoice.page !== undefined) deposit.offerPage(invoice.page)
@@ -92,15 +95,15 @@ export function createInvoicePresenter({
   }
 
   return {
-    bill(key, kind, invoice) {
+    show(key, kind, invoice) {
       if (invoice === undefined) {
-        ledger.present(key, { kind: 'invoice', invoiceKind: kind })
+        ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind })
         return
       }
       const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
       if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
       const asksFields = invoice.fields.length > 0
-      ledger.present(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
+      ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
       const method = ledger.get(key)?.method ?? ''
       show(guarded(opened, method, deposit.current?.id ?? ''))
     },
@@ -130,7 +133,7 @@ export function createInvoicePresenter({
 
     acceptAmount() {
       const { id = '' } = deposit.current ?? {}
-      if (id !== '') ledger.note(id, { acceptedAmount: invoices.amount })
+      if (id !== '') ledger.addNote(id, { acceptedAmount: invoices.amount })
       invoices.acceptAmount()
     },
   }
@@ -158,5 +161,5 @@ export function createInvoicePresenter({
 }
 
 /** Whether this is the amount that the player has accepted. An unknown amount or currency is never agreed. */
-const isAgreed = (accepted: SaidAmount, asked: SaidAmount): boolean =>
-  accepted.amount !== '' && asked.amount !== '' && accepted.currency === asked.currency && !isOther(accepted, asked)
+const isAgreed = (accepted: AmountText, asked: AmountText): boolean =>
+  accepted.amount !== '' && asked.amount !== '' && accepted.currency === asked.currency && !differs(accepted, asked)

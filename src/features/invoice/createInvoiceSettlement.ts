@@ -47,7 +47,7 @@ export function createInvoiceSettlement({
     if (deposit.current?.id === id && !engine.signal.aborted) invoices.setSettled(settled)
   }
 
-  const tell = ({ id, method }: Paid, extras: Extras, isNoteKept: boolean) =>
+  const sendComplete = ({ id, method }: Paid, extras: Extras, isNoteKept: boolean) =>
     engine.run(invoiceComplete(api, { depositId: id, paymentMethod: method, extras }, isNoteKept))
 
   return {
@@ -55,7 +55,7 @@ export function createInvoiceSettlement({
     async pay(paid, extras) {
       if (ledger.settledOf(paid.id) !== undefined || invoices.settled !== 'open') return
       show(paid.id, 'paying')
-      const result = await tell(paid, extras, false)
+      const result = await sendComplete(paid, extras, false)
       if (result.kind === 'refused') {
         show(paid.id, 'open')
         throw result.failure
@@ -65,7 +65,7 @@ export function createInvoiceSettlement({
       show(paid.id, 'paid')
     },
     async complete(paid) {
-      const { kind } = await tell(paid, {}, true)
+      const { kind } = await sendComplete(paid, {}, true)
       if (kind === 'refused' || kind === 'unknown')
         report('deposit.complete', 'A cancelled deposit could not be completed.')
     },

@@ -50,16 +50,16 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     ...need,
     slowestMs: () => (invoices.isOver ? OVER_POLL_MS : OPEN_POLL_MS),
     note(status, depositId, answer) {
-      watch.look()
-      transaction.set(status, depositId, whyNotPaid(answer?.said, need.ledger.find(current.id)))
-      const { said = status, askedAt = Number.NEGATIVE_INFINITY } = answer ?? {}
+      watch.check()
+      transaction.set(status, depositId, whyNotPaid(answer?.code, need.ledger.find(current.id)))
+      const { code = status, sentAt = Number.NEGATIVE_INFINITY } = answer ?? {}
       const settled = settlement.of(current.id)
       // A player who returns to this page must not be able to pay any more (D-02).
       if (status === 'mistaked') invoices.setSettled('cancelled')
       const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
       const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true
-      const isAskedAfterEnd = askedAt >= endedAt
-      const step = afterInvoiceStatus({ rule, status, said, settled, couldSayPaid, isAskedAfterEnd })
+      const isPolledAfterEnd = sentAt >= endedAt
+      const step = afterInvoiceStatus({ rule, status, code, settled, couldSayPaid, isPolledAfterEnd })
       if (step === 'cancel') void settlement.cancel(current, 'time')
       if (step === 'completeAndLeave') void settlement.complete(current)
       if (step === 'leave' || step === 'completeAndLeave') leave({ status })
@@ -69,7 +69,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     () => invoices.isOver,
     (isOver) => {
       endedAt = isOver ? clock.monotonic() : Number.POSITIVE_INFINITY
-      if (isOver) following.ask()
+      if (isOver) following.poll()
     },
     { fireImmediately: true },
   )

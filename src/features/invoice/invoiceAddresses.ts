@@ -65,7 +65,7 @@ function requestIn(text: string): Request | undefined {
   return { chain: undefined, addresses: call === undefined ? [target] : [target, receiver ?? ''] }
 }
 
-const saidChain = ({ requisites }: Invoice): ChainId | undefined =>
+const explicitChain = ({ requisites }: Invoice): ChainId | undefined =>
   requisites.flatMap((line) => (isNamed(line, NETWORK) ? (chainIdOf(line.value) ?? []) : []))[0]
 
 const codesOf = ({ qr, page }: Invoice): readonly string[] => [qr, page?.url ?? ''].filter((text) => text !== '')
@@ -73,7 +73,7 @@ const codesOf = ({ qr, page }: Invoice): readonly string[] => [qr, page?.url ?? 
 /** Whether an invoice is paid in coins, by its method or by its own contents. */
 export function isPaidInCoins(invoice: Invoice, method: Pick<Method, 'category'> | undefined): boolean {
   const isRequested = codesOf(invoice).some((code) => REQUEST.test(code))
-  return method?.category === 'crypto' || isRequested || saidChain(invoice) !== undefined
+  return method?.category === 'crypto' || isRequested || explicitChain(invoice) !== undefined
 }
 
 /**
@@ -111,12 +111,12 @@ function networkOf(
   method: Method | undefined,
   values: Readonly<Record<string, string>>,
 ): { readonly chain: ChainId | undefined } | undefined {
-  const said = saidChain(invoice)
-  if (method?.category !== 'crypto') return { chain: said }
+  const chain = explicitChain(invoice)
+  if (method?.category !== 'crypto') return { chain }
   const chosen = networkSent(method, values)
-  if (chosen === undefined) return said && { chain: said }
-  if (said !== undefined && chosen.chain !== undefined && said !== chosen.chain) return undefined
-  return { chain: chosen.chain ?? said }
+  if (chosen === undefined) return chain && { chain }
+  if (chain !== undefined && chosen.chain !== undefined && chain !== chosen.chain) return undefined
+  return { chain: chosen.chain ?? chain }
 }
 
 /** Removes all payment details. The fields stay. */

@@ -1,6 +1,6 @@
 import type { RequisiteView, Scopes } from '../../../schemas/scopes/views.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
-import type { Requisite, SaidAmount } from '../../model/invoice.ts'
+import type { AmountText, Requisite } from '../../model/invoice.ts'
 import { readWire } from '../../money/amount.ts'
 import { formatMoney } from '../../money/formatAmount.ts'
 import type { InvoiceStore } from '../../payments/InvoiceStore.ts'
@@ -21,7 +21,7 @@ export interface InvoiceScopeNeed extends Pick<ScopesNeed, 'deposit' | 'session'
 export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
   const { deposit, invoices, session, texts } = need
   const needsId = () => need.needsConfirmationId(deposit.current?.method ?? '')
-  const money = ({ amount, currency }: SaidAmount): string => {
+  const money = ({ amount, currency }: AmountText): string => {
     const known = readWire(amount)
     return known === undefined ? '' : formatMoney(known, currency, texts.locale, session.decimalsOf(currency))
   }
@@ -40,7 +40,7 @@ export function invoiceScope(need: InvoiceScopeNeed): Scopes['invoice'] {
       return hasAmount() ? money(invoices.amount) : ''
     },
     get askedText() {
-      return money(invoices.asked)
+      return money(invoices.requested)
     },
     get changed() {
       return invoices.isChanged

@@ -22,7 +22,7 @@ export interface InvoicePayments {
   /** True if nothing may be sent now; the player then sees the reason. */
   readonly isBlocked: () => boolean
   readonly onFailure: (failure: unknown) => void
-  /** Tells the player that a valid confirmation id is missing, without which the payment can't be found (N6). */
+  /** Shows the player that a valid confirmation id is missing, without which the payment can't be found (N6). */
   readonly onIdMissing: () => void
 }
 
@@ -53,7 +53,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
   if (!isFound(need, form)) return need.onIdMissing()
   const here = navigation.current()
   const extras = extrasOf(form)
-  if (isTold(need, extras)) {
+  if (mustReport(need, extras)) {
     if (need.isBlocked()) return
     try {
       await settlement.pay(current, extras)
@@ -73,7 +73,7 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
  * Whether "paid" is sent to the server: if the kind requires it, or if the player has filled in requested fields (N11).
  * Not sent if the fields were lost on a reload: the server would refuse the call without their values.
  */
-function isTold({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: Extras): boolean {
+function mustReport({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: Extras): boolean {
   const { invoice } = invoices
   if (invoice?.lacksFields === true) return false
   const hasInput = confirmationId !== undefined || inputs !== undefined

@@ -46,7 +46,7 @@ const NOTHING: Offered = { deposit: undefined, open: undefined, chosen: undefine
 
 /** The offers for the current deposit and the player's choice. Offers of other deposits are never shown (I17). */
 export class OffersStore {
-  said: Offered = NOTHING
+  offered: Offered = NOTHING
   readonly #deposit: Pick<DepositStore, 'current'>
   readonly #place: Place
 
@@ -54,12 +54,12 @@ export class OffersStore {
     this.#deposit = deposit
     this.#place = place
     makeObservable(this, {
-      said: observableRef,
+      offered: observableRef,
       state: computed,
       offer: action,
       choose: action,
       chooseBest: action,
-      setOver: action,
+      setExpired: action,
       take: action,
     })
   }
@@ -84,12 +84,12 @@ export class OffersStore {
   }
 
   get #now(): Offered {
-    return this.said.deposit === this.#deposit.current ? this.said : NOTHING
+    return this.offered.deposit === this.#deposit.current ? this.offered : NOTHING
   }
 
   /** Sets the offers of the current deposit, without preselecting one. */
   offer(open: OpenOffers): void {
-    this.said = { ...NOTHING, deposit: this.#deposit.current, open }
+    this.offered = { ...NOTHING, deposit: this.#deposit.current, open }
   }
 
   /** Chooses an offer, or none when undefined. */
@@ -106,7 +106,7 @@ export class OffersStore {
   }
 
   /** Marks the offers as expired, or as valid again. */
-  setOver(isOver: boolean): void {
+  setExpired(isOver: boolean): void {
     this.#change({ isOver, ...(isOver && { chosen: undefined }) })
   }
 
@@ -117,6 +117,6 @@ export class OffersStore {
 
   #change(change: Partial<Offered>): void {
     const next = { ...this.#now, deposit: this.#deposit.current, ...change }
-    if (this.#now.open !== undefined) this.said = next
+    if (this.#now.open !== undefined) this.offered = next
   }
 }

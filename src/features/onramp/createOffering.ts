@@ -20,18 +20,18 @@ export interface OfferingNeed {
  * the time of the press: the player may have changed these while the request was in flight.
  */
 export function createOffering({ deposit, offers, session, time, report }: OfferingNeed) {
-  return (said: OfferList, place: Place): void => {
+  return (list: OfferList, place: Place): void => {
     const { id = '' } = deposit.current ?? {}
     const currencies = { paid: place.currency, account: session.user.currency }
-    const { offers: weighed, refused } = rankOffers(said.offers, currencies)
-    if (said.refused + refused > 0)
-      report('onramp.offer', `${said.refused + refused} offers for ${id} can't be used, and are left out.`)
+    const { offers: ranked, refused } = rankOffers(list.offers, currencies)
+    if (list.refused + refused > 0)
+      report('onramp.offer', `${list.refused + refused} offers for ${id} can't be used, and are left out.`)
     if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')
     offers.offer({
-      offers: id === '' ? [] : weighed,
+      offers: id === '' ? [] : ranked,
       place,
-      endsAt: invoiceEndsAt(said, time),
-      totalMs: said.timeoutMs,
+      endsAt: invoiceEndsAt(list, time),
+      totalMs: list.timeoutMs,
     })
   }
 }

@@ -28,7 +28,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
       openHelper: (one) => (hasNoWindow(one) ? undefined : paymentPage.openWindow()),
       redirect: paymentPage.redirect,
     },
-    onUnchosen: () => messages.say(texts.t('deposit.offers.choose')),
+    onUnchosen: () => messages.showNotice(texts.t('deposit.offers.choose')),
   })
   return {
     own: { offers, continuation },

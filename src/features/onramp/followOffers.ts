@@ -16,7 +16,7 @@ export function followOffers({ offers, ...need }: FollowOffersNeed): () => void 
     get invoice() {
       return offers.open
     },
-    setOver: (isOver: boolean) => offers.setOver(isOver),
+    setExpired: (isOver: boolean) => offers.setExpired(isOver),
   }
   const watch = watchInvoice({ ...need, invoices: running })
   const stop = reaction(

@@ -13,19 +13,19 @@ export interface OfferRanking {
  * answer. Offers in different currencies are not compared. Of equal offers, none is the best unless its fee is lower.
  */
 export function rankOffers(
-  said: readonly Offer[],
+  offers: readonly Offer[],
   { paid, account }: { readonly paid: string; readonly account: string },
 ): OfferRanking {
-  const read = said.flatMap((offer) => readOffer(offer, { paid, account }) ?? [])
+  const read = offers.flatMap((offer) => readOffer(offer, { paid, account }) ?? [])
   const isOneCurrency = new Set(read.map(({ gets }) => gets.currency)).size === 1
   const sorted = isOneCurrency ? [...read].sort((a, b) => compare(b.gets.amount, a.gets.amount)) : read
   const best = isOneCurrency ? bestOf(sorted) : undefined
   const most = sorted[0]?.gets.amount
-  const offers = sorted.map((offer) => {
+  const ranked = sorted.map((offer) => {
     const isLess = isOneCurrency && most !== undefined && compare(offer.gets.amount, most) < 0
     return { ...offer, isBest: offer === best, behind: isLess ? subtract(most, offer.gets.amount) : undefined }
   })
-  return { offers, refused: said.length - offers.length }
+  return { offers: ranked, refused: offers.length - ranked.length }
 }
 
 type ReadOffer = Omit<RankedOffer, 'isBest' | 'behind'>

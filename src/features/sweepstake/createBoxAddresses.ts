@@ -3,8 +3,8 @@ import type { Track } from '../../analytics/track.ts'
 import type { Api } from '../../api/index.ts'
 import { addressKey, type CryptoStore } from '../../catalog/CryptoStore.ts'
 import {
+  type AddressRequester,
   type AddressRequestsNeed,
-  type AskAddress,
   createAddressRequests,
 } from '../../catalog/createAddressRequests.ts'
 import type { ShownBox } from '../../model/sweepstakeBox.ts'
@@ -34,7 +34,7 @@ export interface BoxAddressesNeed extends Pick<AddressRequestsNeed, 'chainCheck'
  * Requests the coin addresses to which a player pays for a box, one per network and box. Each request creates a deposit
  * of the box's price.
  */
-export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
+export function createBoxAddresses(need: BoxAddressesNeed): AddressRequester {
   const { api, boxes, crypto, engine } = need
   const requests = createAddressRequests({
     ...need,
@@ -42,7 +42,7 @@ export function createBoxAddresses(need: BoxAddressesNeed): AskAddress {
   })
 
   return {
-    async ask(network) {
+    async request(network) {
       const box = boxes.chosen
       if (engine.signal.aborted) return
       requests.want(network, box)

@@ -32,8 +32,8 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
       const { boxes: sold, refused } = await api.sweepstakeBoxes({})
       if (turn !== latest) return
       const shown = sold.flatMap(shownBox)
-      const odd = refused + sold.length - shown.length
-      if (odd > 0) need.report('sweepstake.box', `${odd} boxes can't be read and are not shown.`)
+      const invalid = refused + sold.length - shown.length
+      if (invalid > 0) need.report('sweepstake.box', `${invalid} boxes can't be read and are not shown.`)
       const before = boxes.chosen
       boxes.setBoxes(shown)
       if (before !== undefined && boxes.chosen === undefined) need.onChanged()
@@ -46,8 +46,8 @@ export function createBoxLoading({ api, boxes, session, ...need }: BoxLoadingNee
     }
   }
 
-  function shownBox({ id, currency, ...said }: SweepstakeBox): ShownBox[] {
-    const amounts = CODE.test(currency) ? boxAmounts(said, session.decimalsOf(currency)) : undefined
+  function shownBox({ id, currency, ...rest }: SweepstakeBox): ShownBox[] {
+    const amounts = CODE.test(currency) ? boxAmounts(rest, session.decimalsOf(currency)) : undefined
     return amounts === undefined ? [] : [{ id, currency, ...amounts }]
   }
 

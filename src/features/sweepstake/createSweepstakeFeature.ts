@@ -1,4 +1,4 @@
-import type { AskAddress } from '../../catalog/createAddressRequests.ts'
+import type { AddressRequester } from '../../catalog/createAddressRequests.ts'
 import { loadChainCheck } from '../../forms/createChainCheck.ts'
 import type { Created } from '../../pages/Feature.ts'
 import type { Services } from '../../services/Services.ts'
@@ -9,7 +9,7 @@ import { RedeemStore } from './RedeemStore.ts'
 
 export interface Sweepstake {
   readonly purchases: BoxPurchases
-  readonly addresses: AskAddress
+  readonly addresses: AddressRequester
   readonly redeem: RedeemStore
 }
 

@@ -24,7 +24,7 @@ export interface QuoteNeed {
   readonly onWake: (wake: () => void) => () => void
 }
 
-interface Asked {
+interface QuoteRequest {
   readonly amount: string
   readonly from: string
   readonly coin: string
@@ -38,9 +38,9 @@ export function followQuote({ api, clock, redeem, crypto, methods, form, onWake 
   let left = new AbortController()
   let cancel = () => {}
   /** What the quote is for, and when it arrived or failed; undefined while it is requested for the first time. */
-  let answered: { readonly to: Asked; readonly at: number } | undefined
+  let answered: { readonly to: QuoteRequest; readonly at: number } | undefined
 
-  function asked(): Asked | undefined {
+  function requested(): QuoteRequest | undefined {
     const open = form()
     const [amount, coin] = [open?.amount, crypto.coin?.code]
     if (open === undefined || amount === undefined || coin === undefined || !open.amountValid) return undefined
@@ -54,7 +54,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form, onWake 
     cancel()
   }
 
-  async function ask(to: Asked): Promise<void> {
+  async function request(to: QuoteRequest): Promise<void> {
     const { amount, from, coin } = to
     end()
     left = new AbortController()
@@ -64,7 +64,7 @@ export function followQuote({ api, clock, redeem, crypto, methods, form, onWake 
     const isRate = said !== undefined && isPositive(said)
     redeem.setQuote(isRate ? { state: 'there', coin, gets: said } : { state: 'failed', coin })
     answered = { to, at: clock.now() }
-    cancel = clock.setTimeout(() => void ask(to), RENEWED_AFTER_MS)
+    cancel = clock.setTimeout(() => void request(to), RENEWED_AFTER_MS)
   }
 
   /** While the device slept, no timer ran: an old quote is not shown until it has been renewed. */
@@ -74,18 +74,18 @@ export function followQuote({ api, clock, redeem, crypto, methods, form, onWake 
     if (redeem.quote?.state !== 'failed' && clock.now() - at < RENEWED_AFTER_MS) return
     answered = undefined
     redeem.setQuote({ state: 'asking', coin: to.coin })
-    void ask(to)
+    void request(to)
   }
 
   const stopWaking = onWake(wake)
   const stop = reaction(
-    asked,
+    requested,
     (next) => {
       end()
       answered = undefined
       // Replaces the previous quote, which was for another amount.
       redeem.setQuote(next && { state: 'asking', coin: next.coin })
-      if (next !== undefined) cancel = clock.setTimeout(() => void ask(next), TYPING_MS)
+      if (next !== undefined) cancel = clock.setTimeout(() => void request(next), TYPING_MS)
     },
     { equals: compareStructural, fireImmediately: true },
   )

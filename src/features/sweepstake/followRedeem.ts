@@ -44,7 +44,7 @@ export function followRedeem({ api, clock, redeem, session, withdrawal, onWake }
     cancel()
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     end()
     left = new AbortController()
     const { signal } = left
@@ -66,7 +66,7 @@ export function followRedeem({ api, clock, redeem, session, withdrawal, onWake }
     if (redeem.facts?.isBlocked || isPositive(redeem.facts?.toPlay)) cancel = clock.setTimeout(again, EVERY_MS)
   }
 
-  const again = () => void ask()
+  const again = () => void request()
 
   redeem.begin(context())
   // Also sends the first request: `onWake` calls `again` immediately.

@@ -20,8 +20,11 @@ export function onNetwork(method: Method, network: CoinNetwork | undefined): Met
   return { ...method, fields: fieldsOf(all.map((field) => (field === chosen ? filled : field))) }
 }
 
-/** The name of the network field that the form asks the player to fill in, because the server names no networks to choose from. */
-export function networkAsked(method: Method): string | undefined {
+/**
+ * The name of the network field that the form asks the player to fill in, because the server names no networks to
+ * choose from.
+ */
+export function chosenNetwork(method: Method): string | undefined {
   const field = networkField(method)
   return field === undefined || Object(field.props).isHidden === true ? undefined : nameOf(field)
 }

@@ -117,8 +117,8 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     // A player who has left the form gets a notice and stays on the current page.
     if (active.opening() !== opening) return on.reconciled({ kind: 'exists', depositId: id })
     isSpent = true
-    // `asked` stays the requested amount: if the server returns another amount, the player must agree to it.
-    const made = { ...NOTHING_SAID, amount, currency, destination, asked: { amount, currency }, isTyped: true }
+    // `requested` stays the requested amount: if the server returns another amount, the player must agree to it.
+    const made = { ...NOTHING_SAID, amount, currency, destination, requested: { amount, currency }, isTyped: true }
     withdrawal.adopt(withFacts({ ...made, id, method: method.name, startedAt: result.sent.at }, facts))
     navigation.go('withdrawalConfirmPage')
   }
@@ -147,8 +147,8 @@ export function createWithdrawal(need: WithdrawNeed): CreateWithdrawal {
     const isOpenForm = active.method()?.name === method
     if (outcome.kind === 'exists' && isOpenForm && active.form() !== undefined) {
       isSpent = true
-      const asked = { amount, currency }
-      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, asked, startedAt: createdAt })
+      const requested = { amount, currency }
+      withdrawal.adopt({ ...NOTHING_SAID, id: outcome.depositId, method, currency, requested, startedAt: createdAt })
       navigation.go('withdrawalConfirmPage')
     } else on.reconciled(outcome)
   }
@@ -175,6 +175,6 @@ export const NOTHING_SAID = {
   destination: [],
   isUnread: false,
   code: undefined,
-  asked: undefined,
+  requested: undefined,
   isTyped: false,
 } as const

@@ -28,7 +28,7 @@ export interface WithdrawalConfirmationNeed {
   /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
   readonly on: ConfirmationEvents
-  readonly onFailure: (failure: unknown, asked: Settlement) => void
+  readonly onFailure: (failure: unknown, requested: Settlement) => void
   readonly track: Track
 }
 
@@ -67,9 +67,9 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     isShown: () => isCurrent(current),
   })
 
-  function show(result: Result<unknown, unknown>, asked: Settlement, current: Withdrawal): void {
+  function show(result: Result<unknown, unknown>, requested: Settlement, current: Withdrawal): void {
     if (!isCurrent(current)) return
-    if (result.kind === 'accepted') return over(asked)
+    if (result.kind === 'accepted') return over(requested)
     if (result.kind === 'settled') return over(result.settled)
     if (result.kind === 'unknown') return withdrawal.setStep('unclear')
     if (result.kind === 'notReceived') {
@@ -78,8 +78,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
-    need.onFailure(result.failure, asked)
-    if (asked === 'paid' && isCodeRefused(result.failure)) need.form()?.refuse([CODE_FIELD])
+    need.onFailure(result.failure, requested)
+    if (requested === 'paid' && isCodeRefused(result.failure)) need.form()?.refuse([CODE_FIELD])
   }
 
   function over(settled: Settlement): void {

@@ -38,7 +38,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     onMismatch: core.reports.reportMismatch,
   })
   const messages = createWithdrawalMessages(core, () => provided.payout)
-  const { isBlocked, isNotConfirmable, isNotRedeemed, tellFailure, tellOutcome, confirmationMessages } = messages
+  const { isBlocked, isNotConfirmable, isNotRedeemed, showFailure, showOutcome, confirmationMessages } = messages
   const method = () => (isPayout(route.transaction) ? methods.selected : undefined)
   const limitsWith = (one: Method | undefined, balance: Bound) =>
     withdrawalLimits(methodLimits(one, session), {
@@ -71,7 +71,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     countInFlight: countInFlight(core.deposit),
     requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
-    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+    findOpen: ({ method: paymentMethod, country: selectedCountry }, signal) =>
       api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
   })
   const creating = createWithdrawal({
@@ -86,7 +86,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     destination: (one, made) => destinationOf(withMethodNetworks(readMethodFields(one), one), made, texts),
     isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
     loadPages: (one) => cashier.loadNextPages('withdrawal', one),
-    on: { failed: tellFailure, created: forms.drafts.drop, reconciled: tellOutcome },
+    on: { failed: showFailure, created: forms.drafts.drop, reconciled: showOutcome },
   })
   const whyNot = () => whyNotConfirmed(withdrawal, confirmTerms({ withdrawal, methods, session }))
   const confirming = createWithdrawalConfirmation({
@@ -97,8 +97,8 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     navigation,
     form,
     isBlocked,
-    onFailure: (failure, asked) =>
-      onFailure(failure, texts.t(asked === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
+    onFailure: (failure, requested) =>
+      onFailure(failure, texts.t(requested === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
     track: core.reports.track,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',

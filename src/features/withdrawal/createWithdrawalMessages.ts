@@ -20,10 +20,10 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
   const whyText = (why: WhyNotConfirmed, { current }: WithdrawalStore) => {
     if (why === 'unread') return texts.t('withdrawal.unreadable')
     if (why === 'nothingArrives') return texts.t('withdrawal.nothingArrives')
-    const { asked, amount = '0', currency = '' } = current ?? {}
+    const { requested, amount = '0', currency = '' } = current ?? {}
     const shown = core.drawing.formats.money(amount, currency)
     return texts.t('withdrawal.changed', {
-      asked: asked === undefined ? '' : core.drawing.formats.money(asked.amount, asked.currency),
+      asked: requested === undefined ? '' : core.drawing.formats.money(requested.amount, requested.currency),
       amount: shown,
     })
   }
@@ -34,8 +34,8 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
       notReceived: () => say(texts.t('withdrawal.notHeard')),
     },
-    /** Tells the player the outcome of a create whose form was left. A withdrawal that exists changes the payout. */
-    tellOutcome(outcome: Outcome): void {
+    /** Shows the player the outcome of a create whose form was left. A withdrawal that exists changes the payout. */
+    showOutcome(outcome: Outcome): void {
       const isMade = outcome.kind === 'exists'
       if (isMade) payout()?.markStale()
       say(isMade ? texts.t('withdrawal.wasCreated', { id: outcome.depositId }) : texts.t('withdrawal.notCreated'))
@@ -77,7 +77,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       return true
     },
     /** Shows a failure, and requests the balance again if it may be outdated. */
-    tellFailure(failure: unknown): void {
+    showFailure(failure: unknown): void {
       const other = payout()
       onFailure(failure, texts.t('withdrawal.mistaked.title'))
       if (other !== undefined) other.markStale()

@@ -20,11 +20,11 @@ export function destinationOf(
     const spec = form.field(name)?.spec
     if (value === '' || spec === undefined || isSecret(name)) return []
     const typed = (spec.from && form.field(spec.from.field)?.spec) ?? spec
-    const asked = fields.find((field) => field.name === name)
+    const source = fields.find((field) => field.name === name)
     // The page has its own choice of networks, so the form hides the field that the server shows.
-    const isChosen = asked?.type === 'networks' && !asked.isHidden
+    const isChosen = source?.type === 'networks' && !source.isHidden
     if (typed.isHidden && typed.parts.length === 0 && !isChosen) return []
-    const { label, items } = asked ?? { label: '', items: [] }
+    const { label, items } = source ?? { label: '', items: [] }
     const chosen = items.find((item) => item.value === value)
     const shown = chosen ? texts.words(chosen.text) : isCard(name, value) ? lastFour(value) : value
     return [{ label: texts.words(label || readable(name)), value: shown }]

@@ -37,7 +37,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
       const { current } = withdrawal
       if (id === undefined || current === undefined) return
       note('accepted', id)
-      const asked: FollowNeed['api'] = {
+      const statusApi: FollowNeed['api'] = {
         depositStatus: async ({ depositId, paymentMethod }, options) => {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)
           if (facts.amount != null && withdrawal.current?.id === depositId)
@@ -46,7 +46,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
           return { status, chain: undefined }
         },
       }
-      stopFollowing = followDeposit(current, { ...need, api: asked, note }).stop
+      stopFollowing = followDeposit(current, { ...need, api: statusApi, note }).stop
     },
     { fireImmediately: true },
   )

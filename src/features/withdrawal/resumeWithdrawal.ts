@@ -21,8 +21,8 @@ export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' 
   const { depositId: id, method, currency, createdAt } = last
   // The server has not confirmed the amount of a withdrawal that was found by reconciliation (H4).
   const amount = last.isFound ? undefined : last.amount
-  const asked = { amount: last.amount, currency }
-  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, asked, startedAt: createdAt })
+  const requested = { amount: last.amount, currency }
+  withdrawal.adopt({ ...NOTHING_SAID, amount, id, method, currency, requested, startedAt: createdAt })
 }
 
 /** The handle of an open confirmation page. */
@@ -44,20 +44,20 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()
-  else if (current.destination.length === 0 && !current.isTyped) void ask(current, left.signal, need)
+  else if (current.destination.length === 0 && !current.isTyped) void request(current, left.signal, need)
   return {
     again() {
       const { current: open, step } = withdrawal
       if (open === undefined || step !== 'unclear') return
       if (isSaid(open.id)) void confirming.check()
-      else void ask(open, left.signal, need)
+      else void request(open, left.signal, need)
     },
     stop: () => left.abort(),
   }
 }
 
 /** Loads the details that the player must see before confirming. */
-async function ask(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
+async function request(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
   const { api, withdrawal, navigation } = need
   withdrawal.setStep('reading')
   try {

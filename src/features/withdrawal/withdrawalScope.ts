@@ -84,8 +84,8 @@ export function withdrawalScope(need: WithdrawalScopeNeed): Scopes['withdrawal']
       return withdrawal.isAgreed
     },
     get askedText() {
-      const { asked } = withdrawal.current ?? {}
-      return asked === undefined ? '' : money(asked.amount, asked.currency)
+      const { requested } = withdrawal.current ?? {}
+      return requested === undefined ? '' : money(requested.amount, requested.currency)
     },
     get hold() {
       return whyNotConfirmed(withdrawal, confirmTerms(need)) ?? ''

@@ -31,31 +31,31 @@ export interface Typing {
 export interface Readings {
   readonly value: string
   /** The full text, such as a phone with its prefix. */
-  readonly whole: string
+  readonly full: string
   /**
    * The value without its mask's separators. A pattern may be written for either variant, so matching one is enough
    * (D-21).
    */
-  readonly bare: readonly string[]
+  readonly unmasked: readonly string[]
 }
 
 /** The current form around a field. Reads are tracked by MobX. */
 export interface KindNeed {
   readonly form: Pick<FormNeed, 'method' | 'place' | 'texts' | 'limits' | 'staticPath' | 'expressions'>
   /** The initial value given by the layout or the server. */
-  first(plan: FieldPlan): string
+  initialValue(plan: FieldPlan): string
   /** The country the field depends on, or else the payment's. */
   country(plan: FieldPlan): string
   /** The masks whose conditions are true. */
   masks(plan: FieldPlan): readonly string[]
   /** The allowed codes when data restricts them; undefined: all. */
-  among(plan: FieldPlan): readonly string[] | undefined
+  allowedCodes(plan: FieldPlan): readonly string[] | undefined
   /** The available choices. */
-  offers(plan: FieldPlan): readonly { readonly value: string }[]
+  offeredChoices(plan: FieldPlan): readonly { readonly value: string }[]
   /** The masks or prefix the field was last formatted with; `now` replaces them. */
-  former(plan: FieldPlan, now: readonly string[]): readonly string[]
-  /** A random amount slightly above the minimum, if `first` is the minimum; drawn once per minimum (Q-079). */
-  above(first: string): string | undefined
+  previousFormat(plan: FieldPlan, now: readonly string[]): readonly string[]
+  /** A random amount slightly above the minimum, if `initialValue` is the minimum; drawn once per minimum (Q-079). */
+  randomAmountAbove(first: string): string | undefined
 }
 
 /** The behaviour of one kind of field. No other code may branch on the kind. */
@@ -100,7 +100,7 @@ export interface Kind {
   problem(plan: FieldPlan, value: string, need: KindNeed): FieldMessage | undefined
   readings(plan: FieldPlan, value: string, need: KindNeed): Readings
   /** The value formatted for the field: masked, prefixed, or cleared when it is not among the choices. */
-  shaped(plan: FieldPlan, value: string, need: KindNeed): string
+  formatted(plan: FieldPlan, value: string, need: KindNeed): string
   toWire(plan: FieldPlan, value: string, need: KindNeed): string
   /** The text for the review, when it differs from the text in the field. */
   words(plan: FieldPlan, value: string, need: KindNeed): string | undefined

@@ -35,7 +35,7 @@ export const amount: Kind = {
   blocked: (plan, { form }) => (isPaid(plan) ? closedBy(form.limits()) : undefined),
   problem: limitProblem,
   readings,
-  shaped,
+  formatted,
   // `wire` is ignored: without its decimal point the amount would be a hundred times larger.
   toWire: (_, value, { form }) => amountAsSent(value, form.place.currency, form.place.decimals) ?? '',
   words: (
@@ -83,13 +83,13 @@ const isPaid = ({ name }: FieldPlan): boolean => name === AMOUNT_FIELD
 function firstPaid(plan: FieldPlan, need: KindNeed): string {
   const { limits, place, texts } = need.form
   const { currency, decimals } = place
-  const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.first(plan))
+  const preset = plan.isGiven ? firstGivenAmount(given(need)) : readWire(need.initialValue(plan))
   const { min } = limits()
   // A prefilled amount below the minimum could not be paid, and fees might consume all of a withdrawal (W4).
   const first = preset !== undefined && isPositive(preset) && compare(preset, min) >= 0 ? preset : min
   if (!isPositive(first)) return ''
   const isRandom = plan.isGiven ? preset === undefined : plan.plain.random === true
-  const above = isRandom ? need.above(first) : undefined
+  const above = isRandom ? need.randomAmountAbove(first) : undefined
   return formatForInput(above ?? first, currency, texts.locale, decimals)
 }
 
@@ -106,7 +106,7 @@ const given = ({
 })
 
 /** Clears a given amount that is not one of the given ones, for example from a draft or a server event. */
-function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
+function formatted(plan: FieldPlan, value: string, need: KindNeed): string {
   const { place, texts } = need.form
   const { currency, decimals } = place
   const typed = amountAsTyped(value, currency, texts.locale, decimals)
@@ -117,7 +117,7 @@ function shaped(plan: FieldPlan, value: string, need: KindNeed): string {
 function firstGiven(plan: FieldPlan, need: KindNeed): string {
   const { place, texts } = need.form
   const { currency, decimals } = place
-  const initial = need.first(plan)
+  const initial = need.initialValue(plan)
   const given = readWire(initial)
   return given === undefined ? initial : formatForInput(given, currency, texts.locale, decimals)
 }
@@ -142,5 +142,5 @@ const NO_LONGER_GIVEN: FieldMessage = { key: 'form.amountInput.past' }
 /** Rules are tested against the number, not its formatting: a rule for whole numbers accepts 100.00 as 100. */
 function readings(_: FieldPlan, value: string, { form }: KindNeed): Readings {
   const number = (amountAsSent(value, form.place.currency, form.place.decimals) ?? '').replace(/\.0*$|(\..*?)0+$/, '$1')
-  return { value: number, whole: number, bare: [] }
+  return { value: number, full: number, unmasked: [] }
 }

@@ -10,6 +10,6 @@ export const checkbox: Kind = {
   isConsent: true,
   emptyKey: () => 'field.consent',
   isEmpty: (_, value) => value !== 'true',
-  shaped: (_, value) => value,
+  formatted: (_, value) => value,
   toWire: (_, value) => (value === 'true' ? 'true' : 'false'),
 }

@@ -8,10 +8,10 @@ export const choice: Kind = {
   normalize: (_, value) => value,
   ungrouped: (_, value) => value,
   isChosen: true,
-  shaped: (plan, value, need) => (value === '' || isOffered(plan, value, need) ? value : ''),
+  formatted: (plan, value, need) => (value === '' || isOffered(plan, value, need) ? value : ''),
 }
 
 /** Only a current choice is kept: any other value would be sent without being visible. */
 function isOffered(plan: FieldPlan, value: string, need: KindNeed): boolean {
-  return need.offers(plan).some((item) => item.value === value)
+  return need.offeredChoices(plan).some((item) => item.value === value)
 }

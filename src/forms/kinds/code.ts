@@ -7,13 +7,13 @@ import type { FieldChoice, Kind, KindNeed } from './Kind.ts'
 export const codeAmong = (all: (need: KindNeed) => FieldChoice[]): Kind => ({
   ...choice,
   emptyKey: () => 'field.choose',
-  shaped: offered,
+  formatted: offered,
   choices: (plan, need) => choicesOf(plan, all(need), need),
 })
 
 function offered(plan: FieldPlan, value: string, need: KindNeed): string {
   if (value === '') return ''
-  const offers = need.offers(plan)
+  const offers = need.offeredChoices(plan)
   const same = offers.find((item) => item.value === value)
   return (same ?? offers.find((item) => upperCased(item.value) === upperCased(value)))?.value ?? ''
 }
@@ -23,7 +23,7 @@ function choicesOf(plan: FieldPlan, all: FieldChoice[], need: KindNeed): FieldCh
   if (plan.items.length > 0) return plan.items.map((item) => given(item, all, need))
   // For texts, `only` is a class of characters.
   const only = setOf(Array.isArray(plan.plain.only) ? plan.plain.only : undefined)
-  const among = setOf(need.among(plan))
+  const among = setOf(need.allowedCodes(plan))
   return all.filter(({ value }) => only?.has(value) !== false && among?.has(value) !== false)
 }
 

@@ -26,10 +26,10 @@ export const date: Kind = {
   problem: (plan, value) => (readDate(value, formatOf(plan)) === undefined ? { key: 'field.check.date' } : undefined),
   readings: (plan, value, need) => {
     const bare = plan.masks.length > 0 ? withoutSigns(plan, value, need) : [unmasked(value)]
-    return { value, whole: value, bare }
+    return { value, full: value, unmasked: bare }
   },
   mismatch: (plan, value) => (dateKeeps(value, applyDate(value, formatOf(plan))) ? undefined : UNFIT),
-  shaped: (plan, value) => {
+  formatted: (plan, value) => {
     const written = value === '' ? '' : applyDate(value, formatOf(plan))
     return dateKeeps(value, written) ? written : value
   },

@@ -7,5 +7,5 @@ export const hidden: Kind = {
   normalize: (_, value) => value,
   ungrouped: (_, value) => value,
   isHidden: true,
-  shaped: (_, value) => value,
+  formatted: (_, value) => value,
 }

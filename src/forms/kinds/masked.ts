@@ -7,7 +7,7 @@ import type { KindNeed } from './Kind.ts'
 export function masked(plan: FieldPlan, value: string, need: KindNeed): string {
   if (plan.masks.length === 0) return value
   const masks = need.masks(plan)
-  const before = need.former(plan, masks)
+  const before = need.previousFormat(plan, masks)
   if (value === '') return ''
   const written = applyMask(value, masks).value
   // Truncating a longer number to the mask could produce someone else's number.

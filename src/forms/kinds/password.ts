@@ -9,7 +9,7 @@ export const password: Kind = {
   normalize: (_, value) => value,
   ungrouped: (_, value) => value,
   isEmpty: (_, value) => value === '',
-  shaped: (_, value) => value,
+  formatted: (_, value) => value,
   toWire: (_, value) => value,
   textTyping: () => undefined,
 }

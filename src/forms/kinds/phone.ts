@@ -23,7 +23,7 @@ export const phone: Kind = {
     isFilled(plan, value, need) && holdsAll(applyPhone(value, prefix(plan, need)), value),
   readings: (plan, value, need) => {
     const number = national(plan, value, need)
-    return { value: number, whole: value, bare: withoutSigns(plan, number, need) }
+    return { value: number, full: value, unmasked: withoutSigns(plan, number, need) }
   },
   mismatch: (plan, value, need) => {
     const now = prefix(plan, need)
@@ -34,7 +34,7 @@ export const phone: Kind = {
     plan.rules.length > 0 || hasPhoneLength(need.country(plan), national(plan, value, need))
       ? undefined
       : { key: 'field.phone.length' },
-  shaped: behindPrefix,
+  formatted: behindPrefix,
   toWire: (plan, value, need) => (plan.wire === 'plain' ? national(plan, value, need) : finished(plan, value, need)),
   countries: (plan, value, need) =>
     isForeign(value, prefix(plan, need)) ? countriesOfNumber(internationalDigits(value) ?? '') : [],
@@ -53,7 +53,7 @@ export const phone: Kind = {
 /** Replaces the prefix when the country changes, and keeps the number. */
 function behindPrefix(plan: FieldPlan, value: string, need: KindNeed): string {
   const now = prefix(plan, need)
-  const [before = now] = need.former(plan, [now])
+  const [before = now] = need.previousFormat(plan, [now])
   if (isForeign(value, now)) return value
   // The number's own code has selected the new country, so there is no prefix to replace.
   if (isForeign(value, before)) return applyPhone(value, now)

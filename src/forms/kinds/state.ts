@@ -10,9 +10,9 @@ export const state: Kind = {
   isChosen: true,
   problem: (plan, value, need) =>
     choicesOf(plan, need)?.some((one) => one.value === value) === false ? { key: 'field.choose' } : undefined,
-  shaped: (plan, value, need) => {
+  formatted: (plan, value, need) => {
     const known = choicesOf(plan, need)
-    return known === undefined || value === '' ? text.shaped(plan, value, need) : codeOf(value, known)
+    return known === undefined || value === '' ? text.formatted(plan, value, need) : codeOf(value, known)
   },
   choices: choicesOf,
   words: (plan, value, need) => choicesOf(plan, need)?.find((one) => one.value === value)?.text,

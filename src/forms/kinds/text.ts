@@ -20,7 +20,7 @@ export const text: Kind = {
   serverMask: 'places',
   emptyKey: ({ items, cascade }) => (items.length > 0 || cascade !== undefined ? 'field.choose' : 'field.required'),
   incompleteKey: 'field.incomplete',
-  initial: (plan, need) => need.first(plan),
+  initial: (plan, need) => need.initialValue(plan),
   normalize: normalized,
   ungrouped: (plan, value) => (plan.masks.length > 0 || isPassword(plan) ? value : withoutGroups(value)),
   isEmpty: (_, value) => value.trim() === '',
@@ -29,9 +29,9 @@ export const text: Kind = {
   blocked: () => undefined,
   problem: () => undefined,
   readings: (plan, value, need) => {
-    return { value, whole: value, bare: withoutSigns(plan, value, need) }
+    return { value, full: value, unmasked: withoutSigns(plan, value, need) }
   },
-  shaped: (plan, value, need) => masked(plan, taken(plan, value), need),
+  formatted: (plan, value, need) => masked(plan, taken(plan, value), need),
   toWire: (plan, value) => (plan.wire === 'plain' ? unmasked(value) : value),
   words: () => undefined,
   typing: () => undefined,

@@ -5,7 +5,7 @@ import { onlyOf, taken, text } from './text.ts'
 
 export const textUppercase: Kind = {
   ...text,
-  shaped: (plan, value, need) => masked(plan, taken(plan, upperCased(value)), need),
+  formatted: (plan, value, need) => masked(plan, taken(plan, upperCased(value)), need),
   textTyping: (plan, need) => {
     if (plan.masks.length > 0) return { ...byMasks(plan, need), isUpper: true }
     const only = onlyOf(plan)

@@ -57,7 +57,7 @@ export interface FieldPlan {
   readonly wire: Wire
   readonly items: readonly CheckedItem[]
   /** The allowed codes, read from data. */
-  readonly among: Expression | undefined
+  readonly allowedCodes: Expression | undefined
   readonly cascade: { readonly by: string; readonly items: ReadonlyMap<string, readonly CheckedItem[]> } | undefined
   readonly masks: readonly CheckedMask[]
   /** For a phone and for parts of an address: the country that the field depends on. */

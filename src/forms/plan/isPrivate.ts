@@ -2,7 +2,7 @@ import { KINDS } from '../kinds/index.ts'
 import type { FieldPlan } from './FieldPlan.ts'
 
 /** Words in a field's name that indicate card data or a secret. */
-const TELLING: ReadonlySet<string> = new Set([
+const SENSITIVE_WORDS: ReadonlySet<string> = new Set([
   ...['pan', 'cc', 'cvv', 'cvv2', 'cvc', 'csc', 'pin', 'otp', 'secret', 'token'],
   ...['cvc2', 'cvn', 'cvn2', 'pass', 'password', 'passcode', 'cardnumber', 'cardno', 'cardnum', 'code'],
   // The words for card, code and password in Spanish, Portuguese, and transliterated Arabic.
@@ -22,18 +22,20 @@ export function isPrivate(plan: FieldPlan): boolean {
   const { keep, kind, isHidden, isWallet, isTriggered, rules, plain, name, sendAs } = plan
   if (keep === false || isHidden || isWallet || isTriggered || KINDS[kind].isPrivate(plan)) return true
   if (/^(?:cc-(?!name|type)|one-time-code|(?:new|current)-password)/.test(String(plain.autoComplete ?? ''))) return true
-  return rules.some(({ check }) => check === 'luhn') || isTelling(name) || [...sendAs.keys()].some(isTelling)
+  return (
+    rules.some(({ check }) => check === 'luhn') || isSensitiveName(name) || [...sendAs.keys()].some(isSensitiveName)
+  )
 }
 
 /** Fast path: most names contain none of the words above. */
-const MAY_TELL = new RegExp(['card', ...TELLING].join('|'), 'i')
+const MAY_BE_SENSITIVE = new RegExp(['card', ...SENSITIVE_WORDS].join('|'), 'i')
 
-function isTelling(name: string): boolean {
-  if (!MAY_TELL.test(name)) return false
+function isSensitiveName(name: string): boolean {
+  if (!MAY_BE_SENSITIVE.test(name)) return false
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
   const isHarmless = words.some((word) => HARMLESS.has(word))
-  return words.some((word) => (word === 'card' || word === 'code' ? !isHarmless : TELLING.has(word)))
+  return words.some((word) => (word === 'card' || word === 'code' ? !isHarmless : SENSITIVE_WORDS.has(word)))
 }

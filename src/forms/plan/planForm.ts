@@ -22,8 +22,8 @@ export function planForm(layout: CheckedLayout, serverFields: readonly MethodFie
   const { places, plans, stepCount, bonusPlaces } = ownFields(layout)
   const overruled = overruledNames(plans, byName)
   // The amount field comes from the layout; the server's field of that name contributes its rules (VALID-07).
-  const asked = byName.get(AMOUNT_FIELD)
-  const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && asked ? amountField(plan, asked) : plan)
+  const amount = byName.get(AMOUNT_FIELD)
+  const withRules = (plan: FieldPlan) => (plan.name === AMOUNT_FIELD && amount ? amountField(plan, amount) : plan)
   const own = (all: readonly FieldPlan[]) =>
     all.filter(({ name }) => !overruled.has(name)).map((plan) => withOwnName(withRules(plan), byName))
   const taken = new Set(own(plans).map(({ name }) => name))
@@ -88,7 +88,7 @@ function isLeftOut({ plain }: CheckedNode, field: MethodField): boolean {
 /**
  * Layout fields replaced by server fields: a value sent by the server takes precedence (I24). A constant of the
  * layout is used when the server sends no value (D-38). Any other hidden value would be filled in without the
- * player's knowledge, so the player is asked for it.
+ * player's knowledge, so the player must enter it.
  */
 function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, MethodField>): ReadonlySet<string> {
   if (!own.some(({ name }) => name !== AMOUNT_FIELD && asked.has(name))) return NO_NAMES
@@ -105,8 +105,8 @@ function overruledNames(own: readonly FieldPlan[], asked: ReadonlyMap<string, Me
 }
 
 /**
- * The hidden values sent for a field: the field itself if it is hidden, or the hidden parts it is composed of. A piece of
- * a visible field is not hidden: the player fills it in.
+ * The hidden values sent for a field: the field itself if it is hidden, or the hidden parts it is composed of. A piece
+ * of a visible field is not hidden: the player fills it in.
  */
 function unseenFields(
   plan: FieldPlan,

@@ -9,9 +9,9 @@ import type { FormPlan } from './FormPlan.ts'
  * payment.
  */
 export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, isMissed: boolean) => void): FormPlan {
-  const asked = new Set(plan.fields.filter(isSecurityCode).map(({ name }) => name))
-  if (asked.size === 0) return plan
-  const refused = plan.fields.filter(({ name, from }) => asked.has(from?.field ?? name))
+  const securityCodes = new Set(plan.fields.filter(isSecurityCode).map(({ name }) => name))
+  if (securityCodes.size === 0) return plan
+  const refused = plan.fields.filter(({ name, from }) => securityCodes.has(from?.field ?? name))
   const names = new Set(refused.map(({ name }) => name))
   const isMade = ({ parts, template }: FieldPlan) => template !== undefined && parts.some((part) => names.has(part))
   const missed = [...refused.filter(({ isOptional }) => !isOptional), ...plan.fields.filter(isMade)]
@@ -26,7 +26,7 @@ export function withoutSecurityCodes(plan: FormPlan, onRefused: (name: string, i
   }
 }
 
-/** Fields that the server fills in are kept: the player is not asked for them. */
+/** Fields that the server fills in are kept: the player does not enter them. */
 const isSecurityCode = ({ name, label, plain, isFixed, sendAs }: FieldPlan): boolean =>
   !isFixed &&
   [name, ...sendAs.keys()].some((one) =>

@@ -3,7 +3,7 @@ export interface HandshakeTimeout {
   /** The text written to the console. */
   readonly text: string
   /** The text sent to the host; default: the text about incorrect data. */
-  readonly told?: string
+  readonly hostText?: string
 }
 
 /** A connection to the host. Every implementation passes the contract of `tests/contract/channels.test.ts`. */
@@ -16,10 +16,10 @@ export interface Channel {
   /**
    * How long to wait for the host, and the texts to report when it does not answer; default: from the configuration.
    */
-  readonly patience?: HandshakeTimeout
+  readonly timeout?: HandshakeTimeout
   /** Subscribes to messages from the host only; returns a cleanup. */
-  listen(hear: Hear): () => void
+  listen(listener: MessageListener): () => void
 }
 
 /** `pin` marks this message as the valid handshake: from now on its sender is the host (Q-124). */
-export type Hear = (data: unknown, pin: () => void) => void
+export type MessageListener = (data: unknown, pin: () => void) => void

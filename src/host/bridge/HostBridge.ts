@@ -14,7 +14,7 @@ const MESSAGES_PER_SECOND = 50
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 5000]
 
 /** The argument of a handler: for `loaded` the parsed data, for other messages the unvalidated payload. */
-export type SaidIn<T extends IncomingType> = T extends 'loaded' ? ReadHostData : unknown
+export type PayloadOf<T extends IncomingType> = T extends 'loaded' ? ReadHostData : unknown
 
 export interface HostBridge {
   send(message: OutgoingMessage): void
@@ -24,7 +24,7 @@ export interface HostBridge {
    * Subscribes; returns a cleanup. If a message of a type with `isKept` came before any handler, the latest one is
    * delivered at once.
    */
-  on<T extends IncomingType>(type: T, handle: (said: SaidIn<T>) => void): () => void
+  on<T extends IncomingType>(type: T, handle: (payload: PayloadOf<T>) => void): () => void
   dispose(): void
 }
 
@@ -43,39 +43,40 @@ export interface BridgeNeeds {
  */
 export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, onProblem }: BridgeNeeds): HostBridge {
   const count = countProblems(onProblem)
-  const mayHear = createPace(clock, MESSAGES_PER_SECOND)
+  const isWithinRate = createPace(clock, MESSAGES_PER_SECOND)
   const handlers = new Map<IncomingType, Set<(said: never) => void>>()
   const waiting = new Map<IncomingType, unknown>()
   const sentOnce = new Set<OutgoingType>()
 
-  function hear(data: unknown, pin: () => void): void {
-    const message = mayHear() ? readMessage(data) : { problem: 'flood' as const }
+  function handleMessage(data: unknown, pin: () => void): void {
+    const message = isWithinRate() ? readMessage(data) : { problem: 'flood' as const }
     if ('problem' in message) return count(message.problem)
     if (message.type !== 'loaded') return deliver(message.type, message.payload)
     const read = readHostData(message.payload, message.inexact)
     // Pinned before the handlers run, so that their replies go to this sender.
     if (read.ok) {
       pin()
-      stopCalling()
+      stopRepeating()
     }
     deliver('loaded', read)
   }
 
   function deliver(type: IncomingType, said: unknown): void {
-    const heard = [...(handlers.get(type) ?? [])]
-    for (const handle of heard) handle(said as never)
-    if (heard.length === 0 && isKept(type)) waiting.set(type, said)
+    const listeners = [...(handlers.get(type) ?? [])]
+    for (const handle of listeners) handle(said as never)
+    if (listeners.length === 0 && isKept(type)) waiting.set(type, said)
   }
 
-  let stopCalling = () => {}
+  let stopRepeating = () => {}
 
-  function call(turn: number, saidFor: number): void {
+  function announce(turn: number, elapsedMs: number): void {
     channel.send(encode(LOADED), true)
     const pause = PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] as number
-    if (saidFor + pause <= waitMs) stopCalling = clock.setTimeout(() => call(turn + 1, saidFor + pause), pause)
+    if (elapsedMs + pause <= waitMs)
+      stopRepeating = clock.setTimeout(() => announce(turn + 1, elapsedMs + pause), pause)
   }
 
-  const stopListening = channel.listen(hear)
+  const stopListening = channel.listen(handleMessage)
   let isDisposed = false
 
   const bridge: HostBridge = {
@@ -99,13 +100,13 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
     },
     dispose() {
       isDisposed = true
-      stopCalling()
+      stopRepeating()
       stopListening()
       handlers.clear()
       waiting.clear()
     },
   }
   sentOnce.add(LOADED.messageType)
-  call(0, 0)
+  announce(0, 0)
   return bridge
 }

@@ -36,7 +36,7 @@ const withoutNulls = (members: Members): Members =>
 function withShortLists(loaded: Members): Sifted {
   const long = LISTS.filter((name) => Array.isArray(loaded[name]) && loaded[name].length > MAX_ITEMS)
   const short = long.map((name) => [name, (loaded[name] as unknown[]).slice(0, MAX_ITEMS)])
-  const warnings = long.map((name) => `${name} has more than ${MAX_ITEMS} entries: the others are left out`)
+  const warnings = long.map((name) => `${name} has more than ${MAX_ITEMS} entries: the others are ignored`)
   return { loaded: { ...loaded, ...Object.fromEntries(short) }, warnings }
 }
 
@@ -47,10 +47,10 @@ function withoutBadItems({ loaded, warnings }: Sifted): Sifted & { readonly path
     const items = loaded[name] as unknown[]
     return [name, Object.freeze(items.filter((_, index) => !bad.has(`/${name}/${index}`)))]
   })
-  const told = [...bad].map((path) => `${path} is not as the schema says: left out`)
+  const messages = [...bad].map((path) => `${path} does not match the schema: ignored`)
   return {
     loaded: { ...loaded, ...Object.fromEntries(kept) },
-    warnings: [...warnings, ...told],
+    warnings: [...warnings, ...messages],
     paths: all.filter((path) => itemPath(path) === undefined),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Whether the text is an http or https origin, spelled as browsers spell it. The origin 'null' is rejected: all
- * sandboxed frames and all data: and file: pages share it, so it identifies nobody (threat B2).
+ * sandboxed frames and all data: and file: pages share it, so it identifies no sender (threat B2).
  */
 export function isWebOrigin(origin: string): boolean {
   try {

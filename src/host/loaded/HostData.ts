@@ -62,7 +62,7 @@ export interface Experiment {
 }
 
 /** Appearance that is applied after the page is on the screen. */
-export interface HostAdornment {
+export interface HostBranding {
   readonly fonts?: unknown
   readonly assets?: unknown
   readonly fit?: unknown
@@ -78,5 +78,5 @@ export interface HostSchema {
    * Not validated yet. `app/appearance/applyAppearance.ts` validates and applies these members after the method list is
    * on the screen, because the list must not wait for a font.
    */
-  readonly adornment: HostAdornment
+  readonly branding: HostBranding
 }

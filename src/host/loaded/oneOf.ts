@@ -4,6 +4,6 @@ export type Warn = (sentence: string) => void
 /** The value if `known` contains it, else undefined. Warns about an unknown value, not about a missing one. */
 export function oneOf<T extends string>(known: readonly T[], value: unknown, name: string, warn: Warn): T | undefined {
   const found = known.find((candidate) => candidate === value)
-  if (found === undefined && value !== undefined) warn(`${name} is none of ${known.join(', ')}: ignored`)
+  if (found === undefined && value !== undefined) warn(`${name} must be one of ${known.join(', ')}: ignored`)
   return found
 }

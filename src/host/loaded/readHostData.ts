@@ -32,7 +32,9 @@ export function readHostData(payload: unknown, leftOut: readonly string[] = []):
   const warnings = [...checked.warnings]
   const data = hostData(checked.loaded, checked.token, (text) => warnings.push(text))
   const inexact = [...new Set([...leftOut, ...inexactIds(checked.loaded)])]
-  warnings.push(...inexact.map((name) => `${name} is a number that was rounded on its way: it is left out`))
+  warnings.push(
+    ...inexact.map((name) => `${name} is a number beyond the safe range and may have been rounded: ignored`),
+  )
   return { ok: true, data, warnings, inexact }
 }
 

@@ -16,20 +16,20 @@ export function readHostSchema(given: unknown, warn: Warn): HostSchema {
     theme: readTheme(schema.theme, warn),
     variables: readVariables(membersOf(schema, 'variables', warn), warn),
     meta: readMeta(membersOf(schema, 'meta', warn), warn),
-    adornment: Object.freeze({ fonts: schema.fonts, assets: schema.assets, fit: schema.fit }),
+    branding: Object.freeze({ fonts: schema.fonts, assets: schema.assets, fit: schema.fit }),
   })
 }
 
 function readTheme(given: unknown, warn: Warn): HostSchema['theme'] {
   if (!isRecord(given)) return oneOf(THEMES, given, 'schema.theme', warn)
-  warn('schema.theme is an object: left out; colours belong into schema.variables')
+  warn('schema.theme is an object: ignored; colours belong in schema.variables')
   return undefined
 }
 
 function membersOf(schema: Members, name: string, warn: Warn): Members {
   const value = schema[name]
   if (isRecord(value)) return value
-  if (value !== undefined && value !== null) warn(`schema.${name} is no object: left out`)
+  if (value !== undefined && value !== null) warn(`schema.${name} is not an object: ignored`)
   return {}
 }
 
@@ -37,7 +37,7 @@ function readVariables(given: Members, warn: Warn): HostSchema['variables'] {
   const safe = Object.entries(given).filter((entry): entry is [string, string] => isSafeVariable(...entry))
   const dropped = Object.keys(given).filter((name) => !isSafeVariable(name, given[name]))
   if (dropped.length > 0)
-    warn(`schema.variables has ${dropped.length} that are no tokens or no plain values: left out${named(dropped)}`)
+    warn(`schema.variables has ${dropped.length} unknown names or invalid values: ignored${named(dropped)}`)
   return Object.freeze(Object.fromEntries(safe))
 }
 
@@ -50,7 +50,8 @@ function named(names: readonly string[]): string {
 function readMeta(given: Members, warn: Warn): HostSchema['meta'] {
   warnOfOthers(given, META, 'schema.meta', warn)
   for (const name of META) {
-    if (given[name] !== undefined && typeof given[name] !== 'boolean') warn(`schema.meta.${name} is no boolean: false`)
+    if (given[name] !== undefined && typeof given[name] !== 'boolean')
+      warn(`schema.meta.${name} is not a boolean: false is used`)
   }
   const [isCryptoBonusAvailable, showCryptoInstruction] = [given[META[0]] === true, given[META[1]] === true]
   return Object.freeze({ isCryptoBonusAvailable, showCryptoInstruction })
@@ -58,5 +59,5 @@ function readMeta(given: Members, warn: Warn): HostSchema['meta'] {
 
 function warnOfOthers(given: Members, known: readonly string[], name: string, warn: Warn): void {
   const others = Object.keys(given).filter((key) => !known.includes(key)).length
-  if (others > 0) warn(`${name} has ${others} unknown members: left out`)
+  if (others > 0) warn(`${name} has ${others} unknown members: ignored`)
 }

@@ -41,7 +41,7 @@ const platformOf = ({ platform }: HostUser, warn: Warn): Platform =>
 function langOf({ locale, lang }: HostUser, warn: Warn): string {
   const given = locale ?? lang
   const reduced = given === undefined ? DEFAULT_LANG : reduceLang(given)
-  if (reduced === undefined) warn(`user.locale is no language tag: ${DEFAULT_LANG} is used`)
+  if (reduced === undefined) warn(`user.locale is not a language tag: ${DEFAULT_LANG} is used`)
   return reduced ?? DEFAULT_LANG
 }
 

@@ -17,7 +17,7 @@ export function webView(view: View): Surface | undefined {
     async openChannel({ clock, rareEntries }) {
       const replay = queueMessages(view)
       const channel = (await rareEntries()).webViewChannel(view, bridge, clock)
-      return { ...channel, listen: (hear) => replay(channel.listen(hear)) }
+      return { ...channel, listen: (listener) => replay(channel.listen(listener)) }
     },
     broadcast(text) {
       try {

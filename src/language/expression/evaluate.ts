@@ -18,7 +18,7 @@ export function evaluate(
   try {
     return compute(expression, { read, functions })
   } catch (cause) {
-    return gaveUp(expression, onError, cause, null)
+    return reportEvaluationError(expression, onError, cause, null)
   }
 }
 
@@ -32,14 +32,14 @@ export function isTrue(
   try {
     return holds(expression, { read, functions })
   } catch (cause) {
-    return gaveUp(expression, onError, cause, false)
+    return reportEvaluationError(expression, onError, cause, false)
   }
 }
 
 type Context = { read: ReadName; functions: FormatFunctions }
 
 // Scopes and formatters can throw too (Intl rejects unknown currencies); bad data must not break the screen.
-function gaveUp<Result>(
+function reportEvaluationError<Result>(
   { column }: Expression,
   onError: OnExpressionProblem | undefined,
   cause: unknown,

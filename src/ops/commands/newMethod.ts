@@ -28,7 +28,7 @@ Exit code: 0 done, 2 wrong usage.`,
     const name = path.split(/[\\/]/).at(-1) ?? ''
     if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$/.test(name))
       throw new Misuse(
-        `"${name}" is no name for a method: use letters of the English alphabet, digits, "_" and "-", with a letter or digit first.`,
+        `"${name}" is not a valid name for a method: use letters of the English alphabet, digits, "_" and "-", with a letter or digit first.`,
       )
     if (existsSync(path)) throw new Misuse(`"${path}" exists already. Choose another name, or remove it.`)
     const files = templateFiles(template, name)

@@ -83,9 +83,9 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
   },
 }
 
-/** Throws for a path that is no folder of its own: its other documents, or the published ones, would be lost. */
+/** Throws for a path that is not a separate folder: its other documents, or the published ones, would be lost. */
 function requireApart(path: string, out: string): void {
-  if (!statSync(path).isDirectory()) throw new Misuse(`"${path}" is no folder: name the folder of the method.`)
+  if (!statSync(path).isDirectory()) throw new Misuse(`"${path}" is not a folder: name the folder of the method.`)
   if (isIn(resolve(path), resolve(out)) || isIn(resolve(out), resolve(path)))
     throw new Misuse(`--out ${out} and ${path} are in each other: publish into a folder of its own.`)
 }

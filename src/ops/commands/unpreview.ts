@@ -55,6 +55,6 @@ function namedBy(hash: string, previews: readonly Preview[]): Preview {
 
 function packedBefore(day: string, previews: readonly Preview[]): readonly Preview[] {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
-  if (Number.isNaN(time)) throw new Misuse(`--before "${day}" is no day: write 2026-12-01.`)
+  if (Number.isNaN(time)) throw new Misuse(`--before "${day}" is not a date: write 2026-12-01.`)
   return previews.filter(({ at }) => at.getTime() < time)
 }

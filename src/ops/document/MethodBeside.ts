@@ -48,7 +48,7 @@ export function answeredInvoice(answers: readonly unknown[]): AnsweredInvoice {
   function addLines(details: unknown, isUnified: boolean): void {
     const list = Array.isArray(details) ? details.filter(isObject) : []
     const typed = (types: readonly string[]) => list.find(({ type }) => types.includes(String(type).toLowerCase()))
-    // Only a unified form has types: its first code and its first link are no lines. Elsewhere every entry is a line.
+    // Only a unified form has types: its first code and its first link are not lines. Elsewhere every entry is a line.
     const [code, link] = isUnified ? [typed(CODE_TYPES), typed(LINK_TYPES)] : []
     if (code !== undefined) hasCode = true
     for (const line of list) if (line !== code && line !== link) addLine(String(line.name), line.value)

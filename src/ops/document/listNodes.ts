@@ -1,7 +1,7 @@
 import { blocks } from '../../../schemas/layout/catalog.ts'
 import type { NodeJson } from '../../../schemas/layout/document.ts'
 import { SCOPES } from '../../../schemas/scopes/views.ts'
-import { inNamesOfToday } from '../../language/formerNames.ts'
+import { migrateNames } from '../../language/formerNames.ts'
 import { isUse, PARTS, type Parts } from '../../language/parts.ts'
 import type { DataType } from '../types/DataType.ts'
 import { kindOf } from '../types/DataType.ts'
@@ -43,7 +43,7 @@ export function listNodes(document: unknown, parts: Parts = PARTS): RawNode[] {
 
   function visit(written: unknown, pointer: string, place: Place): void {
     if (!isObject(written) || place.depth > MAX_DEPTH) return
-    const json = inNamesOfToday(written as unknown as NodeJson).json as unknown as Record<string, unknown>
+    const json = migrateNames(written as unknown as NodeJson).json as unknown as Record<string, unknown>
     const node: RawNode = { json: json as unknown as NodeJson, pointer, ...place, inner: innerNames(json, place.names) }
     nodes.push(node)
     const below = { ...place, depth: place.depth + 1, parents: [...place.parents, node] }

@@ -89,7 +89,7 @@ const categoryOf = ({ category }: Json): string | undefined =>
 
 function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, { currency }: ComparedList): Finding[] {
   const [here, there] = [own, live].map((rules) => Object.keys(Object(rules)))
-  // A server may send only the limits of the currency that it was asked for.
+  // A server may send only the limits of the requested currency.
   const isOnlyAsked = there?.length === 1 && there[0] === currency
   return [
     ...(there ?? [])

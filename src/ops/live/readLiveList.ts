@@ -12,7 +12,7 @@ import { isUrl, isWebPage, printable, request } from '../publish/filesAtUrl.ts'
 import { PublishError } from '../publish/PublishError.ts'
 import { readListFile } from './readListFile.ts'
 
-/** Where the list was asked for; undefined for a file that does not say it. */
+/** The country and currency of the list; undefined if a file does not name them. */
 export interface LivePlace {
   /** Whether it is the list of withdrawals. */
   readonly isWithdrawal: boolean
@@ -29,10 +29,14 @@ export interface LiveList extends LivePlace {
 }
 
 /**
- * Reads a response of `methods-payment-v5`, or of `methods-withdrawal`, from a file, or asks the API for it. Throws a `PublishError` if it is not one.
+ * Reads a response of `methods-payment-v5`, or of `methods-withdrawal`, from a file, or asks the API for it. Throws a
+ * `PublishError` if it is not one.
  */
-export async function readLiveList(given: string, asked: LivePlace): Promise<LiveList> {
-  const place = { ...asked, isWithdrawal: asked.isWithdrawal || (isUrl(given) && WITHDRAWALS.test(printable(given))) }
+export async function readLiveList(given: string, requested: LivePlace): Promise<LiveList> {
+  const place = {
+    ...requested,
+    isWithdrawal: requested.isWithdrawal || (isUrl(given) && WITHDRAWALS.test(printable(given))),
+  }
   const source = isUrl(given) ? await fromApi(given, place) : readListFile(given)
   const path = isUrl(given) ? printable(given) : given
   const text = parsed(path, source)
@@ -57,7 +61,7 @@ function parsed(path: string, source: string): JsonText {
   }
 }
 
-/** Why a JSON value is no response of the call. */
+/** Why a JSON value is not a response of the call. */
 function mistakeIn(answer: unknown): string {
   const { methods, error } = Object(answer)
   if (methods === undefined && error !== undefined)
@@ -73,9 +77,9 @@ function mistakeIn(answer: unknown): string {
 async function fromApi(url: string, place: LivePlace): Promise<string> {
   if (!URL.canParse(url))
     throw new Misuse(
-      `"${printable(url)}" is no address. Give one such as https://pay.example/api/BANKING/methods-payment-v5`,
+      `"${printable(url)}" is not a valid URL. Give one such as https://pay.example/api/BANKING/methods-payment-v5`,
     )
-  const response = await asked(url, place)
+  const response = await headersOf(url, place)
   if (!response.ok) throw new PublishError(`${printable(url)} answers ${response.status}${reasonFor(url, response)}`)
   return response.text
 }
@@ -91,8 +95,8 @@ function reasonFor(url: string, { status, location }: Awaited<ReturnType<typeof 
   return status >= 500 ? ': the server has a problem. Try again later.' : '. Check the address.'
 }
 
-/** The call as the widget makes it. The token is no argument: other users of a computer can read those. */
-function asked(url: string, { country, currency, isWithdrawal }: LivePlace) {
+/** The call as the widget makes it. The token is not an argument: other users of a computer can read those. */
+function headersOf(url: string, { country, currency, isWithdrawal }: LivePlace) {
   if (country === undefined || currency === undefined)
     throw new Misuse('An API lists the methods of one country and currency: add --country MX --currency MXN.')
   // A token is for one server only.
@@ -120,7 +124,7 @@ const headers = (): Readonly<Record<string, string>> => ({
 
 const TOKEN = 'PAYWIDGET_TOKEN'
 
-/** The player's token, as far as a header can have it. An error of `fetch` would print it. */
+/** The player's token, without characters that a header can't have. An error of `fetch` would print it. */
 function token(): string {
   const value = process.env[TOKEN] ?? ''
   if (!/^[\x21-\x7e ]*$/.test(value))

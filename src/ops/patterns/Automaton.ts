@@ -11,8 +11,8 @@ type State =
   | { readonly kind: 'split'; readonly next: number[] }
   | { readonly kind: 'end' }
 
-/** Where a search stands: the atoms that may match next, and whether the expression has matched. */
-export interface Standing {
+/** The state of a search: the atoms that may match next, and whether the expression has matched. */
+export interface SearchState {
   readonly atoms: readonly number[]
   readonly isMatched: boolean
   /** Whether it matches if the text ends here. */
@@ -44,12 +44,12 @@ export class Automaton {
     this.#first = this.#either(parts, this.#add({ kind: 'end' }))
   }
 
-  start(): Standing {
+  start(): SearchState {
     return this.#closure([this.#first], true)
   }
 
-  /** After one more character, of which `takes` tells the matching atoms. */
-  after({ atoms, isMatched }: Standing, takes: (atom: number) => boolean): Standing {
+  /** The state after one more character; `takes` decides for each atom whether it matches. */
+  after({ atoms, isMatched }: SearchState, takes: (atom: number) => boolean): SearchState {
     if (isMatched) return { atoms: [], isMatched: true, isMatchedAtEnd: true }
     const reached = atoms.flatMap((id) => {
       const state = this.#states[id]
@@ -59,7 +59,7 @@ export class Automaton {
     return this.#closure([...reached, this.#first], false)
   }
 
-  #closure(from: readonly number[], isStart: boolean): Standing {
+  #closure(from: readonly number[], isStart: boolean): SearchState {
     const atoms = new Set<number>()
     let [isMatched, isMatchedAtEnd] = [false, false]
     const seen = new Set<string>()

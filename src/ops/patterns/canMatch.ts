@@ -1,4 +1,4 @@
-import { Automaton, type Standing } from './Automaton.ts'
+import { Automaton, type SearchState } from './Automaton.ts'
 import { ANY, CAPITALS, isCapital, type Shape } from './Shape.ts'
 
 /** Give up after so many distinct situations: the answer is then unknown. */
@@ -6,7 +6,7 @@ const MAX_SITUATIONS = 20_000
 
 interface Situation {
   readonly at: number
-  readonly standings: readonly Standing[]
+  readonly standings: readonly SearchState[]
 }
 
 /**
@@ -44,7 +44,7 @@ const keyOf = ({ at, standings }: Situation): string =>
 /** For each expression, which of its atoms a character matches. */
 type Takes = readonly (readonly boolean[])[]
 
-/** The distinct kinds of characters of a slot: those that no expression tells apart count once. */
+/** The distinct kinds of characters of a slot: those that no expression distinguishes count once. */
 function kindsOf(signs: readonly string[], automata: readonly Automaton[], sources: readonly string[]): Takes[] {
   const kinds = new Map<string, Takes>()
   for (const sign of [...signs, ...named(signs, sources)]) {

@@ -24,7 +24,10 @@ interface AudienceNeed {
   readonly now?: number
 }
 
-/** The players that the options choose; undefined without such an option. Throws `Misuse` for a value that makes no sense. */
+/**
+ * The players that the options choose; undefined without such an option. Throws `Misuse` for a value that makes no
+ * sense.
+ */
 export function audienceOf(options: Given, need: AudienceNeed = {}): Audience | undefined {
   const { nameOf = (option) => `--${option}`, now = Date.now() } = need
   const text = (name: AudienceOption) => {
@@ -56,7 +59,7 @@ export function audienceOf(options: Given, need: AudienceNeed = {}): Audience | 
 function percentOf(text: string, name: string): number {
   const percent = Number(text.replace(/%$/, ''))
   if (text === '' || !(percent > 0 && percent <= 100))
-    throw new Misuse(`${name} "${text}" is no percentage: give a number above 0 and up to 100, such as 10.`)
+    throw new Misuse(`${name} "${text}" is not a percentage: give a number above 0 and up to 100, such as 10.`)
   return percent
 }
 
@@ -69,7 +72,7 @@ function listOption<T extends string>(name: string, text: string | undefined, re
 function countryCode(code: string, name: string): string {
   const country = countryOf(code)
   if (country === undefined)
-    throw new Misuse(`"${code}" in ${name} is no country: give codes of two letters, such as MX,CO.`)
+    throw new Misuse(`"${code}" in ${name} is not a country: give codes of two letters, such as MX,CO.`)
   return country.code
 }
 
@@ -78,7 +81,7 @@ const PLATFORMS = ROLLOUTS.properties.rollouts.items.properties.platforms.items.
 function platformName(text: string, name: string): (typeof PLATFORMS)[number] {
   const platform = PLATFORMS.find((one) => one === text.toLowerCase())
   if (platform === undefined)
-    throw new Misuse(`"${text}" in ${name} is no platform: choose from ${PLATFORMS.join(', ')}.`)
+    throw new Misuse(`"${text}" in ${name} is not a platform: choose from ${PLATFORMS.join(', ')}.`)
   return platform
 }
 
@@ -88,7 +91,7 @@ function instantOf(text: string, name: string): string {
   const instant = `${day}T${time}Z`
   // A day such as 2026-02-30 would silently become another one.
   if (Number.isNaN(Date.parse(instant)) || !new Date(instant).toISOString().startsWith(`${day}T${time}`))
-    throw new Misuse(`${name} "${text}" is no time: write 2026-12-01, or 2026-12-01T09:00Z (UTC).`)
+    throw new Misuse(`${name} "${text}" is not a time: write 2026-12-01, or 2026-12-01T09:00Z (UTC).`)
   return instant
 }
 

@@ -201,7 +201,7 @@ function audienceFindings(rollout: Rollout, now: number): Finding[] {
     ...(until !== undefined && Date.parse(until) <= now
       ? [nobody(`it ended on ${until.slice(0, 10)} at ${until.slice(11, 16)} UTC. ${END}`)]
       : []),
-    ...strange.map((code) => nobody(`"${code}" is no country`)),
+    ...strange.map((code) => nobody(`"${code}" is not a country`)),
   ]
 }
 

@@ -40,8 +40,8 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   const [before, after] = [parsed(text), parsed(local.text)]
   if (after === undefined) return [`${name}: ${local.path} is not JSON. See: paywidget-layouts check ${local.path}`]
   if (before === undefined) return [`${name}: ${row.file}, which is live, is not JSON`]
-  if (!isObject(after)) return [`${name}: ${local.path} is no layout. See: paywidget-layouts check ${local.path}`]
-  if (!isObject(before)) return [`${name}: ${row.file}, which is live, is no layout`]
+  if (!isObject(after)) return [`${name}: ${local.path} is not a layout. See: paywidget-layouts check ${local.path}`]
+  if (!isObject(before)) return [`${name}: ${row.file}, which is live, is not a layout`]
   return diffDocuments(before, after).map((line) => `${name}: ${line}`)
 }
 

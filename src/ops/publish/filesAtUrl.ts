@@ -39,7 +39,7 @@ function baseOf(place: string): URL {
     return new URL(place.replace(/\/?(index\.json)?$/, '/'))
   } catch {
     throw new PublishError(
-      `${printable(place)} is no address. Give one such as https://pay.example/paywidget/static/layouts/`,
+      `${printable(place)} is not a valid URL. Give one such as https://pay.example/paywidget/static/layouts/`,
     )
   }
 }

@@ -13,7 +13,7 @@ export async function brokenFiles(files: Files, rows: readonly Row[]): Promise<R
   return broken
 }
 
-/** Throws unless every file is there as it was published: going back to a document that is gone would help nobody. */
+/** Throws unless every file exists unchanged: a rollback to a deleted document would have no effect. */
 export async function requireFiles(files: Files, rows: readonly Row[]): Promise<void> {
   for (const file of new Set(rows.map((row) => row.file))) {
     const text = await files.read(file)

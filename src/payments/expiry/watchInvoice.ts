@@ -3,22 +3,22 @@ import type { Clock } from '../../platform/time/clock.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 
 /** Maximum delay until a changed clock or a device back from sleep is noticed. */
-const LOOKS_EVERY_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 
 export interface WatchInvoiceNeed {
   readonly clock: Pick<Clock, 'setTimeout'>
   readonly time: Pick<SteadyTime, 'now'>
   readonly invoices: {
     readonly invoice: { readonly endsAt: number } | undefined
-    setOver(isOver: boolean): void
+    setExpired(isOver: boolean): void
   }
-  /** Calls `wake` when the page is visible again. Returns the cleanup. */
-  readonly onWake: (wake: () => void) => () => void
+  /** Calls `listener` when the page is visible again. Returns the cleanup. */
+  readonly onWake: (listener: () => void) => () => void
 }
 
 export interface InvoiceWatch {
   /** Checks the expiry again now: the server may just have corrected the clock. */
-  look(): void
+  check(): void
   stop(): void
 }
 
@@ -29,17 +29,17 @@ export interface InvoiceWatch {
 export function watchInvoice({ clock, time, invoices, onWake }: WatchInvoiceNeed): InvoiceWatch {
   let cancel = () => {}
 
-  function look(): void {
+  function check(): void {
     cancel()
     if (invoices.invoice === undefined) return
     const left = invoices.invoice.endsAt - time.now()
-    invoices.setOver(left <= 0)
-    cancel = clock.setTimeout(look, left > 0 ? Math.min(left, LOOKS_EVERY_MS) : LOOKS_EVERY_MS)
+    invoices.setExpired(left <= 0)
+    cancel = clock.setTimeout(check, left > 0 ? Math.min(left, CHECK_INTERVAL_MS) : CHECK_INTERVAL_MS)
   }
 
-  const stops = [onWake(look), reaction(() => invoices.invoice, look, { fireImmediately: true })]
+  const stops = [onWake(check), reaction(() => invoices.invoice, check, { fireImmediately: true })]
   return {
-    look,
+    check,
     stop() {
       cancel()
       for (const stop of stops) stop()

@@ -6,7 +6,7 @@ import type { Operation } from '../Operation.ts'
 const AGAIN_AFTER_MS = [2_000, 5_000] as const
 
 /**
- * Tells the server that an invoice is paid. `isNoteKept`: the server has already cancelled the deposit, so the invoice
+ * Reports an invoice as paid. `isNoteKept`: the server has already cancelled the deposit, so the invoice
  * stays closed even if the server refuses (P2P-16).
  */
 export const invoiceComplete = (

@@ -1,5 +1,5 @@
 import type { Api } from '../../api/index.ts'
-import type { StatusNews } from '../../api/pushes/createStatusPushes.ts'
+import type { StatusPush } from '../../api/pushes/createStatusPushes.ts'
 import type { ChainTransaction } from '../../model/chainTransaction.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { TransportFailure } from '../../transport/TransportFailure.ts'
@@ -13,9 +13,9 @@ import { statusFrom } from './statusFrom.ts'
 const FIRST_POLL_MS = 5_000
 const SLOWEST_POLL_MS = 30_000
 /** Minimum interval of polls caused by pushes. */
-const LEAST_PAUSE_MS = 1_000
+const MIN_PAUSE_MS = 1_000
 /** Consecutive failed polls before the player sees a warning (C50). */
-const FAILURES_TO_TELL = 3
+const FAILURES_BEFORE_WARNING = 3
 
 export interface FollowNeed {
   readonly api: Pick<Api, 'depositStatus'>
@@ -23,12 +23,12 @@ export interface FollowNeed {
   readonly transaction: TransactionStore
   readonly ledger: Ledger
   /**
-   * Calls `wake` immediately, whenever the page becomes visible or is restored, and when the network is back. Returns
-   * the cleanup.
+   * Calls `listener` immediately, whenever the page becomes visible or is restored, and when the network is back.
+   * Returns the cleanup.
    */
-  readonly onWake: (wake: () => void) => () => void
+  readonly onWake: (listener: () => void) => () => void
   /** Subscribes to status pushes of any deposit; returns the cleanup. */
-  readonly onStatusPush: (hear: (news: StatusNews) => void) => () => void
+  readonly onStatusPush: (listener: (push: StatusPush) => void) => () => void
   /** Receives each status. `answer` is set if the status comes from a poll, not from a push. */
   readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
   /** Maximum poll interval; default 30 s. */
@@ -36,15 +36,15 @@ export interface FollowNeed {
 }
 
 export interface StatusAnswer {
-  readonly said: string | number | null
-  readonly askedAt: number
+  readonly code: string | number | null
+  readonly sentAt: number
   /** The transfer on the chain, if the server has seen one. */
   readonly chain: ChainTransaction | undefined
 }
 
 export interface Following {
   /** Polls as soon as possible: after the answer of a poll in flight, and at most once a second. */
-  ask(): void
+  poll(): void
   stop(): void
 }
 
@@ -57,8 +57,8 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
   const left = new AbortController()
   let pause = FIRST_POLL_MS
-  let askedAt = Number.NEGATIVE_INFINITY
-  let isAsking = false
+  let sentAt = Number.NEGATIVE_INFINITY
+  let isPolling = false
   /** A push has arrived since the last poll was sent. */
   let isPushed = false
   let isOver = false
@@ -67,42 +67,42 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   let failures = 0
   let cancel = () => {}
 
-  async function ask(): Promise<void> {
-    if (isAsking || left.signal.aborted || isOver) return
-    isAsking = true
+  async function poll(): Promise<void> {
+    if (isPolling || left.signal.aborted || isOver) return
+    isPolling = true
     isPushed = false
-    askedAt = clock.monotonic()
+    sentAt = clock.monotonic()
     cancel()
-    let wished = 0
+    let retryAfter = 0
     try {
       const { status, chain } = await api.depositStatus(
         { depositId: id, paymentMethod: method },
         { signal: left.signal, isPolled: true },
       )
       failures = 0
-      if (!left.signal.aborted) hear(statusFrom(status), { said: status, askedAt, chain })
+      if (!left.signal.aborted) applyAnswer(statusFrom(status), { code: status, sentAt, chain })
     } catch (failure) {
       failures += 1 // a failed poll does not change the status; it is retried
-      wished = failure instanceof TransportFailure ? (failure.retryAfterMs ?? 0) : 0
+      retryAfter = failure instanceof TransportFailure ? (failure.retryAfterMs ?? 0) : 0
     }
-    isAsking = false
+    isPolling = false
     if (left.signal.aborted) return
-    transaction.setUnheard(failures >= FAILURES_TO_TELL)
+    transaction.setUnheard(failures >= FAILURES_BEFORE_WARNING)
     if (isOver) return
-    if (isPushed) return askSoon()
+    if (isPushed) return schedulePoll()
     // A push or a wake-up may cut this short: then the player is waiting, and there may be news.
-    cancel = clock.setTimeout(ask, Math.max(isLate ? SLOWEST_POLL_MS : pause, Math.min(wished, SLOWEST_POLL_MS)))
+    cancel = clock.setTimeout(poll, Math.max(isLate ? SLOWEST_POLL_MS : pause, Math.min(retryAfter, SLOWEST_POLL_MS)))
     pause = Math.min(pause * 1.5, slowestMs())
   }
 
-  function askSoon(): void {
-    const wait = askedAt + LEAST_PAUSE_MS - clock.monotonic()
+  function schedulePoll(): void {
+    const wait = sentAt + MIN_PAUSE_MS - clock.monotonic()
     cancel()
-    if (wait > 0) cancel = clock.setTimeout(ask, wait)
-    else void ask()
+    if (wait > 0) cancel = clock.setTimeout(poll, wait)
+    else void poll()
   }
 
-  function hear(status: TransactionStatus, answer: StatusAnswer): void {
+  function applyAnswer(status: TransactionStatus, answer: StatusAnswer): void {
     note(movedOn(transaction.status, status), id, answer)
     isOver = status === 'processed'
     // A push during the poll may be newer than its answer.
@@ -110,24 +110,24 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     if (isOver || isLate) forgetPage(id, need)
   }
 
-  function hearPush({ depositId, status }: StatusNews): void {
+  function handlePush({ depositId, status }: StatusPush): void {
     if (depositId !== id) return
     const next = afterPush(transaction.status, status === undefined ? undefined : statusFrom(status))
     if (next === undefined) return
     note(next, id)
     isOver = false
-    askAnew()
+    pollAgain()
   }
 
   /** Polls again even if a poll is in flight, because the answer of that poll may be out of date. */
-  function askAnew(): void {
+  function pollAgain(): void {
     isPushed = true
-    if (!isAsking) askSoon()
+    if (!isPolling) schedulePoll()
   }
 
-  const stops = [need.onStatusPush(hearPush), need.onWake(ask)]
+  const stops = [need.onStatusPush(handlePush), need.onWake(poll)]
   return {
-    ask: askAnew,
+    poll: pollAgain,
     stop: () => {
       left.abort()
       cancel()

@@ -9,7 +9,7 @@ import type { WithdrawalStore } from '../WithdrawalStore.ts'
 export type PaymentResult = Omit<OutgoingOf<'onPaymentStatus'>, 'messageType'>
 
 export interface ResultsNeed {
-  readonly tell: (result: PaymentResult) => void
+  readonly onResult: (result: PaymentResult) => void
   readonly deposit: Pick<DepositStore, 'current'>
   readonly withdrawal: Pick<WithdrawalStore, 'current'>
   readonly transaction: Pick<TransactionStore, 'status' | 'depositId'>
@@ -22,19 +22,21 @@ const WORDS: Readonly<Record<Exclude<TransactionStatus, 'waiting'>, PaymentResul
   mistaked: 'declined',
 }
 
-/** Tells each payment and its status changes, once each: only the id, no player data. Returns the cleanup. */
-export function reportResults({ tell, deposit, withdrawal, transaction, route }: ResultsNeed): () => void {
-  const told = new Set<string>()
+/** Reports each payment and each of its status changes once, with the id and no player data. Returns the cleanup. */
+export function reportResults({ onResult, deposit, withdrawal, transaction, route }: ResultsNeed): () => void {
+  const reported = new Set<string>()
 
-  function tellOnce(result: PaymentResult): void {
+  function reportOnce(result: PaymentResult): void {
     const key = Object.values(result).join(' ')
-    if (told.has(key) || result.id === '') return
-    told.add(key)
-    tell(result)
+    if (reported.has(key) || result.id === '') return
+    reported.add(key)
+    onResult(result)
   }
 
   const whenMade = (kind: PaymentResult['transaction'], id: () => string | undefined) =>
-    reaction(id, (made = '') => tellOnce({ transaction: kind, id: made, status: 'created' }), { fireImmediately: true })
+    reaction(id, (made = '') => reportOnce({ transaction: kind, id: made, status: 'created' }), {
+      fireImmediately: true,
+    })
 
   const stops = [
     whenMade('deposit', () => deposit.current?.id),
@@ -46,7 +48,7 @@ export function reportResults({ tell, deposit, withdrawal, transaction, route }:
         const { current } = isOut ? withdrawal : deposit
         return { kind, status: transaction.status, id: transaction.depositId ?? current?.id ?? '' }
       },
-      ({ kind, status, id }) => status !== 'waiting' && tellOnce({ transaction: kind, id, status: WORDS[status] }),
+      ({ kind, status, id }) => status !== 'waiting' && reportOnce({ transaction: kind, id, status: WORDS[status] }),
     ),
   ]
   return () => {

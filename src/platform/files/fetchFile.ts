@@ -7,9 +7,11 @@ export interface FetchedFile {
  * When the last byte of any file arrived. Shared by all downloads: on a slow connection, parallel downloads delay each
  * other.
  */
-let heardAt = 0
+let lastByteAt = 0
 
-/** The time limit of lazy loaded code while no data arrives. The configuration replaces the default (`timeouts.file`). */
+/**
+ * The time limit of lazy loaded code while no data arrives. The configuration replaces the default (`timeouts.file`).
+ */
 export const codeLimit = { ms: 10_000 }
 
 /**
@@ -20,12 +22,12 @@ export const codeLimit = { ms: 10_000 }
 export async function fetchFile(url: string, silenceMs: number): Promise<FetchedFile> {
   const stop = new AbortController()
   const start = performance.now()
-  const judge = () => {
-    const left = Math.max(start, heardAt) + silenceMs - performance.now()
-    if (left > 0) timer = setTimeout(judge, left)
+  const checkTimeout = () => {
+    const left = Math.max(start, lastByteAt) + silenceMs - performance.now()
+    if (left > 0) timer = setTimeout(checkTimeout, left)
     else stop.abort(new Error(`${url} sent nothing for ${silenceMs} ms.`))
   }
-  let timer = setTimeout(judge, silenceMs)
+  let timer = setTimeout(checkTimeout, silenceMs)
   try {
     const { signal } = stop
     const response = await fetch(url, { signal }).catch(() => fetch(url, { signal }))
@@ -41,7 +43,7 @@ async function read({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   let text = ''
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    heardAt = performance.now()
+    lastByteAt = performance.now()
     text += decoder.decode(piece.value, { stream: true })
   }
   return text + decoder.decode()

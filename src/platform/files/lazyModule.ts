@@ -5,12 +5,12 @@ import { ModuleLoadError } from './ModuleLoadError.ts'
  * retries.
  */
 export function lazyModule<T>(load: () => Promise<T>): () => Promise<T> {
-  let arriving: Promise<T> | undefined
+  let loading: Promise<T> | undefined
   return () => {
-    arriving ??= load().catch((reason: unknown) => {
-      arriving = undefined
+    loading ??= load().catch((reason: unknown) => {
+      loading = undefined
       throw new ModuleLoadError(reason)
     })
-    return arriving
+    return loading
   }
 }

@@ -1,6 +1,9 @@
 import { codeLimit, fetchFile } from './fetchFile.ts'
 
-/** The files are beside this one, which a CDN may serve. A constant: Vite would turn `new URL(…, import.meta.url)` into a glob. */
+/**
+ * The files are beside this one, which a CDN may serve. A constant: Vite would turn `new URL(…, import.meta.url)` into
+ * a glob.
+ */
 const HERE = import.meta.url
 
 const here = new Map<string, Promise<unknown>>()
@@ -13,7 +16,7 @@ const here = new Map<string, Promise<unknown>>()
  */
 export async function loadChunk<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const all = files.length > 0 ? files : ownFile(load)
-  await Promise.all(all.map((file) => arrival(new URL(`../${file}`, HERE).href)))
+  await Promise.all(all.map((file) => loadFile(new URL(`../${file}`, HERE).href)))
   return load()
 }
 
@@ -23,7 +26,7 @@ function ownFile(load: () => unknown): readonly string[] {
   return name === undefined ? [] : [`static/${name}`]
 }
 
-function arrival(url: string): Promise<unknown> {
+function loadFile(url: string): Promise<unknown> {
   const known = here.get(url)
   if (known !== undefined) return known
   const coming = url.endsWith('.css') ? style(url) : script(url)
@@ -49,7 +52,8 @@ async function style(url: string): Promise<void> {
   }
   const coming = addStyle(url)
   if (!own) return coming
-  // The page works without its own style sheet, so no code waits for it. The next chunk that needs it requests it again.
+  // The page works without its own style sheet, so no code waits for it. The next chunk that needs it requests it
+  // again.
   coming.catch(() => here.delete(url))
 }
 

@@ -4,7 +4,7 @@ const SUSPECT = /(?:^|[:[,])\s*(?:-0|-?\d+\.|-?\d{16})/
 /**
  * `JSON.parse` that keeps every digit: a number that a double can't represent as written (9007199254740993, 1.50, -0)
  * is returned as a string. Servers and apps write account numbers and ids as numbers, and one wrong digit would send
- * money to somebody else. A number with an exponent is no id and stays a number. Throws a SyntaxError like
+ * money to somebody else. A number with an exponent is not an id and stays a number. Throws a SyntaxError like
  * `JSON.parse`.
  */
 export function parseJson(text: string): unknown {

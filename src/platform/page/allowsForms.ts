@@ -4,15 +4,15 @@
  */
 export function allowsForms(): boolean {
   const form = document.createElement('form')
-  let isHeard = false
+  let isSubmitted = false
   form.hidden = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     event.stopPropagation()
-    isHeard = true
+    isSubmitted = true
   })
   document.body.append(form)
   form.requestSubmit()
   form.remove()
-  return isHeard
+  return isSubmitted
 }

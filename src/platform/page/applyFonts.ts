@@ -13,13 +13,13 @@ export interface FontFile {
  * Returns the cleanup.
  */
 export function applyFonts(files: readonly FontFile[], onFailed: (at: number) => void): () => void {
-  const worn = files.map(({ family, url, weight, style }, at) => {
+  const faces = files.map(({ family, url, weight, style }, at) => {
     const face = new FontFace(family, `url(${JSON.stringify(url)})`, { weight, style, display: 'swap' })
     face.load().catch(() => onFailed(at))
     document.fonts.add(face)
     return face
   })
   return () => {
-    for (const face of worn) document.fonts.delete(face)
+    for (const face of faces) document.fonts.delete(face)
   }
 }

@@ -1,8 +1,8 @@
-import { canTellSight, type Sight, watchSight } from './watchSight.ts'
+import { canCheckVisibility, checkVisibility, type Visibility } from './checkVisibility.ts'
 import { type PressBlock, whyPressBlocked } from './whyPressBlocked.ts'
 
 /** Largest distance between two presses at "the same position", for a mouse and for a finger. */
-const TREMBLE_PX = 8
+const MOUSE_JITTER_PX = 8
 const FINGER_PX = 40
 /** A movement this soon after input or a scroll was caused by the player. */
 const OWN_MOVE_MS = 500
@@ -18,14 +18,14 @@ export interface GuardNeed {
    * Whether a press of the form's button moves money now: in the earlier steps of a form it only leads to the next
    * step.
    */
-  readonly isAtStake: () => boolean
+  readonly movesMoney: () => boolean
   readonly onBlocked: (why: PressBlock) => void
 }
 
 /** A visibility check started at the beginning of a press. */
-interface Asked {
-  readonly answer: Promise<Sight>
-  said?: { readonly sight: Sight }
+interface EarlyCheck {
+  readonly answer: Promise<Visibility>
+  result?: { readonly visible: Visibility }
 }
 
 /**
@@ -38,65 +38,65 @@ interface Asked {
  * the focus into the frame. Its check starts with the press, because the host page gets a focus event and could show
  * the hidden button for a moment.
  */
-export function guardPresses(root: HTMLElement, { isAtStake, onBlocked }: GuardNeed): () => void {
+export function guardPresses(root: HTMLElement, { movesMoney, onBlocked }: GuardNeed): () => void {
   const stops = new AbortController()
   const { signal } = stops
   const place = watchPlace(root, signal)
-  let early: Asked | undefined
-  let isAsking = false
-  let unseen: { readonly button: Element; readonly at: number } | undefined
+  let early: EarlyCheck | undefined
+  let isChecking = false
+  let blocked: { readonly button: Element; readonly at: number } | undefined
 
   const listen = <K extends 'pointerdown' | 'click'>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
     root.addEventListener(type, act, { signal, capture: true })
 
   listen('pointerdown', (event) => {
     const button = submitOf(event)
-    early = button !== undefined && canTellSight() && !document.hasFocus() ? askEarly(button) : undefined
+    early = button !== undefined && canCheckVisibility() && !document.hasFocus() ? startEarlyCheck(button) : undefined
   })
 
   listen('click', (event) => {
     const button = submitOf(event)
     // `detail` is 0 for keys and screen readers. A disabled button (busy, or only showing errors) starts no payment.
-    if (button === undefined || event.detail === 0 || isIdle(button) || !isAtStake()) return
-    const asked = early
+    if (button === undefined || event.detail === 0 || isIdle(button) || !movesMoney()) return
+    const check = early
     early = undefined
-    const judge = judgeAt(button)
-    if (isAsking) return event.preventDefault() // a click during the check belongs to the same press
-    if (!judge(undefined)) return event.preventDefault()
-    if (!canTellSight()) return
-    if (asked?.said !== undefined) {
-      if (!judge(asked.said.sight)) event.preventDefault()
+    const isAllowed = captureFacts(button)
+    if (isChecking) return event.preventDefault() // a click during the check belongs to the same press
+    if (!isAllowed(undefined)) return event.preventDefault()
+    if (!canCheckVisibility()) return
+    if (check?.result !== undefined) {
+      if (!isAllowed(check.result.visible)) event.preventDefault()
       return
     }
     event.preventDefault()
-    isAsking = true
-    void (asked?.answer ?? watchSight(button, signal)).then((sight) => {
-      isAsking = false
+    isChecking = true
+    void (check?.answer ?? checkVisibility(button, signal)).then((visible) => {
+      isChecking = false
       if (signal.aborted || !button.isConnected || isIdle(button)) return
-      if (judge(sight)) button.form?.requestSubmit(button)
+      if (isAllowed(visible)) button.form?.requestSubmit(button)
     })
   })
 
-  function askEarly(button: HTMLButtonElement): Asked {
-    const asked: Asked = { answer: watchSight(button, signal) }
-    void asked.answer.then((sight) => {
-      asked.said = { sight }
+  function startEarlyCheck(button: HTMLButtonElement): EarlyCheck {
+    const check: EarlyCheck = { answer: checkVisibility(button, signal) }
+    void check.answer.then((visible) => {
+      check.result = { visible }
     })
-    return asked
+    return check
   }
 
   /**
    * Captures the facts of this press. The returned function takes the button's visibility, decides, and reports a
    * blocked press.
    */
-  function judgeAt(button: Element): (sight: Sight) => boolean {
+  function captureFacts(button: Element): (visible: Visibility) => boolean {
     const at = performance.now()
     const where = place()
-    const sinceUnseen = unseen?.button === button ? at - unseen.at : Number.POSITIVE_INFINITY
-    return (sight) => {
-      const why = whyPressBlocked({ sight, sinceUnseen, ...where })
-      if (why === undefined && sight === undefined) return true
-      unseen = why === 'unseen' ? { button, at: performance.now() } : undefined
+    const sinceUnseen = blocked?.button === button ? at - blocked.at : Number.POSITIVE_INFINITY
+    return (visible) => {
+      const why = whyPressBlocked({ visible, sinceUnseen, ...where })
+      if (why === undefined && visible === undefined) return true
+      blocked = why === 'unseen' ? { button, at: performance.now() } : undefined
       if (why !== undefined) onBlocked(why)
       return why === undefined
     }
@@ -127,8 +127,9 @@ function watchPlace(root: HTMLElement, signal: AbortSignal): () => { sinceShown:
       if (event.pointerType !== 'mouse' || submitOf(event) === undefined) return
       const at = performance.now()
       // The browser also fires pointerover when an element moves under a resting mouse.
-      const cameByItself = mouse !== undefined && isNear(mouse, event, TREMBLE_PX) && at - movedAt > OWN_MOVE_MS
-      shownAt = cameByItself ? at : Number.NEGATIVE_INFINITY
+      const movedUnderPointer =
+        mouse !== undefined && isNear(mouse, event, MOUSE_JITTER_PX) && at - movedAt > OWN_MOVE_MS
+      shownAt = movedUnderPointer ? at : Number.NEGATIVE_INFINITY
     },
     options,
   )

@@ -15,8 +15,8 @@ const FIRST_PAGE = 1
  *   Focuses the text that replaced the element, else the container; never a control, because the next Enter would press
  *   it.
  *
- * `pageKey` counts the pages that have been opened; it is undefined while a skeleton stands for the next page, whose title
- * is not known yet. Returns the cleanup.
+ * `pageKey` counts the pages that have been opened; it is undefined while a skeleton is shown for the next page, whose
+ * title is not known yet. Returns the cleanup.
  */
 export function keepFocus(root: HTMLElement, pageKey: () => number | undefined): () => void {
   const page = root.ownerDocument
@@ -50,8 +50,8 @@ export function keepFocus(root: HTMLElement, pageKey: () => number | undefined):
     if (current?.isConnected !== false) return
     const place = placeOf(current, root, changes)
     // A message that is closed replaces nothing: the focus goes back.
-    const isBack = place.textContent === '' || current.closest('[data-pw-message]') !== null
-    const back = isBack && former && root.contains(former) ? former : place
+    const isPageStart = place.textContent === '' || current.closest('[data-pw-message]') !== null
+    const back = isPageStart && former && root.contains(former) ? former : place
     current = undefined
     if (isNowhere() && page.hasFocus()) focus(wordsIn(back, changes) ?? back)
   }
@@ -90,8 +90,8 @@ function placeOf(lost: Node, root: Element, changes: readonly MutationRecord[]):
 }
 
 function wordsIn(place: Element, changes: readonly MutationRecord[]): Element | undefined {
-  const said = added(changes).map((node) => (node.matches(WORDS) ? node : node.querySelector(WORDS)))
-  return said.find((words) => words !== null && place.contains(words)) ?? undefined
+  const candidates = added(changes).map((node) => (node.matches(WORDS) ? node : node.querySelector(WORDS)))
+  return candidates.find((words) => words !== null && place.contains(words)) ?? undefined
 }
 
 const added = (changes: readonly MutationRecord[]): Element[] =>

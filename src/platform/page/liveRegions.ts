@@ -3,7 +3,7 @@ import { focusedIn } from './focusedIn.ts'
 type Urgency = 'polite' | 'assertive'
 
 /** Elements announced when they appear, and busy buttons, whose label is announced. */
-const SAYS = '[data-pw-say], button[aria-busy="true"]'
+const ANNOUNCED = '[data-pw-say], button[aria-busy="true"]'
 const NOTE = '[role="note"]:not([data-pw-say])'
 /** Debounce: combines several changes into one announcement, and gives screen readers time to register a new region. */
 const SETTLED_MS = 100
@@ -15,23 +15,23 @@ const SETTLED_MS = 100
  */
 export function followLiveRegions(root: HTMLElement): () => void {
   const regions = regionsBeside(root)
-  let said: ReadonlySet<string> = new Set()
+  let announced: ReadonlySet<string> = new Set()
   let notes: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const announce = () => {
     timer = undefined
     const present = new Map<string, Urgency>()
-    for (const part of root.querySelectorAll(SAYS)) present.set(wordsOf(part), urgencyOf(part))
+    for (const part of root.querySelectorAll(ANNOUNCED)) present.set(wordsOf(part), urgencyOf(part))
     present.delete('')
-    const isNew = ([words]: readonly [string, Urgency]) => !said.has(words)
+    const isNew = ([words]: readonly [string, Urgency]) => !announced.has(words)
     const fresh = new Map([...present].filter(isNew))
     for (const note of notes) {
       // The screen reader reads a focused note anyway.
       if (note.isConnected && note !== focusedIn(root)) fresh.set(wordsOf(note), 'polite')
     }
     notes = []
-    said = new Set(present.keys())
+    announced = new Set(present.keys())
     for (const urgency of ['polite', 'assertive'] as const) {
       const words = [...fresh].filter(([text, how]) => how === urgency && text !== '').map(([text]) => text)
       if (words.length > 0) regions[urgency](words)

@@ -8,15 +8,15 @@ const statusOf = (url: string): number => {
  * Reports files below `root` that failed to load: pictures, scripts, style sheets. Skips pictures with an error status,
  * which `onRefusedPicture` reports. Returns the cleanup.
  */
-export function onFailedFile(root: EventTarget, tell: (url: string, isPicture: boolean) => void): () => void {
+export function onFailedFile(root: EventTarget, listener: (url: string, isPicture: boolean) => void): () => void {
   const stops = new AbortController()
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     const { src, href } = target as Partial<HTMLImageElement & HTMLLinkElement>
     const url = src ?? href
     if (typeof url !== 'string') return
     const isPicture = target instanceof HTMLImageElement
-    if (!isPicture || statusOf(url) < 400) tell(url, isPicture)
+    if (!isPicture || statusOf(url) < 400) listener(url, isPicture)
   }
-  root.addEventListener('error', hear, { capture: true, signal: stops.signal })
+  root.addEventListener('error', onError, { capture: true, signal: stops.signal })
   return () => stops.abort()
 }

@@ -5,17 +5,17 @@ const STEADY_MS = 1_500
  * Reports whether the device is online, now and at every change: offline at once, online after a debounce. Returns the
  * cleanup.
  */
-export function onNetwork(tell: (isOnline: boolean) => void): () => void {
+export function onNetwork(listener: (isOnline: boolean) => void): () => void {
   const stops = new AbortController() // also the options of each listener, because it has a `signal`
   let timer: ReturnType<typeof setTimeout> | undefined
-  const hear = () => {
+  const onChange = () => {
     clearTimeout(timer)
-    if (navigator.onLine) timer = setTimeout(tell, STEADY_MS, true)
-    else tell(false)
+    if (navigator.onLine) timer = setTimeout(listener, STEADY_MS, true)
+    else listener(false)
   }
-  addEventListener('online', hear, stops)
-  addEventListener('offline', hear, stops)
-  tell(navigator.onLine)
+  addEventListener('online', onChange, stops)
+  addEventListener('offline', onChange, stops)
+  listener(navigator.onLine)
   return () => {
     stops.abort()
     clearTimeout(timer)

@@ -3,15 +3,15 @@
  * the cleanup.
  */
 export function onUncaught(
-  tell: (reason: unknown) => void,
+  listener: (reason: unknown) => void,
   isOwn: (trace: string) => boolean = () => true,
 ): () => void {
   const stops = new AbortController()
-  const hear = (reason: unknown, file = '') => {
-    if (isOwn(`${file} ${(reason as Error | undefined)?.stack ?? ''}`)) tell(reason)
+  const onError = (reason: unknown, file = '') => {
+    if (isOwn(`${file} ${(reason as Error | undefined)?.stack ?? ''}`)) listener(reason)
   }
-  addEventListener('error', ({ error, filename, message }) => hear(error ?? message, filename), stops)
-  addEventListener('unhandledrejection', ({ reason }) => hear(reason), stops)
+  addEventListener('error', ({ error, filename, message }) => onError(error ?? message, filename), stops)
+  addEventListener('unhandledrejection', ({ reason }) => onError(reason), stops)
   return () => stops.abort()
 }
 

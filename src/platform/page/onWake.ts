@@ -1,16 +1,16 @@
 /**
- * Calls `wake` at once, and when the page becomes visible, is restored from the bfcache, or goes online. Returns the
- * cleanup.
+ * Calls `listener` at once, and when the page becomes visible, is restored from the bfcache, or goes online. Returns
+ * the cleanup.
  */
-export function onWake(wake: () => void): () => void {
-  const seen = () => document.visibilityState === 'visible' && wake()
-  const shown = (event: PageTransitionEvent) => event.persisted && wake()
-  window.addEventListener('online', wake)
+export function onWake(listener: () => void): () => void {
+  const seen = () => document.visibilityState === 'visible' && listener()
+  const shown = (event: PageTransitionEvent) => event.persisted && listener()
+  window.addEventListener('online', listener)
   window.addEventListener('pageshow', shown)
   document.addEventListener('visibilitychange', seen)
-  wake()
+  listener()
   return () => {
-    window.removeEventListener('online', wake)
+    window.removeEventListener('online', listener)
     window.removeEventListener('pageshow', shown)
     document.removeEventListener('visibilitychange', seen)
   }

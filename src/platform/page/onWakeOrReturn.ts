@@ -2,11 +2,11 @@ import { onReturn } from '../windows/paymentReturn.ts'
 import { onWake } from './onWake.ts'
 
 /**
- * Combines `onWake` and `onReturn`: calls `wake` at once, and when the player comes back in any way. Returns the
+ * Combines `onWake` and `onReturn`: calls `listener` at once, and when the player comes back in any way. Returns the
  * cleanup.
  */
-export function onWakeOrReturn(wake: () => void): () => void {
-  const stops = [onWake(wake), onReturn(wake)]
+export function onWakeOrReturn(listener: () => void): () => void {
+  const stops = [onWake(listener), onReturn(listener)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -18,15 +18,15 @@ export function defaultTokens(
   return found
 }
 
-/** Parses a CSS colour and blends it over `ground`; undefined when the text is no colour. */
+/** Parses a CSS colour and blends it over `ground`; undefined when the text is not a colour. */
 export function parseColour(text: string, ground: Rgb): Rgb | undefined {
   const context = document.createElement('canvas').getContext('2d')
   if (context === null || !CSS.supports('color', text)) return undefined
   context.fillStyle = text
-  const said = String(context.fillStyle)
-  const [red = 0, green = 0, blue = 0, alpha = 1] = said.startsWith('#')
-    ? [1, 3, 5].map((at) => Number.parseInt(said.slice(at, at + 2), 16))
-    : (said.match(/[\d.]+/g) ?? []).map(Number)
+  const parsed = String(context.fillStyle)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = parsed.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(parsed.slice(at, at + 2), 16))
+    : (parsed.match(/[\d.]+/g) ?? []).map(Number)
   const over = (one: number, at: 0 | 1 | 2) => Math.round(one * alpha + ground[at] * (1 - alpha))
   return [over(red, 0), over(green, 1), over(blue, 2)]
 }

@@ -8,11 +8,11 @@ const PAUSE_MS = 100
  */
 export function watchHeight(element: HTMLElement, changed: (height: number) => void): () => void {
   let last = 0
-  let asked: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let watched: Element | null = null
 
   function measure(): void {
-    asked = undefined
+    timer = undefined
     const page = element.firstElementChild as HTMLElement | null
     // Observe the size too: loaded fonts and pictures change it without any DOM mutation.
     if (page !== watched) {
@@ -27,7 +27,7 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   }
 
   function later(): void {
-    asked ??= setTimeout(measure, PAUSE_MS)
+    timer ??= setTimeout(measure, PAUSE_MS)
   }
 
   const sizes = new ResizeObserver(later)
@@ -40,7 +40,7 @@ export function watchHeight(element: HTMLElement, changed: (height: number) => v
   })
   later()
   return () => {
-    clearTimeout(asked)
+    clearTimeout(timer)
     sizes.disconnect()
     contents.disconnect()
   }

@@ -10,13 +10,13 @@ const KINDS = ['navigation', 'paint', 'largest-contentful-paint', 'resource']
  * Reports the durations of the navigation, of the paints and of each API call, also those before this function was
  * called. The name of a call is the last segment of its path; URLs and queries are not reported. Returns the cleanup.
  */
-export function watchSpeed(apiBase: string, tell: (name: string, trace: Trace) => void): () => void {
+export function watchSpeed(apiBase: string, listener: (name: string, trace: Trace) => void): () => void {
   const { href } = new URL(`${apiBase.replace(/\/$/, '')}/`, location.href)
 
-  function hear(list: PerformanceObserverEntryList): void {
+  function onEntries(list: PerformanceObserverEntryList): void {
     for (const { entryType, name, startTime, duration } of list.getEntries()) {
-      const word = entryType === 'resource' ? callOf(name) : entryType === 'paint' ? name : entryType
-      if (word !== undefined) tell(word, { start_ms: Math.round(startTime), duration_ms: Math.round(duration) })
+      const label = entryType === 'resource' ? callOf(name) : entryType === 'paint' ? name : entryType
+      if (label !== undefined) listener(label, { start_ms: Math.round(startTime), duration_ms: Math.round(duration) })
     }
   }
 
@@ -25,7 +25,7 @@ export function watchSpeed(apiBase: string, tell: (name: string, trace: Trace) =
   }
 
   const observers = KINDS.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type)).map((type) => {
-    const observer = new PerformanceObserver(hear)
+    const observer = new PerformanceObserver(onEntries)
     observer.observe({ type, buffered: true })
     return observer
   })

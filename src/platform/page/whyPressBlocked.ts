@@ -1,8 +1,8 @@
-import type { Sight } from './watchSight.ts'
+import type { Visibility } from './checkVisibility.ts'
 
 /** Facts about a press by finger or mouse on the button of a form. Times in ms; Infinity means never. */
 export interface Press {
-  readonly sight: Sight
+  readonly visible: Visibility
   /** Time since a press on this button was blocked as `unseen`. */
   readonly sinceUnseen: number
   /** Time since the button moved under a resting mouse or the frame came into view, whichever is later. */
@@ -28,9 +28,9 @@ const CONFIRMED_MS = 60_000
  * cashier or keeps an empty overlay. So a second press must confirm a press on a hidden button, after enough time to
  * read the notice; rapid presses confirm nothing.
  */
-export function whyPressBlocked({ sight, sinceUnseen, sinceShown, sinceOther }: Press): PressBlock | undefined {
+export function whyPressBlocked({ visible, sinceUnseen, sinceShown, sinceOther }: Press): PressBlock | undefined {
   if (sinceOther < SETTLED_MS) return 'doubled'
   if (sinceShown < SETTLED_MS) return 'moved'
   const isConfirmed = sinceUnseen >= READ_MS && sinceUnseen <= CONFIRMED_MS
-  return sight === false && !isConfirmed ? 'unseen' : undefined
+  return visible === false && !isConfirmed ? 'unseen' : undefined
 }

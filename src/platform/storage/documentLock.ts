@@ -17,21 +17,21 @@ export interface DocumentLock {
  */
 const ANSWER_MS = 60
 /** Timeout for Web Locks: they normally answer in milliseconds, in some web views never. */
-const SILENT_MS = 3_000
-const ASK_AGAIN_MS = 500
+const LOCK_TIMEOUT_MS = 3_000
+const RETRY_MS = 500
 /** The number of attempts to take a lock that is not granted although no tab or frame holds it. */
 const TRIES = 8
 /** Sorts after the name of every tab and frame, so that a claim under this name never wins. */
-const NOBODY = '~'
+const PROBE_ID = '~'
 
 /**
  * Uses Web Locks. Where these are missing or denied, as in a cross-site frame, tabs and frames negotiate over a
  * channel.
  */
 export function documentLock(name: string): DocumentLock {
-  const byTalk = talkingLock(name)
+  const fallback = channelLock(name)
   const { locks } = globalThis.navigator ?? {}
-  if (locks === undefined) return byTalk
+  if (locks === undefined) return fallback
   let isDenied = false
   let isMine = false
   const denied = () => {
@@ -62,7 +62,7 @@ export function documentLock(name: string): DocumentLock {
           if (isDenial(error) || attempt === TRIES) denied()
         }
       }
-      return byTalk.take()
+      return fallback.take()
     },
     async free(signal) {
       for (let attempt = 1; !isDenied; attempt++) {
@@ -73,14 +73,14 @@ export function documentLock(name: string): DocumentLock {
           if (isDenial(error) || attempt === TRIES) denied()
         }
       }
-      return byTalk.free(signal)
+      return fallback.free(signal)
     },
     async isTaken() {
       if (isMine) return false
       try {
         return await isHeld()
       } catch {
-        return byTalk.isTaken()
+        return fallback.isTaken()
       }
     },
   }
@@ -98,7 +98,7 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
     const granted = (lock: Lock | null) => {
       // A lock that is granted after the timeout is released at once, because the caller no longer waits for it.
       if (lock === null || isLate) return resolve(undefined)
-      return new Promise<void>((letGo) => resolve(() => letGo()))
+      return new Promise<void>((release) => resolve(() => release()))
     }
     locks.request(name, { ifAvailable: true }, granted).catch(reject)
   })
@@ -111,12 +111,12 @@ function webLock(locks: LockManager, name: string): Promise<(() => void) | undef
 /** After the timeout, rejects with the same type of error as a denial. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('Web Locks are silent', 'TimeoutError')), SILENT_MS)
+    const timer = setTimeout(() => reject(new DOMException('Web Locks are silent', 'TimeoutError')), LOCK_TIMEOUT_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-interface Word {
+interface LockMessage {
   readonly say: 'claim' | 'mine'
   readonly by: string
 }
@@ -125,23 +125,23 @@ interface Word {
  * The fallback lock: a tab or frame claims the lock over a channel, and the holder refuses. Of two simultaneous claims
  * the one with the lower name wins.
  */
-function talkingLock(name: string): DocumentLock {
+function channelLock(name: string): DocumentLock {
   const me = Math.random().toString(36).slice(2)
   const channel = openChannel(name)
   let isMine = false
   let isClaiming = false
   /** Number of refusals from other tabs and frames. */
   let refusals = 0
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
     if (data?.say === 'mine' && data.by !== me) refusals++
     if (data?.say !== 'claim' || data.by === me) return
-    if (isMine || (isClaiming && me < data.by)) channel.postMessage({ say: 'mine', by: me } satisfies Word)
+    if (isMine || (isClaiming && me < data.by)) channel.postMessage({ say: 'mine', by: me } satisfies LockMessage)
     else if (isClaiming) refusals++
   })
 
   async function isRefused(by: string): Promise<boolean> {
     const before = refusals
-    channel?.postMessage({ say: 'claim', by } satisfies Word)
+    channel?.postMessage({ say: 'claim', by } satisfies LockMessage)
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
     return refusals !== before
   }
@@ -165,10 +165,10 @@ function talkingLock(name: string): DocumentLock {
         const release = await take()
         release?.()
         if (release !== undefined) return
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },
-    isTaken: () => isRefused(NOBODY),
+    isTaken: () => isRefused(PROBE_ID),
   }
 }
 

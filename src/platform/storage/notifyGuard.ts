@@ -4,9 +4,11 @@ export interface StartFailure {
     /** The player's language tag, if known. */
     readonly lang?: string | undefined
     readonly theme?: 'light' | 'dark' | undefined
-    /** For the operator: why the start failed before the host could be told. The player does not see it. */
+    /** For the operator: why the start failed before the host could be notified. Not shown to the player. */
     readonly detail?: string | undefined
-    /** The id that the player tells the support; the host received it with the report. The guard adds it to a `detail`. */
+    /**
+     * The id that the player gives to support; the host received it with the report. The guard adds it to a `detail`.
+     */
     readonly supportId?: string | undefined
   }
   /** Whether the page may be reloaded to get a newer build: true if no payment call is in flight (I23). */

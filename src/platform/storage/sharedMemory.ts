@@ -1,7 +1,7 @@
 /** The last write to a key. A removal is kept as `null`, so that a tab with older data can't restore the value. */
 type Entry = readonly [key: string, value: string | null, version: number]
 
-interface Word {
+interface SyncMessage {
   /** The sender's entries. Undefined in a request, with which a new tab or frame asks the others for their entries. */
   readonly entries?: readonly Entry[]
 }
@@ -12,7 +12,7 @@ export interface SharedMemory {
   remove(key: string): void
   keys(): readonly string[]
   /** Subscribes to writes of other tabs and frames; returns the cleanup. */
-  onOthers(hear: () => void): () => void
+  onRemote(listener: () => void): () => void
 }
 
 /**
@@ -21,28 +21,28 @@ export interface SharedMemory {
  */
 export function sharedMemory(name: string): SharedMemory {
   const entries = new Map<string, Entry>()
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const channel = openChannel(name)
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word | null>) => {
-    if (data?.entries === undefined) say([...entries.values()])
-    else hear(data.entries)
+  channel?.addEventListener('message', ({ data }: MessageEvent<SyncMessage | null>) => {
+    if (data?.entries === undefined) broadcast([...entries.values()])
+    else merge(data.entries)
   })
-  channel?.postMessage({} satisfies Word)
+  channel?.postMessage({} satisfies SyncMessage)
 
-  function say(news: readonly Entry[]): void {
-    if (news.length > 0) channel?.postMessage({ entries: news } satisfies Word)
+  function broadcast(changed: readonly Entry[]): void {
+    if (changed.length > 0) channel?.postMessage({ entries: changed } satisfies SyncMessage)
   }
 
-  function hear(news: readonly Entry[]): void {
-    const newer = news.filter((entry) => isNewer(entry, entries.get(entry[0])))
+  function merge(received: readonly Entry[]): void {
+    const newer = received.filter((entry) => isNewer(entry, entries.get(entry[0])))
     for (const entry of newer) entries.set(entry[0], entry)
-    if (newer.length > 0) for (const tell of [...hearers]) tell()
+    if (newer.length > 0) for (const listener of [...listeners]) listener()
   }
 
   function put(key: string, value: string | null): void {
     const entry: Entry = [key, value, (entries.get(key)?.[2] ?? 0) + 1]
     entries.set(key, entry)
-    say([entry])
+    broadcast([entry])
   }
 
   return {
@@ -52,9 +52,9 @@ export function sharedMemory(name: string): SharedMemory {
       if (entries.get(key)?.[1] != null) put(key, null)
     },
     keys: () => [...entries.values()].flatMap(([key, value]) => (value === null ? [] : [key])),
-    onOthers(hear) {
-      hearers.add(hear)
-      return () => void hearers.delete(hear)
+    onRemote(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -15,7 +15,7 @@ export interface SharedStore extends KeyValueStore {
    * Subscribes to writes of other tabs and frames; returns the cleanup. Exists only without lasting storage, because
    * the host stores the data then.
    */
-  readonly onOthers?: (hear: () => void) => () => void
+  readonly onRemote?: (listener: () => void) => () => void
 }
 
 type Area = 'sessionStorage' | 'localStorage'

@@ -11,9 +11,9 @@ export interface SteadyTime {
   isServerTime(): boolean
   /**
    * Synchronizes with the `Date` header of a response, which is precise to a second. `date` is null when the header is
-   * missing: an API of another origin must expose it. `askedAt` is the monotonic time of the request in ms.
+   * missing: an API of another origin must expose it. `sentAt` is the monotonic time of the request in ms.
    */
-  learn(date: string | null, askedAt: number): void
+  sync(date: string | null, sentAt: number): void
 }
 
 /** A response may be this much newer than its `Date`, because `Date` has no fractions of a second. */
@@ -32,11 +32,11 @@ export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): Stead
   return {
     now,
     isServerTime: () => isServerTime,
-    learn(date, askedAt) {
-      const said = Date.parse(date ?? '')
-      const latest = said + DATE_STEP_MS + clock.monotonic() - askedAt
+    sync(date, sentAt) {
+      const parsed = Date.parse(date ?? '')
+      const latest = parsed + DATE_STEP_MS + clock.monotonic() - sentAt
       if (Number.isNaN(latest)) return
-      time = Math.min(Math.max(now(), said), latest)
+      time = Math.min(Math.max(now(), parsed), latest)
       isServerTime = true
       wall = clock.now()
       monotonic = clock.monotonic()

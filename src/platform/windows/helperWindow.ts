@@ -8,7 +8,7 @@ import { openWindow } from './openWindow.ts'
  * `refused`: it did not open (a popup blocker, or a sandbox without `allow-popups`). `silent`: it never answered,
  * because the host's opener policy cut it off or its page did not load.
  */
-export type WindowFate = 'open' | 'closed' | 'refused' | 'silent'
+export type WindowOutcome = 'open' | 'closed' | 'refused' | 'silent'
 
 /** The window for the provider's page. It opens during the player's press and gets the provider's URL later. */
 export interface HelperWindow {
@@ -17,10 +17,10 @@ export interface HelperWindow {
   /** Whether the window is known to be closed; the object can then be dropped. */
   readonly isClosed: boolean
   /**
-   * Sends the window to the provider's page. `tell` gets the outcome, and a second outcome if a window that counted as
-   * lost answers later.
+   * Sends the window to the provider's page. `report` gets the outcome, and a second outcome if a window that counted
+   * as lost answers later.
    */
-  redirect(source: PaymentSource, tell: (fate: WindowFate) => void): void
+  redirect(source: PaymentSource, onOutcome: (outcome: WindowOutcome) => void): void
   /**
    * Sets the waiting text of the window: 'player' if the player has a task in the cashier, 'server' if the server's
    * answer is awaited.
@@ -37,12 +37,12 @@ export interface HelperNeed {
 }
 
 /** Timeout for the first answer of the helper page, which is a few kilobytes on our own origin. */
-const ANSWERS_WITHIN_MS = 6_000
-const LOOKS_EVERY_MS = 500
+const ANSWER_TIMEOUT_MS = 6_000
+const POLL_INTERVAL_MS = 500
 
-interface Errand {
+interface PendingRedirect {
   readonly source: PaymentSource
-  readonly tell: (fate: WindowFate) => void
+  readonly onOutcome: (outcome: WindowOutcome) => void
 }
 
 /** Opens the helper page. Callers pass `redirect` only URLs that have been checked. */
@@ -52,23 +52,23 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   const channel = openChannel(name)
   const { opened, isRefused } = openWindow(helperAddress(page, language, name))
   let answer: ((message: HelperMessage) => void) | undefined
-  let errand: Errand | undefined
+  let pending: PendingRedirect | undefined
   let waiting: HelperMessage = { paywidget: 'hold' }
   let stopWaiting = () => {}
 
   const byOpener = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== opened || origin !== location.origin) return
-    hear(data, (message) => opened.postMessage(message, location.origin))
+    handleMessage(data, (message) => opened.postMessage(message, location.origin))
   }
   window.addEventListener('message', byOpener)
-  channel?.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
+  channel?.addEventListener('message', ({ data }) => handleMessage(data, (message) => channel.postMessage(message)))
 
   /**
    * The window sends each message by `opener` and by the channel. Replies go by the way that delivered the first
    * message.
    */
-  function hear(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
-    if (data?.paywidget === 'going') gone()
+  function handleMessage(data: Partial<HelperReady> | null, reply: (message: HelperMessage) => void): void {
+    if (data?.paywidget === 'going') onNavigated()
     if (data?.paywidget !== 'ready' || answer !== undefined) return
     answer = reply
     answer(waiting)
@@ -76,33 +76,33 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
   }
 
   function send(): void {
-    if (errand === undefined) return
-    const { url, method, data } = errand.source
+    if (pending === undefined) return
+    const { url, method, data } = pending.source
     answer?.({ paywidget: 'redirect', url, method, data })
   }
 
-  function gone(): void {
-    errand?.tell('open')
+  function onNavigated(): void {
+    pending?.onOutcome('open')
     end()
   }
 
   function end(): void {
-    errand = undefined
+    pending = undefined
     stopWaiting()
     window.removeEventListener('message', byOpener)
     channel?.close()
   }
 
   /** Until the window has gone to the provider, polls whether the player has closed it, and sets the timeout. */
-  function wait(tell: (fate: WindowFate) => void): void {
-    const lost = (fate: WindowFate) => {
+  function startTimeout(onOutcome: (outcome: WindowOutcome) => void): void {
+    const finish = (outcome: WindowOutcome) => {
       stopWaiting()
-      tell(fate)
+      onOutcome(outcome)
     }
-    const stopLook = clock.setInterval(() => opened?.closed && lost('closed'), LOOKS_EVERY_MS)
-    const stopLimit = clock.setTimeout(() => lost('silent'), ANSWERS_WITHIN_MS)
+    const stopPolling = clock.setInterval(() => opened?.closed && finish('closed'), POLL_INTERVAL_MS)
+    const stopLimit = clock.setTimeout(() => finish('silent'), ANSWER_TIMEOUT_MS)
     stopWaiting = () => {
-      stopLook()
+      stopPolling()
       stopLimit()
     }
   }
@@ -112,11 +112,11 @@ export function openHelperWindow({ page, language, clock }: HelperNeed): HelperW
     get isClosed() {
       return opened?.closed === true
     },
-    redirect(source, tell) {
-      errand = { source, tell }
+    redirect(source, onOutcome) {
+      pending = { source, onOutcome }
       // A browser may let the player open a blocked popup later; that window still gets its URL.
-      if (isRefused) tell('refused')
-      else wait(tell)
+      if (isRefused) onOutcome('refused')
+      else startTimeout(onOutcome)
       send()
     },
     wait(whom) {

@@ -13,10 +13,10 @@ export function announceReturn(): void {
 }
 
 /** Subscribes to the return of a player; returns the cleanup. */
-export function onReturn(hear: () => void): () => void {
+export function onReturn(listener: () => void): () => void {
   const channel = openChannel()
-  const byOpener = ({ origin, data }: MessageEvent) => origin === location.origin && data === NAME && hear()
-  channel?.addEventListener('message', hear)
+  const byOpener = ({ origin, data }: MessageEvent) => origin === location.origin && data === NAME && listener()
+  channel?.addEventListener('message', listener)
   window.addEventListener('message', byOpener)
   return () => {
     channel?.close()

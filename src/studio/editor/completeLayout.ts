@@ -69,7 +69,7 @@ function wordsFor(schema: ValueSchema, place: JsonPlace, fields: readonly string
   return undefined
 }
 
-/** A step of a path, as it is written in JSON: a name that is no word stands in brackets and quotes. */
+/** A step of a path, as it is written in JSON: a name that is not a word is in brackets and quotes. */
 const step = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[\\"${name}\\"]`)
 
 /** One line of an expression: only the word at the cursor is replaced. */

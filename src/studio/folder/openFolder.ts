@@ -1,7 +1,10 @@
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import { isFolderFile } from './paths.ts'
 
-/** The folder that a player of the studio chose in a file dialog. Throws in words if it is no method's folder. */
+/**
+ * The folder that a player of the studio chose in a file dialog. Throws an error with a message if it is not a method's
+ * folder.
+ */
 export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> {
   // `webkitRelativePath` begins with the name of the folder.
   const named = chosen.map((file) => ({ file, steps: file.webkitRelativePath.split('/') }))
@@ -11,7 +14,7 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
     .filter(({ path }) => isFolderFile(path))
   if (!ours.some(({ path }) => path === 'method.json'))
     throw new Error(
-      `“${name}” has no method.json, so it is no folder of a method. Choose the folder that has this file.`,
+      `“${name}” has no method.json, so it is not the folder of a method. Choose the folder that has this file.`,
     )
   const files = await Promise.all(ours.map(async ({ file, path }) => [path, await file.text()] as const))
   return { name, path: name, files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))) }

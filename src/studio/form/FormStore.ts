@@ -8,7 +8,7 @@ import type { StudioStore } from '../StudioStore.ts'
 import { insertItem, moveItem, removeValue, setValue } from '../source/editJson.ts'
 import { offsetOf, pointerAt } from '../source/jsonNodes.ts'
 import { isWithin, lastStep, parentOf, valueAt } from '../source/Pointer.ts'
-import { createJudge } from './createJudge.ts'
+import { createPlacementCheck } from './createPlacementCheck.ts'
 import { isLayout } from './FormSchema.ts'
 import { type OutlineRow, outlineOf } from './outline.ts'
 import { type ItemPlace, placesOf, placesOnTheWay } from './places.ts'
@@ -53,7 +53,7 @@ export class FormStore {
       select: action,
       fold: action,
       edit: action,
-      say: action,
+      announce: action,
     })
   }
 
@@ -134,7 +134,7 @@ export class FormStore {
     this.pointer = pointer
   }
 
-  say(announcement: string): void {
+  announce(announcement: string): void {
     this.announcement = announcement
   }
 
@@ -148,12 +148,12 @@ export class FormStore {
     const at = this.rows.findIndex((row) => row.pointer === pointer)
     const title = titleOf(valueAt(this.file.root, pointer))
     this.edit(removeValue(text, pointer), at < 0 ? this.pointer : (this.rows[at - 1]?.pointer ?? ''))
-    if (at >= 0) this.say(`${title} was removed. Undo brings it back.`)
+    if (at >= 0) this.announce(`${title} was removed. Undo brings it back.`)
   }
 
   insert({ index, list }: ItemPlace, node: unknown): void {
     this.edit(insertItem(this.studio.text, list, index, node), `${list}/${index}`)
-    this.say(`${titleOf(node)} was inserted.`)
+    this.announce(`${titleOf(node)} was inserted.`)
   }
 
   /** Inserts a copy after a line, under names that are free. */
@@ -168,21 +168,21 @@ export class FormStore {
     const moved = moveItem(this.studio.text, pointer, place.list, place.index)
     const title = titleOf(valueAt(this.file.root, pointer))
     this.edit(moved.source, moved.pointer)
-    this.say(`${title}: ${this.whereIs(moved.pointer)}.`)
+    this.announce(`${title}: ${this.whereIs(moved.pointer)}.`)
     return true
   }
 
   /** Moves an entry of a list that has no lines in the outline. */
   moveInList(list: string, from: number, to: number): void {
     this.edit(moveItem(this.studio.text, `${list}/${from}`, list, to).source)
-    this.say(`Moved to ${to > from ? to : to + 1}.`)
+    this.announce(`Moved to ${to > from ? to : to + 1}.`)
   }
 
   /** Moves a line one place up or down, also into or out of a container where the check allows it. */
   step(pointer: string, way: 'up' | 'down'): void {
     const places = placesOnTheWay(placesOf(this.file.root, this.rows), pointer, way)
     if (!places.some((place) => this.move(pointer, place)))
-      this.say(`${titleOf(valueAt(this.file.root, pointer))} can’t go further ${way}.`)
+      this.announce(`${titleOf(valueAt(this.file.root, pointer))} can’t go further ${way}.`)
   }
 
   mayMove(pointer: string, { index, list }: ItemPlace): boolean {
@@ -191,7 +191,7 @@ export class FormStore {
     if (!isLayout(path)) return list === parentOf(pointer)
     const moved = moveItem(text, pointer, list, index)
     const rest = readJson(removeValue(moved.source, moved.pointer)).value
-    return createJudge(rest, parentOf(moved.pointer))(valueAt(this.file.root, pointer))
+    return createPlacementCheck(rest, parentOf(moved.pointer))(valueAt(this.file.root, pointer))
   }
 
   private whereIs(pointer: string): string {

@@ -5,7 +5,7 @@ import { PARTS } from '../../language/parts.ts'
 import { isObject } from '../../ops/document/listNodes.ts'
 import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
 import { firstValue } from './controlKind.ts'
-import { createJudge } from './createJudge.ts'
+import { createPlacementCheck } from './createPlacementCheck.ts'
 import { isLayout } from './FormSchema.ts'
 import type { ItemPlace } from './places.ts'
 import { inWords, titleOf } from './titles.ts'
@@ -54,7 +54,7 @@ export function paletteEntries(path: string, root: unknown, place: ItemPlace): r
   const all = isLayout(path) ? LAYOUT : path === 'method.json' ? METHOD : path === 'story.json' ? STORY : []
   const named = all.map((entry) => ({ ...entry, node: withFreeNames(entry.node, root) }))
   if (!isLayout(path)) return path === 'method.json' ? named : all
-  const isAllowed = createJudge(root, place.list)
+  const isAllowed = createPlacementCheck(root, place.list)
   const taken = new Set(namesIn(withParts(root)))
   // The names in a part can't be changed, so it may not be there twice.
   const clashes = ({ group, node }: PaletteEntry) =>

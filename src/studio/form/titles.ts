@@ -21,7 +21,7 @@ export function titleOf(node: unknown): string {
   return type === undefined ? 'Block without a type' : inWords(String(type))
 }
 
-/** What tells it from others of its kind: its text in English, or its name. */
+/** A distinguishing detail: the English text, or the name. */
 export function detailOf(node: unknown): string {
   const { label, name, text, title } = Object(node)
   return englishOf(label) || englishOf(title) || englishOf(text) || (typeof name === 'string' ? name : '')

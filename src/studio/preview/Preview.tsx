@@ -43,7 +43,7 @@ const Frame = observer(({ store, width }: { readonly store: StudioStore; readonl
       frame: frame.current,
       folder: () => store.accepted,
       look: () => ({ ...store.look, width }),
-      say: (status) => store.say(status),
+      setStatus: (status) => store.setStatus(status),
     })
     const stops = [
       reaction(() => loadedBy(store.look, store.name), preview.load, { fireImmediately: true }),
@@ -70,7 +70,7 @@ const Frame = observer(({ store, width }: { readonly store: StudioStore; readonl
   )
 })
 
-/** What loads the widget anew. */
+/** A change of this key reloads the widget. */
 const loadedBy = ({ state }: Look, name: string): string => `${name} ${state}`
 
 /** What the widget takes while it runs. */

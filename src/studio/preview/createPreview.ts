@@ -15,7 +15,7 @@ export interface PreviewNeed {
   readonly frame: HTMLIFrameElement
   readonly folder: () => MethodFiles
   readonly look: () => Look
-  readonly say: (status: string) => void
+  readonly setStatus: (status: string) => void
   /** Default: 0. Previews beside one another need different players: they share the storage of the browser. */
   readonly firstPlayer?: number
   /** The state was reached, or is known not to be. */
@@ -28,11 +28,11 @@ const NO_COUNTDOWN = 'The page after the press has no countdown, so this payment
 const STATUS = { pay: 1, decline: 2 } as const
 
 /** The real widget in a frame: answers it as a host page would, and brings it into the chosen state. */
-export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled, say }: PreviewNeed) {
+export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled, setStatus }: PreviewNeed) {
   let player = firstPlayer
   let playing: PreviewState | undefined
   let isOver = false
-  /** What the widget was told last. */
+  /** The language last sent to the widget. */
   let lang = ''
   let theme = ''
   const inner = () => frame.contentWindow as PreviewWindow
@@ -45,7 +45,7 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
     inner().postMessage(JSON.stringify({ messageType: 'loaded', payload }), location.origin)
   }
 
-  function hear({ data, origin, source }: MessageEvent): void {
+  function onMessage({ data, origin, source }: MessageEvent): void {
     if (source !== frame.contentWindow || origin !== location.origin) return
     const { messageType } = parsed(data)
     // The stories are in English; the language is changed when the state is reached.
@@ -61,9 +61,9 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
       await reach(state)
       if (mine !== player || isOver) return
       applyLook()
-      say(`${state.title}.`)
+      setStatus(`${state.title}.`)
     } catch (error) {
-      if (mine === player && !isOver) say(`“${state.title}” was not reached: ${(error as Error).message}`)
+      if (mine === player && !isOver) setStatus(`“${state.title}” was not reached: ${(error as Error).message}`)
     }
     if (mine === player && !isOver) onSettled?.()
   }
@@ -126,13 +126,13 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
     documentElement.dir = look().isMirrored ? (own === 'ltr' ? 'rtl' : 'ltr') : own
   }
 
-  addEventListener('message', hear)
+  addEventListener('message', onMessage)
   return {
     /** Loads the widget as a new player, and plays the story up to the chosen state. */
     load(): void {
       player += 1
       playing = STATES[look().state]
-      say(`Opening “${playing.title}” …`)
+      setStatus(`Opening “${playing.title}” …`)
       forgetPayments()
       const at = new URLSearchParams({ at: placeOf(folder()) })
       inner().location.replace(`${import.meta.env.BASE_URL}widget.html?${at}`)
@@ -141,7 +141,7 @@ export function createPreview({ firstPlayer = 0, folder, frame, look, onSettled,
     edit: (edited: MethodFiles) => inner().paywidgetPreview?.edit(edited),
     dispose(): void {
       isOver = true
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     },
   }
 }
@@ -154,7 +154,10 @@ function keepFocusOutside({ HTMLElement, document }: typeof globalThis): void {
   }
 }
 
-/** The preview is on this origin: a payment of the last player would be shown to the next one, who has the same id (D-40). */
+/**
+ * The preview is on this origin: a payment of the last player would be shown to the next one, who has the same id
+ * (D-40).
+ */
 function forgetPayments(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith('paywidget')) storage.removeItem(key)

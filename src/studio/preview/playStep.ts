@@ -36,9 +36,9 @@ async function press(inside: Document, text: string): Promise<void> {
 /** A tile has more than its name on it: a badge, the amounts. */
 function buttonNamed(inside: Document, text: string): HTMLButtonElement | undefined {
   const all = [...inside.querySelectorAll<HTMLButtonElement>('main button:not([aria-pressed])')]
-  const says = (button: HTMLElement) =>
+  const textOf = (button: HTMLElement) =>
     [...button.querySelectorAll('*')].some((part) => part.textContent?.trim() === text)
-  return all.find((button) => button.textContent?.trim() === text || button.ariaLabel === text) ?? all.find(says)
+  return all.find((button) => button.textContent?.trim() === text || button.ariaLabel === text) ?? all.find(textOf)
 }
 
 async function fill(inside: Document, name: string, value: string): Promise<void> {

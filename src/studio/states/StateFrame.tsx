@@ -38,7 +38,7 @@ export function StateFrame({ folder, look, number, onSettled, state }: StateFram
       frame: frame.current,
       folder: () => newest.current.folder,
       look: () => ({ ...newest.current.look, isMirrored: false, state }),
-      say: setStatus,
+      setStatus: setStatus,
       firstPlayer: FIRST_PLAYER * number,
       onSettled() {
         setSettled(true)

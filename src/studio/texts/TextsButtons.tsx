@@ -6,23 +6,24 @@ import { exportTexts, importTexts } from './textsCsv.ts'
 
 interface TextsButtonsProps {
   readonly store: StudioStore
-  /** Tells what came of an import. */
-  readonly onSay: (text: string) => void
+  /** Reports the result of an import. */
+  readonly onResult: (text: string) => void
 }
 
 /** Exports the texts of the folder as CSV for a translator, and imports them again. */
-export const TextsButtons = observer(({ onSay, store }: TextsButtonsProps) => {
+export const TextsButtons = observer(({ onResult, store }: TextsButtonsProps) => {
   const input = useRef<HTMLInputElement>(null)
 
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return
     try {
-      const { changes, files, strays } = importTexts(store.folder.files, await file.text())
+      const { changes, files, unknownRows } = importTexts(store.folder.files, await file.text())
       store.writeFiles(files)
-      const lost = strays.length === 0 ? '' : ` These rows belong to no text of the folder: ${strays.join(', ')}.`
-      onSay(`${changes} ${changes === 1 ? 'text was' : 'texts were'} changed.${lost}`)
+      const lost =
+        unknownRows.length === 0 ? '' : ` These rows belong to no text of the folder: ${unknownRows.join(', ')}.`
+      onResult(`${changes} ${changes === 1 ? 'text was' : 'texts were'} changed.${lost}`)
     } catch (error) {
-      onSay((error as Error).message)
+      onResult((error as Error).message)
     }
   }
 

@@ -18,7 +18,7 @@ export interface Imported {
   readonly files: FolderFiles
   readonly changes: number
   /** The rows that belong to no text of the folder. */
-  readonly strays: readonly string[]
+  readonly unknownRows: readonly string[]
 }
 
 /**
@@ -30,15 +30,15 @@ export function importTexts(files: FolderFiles, csv: string): Imported {
   const languages = head.slice(HEAD.length)
   if (HEAD.some((name, at) => head[at] !== name))
     throw new Error('The first columns must be “file” and “place”. Export the texts, and fill in that table.')
-  const odd = languages.find((one) => !LANGUAGE.test(one))
-  if (odd !== undefined) throw new Error(`The column “${odd}” is no language. Name it like en, es or es-MX.`)
+  const invalid = languages.find((one) => !LANGUAGE.test(one))
+  if (invalid !== undefined) throw new Error(`The column “${invalid}” is not a language. Name it like en, es or es-MX.`)
   const known = new Map(textsIn(files).map((row) => [`${row.file} ${row.pointer}`, row]))
   const edited: Record<string, string> = { ...files }
-  const strays: string[] = []
+  const unknownRows: string[] = []
   let changes = 0
   for (const [file = '', pointer = '', ...texts] of lines) {
     const row = known.get(`${file} ${pointer}`)
-    if (row === undefined && texts.some((text) => text !== '')) strays.push(`${file} ${pointer}`)
+    if (row === undefined && texts.some((text) => text !== '')) unknownRows.push(`${file} ${pointer}`)
     for (const [at, language] of languages.entries()) {
       const text = texts[at] ?? ''
       if (row === undefined || text === '' || text === row.texts[language]) continue
@@ -46,5 +46,5 @@ export function importTexts(files: FolderFiles, csv: string): Imported {
       changes += 1
     }
   }
-  return { files: edited, changes, strays }
+  return { files: edited, changes, unknownRows }
 }

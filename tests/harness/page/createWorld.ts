@@ -109,7 +109,7 @@ export function createWorld({
   offers.offer(
     openOffers([anOffer('coinbridge', '96.42', 'USDT', '2.75'), anOffer('paywise', '95.18', 'USDT')], session.home),
   )
-  invoices.bill(
+  invoices.setInvoice(
     anOpenInvoice({
       ...{ amount: '500.00', currency: 'MXN', holder: 'Ana', endsAt: browserClock.now() + 900_000 },
       requisites: [
@@ -161,7 +161,7 @@ export function createWorld({
   const handlers: Partial<ActionHandlers> = {
     'search.set': ({ query }) => methods.search(query),
     ...formActions({ form: () => form.get(), track: () => undefined }),
-    setField: ({ field, value }) => form.get()?.put(field, String(value)),
+    setField: ({ field, value }) => form.get()?.setFromAction(field, String(value)),
     // As in createDeposit, only the last step pays.
     'deposit.create': () => (form.get()?.isLastStep === false ? form.get()?.next() : options.onCreate?.()),
   }

@@ -286,7 +286,7 @@ describe('the flows', () => {
       fc.assert(
         fc.asyncProperty(mutant(ANSWERS['deposit-check']), async (body) => {
           const player = exchanged('deposit-check', body)
-          player.ledger.keep({
+          player.ledger.add({
             key: 'intent-key-1',
             digest: 'd1',
             method: 'airtm',

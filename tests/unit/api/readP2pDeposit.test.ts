@@ -21,7 +21,7 @@ describe('a peer-to-peer deposit', () => {
     ])
     expect(invoice.requisites.map(({ isCopyable }) => isCopyable)).toEqual([true, true, true, true, false])
     expect(invoice).toMatchObject({ holder: 'Aibek', bank: 'MBank', country: 'KG', amount: '700.5', currency: 'KGS' })
-    expect(invoice).toMatchObject({ asked: { amount: '700', currency: 'KGS' }, timeoutMs: 1_200_000 })
+    expect(invoice).toMatchObject({ requested: { amount: '700', currency: 'KGS' }, timeoutMs: 1_200_000 })
     expect(invoice.createdAt).toBe(1_767_254_700_000)
   })
 

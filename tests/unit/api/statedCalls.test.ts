@@ -37,7 +37,7 @@ it('CALL-33 sends nothing to the server but through these', () => {
   // loader asks whether a cashier that stays silent can be reached at all.
   expect(fetching.toSorted()).toEqual([
     'src/analytics/createTelemetry.ts',
-    'src/embed/diagnose/findSilence.ts',
+    'src/embed/diagnose/diagnoseNoResponse.ts',
     'src/entries/verify.ts',
     // Writes a Worker, whose entry has this name.
     'src/ops/headers/r2Recipe.ts',

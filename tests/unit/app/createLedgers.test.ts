@@ -63,7 +63,7 @@ const open = ({ ledger, withdrawals }: Books) =>
 it('H2 restores the entries of a later text, and sends the host one text with all of them', () => {
   const page = hostPage()
   const books = page.frame()
-  books.ledger.keep(entry({ key: 'intent-key-1' }))
+  books.ledger.add(entry({ key: 'intent-key-1' }))
   page.host.said = 0
   const late = packReference([entry({ key: 'intent-key-2' }), entry({ key: 'intent-key-3', identity: 'ben' })])
   expect(books.take(late)).toBe(true)
@@ -80,8 +80,8 @@ describe('W1 two frames of one player, storage denied', () => {
   it('A has an unresolved create, B’s is accepted: after a reload both frames know A’s entry', () => {
     const page = hostPage()
     const [a, b] = [page.frame(), page.frame()]
-    a.ledger.keep(entry())
-    b.ledger.keep(entry({ key: 'intent-key-2', amount: '50.00' }))
+    a.ledger.add(entry())
+    b.ledger.add(entry({ key: 'intent-key-2', amount: '50.00' }))
     b.ledger.accept('intent-key-2', 'dep-1')
     page.reload()
     expect([open(page.frame()), open(page.frame())]).toEqual([['intent-key-1'], ['intent-key-1']])
@@ -91,8 +91,8 @@ describe('W1 two frames of one player, storage denied', () => {
     [
       'B’s request is rejected: A’s entry remains',
       (a, b) => {
-        a.ledger.keep(entry())
-        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        a.ledger.add(entry())
+        b.ledger.add(entry({ key: 'intent-key-2' }))
         b.ledger.drop('intent-key-2')
       },
       ['intent-key-1'],
@@ -100,16 +100,16 @@ describe('W1 two frames of one player, storage denied', () => {
     [
       'neither request is answered: both entries remain',
       (a, b) => {
-        a.ledger.keep(entry())
-        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        a.ledger.add(entry())
+        b.ledger.add(entry({ key: 'intent-key-2' }))
       },
       ['intent-key-1', 'intent-key-2'],
     ],
     [
       'A has an unresolved withdrawal, B’s deposit is accepted: the withdrawal remains',
       (a, b) => {
-        a.withdrawals.keep(entry())
-        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        a.withdrawals.add(entry())
+        b.ledger.add(entry({ key: 'intent-key-2' }))
         b.ledger.accept('intent-key-2', 'dep-1')
       },
       ['intent-key-1'],
@@ -117,8 +117,8 @@ describe('W1 two frames of one player, storage denied', () => {
     [
       'A’s request is accepted after B added an entry: B’s entry remains',
       (a, b) => {
-        a.ledger.keep(entry())
-        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        a.ledger.add(entry())
+        b.ledger.add(entry({ key: 'intent-key-2' }))
         a.ledger.accept('intent-key-1', 'dep-1')
       },
       ['intent-key-2'],
@@ -126,17 +126,17 @@ describe('W1 two frames of one player, storage denied', () => {
     [
       'B closes the entry of A: none remains',
       (a, b) => {
-        a.ledger.keep(entry())
-        b.ledger.close('intent-key-1')
+        a.ledger.add(entry())
+        b.ledger.markReusable('intent-key-1')
       },
       [],
     ],
     [
       'A drops its entry before B adds one: B’s entry remains',
       (a, b) => {
-        a.ledger.keep(entry())
+        a.ledger.add(entry())
         a.ledger.drop('intent-key-1')
-        b.ledger.keep(entry({ key: 'intent-key-2' }))
+        b.ledger.add(entry({ key: 'intent-key-2' }))
       },
       ['intent-key-2'],
     ],
@@ -149,10 +149,10 @@ describe('W1 two frames of one player, storage denied', () => {
 
   it('a frame that opens later has the entry at once, and its own payment does not overwrite it', () => {
     const page = hostPage()
-    page.frame().ledger.keep(entry())
+    page.frame().ledger.add(entry())
     const late = page.frame()
     expect(open(late)).toEqual(['intent-key-1'])
-    late.ledger.keep(entry({ key: 'intent-key-2' }))
+    late.ledger.add(entry({ key: 'intent-key-2' }))
     page.reload()
     expect(open(page.frame()).toSorted()).toEqual(['intent-key-1', 'intent-key-2'])
   })
@@ -169,7 +169,7 @@ describe('W1 two frames of one player, storage denied', () => {
   it('an older reference of the host does not restore an entry that another frame dropped', () => {
     const page = hostPage()
     const a = page.frame()
-    a.ledger.keep(entry())
+    a.ledger.add(entry())
     const old = page.host.kept
     a.ledger.drop('intent-key-1')
     page.host.kept = old
@@ -182,7 +182,7 @@ describe('W1 two frames of one player, storage denied', () => {
     a.stopLedgers()
     b.stopLedgers()
     const { said } = page.host
-    a.ledger.keep(entry())
+    a.ledger.add(entry())
     expect(page.host.said, 'by the one that wrote alone').toBe(said + 1)
   })
 })
@@ -190,11 +190,11 @@ describe('W1 two frames of one player, storage denied', () => {
 describe('G5 several players, and a host that stores one reference for all of them', () => {
   it('another player does not see the entry, and does not remove it from the host’s reference', () => {
     const page = hostPage()
-    page.frame('anna').ledger.keep(entry())
+    page.frame('anna').ledger.add(entry())
     page.reload()
     const ben = page.frame('ben')
     expect(open(ben)).toEqual([])
-    ben.ledger.keep(entry({ key: 'intent-key-2', identity: 'ben' }))
+    ben.ledger.add(entry({ key: 'intent-key-2', identity: 'ben' }))
     ben.ledger.accept('intent-key-2', 'dep-1')
     page.reload()
     expect([open(page.frame('ben')), open(page.frame('anna'))]).toEqual([[], ['intent-key-1']])
@@ -204,7 +204,7 @@ describe('G5 several players, and a host that stores one reference for all of th
     const page = hostPage()
     page.host.kept = packReference([entry({ createdAt: clock.now() - 25 * 3_600_000 })])
     const ben = page.frame('ben')
-    ben.ledger.keep(entry({ key: 'intent-key-2', identity: 'ben' }))
+    ben.ledger.add(entry({ key: 'intent-key-2', identity: 'ben' }))
     page.reload()
     expect(open(page.frame('anna'))).toEqual([])
   })

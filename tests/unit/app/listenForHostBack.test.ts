@@ -12,12 +12,12 @@ const PAGE = {
 
 function open(canClose = true, isStepTaken = () => false) {
   const done: string[] = []
-  const { channel, say } = packageChannel(() => {})
+  const { channel, send } = packageChannel(() => {})
   const bridge = openBridge(channel, { clock: fakeClock(), onProblem: () => {} })
   const route = new RouteStore()
   const wayOut = { leave: () => void done.push('leave'), close: () => void done.push('close') }
   const hear = () => listenForHostBack({ bridge, route, session: { canClose }, isStepTaken, ...wayOut })
-  return { done, hear, route, tell: (messageType: string) => say(JSON.stringify({ messageType })) }
+  return { done, hear, route, tell: (messageType: string) => send(JSON.stringify({ messageType })) }
 }
 
 it.each(['onGoBack', 'onSwipeBack'])(

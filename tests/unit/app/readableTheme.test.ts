@@ -39,12 +39,12 @@ describe('contrast', () => {
 describe.each(THEMES)('in the %s theme', (_, theme) => {
   it('knows the colours of the sheet, and finds nothing to mend in them', () => {
     expect(Object.keys(theme.defaults).length).toBeGreaterThan(20)
-    expect(read(theme.defaults, theme).mended).toEqual([])
+    expect(read(theme.defaults, theme).adjusted).toEqual([])
   })
 
   it('leaves a theme that can be read as it is, letter by letter', () => {
     const variables = { '--pw-accent': theme.defaults['--pw-accent'] ?? '', '--pw-radius': '3px', '--pw-font': 'serif' }
-    expect(read(variables, theme)).toEqual({ variables, mended: [] })
+    expect(read(variables, theme)).toEqual({ variables, adjusted: [] })
   })
 
   it('a brand colour that is too near to its ground keeps its hue, and its button can be read', () => {
@@ -65,12 +65,12 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
   })
 
   it('grounds on which nothing can be read together are those of the widget again', () => {
-    const { variables, mended } = read(
+    const { variables, adjusted } = read(
       { '--pw-bg': '#777777', '--pw-surface': '#000000', '--pw-raised': '#ffffff' },
       theme,
     )
     expect(variables).not.toHaveProperty('--pw-surface')
-    expect(mended).toEqual(expect.arrayContaining(['bg', 'raised', 'surface']))
+    expect(adjusted).toEqual(expect.arrayContaining(['bg', 'raised', 'surface']))
   })
 
   it('whatever colours a host sends: each text can be read on each of its grounds, and once mended nothing is left to mend', () => {
@@ -87,7 +87,7 @@ describe.each(THEMES)('in the %s theme', (_, theme) => {
           expect(contrast(at('ink'), at(ground))).toBeGreaterThanOrEqual(4.5)
           expect(contrast(at('accent-ink'), at('accent'))).toBeGreaterThanOrEqual(4.5)
         }
-        expect(read(variables, theme)).toEqual({ variables, mended: [] })
+        expect(read(variables, theme)).toEqual({ variables, adjusted: [] })
       }),
       // The example drops a background after other colours were checked against it, so these must be checked again.
       {

@@ -6,8 +6,8 @@ import { CASHIERS } from '../../../src/cashiers/CASHIERS.ts'
 import { createMethodLoading } from '../../../src/catalog/createMethodLoading.ts'
 import { listPageOf } from '../../../src/catalog/listPageOf.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
-import { listLater } from '../../../src/features/list/listLater.ts'
 import { reportList } from '../../../src/features/list/notShown.ts'
+import { requestOtherList } from '../../../src/features/list/requestOtherList.ts'
 import type { GoOptions } from '../../../src/model/navigation.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
 import { session } from '../features/builders.ts'
@@ -37,7 +37,7 @@ function open(scenario: Scenario, player = session()) {
       transaction: () => state.transaction,
     },
     listLater: (transaction) =>
-      listLater(
+      requestOtherList(
         { transport, config: CALL_CONFIG },
         {
           ...{ session: player, transaction, abTestGroup: undefined },
@@ -343,7 +343,7 @@ it('L5 reports a timeout, and the error page leads back to the current list', as
     lastUsed: () => null,
     page: { list: () => 'cryptoBalanceCryptoDepositPage', transaction: () => 'deposit' },
     listLater: (transaction) =>
-      listLater(
+      requestOtherList(
         { transport, config: CALL_CONFIG },
         {
           ...{ session: player, transaction, abTestGroup: undefined },

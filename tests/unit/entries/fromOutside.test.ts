@@ -109,7 +109,7 @@ describe('E3 whatever stands in', () => {
     'I7 a stored payment, only whole records are read, and every one of them is',
     () => {
       const store = memoryStorage()
-      ledgerOver(store).keep(ENTRY)
+      ledgerOver(store).add(ENTRY)
       const [key, good] = [...store.kept][0] ?? ['', '']
       let read = 0
       const check = (text: string) => {
@@ -125,8 +125,8 @@ describe('E3 whatever stands in', () => {
         ledger.lastAccepted()
         ledger.find('dep-1')
         // What the host gives back is read by the same rules.
-        ledgerOver(memoryStorage()).take(ledger.reference())
-        ledgerOver(memoryStorage()).take(text)
+        ledgerOver(memoryStorage()).restore(ledger.serializeOpen())
+        ledgerOver(memoryStorage()).restore(text)
       }
       check(good)
       expect(read, 'the record itself is read').toBe(1)

@@ -46,7 +46,7 @@ describe('the configuration', () => {
   })
 
   it('X8 refuses a block that is not JSON with its own message', () => {
-    expect(() => readConfig('{ "api": ')).toThrow('"paywidget-config" is no JSON')
+    expect(() => readConfig('{ "api": ')).toThrow('"paywidget-config" is not valid JSON')
   })
 })
 

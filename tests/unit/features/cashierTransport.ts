@@ -1,10 +1,10 @@
 import type { CashierAnswer } from '../../../mocks/cashier/CashierAnswer.ts'
 import type { Cashier } from '../../../mocks/cashier/createCashier.ts'
 import type { Clock } from '../../../src/platform/time/clock.ts'
-import { carry } from '../../../src/transport/carry.ts'
 import { limit } from '../../../src/transport/limit.ts'
 import type { Fail } from '../../../src/transport/readAnswer.ts'
 import { networkPauseMs } from '../../../src/transport/retry.ts'
+import { sendWithRetry } from '../../../src/transport/sendWithRetry.ts'
 import { serverWords } from '../../../src/transport/serverWords.ts'
 import type { CallSpec, SendOptions, Transport } from '../../../src/transport/Transport.ts'
 import { TransportFailure } from '../../../src/transport/TransportFailure.ts'
@@ -71,7 +71,7 @@ export function cashierTransport({ cashier, clock }: Need): CashierTransport {
     send(call, payload, options = {}) {
       const body = JSON.stringify(payload)
       const errand = { settings, options, running, retries: call.retries, pauseMs: () => networkPauseMs }
-      return carry(errand, (signal) => attempt(call, body, options, signal))
+      return sendWithRetry(errand, (signal) => attempt(call, body, options, signal))
     },
     close() {
       for (const one of running) one.abort()

@@ -6,7 +6,7 @@ import type { RouteName } from '../../../schemas/routes.ts'
 import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
-import type { StatusNews } from '../../../src/api/pushes/createStatusPushes.ts'
+import type { StatusPush } from '../../../src/api/pushes/createStatusPushes.ts'
 import { BonusStore } from '../../../src/catalog/BonusStore.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../src/catalog/PlaceStore.ts'
@@ -98,16 +98,16 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const transaction = new TransactionStore()
   const ledger = createLedger({
     ...{ store: storage, identity: userId, now: clock.now },
-    onChange: () => need.onEntries?.(ledger.reference()),
+    onChange: () => need.onEntries?.(ledger.serializeOpen()),
   })
-  if (need.resume !== undefined) ledger.take(need.resume)
+  if (need.resume !== undefined) ledger.restore(need.resume)
   const log: string[] = []
   const events: { key: string; value: Readonly<Record<string, unknown>> }[] = []
   const failures: unknown[] = []
   const ended: string[] = []
   const query = { ...need.query }
   const wakes = new Set<() => void>()
-  const hearers = new Set<(news: StatusNews) => void>()
+  const hearers = new Set<(news: StatusPush) => void>()
   let made = need.form
   /** Created on first use, because many pages end before a press. */
   const form = (): FormStore => {
@@ -141,7 +141,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     lock: need.lock ?? memoryLock(),
     requestTimeoutMs: CALL_CONFIG.timeouts.request,
     newKey: need.newKey ?? (() => `intent-key-${clock.now().toString(36)}-${++keys}`),
-    ask: ({ method: paymentMethod, country: selectedCountry }, signal) =>
+    findOpen: ({ method: paymentMethod, country: selectedCountry }, signal) =>
       api.depositCheck({ paymentMethod, selectedCountry }, { signal }),
   })
   const settlement = createInvoiceSettlement({
@@ -205,7 +205,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
     wake()
     return () => wakes.delete(wake)
   }
-  const onStatusPush = (hear: (news: StatusNews) => void) => {
+  const onStatusPush = (hear: (news: StatusPush) => void) => {
     hearers.add(hear)
     return () => hearers.delete(hear)
   }

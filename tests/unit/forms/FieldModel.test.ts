@@ -197,7 +197,7 @@ describe('the value of a field', () => {
   })
 
   it('is formatted when it is set, but not when it is typed', () => {
-    const one = field({}, { shaped: (_, value) => value.toUpperCase() })
+    const one = field({}, { formatted: (_, value) => value.toUpperCase() })
     one.type('abc')
     expect(one.value).toBe('abc')
     one.set('abc')
@@ -206,13 +206,13 @@ describe('the value of a field', () => {
 
   it('is formatted again when a field it depends on has changed, and only then told to the output', () => {
     let prefix = ''
-    const { model, told } = shown({}, { shaped: (_, value) => prefix + value.replace('+', '') })
+    const { model, told } = shown({}, { formatted: (_, value) => prefix + value.replace('+', '') })
     model.type('52')
     told.length = 0
-    model.reconsider('country')
+    model.dependencyChanged('country')
     expect(told).toEqual(['same'])
     prefix = '+'
-    model.reconsider('country')
+    model.dependencyChanged('country')
     expect(told).toEqual(['same', 'same', 'text "+52"'])
   })
 })

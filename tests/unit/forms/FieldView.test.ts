@@ -48,13 +48,13 @@ it('re-renders once for a new note, and not after its listener is gone', () => {
 it('re-renders when the required state differs from the rendered one', () => {
   let isRequired = false
   const { model, view, count } = drawn({}, { isRequired: () => isRequired })
-  model.reconsider('country')
+  model.dependencyChanged('country')
   isRequired = true
-  model.reconsider('country')
+  model.dependencyChanged('country')
   expect(count()).toBe(0) // nothing was rendered yet
   expect(view.requiredToDraw()).toBe(true)
   isRequired = false
-  model.reconsider('country')
+  model.dependencyChanged('country')
   expect(count()).toBe(1)
 })
 

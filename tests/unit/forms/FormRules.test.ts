@@ -1051,7 +1051,7 @@ describe('an amount that was set by code', () => {
         const decimals = stands.split('.')[1] ?? ''
         const sent = isAmount ? `${stands.split('.')[0]}.${decimals.padEnd(2, '0')}` : undefined
         expect(form.amount).toBe(sent)
-        field('amount').reconsider()
+        field('amount').dependencyChanged()
         expect(field('amount').value).toBe(stands)
       }),
     )

@@ -19,20 +19,20 @@ const hiding = (...names: readonly string[]): Partial<FieldRules> => ({ isShown:
 describe('S2 I4 I24 B19 a value that a layout action sets in a form', () => {
   it('is never the amount', () => {
     const one = form([amount()], startingWith({ amount: '500' }))
-    expect(() => one.put('amount', '20000')).toThrow('A layout does not set the amount')
+    expect(() => one.setFromAction('amount', '20000')).toThrow('A layout does not set the amount')
     expect(one.field('amount')?.value).toBe('500')
   })
 
   it('is never one that the server fills in, whichever action it is', () => {
     const one = form([spec({ name: 'merchant', isHidden: true, isFixed: true })], startingWith({ merchant: 'm-1' }))
-    expect(() => one.put('merchant', 'm-2')).toThrow('is filled in by the server')
+    expect(() => one.setFromAction('merchant', 'm-2')).toThrow('is filled in by the server')
     expect(() => one.choose('merchant', 'm-2')).toThrow('is filled in by the server')
     expect(one.values()).toEqual({ merchant: 'm-1' })
   })
 
   it('may be any other value', () => {
     const one = form([spec()])
-    one.put('cpf', '7')
+    one.setFromAction('cpf', '7')
     expect(one.values()).toEqual({ cpf: '7' })
   })
 })

@@ -44,7 +44,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
 const deed = fc.record({
   field: name,
   value: fc.constantFrom(...VALUES),
-  how: fc.constantFrom('type', 'type', 'set', 'blur', 'focus', 'showErrors', 'hearLimits'),
+  how: fc.constantFrom('type', 'type', 'set', 'blur', 'focus', 'showErrors', 'revalidateAmount'),
 })
 
 const source = ({ field, value, isNot }: Condition) => `form.fields.${field} ${isNot ? '!=' : '=='} "${value}"`
@@ -110,7 +110,7 @@ it('only shown fields are sent and validated, for any dependencies and typed val
       for (const { field, value, how } of [{ field: 'f0', value: '', how: 'focus' } as const, ...deeds]) {
         const one = form.field(field)!
         if (how === 'type' || how === 'set') one[how](value)
-        else if (how === 'showErrors' || how === 'hearLimits') form[how]()
+        else if (how === 'showErrors' || how === 'revalidateAmount') form[how]()
         else form.view(field)!.input[how]()
         const { values, broken } = expected(sketches, form)
         const fields = [...form.fields.values()]

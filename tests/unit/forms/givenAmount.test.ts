@@ -29,7 +29,7 @@ it('P2P-06 I4 late limits keep the amount, show that it is no longer valid, and 
   const { amount, chips, form, limits, scopes } = open({}, [7n, 9n])
   expect(amount.value).toBe('507.00')
   limits.set('bkash_p2p', 'BDT', { min: '900', max: '5000' })
-  form.hearLimits()
+  form.revalidateAmount()
   expect(amount.value).toBe('507.00')
   expect(amount.shownError?.key).toBe('form.amountInput.past')
   expect(chips).toEqual(['909.00'])

@@ -28,7 +28,7 @@ describe('M1 ONRAMP-08 a form in another currency', () => {
   it.each([{ amount: '70' }, {}])('gets no amount from late limits either, and shows no error: %j', (filled) => {
     const { amount, form, limits } = change(filled)
     limits.set('onramp_wallet', 'EUR', { min: '5', max: '10' })
-    form.hearLimits()
+    form.revalidateAmount()
     expect([form.amount, amount.shownError]).toEqual([undefined, undefined])
     amount.type('7')
     expect(form.amount).toBe('7.00')

@@ -47,7 +47,7 @@ describe('N1 ids in "loaded"', () => {
       const { data, inexact, warnings } = heard(said)
       expect([data.userId, data.bonusId]).toEqual([undefined, undefined])
       expect(inexact).toEqual([name])
-      expect(warnings.join()).toContain(`${name} is a number that was rounded`)
+      expect(warnings.join()).toContain(`${name} is a number beyond the safe range and may have been rounded`)
       expect(JSON.stringify(data)).not.toMatch(/90071992547409|e\+22|1152921504606/)
     }
   })

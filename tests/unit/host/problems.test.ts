@@ -17,7 +17,7 @@ const SENT = [
   /\b(?:notifyHost|refuse|failure)\('([a-z]+\.[^' ]+)'/g,
   /broadcastStartFailure\(\s*\w+,\s*\{ code: '([^']+)'/g,
   /'onInitError'\] = \{ code: '([^']+)'/g,
-  /\btell\(\s*'([a-z]+\.[a-z]+)'/g,
+  /\breportProblem\(\s*'([a-z]+\.[a-z]+)'/g,
 ]
 
 const sent = new Set(SENT.flatMap((pattern) => [...sources.matchAll(pattern)].map(([, code]) => code)))

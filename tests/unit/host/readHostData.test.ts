@@ -96,7 +96,7 @@ describe('readHostData', () => {
           theme: undefined,
           variables: {},
           meta: { isCryptoBonusAvailable: false, showCryptoInstruction: false },
-          adornment: { fonts: undefined, assets: undefined, fit: undefined },
+          branding: { fonts: undefined, assets: undefined, fit: undefined },
         },
         xOrigin: undefined,
         identity: identityOf(undefined, 'scenario.default.minimal'),

@@ -39,19 +39,19 @@ describe('readHostSchema', () => {
   ])('ignores a schema.%s of %j', (name, given, warned) => {
     const { warnings, ...schema } = read({ [name]: given })
     expect(schema).toEqual(readHostSchema({}, () => {}))
-    expect(warnings).toEqual(warned === 0 ? [] : [`schema.${name} is no object: left out`])
+    expect(warnings).toEqual(warned === 0 ? [] : [`schema.${name} is not an object: ignored`])
   })
 
   it('ignores unknown members, and warns with their number', () => {
     const { warnings, ...schema } = read({ logo: 'x', css: 'a{}' })
     expect(schema).toEqual(readHostSchema({}, () => {}))
-    expect(warnings).toEqual(['schema has 2 unknown members: left out'])
+    expect(warnings).toEqual(['schema has 2 unknown members: ignored'])
   })
 
   it('keeps the valid variables beside invalid ones', () => {
     const { variables, warnings } = read({ variables: { '--pw-accent': '#fff', '--pw-bg': 'url(x)', color: '#fff' } })
     expect(variables).toEqual({ '--pw-accent': '#fff' })
-    expect(warnings).toEqual(['schema.variables has 2 that are no tokens or no plain values: left out: --pw-bg'])
+    expect(warnings).toEqual(['schema.variables has 2 unknown names or invalid values: ignored: --pw-bg'])
   })
 
   it.each([undefined, null, [], 'dark', 7])('reads %j as an empty schema', (given) => {

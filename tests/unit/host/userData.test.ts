@@ -55,7 +55,7 @@ describe('the player’s data in window.userData', () => {
     view.userData = {}
     await clock.advance(1_000)
     expect(heard).toEqual([])
-    expect(channel.patience).toEqual({ ms: 5_000, text: TOLD, told: TOLD })
+    expect(channel.timeout).toEqual({ ms: 5_000, text: TOLD, hostText: TOLD })
   })
 
   it('is not polled after the listener was removed', async () => {

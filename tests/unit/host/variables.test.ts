@@ -61,7 +61,7 @@ it('K4 a theme that is an object and an unknown token are named in warnings', ()
   const schema = { theme: { accent: '#fff' }, variables: { '--pw-acent': '#fff', '--pw-bg': '#fff' } }
   const read = readHostData(asMessage({ user: { token: 'x', currency: 'MXN' }, schema }))
   expect(read.ok && read.warnings).toEqual([
-    'schema.theme is an object: left out; colours belong into schema.variables',
-    'schema.variables has 1 that are no tokens or no plain values: left out: --pw-acent',
+    'schema.theme is an object: ignored; colours belong in schema.variables',
+    'schema.variables has 1 unknown names or invalid values: ignored: --pw-acent',
   ])
 })

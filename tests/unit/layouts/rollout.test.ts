@@ -207,7 +207,7 @@ it('without a way to check hashes, the rollouts are used and that is reported', 
 
 it('a time is that of the server, which the list’s response tells after the index was read', async () => {
   const { draw, time, clock } = await open({ until: '2026-12-02T00:00Z' })
-  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  time.sync(new Date(NOW).toUTCString(), clock.monotonic())
   expect(await draw()).toBe('new')
 })
 
@@ -218,7 +218,7 @@ it('before the server has told its time, that of the device counts', async () =>
 
 it('a time that passes while the widget is open changes nothing', async () => {
   const { draw, time, clock } = await open({ until: '2026-12-02T00:00Z' })
-  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  time.sync(new Date(NOW).toUTCString(), clock.monotonic())
   expect(await draw()).toBe('new')
   clock.set(2 * 86_400_000)
   expect(await draw('oxxo')).toBe('built-in')
@@ -229,7 +229,7 @@ it('a page before the first response does not decide by the device’s clock for
   const timed = { until: '2026-12-02T00:00Z' }
   const { draw, time, clock } = await open(timed, {}, { more: [{ ...timed, method: 'oxxo' }] })
   expect(await draw('oxxo')).toBe('built-in')
-  time.learn(new Date(NOW).toUTCString(), clock.monotonic())
+  time.sync(new Date(NOW).toUTCString(), clock.monotonic())
   expect(await draw()).toBe('new')
   clock.set(2 * 86_400_000)
   expect(await draw('oxxo')).toBe('new')

@@ -263,13 +263,13 @@ describe('what real servers do (H1, D-17)', () => {
     ['storesAfterTimeout', 'hang', 34_000],
   ] as const)('%s answers "%s" and stores %i ms after the request', async (name, answer, ms) => {
     const { cashier, clock, send, wait } = open(name)
-    const askedAt = clock.now()
+    const requestedAt = clock.now()
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe(answer)
     await wait(ms - 1)
     expect([cashier.deposits(), await asks({ send })]).toEqual([[], NONE])
     expect(statusOf(await send('deposit-status', { depositId: 'dep-1001', paymentMethod: 'airtm' }))).toBe(404)
     await wait(1)
-    expect(cashier.deposits()).toMatchObject([{ id: 'dep-1001', askedAt, storedAt: askedAt + ms }])
+    expect(cashier.deposits()).toMatchObject([{ id: 'dep-1001', requestedAt, storedAt: requestedAt + ms }])
     expect(await asks({ send })).toEqual({ exists: true, depositId: 'dep-1001' })
   })
 
@@ -285,14 +285,14 @@ describe('what real servers do (H1, D-17)', () => {
 
   it('has a time of its own, which a test may let go on at once', async () => {
     const { cashier, clock, send, wait } = open('storesAfterTimeout')
-    const askedAt = clock.now()
+    const requestedAt = clock.now()
     await send('deposit-create', deposit(), 'key-1')
     cashier.pass(33_999)
     expect(cashier.deposits()).toEqual([])
     cashier.pass(1)
-    expect(cashier.deposits()).toMatchObject([{ storedAt: askedAt + 34_000 }])
+    expect(cashier.deposits()).toMatchObject([{ storedAt: requestedAt + 34_000 }])
     await wait(60_000)
-    expect(cashier.deposits()).toMatchObject([{ storedAt: askedAt + 34_000 }])
+    expect(cashier.deposits()).toMatchObject([{ storedAt: requestedAt + 34_000 }])
   })
 
   it('answerDropped stores at once and never answers', async () => {
@@ -340,7 +340,7 @@ describe('what real servers do (H1, D-17)', () => {
     const { cashier, clock, send, wait } = open('olderOpen')
     const older = cashier.deposits().filter(({ method }) => method === 'airtm')
     const yesterday = clock.now() - 86_400_000
-    expect(older).toMatchObject([{ amount: '100.00', currency: 'MXN', askedAt: yesterday, storedAt: yesterday }])
+    expect(older).toMatchObject([{ amount: '100.00', currency: 'MXN', requestedAt: yesterday, storedAt: yesterday }])
     expect(await asks({ send })).toEqual({ exists: true, depositId: older[0]?.id })
     expect(statusOf(await send('deposit-create', deposit(), 'key-1'))).toBe('reset')
     await wait(1_000)

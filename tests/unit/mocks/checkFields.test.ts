@@ -9,7 +9,7 @@ describe('the fields of a create', () => {
   it('go by their alias', () => {
     expect(problems([{ name: 'card', alias: 'cardNumber' }], { cardNumber: '4' })).toEqual([])
     expect(problems([{ name: 'card', alias: 'cardNumber' }], { card: '4' })).toEqual([
-      'fields.card is no field of this method',
+      'fields.card is not a field of this method',
       'fields.cardNumber is missing',
     ])
   })
@@ -73,7 +73,7 @@ describe('a pix key', () => {
       ['fields.numberId must match ^\\d{3}$', 'fields.pixKey must match @'],
     ],
     [{ numberId: '123', numberType: 'cpf', pixKey: '321' }, ['fields.pixKey differs from the cpf']],
-    [{ numberId: '123', numberType: 'email', pixKey: 'a@b', cpf: '123' }, ['fields.cpf is no field of this method']],
+    [{ numberId: '123', numberType: 'email', pixKey: 'a@b', cpf: '123' }, ['fields.cpf is not a field of this method']],
   ])('%j has the problems %j', (values, wrong) =>
     expect(problems(fields, values as Record<string, string>)).toEqual(wrong),
   )

@@ -239,6 +239,6 @@ describe('compare', () => {
 
   it('throws for a text that is no amount, with an example in the message', () => {
     expect(() => compare('1,000', '1')).toThrow(AmountProblem)
-    expect(() => decimalOf('abc')).toThrow('"abc" is no decimal text like "500.00".')
+    expect(() => decimalOf('abc')).toThrow('"abc" is not a decimal text such as "500.00".')
   })
 })

@@ -55,7 +55,7 @@ describe('V3 a saved list of live methods', () => {
 
   it.each([
     ['a folder', () => folder, 'is a folder: name a file'],
-    ['no address', () => 'http://', '"http://" is no address'],
+    ['no address', () => 'http://', '"http://" is not a valid URL'],
   ])('%s is wrong usage', async (_, live, message) => {
     const { code, output } = await checked(live(), ...MEXICO)
     expect(output).toContain(message)

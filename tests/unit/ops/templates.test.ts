@@ -37,7 +37,7 @@ describe.each(Object.keys(TEMPLATES))('new %s', (template) => {
 it.each<[string, string[], string]>([
   ['no name', ['new', 'qr'], 'Name a template and the new method.'],
   ['a misspelt template', ['new', 'vouchr', 'a'], 'There is no template "vouchr". Did you mean "voucher"?'],
-  ['a name that is none', ['new', 'qr', 'my method'], '"my method" is no name for a method'],
+  ['a name that is none', ['new', 'qr', 'my method'], '"my method" is not a valid name for a method'],
   ['a folder that exists', ['new', 'qr', 'fixtures'], '"fixtures" exists already.'],
 ])('explains %s', async (_, args, sentence) => {
   expect(await run('', ...args)).toMatchObject({ code: 2, output: expect.stringContaining(sentence) })
@@ -46,6 +46,6 @@ it.each<[string, string[], string]>([
 it('makes no method whose name begins with a sign', async () => {
   const folder = newFolder()
   const { code, output } = await run(folder, 'new', 'qr', join(folder, '_qr'))
-  expect(output).toContain('"_qr" is no name for a method')
+  expect(output).toContain('"_qr" is not a valid name for a method')
   expect(code).toBe(2)
 })

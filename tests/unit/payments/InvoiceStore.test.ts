@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SaidAmount } from '../../../src/model/invoice.ts'
+import type { AmountText } from '../../../src/model/invoice.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
-import { InvoiceStore, isOther, isReadable } from '../../../src/payments/InvoiceStore.ts'
+import { differs, InvoiceStore, isReadable } from '../../../src/payments/InvoiceStore.ts'
 import { anOpenInvoice } from '../support/anInvoice.ts'
 
 const DEPOSIT = { id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 }
@@ -16,7 +16,7 @@ describe('the amount to pay and the requested amount', () => {
   it('are empty without a deposit', () => {
     const { invoices } = open()
     expect(invoices.amount).toEqual(NOTHING)
-    expect(invoices.asked).toEqual(NOTHING)
+    expect(invoices.requested).toEqual(NOTHING)
     expect(invoices.isChanged).toBe(false)
     expect(invoices.isKnown).toBe(false)
   })
@@ -25,10 +25,10 @@ describe('the amount to pay and the requested amount', () => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
     expect(invoices.amount).toEqual({ amount: '5.00', currency: 'MXN' })
-    expect(invoices.asked).toEqual({ amount: '5.00', currency: 'MXN' })
+    expect(invoices.requested).toEqual({ amount: '5.00', currency: 'MXN' })
   })
 
-  it.each<[string, object, SaidAmount, SaidAmount]>([
+  it.each<[string, object, AmountText, AmountText]>([
     ['no amount', {}, { amount: '5.00', currency: 'MXN' }, { amount: '5.00', currency: 'MXN' }],
     ['an amount', { amount: '6.00' }, { amount: '6.00', currency: 'MXN' }, { amount: '5.00', currency: 'MXN' }],
     ['a currency', { currency: 'USD' }, { amount: '5.00', currency: 'USD' }, { amount: '5.00', currency: 'MXN' }],
@@ -46,25 +46,25 @@ describe('the amount to pay and the requested amount', () => {
     ],
     [
       'a requested amount without a currency',
-      { amount: '6.00', currency: 'USD', asked: { amount: '7.00', currency: '' } },
+      { amount: '6.00', currency: 'USD', requested: { amount: '7.00', currency: '' } },
       { amount: '6.00', currency: 'USD' },
       { amount: '7.00', currency: 'USD' },
     ],
     [
       'a requested amount with a currency',
-      { amount: '6.00', currency: 'USD', asked: { amount: '7.00', currency: 'EUR' } },
+      { amount: '6.00', currency: 'USD', requested: { amount: '7.00', currency: 'EUR' } },
       { amount: '6.00', currency: 'USD' },
       { amount: '7.00', currency: 'EUR' },
     ],
   ])('of an invoice with %s', (_, said, amount, asked) => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
-    invoices.bill(anOpenInvoice(said))
+    invoices.setInvoice(anOpenInvoice(said))
     expect(invoices.amount).toEqual(amount)
-    expect(invoices.asked).toEqual(asked)
+    expect(invoices.requested).toEqual(asked)
   })
 
-  it.each<[SaidAmount, SaidAmount, boolean]>([
+  it.each<[AmountText, AmountText, boolean]>([
     [{ amount: '5.00', currency: 'MXN' }, { amount: '5', currency: 'MXN' }, false],
     [{ amount: '1,500.00', currency: 'MXN' }, { amount: '1500', currency: 'MXN' }, false],
     [{ amount: '5.00', currency: 'MXN' }, { amount: '5.00', currency: 'USD' }, true],
@@ -75,7 +75,7 @@ describe('the amount to pay and the requested amount', () => {
     [{ amount: '5.00', currency: '' }, { amount: '5.00', currency: 'USD' }, false],
     [{ amount: '5.00', currency: 'MXN' }, { amount: '5.00', currency: '' }, false],
   ])('P2P-09 isOther of %o and %o is %s', (said, asked, isAnother) => {
-    expect(isOther(said, asked)).toBe(isAnother)
+    expect(differs(said, asked)).toBe(isAnother)
   })
 
   it.each<[string | undefined, boolean]>([
@@ -94,15 +94,15 @@ describe('the invoice of the current deposit', () => {
   it('I17 is reset with its state when another deposit becomes current', () => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
-    invoices.bill(anOpenInvoice({ holder: 'Ana' }))
-    invoices.setOver(true)
+    invoices.setInvoice(anOpenInvoice({ holder: 'Ana' }))
+    invoices.setExpired(true)
     invoices.setSettled('paid')
     invoices.acceptAmount()
     expect(invoices).toMatchObject({ isOver: true, settled: 'paid', isAmountAccepted: true, isKnown: true })
     deposit.adopt({ ...DEPOSIT, id: 'dep-2' })
     expect(invoices.invoice).toBeUndefined()
     expect(invoices).toMatchObject({ isOver: false, settled: 'open', isAmountAccepted: false, isKnown: false })
-    invoices.setOver(true)
+    invoices.setExpired(true)
     expect(invoices).toMatchObject({ isOver: true, settled: 'open', isAmountAccepted: false })
     expect(invoices.of('dep-1')).toMatchObject({ holder: 'Ana' })
   })
@@ -113,7 +113,7 @@ describe('the invoice of the current deposit', () => {
     expect(invoices.of('dep-2')).toMatchObject({ holder: 'Eva' })
     expect(invoices.of('dep-1')).toBeUndefined()
     deposit.adopt({ ...DEPOSIT, id: '' })
-    invoices.bill(anOpenInvoice({ holder: 'Ana' }))
+    invoices.setInvoice(anOpenInvoice({ holder: 'Ana' }))
     expect(invoices.of(''), 'an invoice without an id').toBeUndefined()
     expect(invoices.invoice).toMatchObject({ holder: 'Ana' })
   })
@@ -130,9 +130,9 @@ describe('the invoice of the current deposit', () => {
   ])('is known if it contains only %s', (member, value) => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
-    invoices.bill(anOpenInvoice())
+    invoices.setInvoice(anOpenInvoice())
     expect(invoices.isKnown).toBe(false)
-    invoices.bill(anOpenInvoice({ [member]: value }))
+    invoices.setInvoice(anOpenInvoice({ [member]: value }))
     expect(invoices.isKnown).toBe(true)
   })
 
@@ -140,7 +140,7 @@ describe('the invoice of the current deposit', () => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
     expect(invoices.mayOpenPage, 'a deposit without an invoice').toBe(true)
-    invoices.bill(anOpenInvoice({ holder: 'Ana' }))
+    invoices.setInvoice(anOpenInvoice({ holder: 'Ana' }))
     expect(invoices.mayOpenPage).toBe(true)
     invoices.setSettled('cancelled')
     expect(invoices.mayOpenPage).toBe(false)
@@ -149,9 +149,9 @@ describe('the invoice of the current deposit', () => {
   it('UNI-04 has the action "status" instead of "paid" if the player may not report the payment', () => {
     const { deposit, invoices } = open()
     deposit.adopt(DEPOSIT)
-    invoices.bill(anOpenInvoice({ holder: 'Ana', kind: 'unified' }))
+    invoices.setInvoice(anOpenInvoice({ holder: 'Ana', kind: 'unified' }))
     expect(invoices.cell.does).toBe('paid')
-    invoices.bill(anOpenInvoice({ holder: 'Ana', kind: 'unified', mayComplete: false }))
+    invoices.setInvoice(anOpenInvoice({ holder: 'Ana', kind: 'unified', mayComplete: false }))
     expect(invoices.cell.does).toBe('status')
   })
 })

@@ -107,7 +107,7 @@ const sentEntry = (): LedgerEntry => migrate({ ...FORMER, createdAt: NOW - MINUT
 
 /** Stores an entry as another page of the player would. */
 function madeElsewhere(kept: ReturnType<typeof memoryStorage>, changes: Partial<IntentV1> = {}): void {
-  createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).keep(entry(changes))
+  createLedger({ store: kept, identity: changes.identity ?? 'user-7', now: () => NOW }).add(entry(changes))
 }
 
 it('D-40 H2 C39 an open payment is shown before another can be created, until the player wants another', async () => {
@@ -244,7 +244,7 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
   if (isDraft) madeElsewhere(kept, { isDraft })
   const { base, deposit, go, hear, ledger } = form(kept)
   if (isKnown) {
-    ledger.keep(sentEntry())
+    ledger.add(sentEntry())
     ledger.accept(sentEntry().key, 'dep-1')
   }
   if (isCreating) deposit.setState('creating')

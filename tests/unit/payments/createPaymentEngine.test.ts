@@ -25,7 +25,7 @@ function open(answers: readonly Answer[] = []) {
   const [store, lock, deposit] = [memoryStorage(), memoryLock(), new UnresolvedPayments()]
   const ledgerOf = () => createLedger({ store, identity: 'user-7', now: clock.now })
   const ledger = ledgerOf()
-  ledger.keep(
+  ledger.add(
     migrate({
       ...{ key: 'key-of-pay-1', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
       ...{ createdAt: clock.now(), identity: 'user-7', depositId: 'pay-1' },
@@ -258,7 +258,7 @@ describe('a call whose outcome is looked up in the status', () => {
 
   it('I11 is polled instead of sent if another tab has sent it, for longer than a call lasts', async () => {
     const { engine, operation, clock, ledgerOf, sent } = open()
-    ledgerOf().note('pay-1', { settled: 'cancelled' })
+    ledgerOf().addNote('pay-1', { settled: 'cancelled' })
     const { poll, over } = asking('waiting')
     const running = engine.run(operation(paid(), over))
     await clock.advance(45_999)
@@ -382,7 +382,7 @@ describe('a create', () => {
       ...{ key: 'key-of-tab-2', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
       ...{ createdAt: clock.now(), identity: 'user-7', depositId: 'dep-2' },
     })
-    other.keep(entry)
+    other.add(entry)
     release?.()
     await clock.advance(0)
     expect(deposit.unresolvedFor('airtm')).toBeUndefined()
@@ -414,7 +414,7 @@ describe('a create', () => {
       country: 'MX',
       depositId: 'dep-2',
     }
-    const make = () => ledgerOf().keep(migrate({ ...entry, method, createdAt: clock.now(), identity: 'user-7' }))
+    const make = () => ledgerOf().add(migrate({ ...entry, method, createdAt: clock.now(), identity: 'user-7' }))
     if (isBefore) make()
     const release = await lock.take()
     await engine.run(operation(create(), made))
@@ -436,7 +436,7 @@ describe('a create', () => {
       country: 'MX',
       depositId: 'dep-2',
     }
-    ledgerOf().keep(migrate({ ...entry, method: 'airtm', createdAt: clock.now(), identity: 'user-7' }))
+    ledgerOf().add(migrate({ ...entry, method: 'airtm', createdAt: clock.now(), identity: 'user-7' }))
     engine.dispose()
     release?.()
     await clock.advance(0)
@@ -481,7 +481,7 @@ describe('a create', () => {
     const { engine, operation, ledger, ledgerOf, clock } = open([LOST])
     const unresolved = { key: 'key-of-tab-2', digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX' }
     await engine.run(operation(create(), made))
-    ledgerOf().keep(migrate({ ...unresolved, method: 'airtm', createdAt: clock.now(), identity: 'user-7' }))
+    ledgerOf().add(migrate({ ...unresolved, method: 'airtm', createdAt: clock.now(), identity: 'user-7' }))
     engine.leave('airtm')
     expect(ledger.undecided().map((entry) => [entry.key, entry.isLeft === true])).toEqual([
       ['key-of-engine-1', true],

@@ -3,7 +3,7 @@ import type { PaymentSource } from '../../../src/model/paymentSource.ts'
 import { createPaymentPage } from '../../../src/payments/createPaymentPage.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
-import type { WindowFate } from '../../../src/platform/windows/helperWindow.ts'
+import type { WindowOutcome } from '../../../src/platform/windows/helperWindow.ts'
 import { paymentAddresses } from '../../../src/platform/windows/paymentAddress.ts'
 
 beforeEach(() => void vi.stubGlobal('location', { hostname: 'cashier.example', origin: 'https://cashier.example' }))
@@ -18,11 +18,11 @@ const source = (url = 'https://provider.example/pay', more: Partial<PaymentSourc
 const post = () => source('https://provider.example/pay', { method: 'POST', data: { ref: 'r 1' } })
 
 /** `fate` is the window's outcome: known at once, or `later`, when `tell` is called. */
-function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opensDirectly = true, inApp = '' } = {}) {
+function open({ isReachable = true, fate = 'open' as WindowOutcome | 'later', opensDirectly = true, inApp = '' } = {}) {
   const log: string[] = []
   const deposit = new DepositStore()
   const transaction = new TransactionStore()
-  const tells: ((fate: WindowFate) => void)[] = []
+  const tells: ((fate: WindowOutcome) => void)[] = []
   const adopt = (id: string) =>
     deposit.adopt({ id, method: 'airtm', amount: '500.00', currency: 'MXN', startedAt: 1_000 })
   adopt('dep-1')
@@ -55,7 +55,7 @@ function open({ isReachable = true, fate = 'open' as WindowFate | 'later', opens
     onRefused: () => void log.push('refused'),
   })
   const redirect = (to = source()) => page.redirect(to, 'depositCompletePage', page.openWindow())
-  const tell = (to: WindowFate, at = -1) => tells.at(at)?.(to)
+  const tell = (to: WindowOutcome, at = -1) => tells.at(at)?.(to)
   return { adopt, deposit, log, page, redirect, tell, transaction }
 }
 

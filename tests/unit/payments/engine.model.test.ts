@@ -241,7 +241,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
     ...{ key: 'key-of-the-payment', digest: 'd', method: 'airtm', amount: '5.00', currency: 'MXN', country: 'MX' },
     ...{ createdAt: clock.now(), identity: 'user-7', depositId: PAYMENT },
   }
-  if (call.kind === 'payment') ledgerOf().keep(migrate(former))
+  if (call.kind === 'payment') ledgerOf().add(migrate(former))
 
   function process(key: string, word: string | undefined): { depositId: string } {
     const known = processed.find((one) => one.key === key && one.word === word)
@@ -309,7 +309,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
     const engine = createPaymentEngine({
       ...{ clock, ledger, lock, deposit: new UnresolvedPayments(), requestTimeoutMs: 30_000 },
       newKey: () => `key-number-${++keys}`,
-      ask: async () => ({ exists: processed.length > 0, depositId: processed.at(-1)?.id }),
+      findOpen: async () => ({ exists: processed.length > 0, depositId: processed.at(-1)?.id }),
     })
     engine.onOutcome(told)
     void engine.check()

@@ -31,7 +31,7 @@ describe('the ledger entries of a player', () => {
   it('I7 survive a reload, with the id once it is known', () => {
     const store = memoryStorage()
     const ledger = open(store)
-    ledger.keep(entry())
+    ledger.add(entry())
     expect(open(store).all()).toEqual([entry()])
     ledger.accept('intent-key-1', 'dep-1')
     expect(open(store).find('dep-1')).toEqual(entry({ depositId: 'dep-1' }))
@@ -44,37 +44,37 @@ describe('the ledger entries of a player', () => {
   it('H4 claim a deposit that was named for an unresolved entry, in every tab', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(entry())
+    one.add(entry())
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(false)
-    one.name('intent-key-1', 'dep-1')
-    one.close('intent-key-1')
+    one.setNamed('intent-key-1', 'dep-1')
+    one.markReusable('intent-key-1')
     expect(other.isOther('dep-1', 'intent-key-2')).toBe(true)
     expect(other.isOther('dep-1', 'intent-key-1'), 'it may be its own').toBe(false)
-    one.keep(entry({ key: 'intent-key-3', depositId: 'dep-3' }))
+    one.add(entry({ key: 'intent-key-3', depositId: 'dep-3' }))
     expect(other.isOther('dep-3', 'intent-key-2')).toBe(true)
   })
 
   it('H5 stay dropped when another tab has dropped them', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(entry())
-    other.keep(entry({ createdAt: NOW + 1 })) // the same key was sent again, and refused
+    one.add(entry())
+    other.add(entry({ createdAt: NOW + 1 })) // the same key was sent again, and refused
     other.drop('intent-key-1')
     expect(one.all()).toEqual([])
     expect(one.undecided()).toEqual([])
-    expect(one.reference()).toBe('')
+    expect(one.serializeOpen()).toBe('')
   })
 
   it('U27 D-67 record the method of the last accepted entry, if the storage is persistent', () => {
     const store = memoryStorage()
     const ledger = open(store)
-    ledger.keep(entry())
+    ledger.add(entry())
     expect(store.get('paywidget.last.deposit')).toBeNull()
     ledger.accept('intent-key-1', 'dep-1')
     expect(store.get('paywidget.last.deposit')).toBe('user-7 airtm')
     const passing = memoryStorage(false)
     const other = open(passing)
-    other.keep(entry())
+    other.add(entry())
     other.accept('intent-key-1', 'dep-1')
     expect(passing.get('paywidget.last.deposit')).toBeNull()
   })
@@ -82,7 +82,7 @@ describe('the ledger entries of a player', () => {
   it('C35 survive a cleared storage in each tab, with the latest state that the tab has seen', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(entry())
+    one.add(entry())
     other.accept('intent-key-1', 'dep-1')
     expect(one.all()).toHaveLength(1)
     store.kept.clear()
@@ -92,16 +92,16 @@ describe('the ledger entries of a player', () => {
 
   it('are replaced by an entry with the same key', () => {
     const ledger = open()
-    ledger.keep(entry())
-    ledger.keep(entry({ createdAt: NOW + 1 }))
+    ledger.add(entry())
+    ledger.add(entry({ createdAt: NOW + 1 }))
     expect(ledger.all()).toEqual([entry({ createdAt: NOW + 1 })])
   })
 
   it('H5 are visible to a second document at once, and not overwritten by it', () => {
     const store = memoryStorage()
     const [one, other] = [open(store), open(store)]
-    one.keep(entry())
-    other.keep(entry({ key: 'intent-key-2', createdAt: NOW + 1 }))
+    one.add(entry())
+    other.add(entry({ key: 'intent-key-2', createdAt: NOW + 1 }))
     one.accept('intent-key-1', 'dep-1')
     expect(other.all().map((one) => [one.key, isAccepted(one) ? one.depositId : undefined])).toEqual([
       ['intent-key-1', 'dep-1'],
@@ -111,17 +111,17 @@ describe('the ledger entries of a player', () => {
 
   it('are hidden from another player, and kept for their own player', () => {
     const store = memoryStorage()
-    open(store).keep(entry({ depositId: 'dep-1' }))
+    open(store).add(entry({ depositId: 'dep-1' }))
     const other = open(store, 'user-8')
     expect(other.all()).toEqual([])
     expect(other.find('dep-1')).toBeUndefined()
-    other.keep(entry({ key: 'intent-key-2', identity: 'user-8' }))
+    other.add(entry({ key: 'intent-key-2', identity: 'user-8' }))
     expect(open(store).all()).toHaveLength(1)
   })
 
   it('expire after a day', () => {
     const store = memoryStorage()
-    open(store).keep(entry())
+    open(store).add(entry())
     expect(open(store, 'user-7', NOW + 23 * HOUR).all()).toHaveLength(1)
     expect(open(store, 'user-7', NOW + 24 * HOUR).all()).toEqual([])
     expect(store.kept.size).toBe(0)
@@ -130,9 +130,9 @@ describe('the ledger entries of a player', () => {
   it('H10 are never evicted while open; of the others the newest 40 stay', () => {
     const store = memoryStorage()
     const ledger = open(store)
-    ledger.keep(entry({ key: 'the-open-one', createdAt: NOW - 1 }))
+    ledger.add(entry({ key: 'the-open-one', createdAt: NOW - 1 }))
     for (let n = 0; n < 60; n++)
-      ledger.keep(entry({ key: `intent-key-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
+      ledger.add(entry({ key: `intent-key-${n}`, createdAt: NOW + n, depositId: `dep-${n}` }))
     expect(open(store).undecided()).toHaveLength(1)
     expect(open(store).all()).toHaveLength(41)
     expect(open(store).all()[1]?.key).toBe('intent-key-20')
@@ -141,9 +141,9 @@ describe('the ledger entries of a player', () => {
   it('H10 are evicted after a refusal before those with a known id', () => {
     const store = memoryStorage()
     const ledger = open(store)
-    ledger.keep(entry({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
+    ledger.add(entry({ key: 'the-known-one', createdAt: NOW - 1, depositId: 'dep-1' }))
     for (let n = 0; n < 60; n++) {
-      ledger.keep(entry({ key: `refused-${n}`, createdAt: NOW + n }))
+      ledger.add(entry({ key: `refused-${n}`, createdAt: NOW + n }))
       ledger.drop(`refused-${n}`)
     }
     expect(ledger.find('dep-1')).toBeDefined()
@@ -153,14 +153,14 @@ describe('the ledger entries of a player', () => {
   it('H10 keep an id of 900 characters over a reload', () => {
     const store = memoryStorage()
     const depositId = 'd'.repeat(900)
-    open(store).keep(entry({ depositId }))
+    open(store).add(entry({ depositId }))
     expect(open(store).find(depositId)).toBeDefined()
   })
 
   it('C35 survive a cleared storage in memory, and are stored again with the next change', () => {
     const store = memoryStorage()
     const ledger = open(store)
-    ledger.keep(entry())
+    ledger.add(entry())
     store.kept.clear()
     expect(ledger.undecided('airtm')).toEqual([entry()])
     ledger.accept('intent-key-1', 'dep-1')
@@ -175,9 +175,9 @@ describe('the ledger entries of a player', () => {
     ['an entry with a numeric amount', JSON.stringify({ ...entry(), amount: 500 })],
   ])('are skipped if the stored text is %s, and the others stay', (_, text) => {
     const store = memoryStorage()
-    open(store).keep(entry())
+    open(store).add(entry())
     const rubbish = keyOf(store)
-    open(store).keep(entry({ key: 'intent-key-2' }))
+    open(store).add(entry({ key: 'intent-key-2' }))
     store.set(rubbish, text)
     expect(
       open(store)
@@ -194,8 +194,8 @@ describe('the ledger entries of withdrawals', () => {
   it('are kept apart from deposits in the same storage, even with equal ids', () => {
     const store = memoryStorage()
     const [deposits, withdrawals] = [open(store), openOut(store)]
-    deposits.keep(entry({ depositId: '1001' }))
-    withdrawals.keep(entry({ key: 'intent-key-2' }))
+    deposits.add(entry({ depositId: '1001' }))
+    withdrawals.add(entry({ key: 'intent-key-2' }))
     expect(deposits.all()).toEqual([entry({ depositId: '1001' })])
     expect(withdrawals.all()).toEqual([entry({ key: 'intent-key-2', kind: 'withdrawal' })])
     expect(deposits.undecided()).toEqual([])
@@ -208,12 +208,12 @@ describe('the ledger entries of withdrawals', () => {
 
   it('H2 are restored from the host’s references separately from deposits', () => {
     const [deposits, withdrawals] = [open(), openOut()]
-    deposits.keep(entry())
-    withdrawals.keep(entry({ key: 'intent-key-2' }))
+    deposits.add(entry())
+    withdrawals.add(entry({ key: 'intent-key-2' }))
     const [later, laterOut] = [open(), openOut()]
-    for (const kept of [deposits.reference(), withdrawals.reference()]) {
-      later.take(kept)
-      laterOut.take(kept)
+    for (const kept of [deposits.serializeOpen(), withdrawals.serializeOpen()]) {
+      later.restore(kept)
+      laterOut.restore(kept)
     }
     expect(later.all()).toEqual([entry()])
     expect(laterOut.all()).toEqual([entry({ key: 'intent-key-2', kind: 'withdrawal' })])
@@ -227,11 +227,11 @@ describe('the reference that the host stores', () => {
       store: memoryStorage(),
       identity: 'user-7',
       now: () => NOW,
-      onChange: () => said.push(ledger.reference()),
+      onChange: () => said.push(ledger.serializeOpen()),
     })
-    ledger.keep(entry())
+    ledger.add(entry())
     const next = open()
-    next.take(said.at(-1) ?? '')
+    next.restore(said.at(-1) ?? '')
     expect(next.undecided()).toEqual([entry()])
     ledger.accept('intent-key-1', 'dep-1')
     expect(said.at(-1)).toBe('')
@@ -239,20 +239,20 @@ describe('the reference that the host stores', () => {
 
   it('H2 S1 restores nothing of another player, and nothing from an invalid reference', () => {
     const theirs = open(memoryStorage(), 'user-8')
-    theirs.keep(entry({ identity: 'user-8' }))
+    theirs.add(entry({ identity: 'user-8' }))
     const mine = open()
-    mine.take(theirs.reference())
-    mine.take('rubbish')
-    mine.take(btoa(encodeURIComponent(JSON.stringify([{ ...entry(), extra: 1 }]))))
+    mine.restore(theirs.serializeOpen())
+    mine.restore('rubbish')
+    mine.restore(btoa(encodeURIComponent(JSON.stringify([{ ...entry(), extra: 1 }]))))
     expect(mine.all()).toEqual([])
   })
 
   it('H2 does not overwrite the newer state of an entry', () => {
     const mine = open()
-    mine.keep(entry())
-    const old = mine.reference()
+    mine.add(entry())
+    const old = mine.serializeOpen()
     mine.accept('intent-key-1', 'dep-1')
-    mine.take(old)
+    mine.restore(old)
     expect(mine.find('dep-1')).toBeDefined()
   })
 })
@@ -264,6 +264,6 @@ it.each([
 ])('I7 whether the start has an unresolved entry, with an entry of %j: %s', (over, is) => {
   const store = memoryStorage()
   expect(hasUnresolvedEntry(store)).toBe(false)
-  open(store).keep(entry(over))
+  open(store).add(entry(over))
   expect(hasUnresolvedEntry(store)).toBe(is)
 })

@@ -21,7 +21,7 @@ function open(entries: readonly LedgerEntry[] = []) {
   const onChange = vi.fn()
   const ledgerOf = () => createLedger({ store, identity: 'user-7', now: () => NOW, onChange })
   const ledger = ledgerOf()
-  for (const entry of entries) ledger.keep(entry)
+  for (const entry of entries) ledger.add(entry)
   onChange.mockClear()
   return { store, ledger, ledgerOf, onChange }
 }
@@ -50,7 +50,7 @@ describe('the page of an accepted payment', () => {
   it('is not stored for an unknown payment, or for one without a response', () => {
     const { ledger, ledgerOf } = open([sending()])
     ledger.setPage('dep-1', URL)
-    ledger.present('intent-key-1', { kind: 'address' })
+    ledger.setPresentation('intent-key-1', { kind: 'address' })
     expect(ledgerOf().all()).toEqual([sending()])
   })
 })
@@ -58,21 +58,21 @@ describe('the page of an accepted payment', () => {
 describe('the note about a payment', () => {
   it('I11 of a settlement keeps the presentation of the payment, and can be removed completely', () => {
     const { ledger, ledgerOf } = open([accepted({ presents: { kind: 'address' } })])
-    ledger.note('dep-1', { settled: 'paid' })
+    ledger.addNote('dep-1', { settled: 'paid' })
     expect(ledgerOf().find('dep-1')).toMatchObject({ settled: 'paid', presents: { kind: 'address' } })
-    ledger.unnote('dep-1', { settled: 'paid' })
+    ledger.removeNote('dep-1', { settled: 'paid' })
     expect(ledgerOf().find('dep-1')).toMatchObject({ presents: { kind: 'address' } })
     expect(ledgerOf().settledOf('dep-1')).toBeUndefined()
   })
 
   it('I11 of a payment without an entry is kept in memory, and merged with later notes', () => {
     const { ledger, ledgerOf } = open()
-    ledger.note('dep-9', { settled: 'cancelled' })
-    ledger.note('dep-9', { cancelledBy: 'player' })
+    ledger.addNote('dep-9', { settled: 'cancelled' })
+    ledger.addNote('dep-9', { cancelledBy: 'player' })
     expect(ledger.noteOf('dep-9')).toEqual({ settled: 'cancelled', cancelledBy: 'player' })
     expect(ledgerOf().noteOf('dep-9')).toEqual({})
-    ledger.unnote('dep-9', { cancelledBy: 'player' })
-    ledger.unnote('dep-8', { settled: 'paid' })
+    ledger.removeNote('dep-9', { cancelledBy: 'player' })
+    ledger.removeNote('dep-8', { settled: 'paid' })
     expect(ledger.noteOf('dep-9')).toEqual({ settled: 'cancelled' })
   })
 })
@@ -83,15 +83,15 @@ describe('an entry without a response', () => {
     ledger.markUnknown('intent-key-1')
     expect(ledgerOf().get('intent-key-1')).toMatchObject({ state: 'unknown', before: [] })
     expect(onChange).toHaveBeenCalledTimes(1)
-    ledger.close('intent-key-1')
+    ledger.markReusable('intent-key-1')
     expect(ledgerOf().get('intent-key-1')).toEqual({ ...common('intent-key-1'), state: 'reusable' })
   })
 
   it('I9 never becomes unknown, reusable or given up once it is accepted', () => {
     const { ledger, ledgerOf, onChange } = open([accepted()])
     ledger.markUnknown('intent-key-1')
-    ledger.close('intent-key-1')
-    ledger.leave('intent-key-1')
+    ledger.markReusable('intent-key-1')
+    ledger.abandon('intent-key-1')
     expect(ledgerOf().all()).toEqual([accepted()])
     expect(onChange).not.toHaveBeenCalled()
   })
@@ -101,7 +101,7 @@ describe('an entry without a response', () => {
     ledger.markUnknown('none')
     ledger.accept('none', 'dep-1')
     ledger.acceptDraft('none', 'dep-1')
-    ledger.name('none', 'dep-1')
+    ledger.setNamed('none', 'dep-1')
     ledger.drop('none')
     expect(ledger.all()).toEqual([sending()])
     expect(onChange).not.toHaveBeenCalled()
@@ -109,14 +109,14 @@ describe('an entry without a response', () => {
 
   it('P2P-19 stays given up when it is accepted later, and is marked as found', () => {
     const { ledger } = open([sending()])
-    ledger.leave('intent-key-1')
+    ledger.abandon('intent-key-1')
     ledger.accept('intent-key-1', 'dep-1', true)
     expect(ledger.get('intent-key-1')).toEqual(accepted({ isLeft: true, isFound: true }))
   })
 
   it('H4 keeps the id that the server named in every later state', () => {
     const { ledger } = open([sending()])
-    ledger.name('intent-key-1', 'dep-5')
+    ledger.setNamed('intent-key-1', 'dep-5')
     ledger.accept('intent-key-1', 'dep-1')
     expect(ledger.get('intent-key-1')).toEqual(accepted({ named: 'dep-5' }))
     ledger.drop('intent-key-1')
@@ -127,10 +127,10 @@ describe('an entry without a response', () => {
   it('counts as made in this tab, and not in another one', () => {
     const { ledger, ledgerOf } = open([sending()])
     const other = ledgerOf()
-    other.keep(accepted())
+    other.add(accepted())
     expect(ledger.isMadeHere('intent-key-1')).toBe(true)
     expect(other.isMadeHere('intent-key-1')).toBe(false)
-    other.keep(sending())
+    other.add(sending())
     expect(other.isMadeHere('intent-key-1'), 'sent again from here').toBe(true)
   })
 })
@@ -139,7 +139,7 @@ describe('a draft', () => {
   it('ends with the create that continued it, while other drafts stay', () => {
     const { ledger } = open([draft('intent-key-1', 'dep-1'), draft('intent-key-2', 'dep-2')])
     const continuing = sending('intent-key-3', { continues: 'dep-1' })
-    ledger.keep(continuing)
+    ledger.add(continuing)
     ledger.endDraft(continuing)
     expect(ledger.all().map(({ key }) => key)).toEqual(['intent-key-2', 'intent-key-3'])
     ledger.endDraft(draft('intent-key-2', 'dep-2'))

@@ -69,7 +69,7 @@ describe('I7 a record of version 1 is migrated', () => {
     expect(open().all()).toEqual(expected)
     expect(hasUnresolvedEntry(store)).toBe(open().undecided().length > 0)
     const host = open(memoryStorage())
-    host.take(packReference([record]))
+    host.restore(packReference([record]))
     expect(host.all()).toEqual(expected)
   })
 

@@ -56,7 +56,7 @@ async function ask(said: readonly Said[], facts: Facts = {}) {
       return () => nudges.delete(end)
     },
     onNamed: (id) => void named.push(id),
-    ask: async () => {
+    findOpen: async () => {
       const now = said[Math.min(askedAt.length, said.length - 1)]
       askedAt.push(clock.monotonic())
       if (now === 'fails') throw new Error('no answer')
@@ -204,7 +204,7 @@ it('I26 no request is sent after the page is gone', async () => {
     isKnown: () => false,
     onNudge: () => () => {},
     onNamed: () => {},
-    ask: async () => {
+    findOpen: async () => {
       asked++
       return { exists: false, depositId: undefined }
     },

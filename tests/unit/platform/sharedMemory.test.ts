@@ -53,7 +53,7 @@ describe('W1 memory shared between documents without storage', () => {
   it('notifies a listener of writes by other documents only, until it unsubscribes', () => {
     const [one, two] = both()
     const hear = vi.fn()
-    const stop = one.onOthers(hear)
+    const stop = one.onRemote(hear)
     one.set('a', '1')
     expect(hear).not.toHaveBeenCalled()
     two.set('b', '2')

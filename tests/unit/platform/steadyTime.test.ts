@@ -33,7 +33,7 @@ it.each([
   ['behind by a day', -24 * HOUR],
 ])('C42 C43 goes by the server, of a device that is %s', (_, wrong) => {
   const { time, at, pass } = device()
-  time.learn(dateOf(1_000_000 + wrong), at.monotonic)
+  time.sync(dateOf(1_000_000 + wrong), at.monotonic)
   pass(400)
   expect(time.now() - wrong).toBeGreaterThanOrEqual(1_000_400)
   expect(time.now() - wrong).toBeLessThanOrEqual(1_001_400)
@@ -41,35 +41,35 @@ it.each([
 
 it('C42 lets no clock that is set on end anything, once the server has answered again', () => {
   const { time, at, pass } = device()
-  time.learn(dateOf(1_000_000), at.monotonic)
+  time.sync(dateOf(1_000_000), at.monotonic)
   pass(10_000)
   at.wall += HOUR
   expect(time.now()).toBe(1_010_000 + HOUR)
-  time.learn(dateOf(1_010_000), at.monotonic)
+  time.sync(dateOf(1_010_000), at.monotonic)
   expect(time.now()).toBe(1_011_000)
 })
 
 it('takes no answer of a slow line for the present', () => {
   const { time, at, pass } = device()
-  time.learn(dateOf(1_000_000), at.monotonic)
+  time.sync(dateOf(1_000_000), at.monotonic)
   const askedAt = at.monotonic
   pass(12_000)
-  time.learn(dateOf(1_000_000), askedAt)
+  time.sync(dateOf(1_000_000), askedAt)
   expect(time.now()).toBe(1_012_000)
 })
 
 it.each([[null], [''], ['soon'], ['NaN']])('learns nothing from a date of %j', (date) => {
   const { time, at, pass } = device()
   pass(700)
-  time.learn(date, at.monotonic)
+  time.sync(date, at.monotonic)
   expect(time.now()).toBe(1_000_700)
 })
 
 it('N3 isServerTime is true once a server has sent a valid date', () => {
   const { time, at } = device()
   expect(time.isServerTime()).toBe(false)
-  for (const nothing of [null, '', 'soon']) time.learn(nothing, at.monotonic)
+  for (const nothing of [null, '', 'soon']) time.sync(nothing, at.monotonic)
   expect(time.isServerTime()).toBe(false)
-  time.learn(dateOf(1_000_000), at.monotonic)
+  time.sync(dateOf(1_000_000), at.monotonic)
   expect(time.isServerTime()).toBe(true)
 })

@@ -73,7 +73,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       currency: 'MXN',
       startedAt: Date.UTC(2025, 0, 1, 9, 5),
     })
-    invoices.bill(
+    invoices.setInvoice(
       anOpenInvoice({
         ...{ amount: '500.00', currency: 'MXN', holder: 'Ana' },
         requisites: [{ name: 'number', title: '', value: '4111', isCopyable: true }],
@@ -103,7 +103,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       },
       ...{ startedAt: Date.UTC(2025, 0, 1, 9, 5), code: { sentTo: '+52' } },
       destination: [{ label: 'CLABE', value: '012180001183597190' }],
-      ...{ asked: { amount: '600.00', currency: 'MXN' }, isTyped: true, isUnread: false },
+      ...{ requested: { amount: '600.00', currency: 'MXN' }, isTyped: true, isUnread: false },
     })
     offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
     boxes.setBoxes([{ id: 'box-1', price: '9.99', currency: 'USD', gold: '100000', sweep: '10.00' }])

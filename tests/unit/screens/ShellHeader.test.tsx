@@ -44,7 +44,7 @@ function header({ canClose = true, isCloseHidden = false, hasBack = false, butto
     },
     challenge: () => undefined,
     isPartMissing: () => false,
-    askForPart: () => {},
+    retryLoading: () => {},
     toTop: () => {},
     crashed: () => {},
     drawing: () => undefined,

@@ -112,8 +112,8 @@ describe('publishing in the studio', () => {
 
 describe('the players who get the documents', () => {
   it.each([
-    ['percent', 'ten', '“Percentage” "ten" is no percentage'],
-    ['countries', 'MX, Narnia', '"Narnia" in “Countries” is no country'],
+    ['percent', 'ten', '“Percentage” "ten" is not a percentage'],
+    ['countries', 'MX, Narnia', '"Narnia" in “Countries” is not a country'],
     ['salt', 'x', '“Draw” chooses the players of a percentage: give “Percentage” as well'],
     ['until', '2020-01-01', '“Until” 2020-01-01T00:00Z is in the past'],
     ['percent', ' ', 'Say which players get the documents'],

@@ -26,7 +26,7 @@ const files = { [LAYOUT]: source }
 
 describe('the table of texts as CSV', () => {
   it.each(FOLDERS)('an export of $name, imported, changes nothing', ({ files: own }) => {
-    expect(importTexts(own, exportTexts(own))).toEqual({ files: own, changes: 0, strays: [] })
+    expect(importTexts(own, exportTexts(own))).toEqual({ files: own, changes: 0, unknownRows: [] })
   })
 
   it('fills a gap, and leaves the rest of the file as it is written', () => {
@@ -46,14 +46,14 @@ describe('the table of texts as CSV', () => {
   })
 
   it('names the rows that belong to no text', () => {
-    expect(importTexts(files, 'file,place,en\r\nlayouts/x.json,/body/0,Hi\r\n').strays).toEqual([
+    expect(importTexts(files, 'file,place,en\r\nlayouts/x.json,/body/0,Hi\r\n').unknownRows).toEqual([
       'layouts/x.json /body/0',
     ])
   })
 
   it.each([
     ['another table', 'key,en\r\n', 'The first columns must be “file” and “place”'],
-    ['a column that is no language', 'file,place,English\r\n', 'The column “English” is no language'],
+    ['a column that is no language', 'file,place,English\r\n', 'The column “English” is not a language'],
     ['an open quotation mark', 'file,place,en\r\na,b,"c', 'A quotation mark in row 2 is never closed'],
   ])('refuses %s in words', (_, csv, reason) => {
     expect(() => importTexts(files, csv)).toThrow(reason)

@@ -5,7 +5,7 @@ import type { OpenInvoice } from '../../../src/payments/InvoiceStore.ts'
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   amount: '',
   currency: '',
-  asked: { amount: '', currency: '' },
+  requested: { amount: '', currency: '' },
   requisites: [],
   holder: '',
   bank: '',

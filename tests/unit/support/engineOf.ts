@@ -17,7 +17,7 @@ export function engineOf(
     deposit: new UnresolvedPayments(),
     lock: memoryLock(),
     requestTimeoutMs: 30_000,
-    ask: () => new Promise(() => {}),
+    findOpen: () => new Promise(() => {}),
     ...need,
   })
 }

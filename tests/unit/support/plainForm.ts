@@ -37,7 +37,7 @@ export const plainRules = (over: Partial<FieldRules> = {}): FieldRules => ({
   isRequired: () => true,
   check: (_, value) => (value === '' ? { key: 'field.required' } : undefined),
   isEmpty: (_, value) => value === '',
-  shaped: (_, value) => value,
+  formatted: (_, value) => value,
   toWire: (_, value) => value,
   chosenText: () => '',
   piece: (_, value) => value,

@@ -1,7 +1,7 @@
-import type { CaptchaOrder, CaptchaTrouble, VendorResult } from '../../../../schemas/captchaPage.ts'
+import type { CaptchaRequest, CaptchaTrouble, VendorResult } from '../../../../schemas/captchaPage.ts'
 
 /** The parameters of a vendor's captcha. */
-export type VendorOrder = Pick<CaptchaOrder, 'script' | 'id' | 'language'>
+export type VendorOrder = Pick<CaptchaRequest, 'script' | 'id' | 'language'>
 
 /** The captcha page, the only place where a vendor's script runs (D-08). */
 export interface VendorPage {
@@ -39,8 +39,8 @@ const WORDS: readonly (readonly [RegExp, CaptchaTrouble])[] = [
 
 export function troubleOf(error: unknown): VendorTrouble {
   if (error instanceof VendorTrouble) return error
-  const said = wordsOf(error)
-  return new VendorTrouble(WORDS.find(([words]) => words.test(said))?.[1] ?? 'unknown', said)
+  const text = wordsOf(error)
+  return new VendorTrouble(WORDS.find(([words]) => words.test(text))?.[1] ?? 'unknown', text)
 }
 
 function wordsOf(error: unknown): string {

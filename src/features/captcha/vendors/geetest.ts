@@ -40,12 +40,12 @@ export const geetest: Vendor = async (page, { script, id, language }, shown) => 
   await page.load(script)
   const { initGeetest4 } = page.globals() as GeetestGlobals
   if (initGeetest4 === undefined) throw new VendorTrouble('script', 'initGeetest4 is not defined')
-  return asked(initGeetest4, id, LANGUAGES[language.slice(0, 2)] ?? 'eng', shown)
+  return runChallenge(initGeetest4, id, LANGUAGES[language.slice(0, 2)] ?? 'eng', shown)
 }
 
 type Init = NonNullable<GeetestGlobals['initGeetest4']>
 
-function asked(init: Init, captchaId: string, language: string, shown: () => void): ReturnType<Vendor> {
+function runChallenge(init: Init, captchaId: string, language: string, shown: () => void): ReturnType<Vendor> {
   return new Promise((resolve, reject) => {
     const onError = (error: unknown) => reject(troubleOf(error))
     init({ captchaId, product: 'bind', language, onError }, (captcha) => {

@@ -49,11 +49,11 @@ export function createDepositForm({ services, own }: DepositFormNeed, added: Par
       ...bonusActions(services),
       // If the shown bonus has expired, the player must see the current offer before anything is sent (C57).
       'deposit.create': () =>
-        provided.hasBonusEnded?.() ? messages.say(texts.t('bonus.ended')) : void creating.press(),
+        provided.hasBonusEnded?.() ? messages.showNotice(texts.t('bonus.ended')) : void creating.press(),
       'deposit.check': () => void creating.check(),
       'deposit.show': known.show,
       'deposit.startAnew': known.startAnew,
-      setField: ({ field, value }) => form()?.put(field, String(value)),
+      setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
     },
     method,
     forms: forms.create({ ...scopes, ...added }),

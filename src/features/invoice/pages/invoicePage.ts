@@ -44,7 +44,7 @@ export const invoicePage = (kind: DepositKind, builtIn: unknown) =>
             core.navigation.go('depositPeerToPeerInstructionPage', { query: { bank: String(bank) } }),
           'invoice.acceptAmount': changed.accept,
           'invoice.cancel': changed.refuse,
-          setField: ({ field, value }) => form()?.put(field, String(value)),
+          setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
         },
         method: () => methodOfPayment(methods, deposit.current?.method),
         forms: forms.create(scopes, { fields: () => neededFields(invoices.invoice?.fields ?? [], needsId()) }),

@@ -1,5 +1,5 @@
 import layout from 'virtual:built-in/error'
-import { tellErrorPage } from '../../../notices/tellErrorPage.ts'
+import { reportErrorPage } from '../../../notices/reportErrorPage.ts'
 import { definePage } from '../../../pages/Page.ts'
 import { regionScope } from '../../../scopes/regionScope.ts'
 
@@ -9,7 +9,7 @@ export const error = definePage({
   builtIn: layout,
   needs: [],
   open: ({ core }) => {
-    tellErrorPage({ ...core, report: core.reports.report })
+    reportErrorPage({ ...core, report: core.reports.report })
     return { scopes: { region: regionScope(core) }, actions: {} }
   },
 })

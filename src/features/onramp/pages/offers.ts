@@ -28,7 +28,7 @@ export const offers = definePage({
         ...formActions({ form: core.form, track: core.reports.track }),
         'offer.choose': ({ offer }) => store.choose(String(offer)),
         'deposit.continue': () => void continuation.press(),
-        setField: ({ field, value }) => form()?.put(field, String(value)),
+        setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
       },
       method: () => methodOfPayment(methods, deposit.current?.method),
       // No fields: the player has filled in the method's fields before the offers.

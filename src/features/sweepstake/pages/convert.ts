@@ -7,7 +7,7 @@ import { required } from '../../../services/Provided.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { followQuote } from '../followQuote.ts'
 import { followRedeem } from '../followRedeem.ts'
-import { networkAsked, onNetwork } from '../onNetwork.ts'
+import { chosenNetwork, onNetwork } from '../onNetwork.ts'
 import { redeemScope } from '../redeemScope.ts'
 import { withAmount } from './withAmount.ts'
 
@@ -36,8 +36,8 @@ export const convert = definePage({
         crypto,
         typedNetwork() {
           const shown = method.get()
-          const asked = shown && networkAsked(shown)
-          return asked && (core.form()?.field(asked)?.value ?? '')
+          const network = shown && chosenNetwork(shown)
+          return network && (core.form()?.field(network)?.value ?? '')
         },
       }),
     }

@@ -31,7 +31,7 @@ export const confirm = definePage({
         'withdrawal.confirm': () => void confirming.confirm(),
         'withdrawal.cancel': () => void confirming.cancel(),
         'withdrawal.check': resumed.again,
-        setField: ({ field, value }) => form()?.put(field, String(value)),
+        setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
       },
       method: () => methodOfPayment(methods, withdrawal.current?.method),
       // No fields: the player has filled in the method's fields on the previous page.

@@ -12,7 +12,7 @@ export const withBank = (forms: Forms, withdrawal: Pick<WithdrawalStore, 'bankOf
     const made = forms.build(plan, method, before)
     const bank = withdrawal.bankOf(method.name)
     const { field } = banksOf(method)
-    if (before === undefined && bank !== undefined && field !== undefined) made.put(field, bank)
+    if (before === undefined && bank !== undefined && field !== undefined) made.setFromAction(field, bank)
     return made
   },
 })

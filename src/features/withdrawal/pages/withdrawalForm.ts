@@ -41,7 +41,7 @@ export function createWithdrawalForm({ services, own }: WithdrawalFormNeed): Wit
       'withdrawal.show': known.show,
       'withdrawal.startAnew': known.startAnew,
       'account.choose': ({ account }) => withdrawal.choose(account === 'additional' ? 'additional' : 'main'),
-      setField: ({ field, value }) => form()?.put(field, String(value)),
+      setField: ({ field, value }) => form()?.setFromAction(field, String(value)),
     },
     forms: own.forms,
   }

@@ -30,10 +30,10 @@ export function frameChannel(view: FrameView, allowedOrigins: readonly string[])
       for (const target of targets) parent.postMessage(text, target)
       return targets.length > 0
     },
-    listen(hear) {
+    listen(listener) {
       const onMessage = (event: MessageEvent) => {
         if (!isHost(event)) return
-        hear(event.data, () => {
+        listener(event.data, () => {
           host ??= event.origin
         })
       }

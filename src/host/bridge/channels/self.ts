@@ -25,10 +25,10 @@ export function selfChannel(view: SelfView): Channel {
       view.dispatchEvent(new CustomEvent(SELF_EVENT, { detail: text }))
       return true
     },
-    listen(hear) {
+    listen(listener) {
       const onMessage = (event: MessageEvent) => {
         if (event.source !== (view as unknown) || event.origin !== origin || !isWebOrigin(origin)) return
-        hear(event.data, () => {
+        listener(event.data, () => {
           isKnown = true
         })
       }

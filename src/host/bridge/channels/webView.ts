@@ -1,6 +1,6 @@
 import { parseJson } from '../../../platform/files/parseJson.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
-import type { Channel, Hear } from '../Channel.ts'
+import type { Channel, MessageListener } from '../Channel.ts'
 import type { NativeBridge } from '../nativeBridge.ts'
 
 export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -10,8 +10,8 @@ export type WebView = Pick<Window, 'addEventListener' | 'removeEventListener'> &
 }
 
 /** HOST-26: how often and how long `userData` is polled. */
-const LOOKS_EVERY_MS = 10
-const WAITS_MS = 5_000
+const POLL_INTERVAL_MS = 10
+const TIMEOUT_MS = 5_000
 /** The error text of the specification (ERR-12). */
 const NOT_FOUND = 'Property userData not found in window after 5 s'
 
@@ -30,12 +30,12 @@ export function webViewChannel(
   const since = clock.monotonic()
   let isKnown = false
 
-  function look(hear: Hear): () => void {
+  function poll(listener: MessageListener): () => void {
     let cancel = () => {}
     const next = () => {
       const payload = taken(view)
-      if (payload !== undefined) hear({ messageType: 'loaded', payload }, pin)
-      else if (clock.monotonic() - since < WAITS_MS) cancel = clock.setTimeout(next, LOOKS_EVERY_MS)
+      if (payload !== undefined) listener({ messageType: 'loaded', payload }, pin)
+      else if (clock.monotonic() - since < TIMEOUT_MS) cancel = clock.setTimeout(next, POLL_INTERVAL_MS)
     }
     // Asynchronous, so that the caller has the cleanup before the handler runs: the handler may need the cleanup at
     // once.
@@ -48,7 +48,7 @@ export function webViewChannel(
   }
 
   return {
-    patience: { ms: WAITS_MS, text: NOT_FOUND, told: NOT_FOUND },
+    timeout: { ms: TIMEOUT_MS, text: NOT_FOUND, hostText: NOT_FOUND },
     send(text, isPublic) {
       if (!isKnown && !isPublic) return false
       try {
@@ -59,13 +59,13 @@ export function webViewChannel(
       }
       return true
     },
-    listen(hear) {
+    listen(listener) {
       const onMessage = (event: MessageEvent) => {
         if (event.source === (view as unknown) && event.origin === origin && /^https?:/.test(origin))
-          hear(event.data, pin)
+          listener(event.data, pin)
       }
       view.addEventListener('message', onMessage)
-      const stop = look(hear)
+      const stop = poll(listener)
       return () => {
         stop()
         view.removeEventListener('message', onMessage)

@@ -30,7 +30,7 @@ const CURRENCY_MEANT: Readonly<Record<string, string>> = {
   PEH: 'PEN',
 }
 
-/** Why a code is no country: the end of a sentence, with the code that was probably meant. */
+/** Why a code is not a country: the end of a sentence, with the code that was probably meant. */
 export const unknownCountry = (code: string): string | undefined =>
   unknown(code, COUNTRY_CODES, COUNTRY_MEANT, 'a country by its ISO 3166 code')
 

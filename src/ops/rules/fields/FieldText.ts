@@ -3,7 +3,7 @@ import { unmasked } from '../../../../schemas/typing/plain.ts'
 import { countryOf } from '../../../reference/countries.ts'
 import { ANY, CAPITALS, DIGITS, run, type Shape, shapesOfMask } from '../../patterns/Shape.ts'
 
-/** What a field's value may be, as far as its properties tell. */
+/** The values a field can have, derived from its properties. */
 export interface FieldText {
   /** The values to choose from; undefined for a typed field. */
   readonly choices?: readonly string[] | undefined

@@ -4,7 +4,9 @@ import { fieldsOf } from '../../document/RawField.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
 
-/** W09: a `fieldset` without fields, with other nodes, or with fields that look as if they had no label (WCAG 3.3.2). */
+/**
+ * W09: a `fieldset` without fields, with other nodes, or with fields that look as if they had no label (WCAG 3.3.2).
+ */
 export function checkFieldsets(nodes: readonly RawNode[]): Finding[] {
   return nodes
     .filter(({ json }) => json.type === 'fieldset')
@@ -43,7 +45,7 @@ function misplaced({ json }: RawNode, also: readonly string[] = []): string | un
   return `a "fieldset" is a line of fields: move "${json.type}" out of it`
 }
 
-/** Why the fields of a node can't be told apart where their labels are hidden. */
+/** Why the fields of a node can't be distinguished where their labels are hidden. */
 function unlabelled(node: RawNode): string | undefined {
   const { json } = node
   const repair = 'or show the labels with "labels": "shown" in the fieldset'

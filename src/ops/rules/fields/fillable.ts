@@ -18,7 +18,7 @@ interface BoundRule<Kind> {
   readonly max: number | undefined
 }
 
-/** A field of a document or of a `method.json`, as far as it matters whether it can be filled in. */
+/** A field of a document or of a `method.json`: the parts that decide whether it can be filled in. */
 export interface RuledField {
   readonly name: string
   /** Pointer to the field's name. */
@@ -99,7 +99,9 @@ function outOfRange(name: string, { shapes = [], limit, repair }: FieldText, rul
 const isNumber = ({ slots, isEndless }: Shape): boolean =>
   !isEndless && slots.every((signs) => signs.length <= 10 && signs.every((sign) => /\d/.test(sign)))
 
-/** Two rules that no text satisfies together. Masked texts are left out: each rule may be written for another reading. */
+/**
+ * Two rules that no text satisfies together. Masked texts are left out: each rule may be written for another reading.
+ */
 function contradictory({ name, text: { shapes, masks }, rules }: RuledField): Finding[] {
   const [shape, second] = shapes ?? []
   if (shape === undefined || second !== undefined || masks.length > 0) return []

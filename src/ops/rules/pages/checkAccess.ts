@@ -6,13 +6,13 @@ import type { Texts } from '../texts/Texts.ts'
 
 /** E08: requirements of screen readers: a name for each pressable node, headings in order. */
 export function checkAccess(nodes: readonly RawNode[], texts: Texts): Finding[] {
-  return [...nodes.flatMap((node) => namelessness(node, texts)), ...headingJumps(nodes)]
+  return [...nodes.flatMap((node) => missingNames(node, texts)), ...headingJumps(nodes)]
 }
 
 /** Types that are not `pressable` in the catalogue and need a name, and the property with their accessible name. */
 const NAMED_BY: Readonly<Record<string, string>> = { chips: 'ariaLabel', search: 'label', image: 'alt' }
 
-function namelessness({ json, pointer }: RawNode, texts: Texts): Finding[] {
+function missingNames({ json, pointer }: RawNode, texts: Texts): Finding[] {
   const { type } = json
   if (type === 'emptyState' && json.onPress !== undefined && json.label === undefined) {
     return [nameless(pointer, 'emptyState', '"label"')]

@@ -71,7 +71,7 @@ function unloaded({ json, pointer }: RawNode, answered: AnsweredInvoice): Findin
   if (json.type !== 'image') return []
   return valuesAt(json.source, answered).flatMap((value): Finding[] => {
     if (/^https:\/\//.test(value) || value.includes('$')) return []
-    const message = `the response in cashier.json has "${value}", which is no https address. Players would see only the text`
+    const message = `the response in cashier.json has "${value}", which is not an https URL. Players would see only the text`
     return [{ code: 'W15', pointer: `${pointer}/source`, message }]
   })
 }
@@ -89,7 +89,7 @@ function undrawn({ json, pointer }: RawNode, answered: AnsweredInvoice): Finding
   return valuesAt(json.value, answered).flatMap((value): Finding[] => {
     const problem = value.includes('$') ? undefined : barcodeProblem(format, value)
     if (problem === undefined) return []
-    const message = `the response in cashier.json has "${value}", which is no bar code of the format "${format}": ${problem}. Players would see no bars`
+    const message = `the response in cashier.json has "${value}", which is not a valid bar code of the format "${format}": ${problem}. Players would see no bars`
     return [{ code: 'W15', pointer: `${pointer}/value`, message }]
   })
 }

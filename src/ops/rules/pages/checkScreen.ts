@@ -16,7 +16,7 @@ export function checkScreen(screen: unknown, nodes: readonly RawNode[], fileScre
     ...misnamed(screen, fileScreen),
     ...missingParts(screen as ScreenName, typesOf(nodes)),
     ...strayParts(screen as ScreenName, nodes),
-    ...saidTwice(screen as ScreenName, nodes),
+    ...duplicateNotes(screen as ScreenName, nodes),
   ]
 }
 
@@ -33,7 +33,7 @@ function strayParts(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
 }
 
 /** W09: a note that every payment already includes would appear twice. */
-function saidTwice(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
+function duplicateNotes(screen: ScreenName, nodes: readonly RawNode[]): Finding[] {
   if (!hasNotes(screen)) return []
   const keys = new Set(notesOfPayment(screen).filter(isNote).map(keyOf))
   return nodes

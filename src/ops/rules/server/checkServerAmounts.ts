@@ -14,7 +14,7 @@ export const checkServerAmounts = (method: Json): Finding[] => [...limits(method
 const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
 const DECIMAL = /^\d{1,15}(\.\d{1,8})?$/
-/** Zero is no limit (DATA-32). */
+/** Zero means no limit (DATA-32). */
 const isLimit = (amount: unknown): boolean => isAmount(amount) && Number(amount) > 0
 const isAmount = (amount: unknown): boolean =>
   typeof amount === 'number' ? amount >= 0 : typeof amount === 'string' && DECIMAL.test(amount)

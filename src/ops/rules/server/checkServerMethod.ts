@@ -36,7 +36,7 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
   if (!isObject(method)) return []
   const fields = listFields(method)
   return [
-    ...strangers(method, '', Object.keys(PAYMENT_METHOD.properties)),
+    ...probableTypos(method, '', Object.keys(PAYMENT_METHOD.properties)),
     ...names(method),
     ...checkServerAmounts(method),
     ...(isObject(method.text) && method.text.en === undefined
@@ -55,7 +55,7 @@ const finding = (code: Finding['code'], pointer: string, message: string): Findi
  * Unknown members are allowed for the operator's own use, unless the name resembles a known name: then it is probably a
  * typo.
  */
-function strangers(json: Json, pointer: string, known: readonly string[]): Finding[] {
+function probableTypos(json: Json, pointer: string, known: readonly string[]): Finding[] {
   return Object.keys(json).flatMap((name) => {
     const close = known.includes(name) ? undefined : nearest(name, known)
     const message = `"${name}" is ignored: did you mean "${close}"?`
@@ -168,8 +168,8 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
 function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, countries = [] }: Beside): Finding[] {
   const props = isObject(field.props) ? field.props : {}
   return [
-    ...strangers(field, pointer, Object.keys(WIRE_FIELD.properties)),
-    ...strangers(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
+    ...probableTypos(field, pointer, Object.keys(WIRE_FIELD.properties)),
+    ...probableTypos(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
     ...typeFindings(field, props, pointer),
     ...fieldWords(field, props, pointer),
     ...codeFindings(field, props, pointer),

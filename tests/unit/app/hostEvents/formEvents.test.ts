@@ -35,7 +35,7 @@ it('D-71 reports an amount that the player has typed once, debounced by 1 s', as
   const form = amountForm()
   const told: string[] = []
   followAmount(form, clock, (amount) => told.push(amount))
-  form.hearLimits()
+  form.revalidateAmount()
   await clock.advance(2_000)
   expect(told, 'an initial amount is not the player’s').toEqual([])
   for (const text of ['1', '15', '150', '1500']) {

@@ -124,7 +124,7 @@ it('BONUS-07 BONUS-08 the end of a bonus is compared with the server’s time, n
   const { clock, sent, time, now } = open({
     list: [offer('a', { mustAccruedBefore: fakeClock().now() + 60_000 }), offer('b')],
   })
-  time.learn(new Date(now + 3_600_000).toUTCString(), clock.monotonic())
+  time.sync(new Date(now + 3_600_000).toUTCString(), clock.monotonic())
   expect(sent()).toBe('a') // not polled yet
   await clock.advance(1_000)
   expect(sent()).toBe('b')

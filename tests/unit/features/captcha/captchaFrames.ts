@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { CaptchaNews, CaptchaOrder } from '../../../../schemas/captchaPage.ts'
+import type { CaptchaMessage, CaptchaRequest } from '../../../../schemas/captchaPage.ts'
 import { createCaptcha } from '../../../../src/features/captcha/createCaptcha.ts'
 import { ChallengeStore } from '../../../../src/notices/ChallengeStore.ts'
 import type { FakeClock } from '../../support/fakeClock.ts'
@@ -12,7 +12,7 @@ const WIDGET = 'https://pay.example'
 export const GOOD = { captcha_output: 'output', gen_time: '1700', lot_number: 'lot', pass_token: 'pass' }
 
 /** For each frame, the messages that the captcha page in it sends after it has received its order. */
-export type Plays = (frame: number) => readonly Partial<CaptchaNews>[]
+export type Plays = (frame: number) => readonly Partial<CaptchaMessage>[]
 
 interface FramesNeed {
   readonly clock: FakeClock
@@ -40,10 +40,10 @@ export function captchaFrames(widget: FakeWindow, { clock, page = '', plays = ()
   const challenge = new ChallengeStore()
   const reports: string[] = []
   const messages: string[] = []
-  const orders: CaptchaOrder[] = []
+  const orders: CaptchaRequest[] = []
   const frames: { window: FakeWindow; run: string; origin: string; sandbox: string; at: number }[] = []
 
-  const news = (more: Partial<CaptchaNews>, { window, run, origin } = frames.at(-1)!) =>
+  const news = (more: Partial<CaptchaMessage>, { window, run, origin } = frames.at(-1)!) =>
     widget.hear({ paywidget: 'captcha', run, ...more }, { source: window, origin })
 
   // Acts as the browser, which loads the frame, and as its page, which reports that it is ready.
@@ -56,7 +56,7 @@ export function captchaFrames(widget: FakeWindow, { clock, page = '', plays = ()
     frames.push(made)
     const played = plays(frames.length)
     Object.assign(window, {
-      postMessage: (order: CaptchaOrder) => {
+      postMessage: (order: CaptchaRequest) => {
         orders.push(order)
         for (const one of played) queueMicrotask(() => news(one, made))
       },

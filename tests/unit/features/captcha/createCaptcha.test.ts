@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CaptchaNews, CaptchaVendor } from '../../../../schemas/captchaPage.ts'
+import type { CaptchaMessage, CaptchaVendor } from '../../../../schemas/captchaPage.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { fakeWindow } from '../../support/fakeWindow.ts'
 import { fixtureMethod } from '../builders.ts'
@@ -32,9 +32,9 @@ function open({ vendor = 'geetest' as CaptchaVendor, page = '', plays = (() => [
   return { ...world, ...ask(), ask, clock }
 }
 
-const SOLVED: Partial<CaptchaNews> = { say: 'result', result: GOOD }
-const FAILED: Partial<CaptchaNews> = { say: 'failure', why: 'network' }
-const failure = (why: NonNullable<CaptchaNews['why']>): Partial<CaptchaNews> => ({ say: 'failure', why })
+const SOLVED: Partial<CaptchaMessage> = { say: 'result', result: GOOD }
+const FAILED: Partial<CaptchaMessage> = { say: 'failure', why: 'network' }
+const failure = (why: NonNullable<CaptchaMessage['why']>): Partial<CaptchaMessage> => ({ say: 'failure', why })
 
 describe('a captcha in its own frame', () => {
   it('CAPT-05 D-08 sends its order to the page, and returns the result of the page', async () => {

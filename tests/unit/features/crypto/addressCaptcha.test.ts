@@ -142,7 +142,7 @@ describe('the captcha of an address', () => {
     challenge.frame?.onClose()
     await clock.advance(0)
     expect([address(), world.failures.length]).toEqual(['failed', 1])
-    if (world.crypto.network !== undefined) void world.addresses.ask(world.crypto.network)
+    if (world.crypto.network !== undefined) void world.addresses.request(world.crypto.network)
     await clock.advance(0)
     await solve()
     expect([frames.length, address()]).toEqual([2, TRC])

@@ -101,7 +101,7 @@ it(
         }
         const askAgain = () => {
           const { network } = world.crypto
-          if (network !== undefined) void world.addresses.ask(network)
+          if (network !== undefined) void world.addresses.request(network)
         }
         // As on the screen, the coins are observed, and therefore computed once.
         const hide = autorun(() => world.crypto.coins)

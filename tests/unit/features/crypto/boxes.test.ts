@@ -26,7 +26,7 @@ function open(scenario: Partial<Scenario> = {}) {
   const world = coinsWorld({ methods: METHODS, api: apiOver(wire), clock, boxes })
   const ask = async () => {
     const network = world.networkOf('usdt_trc20')
-    if (network !== undefined) void world.addresses.ask(network)
+    if (network !== undefined) void world.addresses.request(network)
     await clock.advance(0)
   }
   world.open('USDT')
@@ -71,7 +71,7 @@ describe('the crypto address of a box', () => {
     world.open('USDT')
     boxes.choose('box-1')
     const network = world.networkOf('usdt_trc20')
-    if (network !== undefined) await world.addresses.ask(network)
+    if (network !== undefined) await world.addresses.request(network)
     expect(stateOf(world)).toBe('failed')
     expect(world.reports.map(({ code }) => code)).toEqual(['crypto.address'])
     expect(JSON.stringify(world.reports)).not.toContain(depositAddress)

@@ -2,7 +2,7 @@ import { runInAction } from 'mobx'
 import type { DepositCreateRequest } from '../../../../schemas/calls/depositCreate.ts'
 import type { DepositCreateSweepstakeRequest } from '../../../../schemas/calls/depositCreateSweepstake.ts'
 import type { Api } from '../../../../src/api/index.ts'
-import type { StatusNews } from '../../../../src/api/pushes/createStatusPushes.ts'
+import type { StatusPush } from '../../../../src/api/pushes/createStatusPushes.ts'
 import { CryptoStore } from '../../../../src/catalog/CryptoStore.ts'
 import { followAddress } from '../../../../src/catalog/followAddress.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
@@ -50,7 +50,7 @@ export function coinsWorld({
   const failures: unknown[] = []
   const events: { key: string; value: unknown }[] = []
   const went: { page: string; query: unknown }[] = []
-  const hearers = new Set<(news: StatusNews) => void>()
+  const hearers = new Set<(news: StatusPush) => void>()
   const problems: string[] = []
   const reports: { code: string; message: string }[] = []
   let keys = 0
@@ -101,7 +101,7 @@ export function coinsWorld({
       wake()
       return () => {}
     },
-    onStatusPush(hear: (news: StatusNews) => void) {
+    onStatusPush(hear: (news: StatusPush) => void) {
       hearers.add(hear)
       return () => hearers.delete(hear)
     },

@@ -89,7 +89,7 @@ describe('a crypto address', () => {
     expect(address(world)).toBe('failed')
     expect(world.failures).toHaveLength(1)
     await clock.advance(1_000)
-    if (world.crypto.network !== undefined) void world.addresses.ask(world.crypto.network)
+    if (world.crypto.network !== undefined) void world.addresses.request(world.crypto.network)
     await clock.advance(0)
     expect(address(world)).toBe(TRC)
     expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000001'])
@@ -104,7 +104,7 @@ describe('a crypto address', () => {
     world.open('USDT')
     world.enter()
     await clock.advance(0)
-    if (world.crypto.network !== undefined) void world.addresses.ask(world.crypto.network)
+    if (world.crypto.network !== undefined) void world.addresses.request(world.crypto.network)
     await clock.advance(0)
     expect(world.sent.map(({ key }) => key)).toEqual(['key-00000001', 'key-00000002'])
     expect(world.events.map(({ value }) => value)).toEqual([

@@ -49,7 +49,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
       }),
       deposit: player.deposit,
       method: () => player.method,
-      asking: () => undefined,
+      requested: () => undefined,
       nameOf: (method) => methodName(method, texts),
       userId: '90210',
       onUnload: (leave) => {
@@ -80,7 +80,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
     const asked = observable.box(name)
     const address = () =>
       asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
-    const { notice, unload } = open({}, { asking: address })
+    const { notice, unload } = open({}, { requested: address })
     unload()
     notice.closed()
     expect(
@@ -93,7 +93,7 @@ describe.each(['http', 'socket'] as const)('the close notice of a widget with th
     const asked = observable.box<string | undefined>('usdt_trc20')
     const address = () =>
       asked.get() === undefined ? undefined : { ...fixtureMethod('airtm'), name: asked.get() ?? '' }
-    const { notice, player } = open({}, { asking: address })
+    const { notice, player } = open({}, { requested: address })
     runInAction(() => asked.set(undefined))
     notice.closed()
     expect(notices()).toEqual([])

@@ -746,7 +746,7 @@ describe('a second document of the player', () => {
     const player = open({
       lock: {
         take: async () => {
-          player.ledger.keep(migrate({ ...entry, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' }))
+          player.ledger.add(migrate({ ...entry, country: 'MX', createdAt: player.clock.now(), identity: 'user-7' }))
           return () => {}
         },
         free: async () => {},
@@ -1075,8 +1075,8 @@ describe('a reload', () => {
     const player = open()
     const base = { digest: 'd', amount: '5.00', currency: 'MXN', country: 'MX', before: [], identity: 'user-7' }
     const createdAt = player.clock.now()
-    player.ledger.keep(migrate({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' }))
-    player.ledger.keep(migrate({ ...base, createdAt, key: 'key-number-2', method: 'airtm' }))
+    player.ledger.add(migrate({ ...base, createdAt, key: 'key-number-1', method: 'oxxo' }))
+    player.ledger.add(migrate({ ...base, createdAt, key: 'key-number-2', method: 'airtm' }))
     const checking = player.creating.check()
     await player.clock.advance(0)
     expect(['oxxo', 'airtm'].map((name) => player.deposit.unresolvedFor(name)?.kind)).toEqual(['checking', 'checking'])
@@ -1158,7 +1158,7 @@ describe('storage', () => {
 })
 
 const askOf =
-  ({ api }: Player): PaymentEngineNeed['ask'] =>
+  ({ api }: Player): PaymentEngineNeed['findOpen'] =>
   ({ method: paymentMethod, country: selectedCountry }, signal) =>
     api.depositCheck({ paymentMethod, selectedCountry }, { signal })
 
@@ -1170,7 +1170,7 @@ function needOf(player: Player): CreateNeed {
     clock: player.clock,
     track: player.track,
     payments: {
-      engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, ask: askOf(player) }),
+      engine: engineOf({ ...player, newKey: () => `other-key-${++keys}`, findOpen: askOf(player) }),
       ledger: player.ledger,
       deposit: player.deposit,
     },

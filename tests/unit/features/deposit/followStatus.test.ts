@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../mocks/scenarios/index.ts'
-import type { SaidStatus } from '../../../../src/api/calls/depositStatus.ts'
+import type { DepositStatus } from '../../../../src/api/calls/depositStatus.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { fixtureMethod, textsOf } from '../builders.ts'
 import { openPlayer, type Player, type PlayerNeed } from '../openPlayer.ts'
@@ -147,7 +147,7 @@ describe('the status on the completion page', () => {
   it('STATUS-08 H7 becomes accepted after 300 s for an on-ramp, even after a reload and before the list has loaded', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
-    player.ledger.present(entry?.key ?? '', { kind: 'offers', offer: 'paywise' })
+    player.ledger.setPresentation(entry?.key ?? '', { kind: 'offers', offer: 'paywise' })
     const later = open({ before: player, method: fixtureMethod('oxxo') })
     later.complete()
     await later.clock.advance(299_999)
@@ -159,7 +159,7 @@ describe('the status on the completion page', () => {
   it('H7 STATUS-08 stays waiting if no offer of the on-ramp was chosen', async () => {
     const { player } = await arrived()
     const [entry] = player.ledger.all()
-    player.ledger.present(entry?.key ?? '', { kind: 'offers' })
+    player.ledger.setPresentation(entry?.key ?? '', { kind: 'offers' })
     const later = open({ before: player })
     later.complete()
     await later.clock.advance(600_000)
@@ -375,7 +375,7 @@ describe('polling the status', () => {
   it('I15 ignores a response that arrives although its request was aborted', async () => {
     const player = open()
     await player.creating.press()
-    let reply = (_: SaidStatus) => {}
+    let reply = (_: DepositStatus) => {}
     const leave = player.complete({ depositStatus: () => new Promise((resolve) => (reply = resolve)) })
     leave()
     reply({ status: 1, chain: undefined })

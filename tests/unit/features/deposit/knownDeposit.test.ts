@@ -17,7 +17,7 @@ async function reloaded(presents: Presents | undefined): Promise<Player> {
   await player.clock.advance(0)
   await player.creating.press()
   const [entry] = player.ledger.all()
-  if (presents !== undefined) player.ledger.present(entry!.key, presents)
+  if (presents !== undefined) player.ledger.setPresentation(entry!.key, presents)
   player.dispose()
   return openPlayer({ texts, hasBaseLine: true, before: player })
 }

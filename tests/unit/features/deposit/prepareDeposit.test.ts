@@ -125,7 +125,7 @@ describe('a method that requires a preparation (Q-090)', () => {
       currency: 'EUR',
       country: 'DE',
     }
-    player.ledger.keep(migrate({ ...entry, createdAt: player.clock.now(), identity: 'user-7' }))
+    player.ledger.add(migrate({ ...entry, createdAt: player.clock.now(), identity: 'user-7' }))
     await player.creating.press()
     expect(calls(player)).toEqual(['deposit-check'])
   })
@@ -174,7 +174,7 @@ it('a preparation that arrives at the moment of leaving is discarded', async () 
   const preparing = prepareDeposit({
     api: apiOver({ send: () => promise, close: () => {} }),
     active: { opening: () => opening.get(), addFields: (fields) => told.push(fields) },
-    tell: (preparation) => told.push(preparation),
+    onPrepared: (preparation) => told.push(preparation),
   })
   const running = preparing.run(fixtureMethod('skrill'))
   resolve({ fields: [{ name: 'phone' }] })

@@ -16,7 +16,7 @@ function report(outcome: Outcome, place: { form?: string; shown?: string }): rea
   const log: string[] = []
   const handlers = routeAfterCreate({
     texts,
-    say: (content) => void log.push(content),
+    showNotice: (content: string) => void log.push(content),
     forms: {
       method: () => (place.form === undefined ? undefined : fixtureMethod(place.form)),
       isFormOpen: () => place.form !== undefined,

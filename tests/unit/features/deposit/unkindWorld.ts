@@ -471,7 +471,7 @@ export function unkindWorld(facts: WorldFacts) {
     if (failed > definite) wrong.push('what is unclear was called failed')
     for (const { key, at, who } of nones) {
       const made = cashierOf(who).deposits()
-      if (made.some((one) => one.key === key && one.askedAt < at)) wrong.push('"not created" of one that is')
+      if (made.some((one) => one.key === key && one.requestedAt < at)) wrong.push('"not created" of one that is')
     }
     for (const { page, player } of tabs) {
       if (player.ledger.all().some(({ identity }) => identity !== page.who)) wrong.push("another's entry")

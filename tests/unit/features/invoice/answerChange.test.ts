@@ -15,7 +15,7 @@ const OTHER = { amount: '640.50', currency: 'MXN' }
 function open(said: { amount: string; currency: string }, storage = memoryStorage(), isBlocked = false) {
   const ledger = createLedger({ store: storage, identity: 'user-7', now: () => 0 })
   if (ledger.find('dep-1') === undefined)
-    ledger.keep(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
+    ledger.add(migrate({ ...ENTRY, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
@@ -31,7 +31,7 @@ function open(said: { amount: string; currency: string }, storage = memoryStorag
     pay: async () => {},
     complete: async () => {},
   }
-  presenter.bill('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }))
+  presenter.show('intent-1', 'hostToHost', anInvoice({ holder: 'Ana', ...said }))
   const { acceptAmount } = presenter
   const answers = answerChange({ deposit, invoices, settlement, acceptAmount, isBlocked: () => isBlocked })
   return { ...answers, deposit, invoices, ledger, presenter, cancelled, storage }
@@ -64,7 +64,7 @@ describe('P2P-09 Q-096 an accepted amount', () => {
     { amount: '900', currency: '' },
   ])('that is stored as %j does not accept 900 USD', (acceptedAmount) => {
     const { ledger, storage } = open(OTHER)
-    ledger.note('dep-1', { acceptedAmount })
+    ledger.addNote('dep-1', { acceptedAmount })
     expect(open({ amount: '900', currency: 'USD' }, storage).invoices.state).toBe('changed')
   })
 
@@ -80,9 +80,9 @@ describe('P2P-09 Q-096 an accepted amount', () => {
   it('does not count for another deposit', () => {
     const { accept, deposit, invoices, ledger, presenter } = open(OTHER)
     accept()
-    ledger.keep(migrate({ ...ENTRY, key: 'intent-2', createdAt: 1, identity: 'user-7', depositId: 'dep-2' }))
+    ledger.add(migrate({ ...ENTRY, key: 'intent-2', createdAt: 1, identity: 'user-7', depositId: 'dep-2' }))
     deposit.adopt({ id: 'dep-2', method: 'm', amount: '500.00', currency: 'MXN', startedAt: 0 })
-    presenter.bill('intent-2', 'hostToHost', anInvoice({ holder: 'Ana', ...OTHER }))
+    presenter.show('intent-2', 'hostToHost', anInvoice({ holder: 'Ana', ...OTHER }))
     expect(invoices.state).toBe('changed')
   })
 
@@ -105,7 +105,7 @@ describe('P2P-09 a refused changed amount', () => {
     const { refuse, accept, cancelled, invoices, ledger } = open(OTHER)
     refuse()
     expect(cancelled).toEqual(['dep-1'])
-    ledger.note('dep-1', { settled: 'cancelled' })
+    ledger.addNote('dep-1', { settled: 'cancelled' })
     accept()
     expect(invoices.isAmountAccepted).toBe(false)
   })
@@ -118,7 +118,7 @@ describe('P2P-09 a refused changed amount', () => {
   })
 
   it.each<[string, (page: ReturnType<typeof open>) => void]>([
-    ['after its expiry', ({ invoices }) => invoices.setOver(true)],
+    ['after its expiry', ({ invoices }) => invoices.setExpired(true)],
     ['after it was accepted', ({ accept }) => accept()],
   ])('does not cancel the deposit %s, because the player may have paid', (_, given) => {
     const page = open(OTHER)
@@ -137,7 +137,7 @@ describe('P2P-09 a refused changed amount', () => {
 
   it('cannot be accepted after its expiry', () => {
     const { accept, invoices, ledger } = open(OTHER)
-    invoices.setOver(true)
+    invoices.setExpired(true)
     accept()
     expect(ledger.noteOf('dep-1')).toEqual({})
   })

@@ -33,9 +33,9 @@ function open(cardViewType: CardViewType, { storage = memoryStorage(), isServerT
   })
   const create = (kind: DepositKind, invoice = anInvoice({ holder: 'Ana' })) => {
     const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-    ledger.keep(migrate({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' }))
+    ledger.add(migrate({ ...entry, createdAt: NOW, identity: 'user-7', depositId: 'dep-1' }))
     deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: NOW })
-    invoicePresenter.bill('intent-1', kind, invoice)
+    invoicePresenter.show('intent-1', kind, invoice)
   }
   const check = (answer: object, method = 'm') =>
     invoicePresenter.take(
@@ -111,7 +111,7 @@ describe('N5 D-26 the kind of a deposit', () => {
     expect(check(CARD)).toBe(true)
     expect(invoices.of('dep-1')?.kind).toBe('india')
     const host = btoa(encodeURIComponent(JSON.stringify([{ ...stored, key: 'intent-2' }])))
-    ledger.take(host)
+    ledger.restore(host)
     expect(ledger.get('intent-2')).toMatchObject({ presents: { kind: 'invoice' } })
   })
 
@@ -153,7 +153,7 @@ describe('N12 N5 an open deposit of a method is shown first', () => {
       first.create(kind)
       expect(open('default', { storage: first.storage }).check({})).toBe(true)
       const { ledger, check } = open('default', { storage: first.storage })
-      ledger.note('dep-1', { settled: 'paid' })
+      ledger.addNote('dep-1', { settled: 'paid' })
       expect(check({}), 'one that was said to be paid').toBe(false)
     },
   )

@@ -22,10 +22,10 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
-  ledger.keep(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
+  ledger.add(migrate({ ...entry, createdAt: clock.now(), identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '5.00', currency: 'MXN', startedAt: 0 })
   const invoices = new InvoiceStore(deposit)
-  invoices.bill(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
+  invoices.setInvoice(anOpenInvoice({ kind, holder: 'Ana', endsAt: clock.now() + LIFE_MS, ...given }))
   const now: { status: string | number; cancelFails?: boolean } = { status: 0 }
   const calls: string[] = []
   const gone: unknown[] = []

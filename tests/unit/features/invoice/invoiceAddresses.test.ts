@@ -43,10 +43,10 @@ async function shown(
   })
   const before: (OpenInvoice | undefined)[] = []
   const entry = { key: 'intent-1', digest: 'd', method: method.name, amount: '5', currency: 'USD', country: 'MX' }
-  ledger.keep(migrate({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
+  ledger.add(migrate({ ...entry, createdAt: 0, identity: 'user-7', depositId: 'dep-1' }))
   deposit.adopt({ id: 'dep-1', method: method.name, amount: '5', currency: 'USD', startedAt: 0 })
   if (asks === 'create') {
-    invoicePresenter.bill(
+    invoicePresenter.show(
       'intent-1',
       'hostToHost',
       readCreated({ depositId: 'dep-1', apiResponse: answer } as never).invoice,

@@ -59,22 +59,22 @@ const WITHOUT_FIELDS = methodNamed('bkash_p2p')
 /** Puts an invoice into each state. */
 const INTO: Readonly<Record<InvoiceState, (invoices: InvoiceStore, kind: DepositKind) => void>> = {
   payable: () => {},
-  changed: (invoices, kind) => invoices.bill({ ...invoiceOf(kind), amount: '640.50' }),
+  changed: (invoices, kind) => invoices.setInvoice({ ...invoiceOf(kind), amount: '640.50' }),
   paid: (invoices) => invoices.setSettled('paid'),
-  expired: (invoices) => invoices.setOver(true),
+  expired: (invoices) => invoices.setExpired(true),
   cancelled: (invoices) => invoices.setSettled('cancelled'),
   unknown: (invoices) => {
-    invoices.setOver(true)
+    invoices.setExpired(true)
     invoices.setSettled('unclear')
   },
-  none: (invoices, kind) => invoices.bill(anOpenInvoice({ kind, amount: AMOUNT })),
-  unreadable: (invoices, kind) => invoices.bill({ ...invoiceOf(kind), amount: '-5000' }),
+  none: (invoices, kind) => invoices.setInvoice(anOpenInvoice({ kind, amount: AMOUNT })),
+  unreadable: (invoices, kind) => invoices.setInvoice({ ...invoiceOf(kind), amount: '-5000' }),
 }
 
 function draw(kind: DepositKind, state: InvoiceState, layout = LAYOUTS[kind]) {
   const world = createWorld({ texts, selected: WITHOUT_FIELDS })
   const { deposit } = world.stores
-  world.invoices.bill(invoiceOf(kind))
+  world.invoices.setInvoice(invoiceOf(kind))
   deposit.offerPage(PAGE)
   INTO[state](world.invoices, kind)
   expect(world.invoices.state).toBe(state)
@@ -145,7 +145,7 @@ describe('N9 D-27 the table of invoices, as its pages draw it', () => {
     'UNI-05 Q-104 a unified form that may not be completed has its status as the way on: %s',
     (state) => {
       const world = createWorld({ texts, selected: WITHOUT_FIELDS })
-      world.invoices.bill({ ...invoiceOf('unified'), mayComplete: false })
+      world.invoices.setInvoice({ ...invoiceOf('unified'), mayComplete: false })
       const opened = world.open(LAYOUTS.unified)
       INTO[state](world.invoices, 'unified')
       if (state === 'changed' || state === 'none' || state === 'unreadable') return
@@ -180,7 +180,7 @@ function drawn(kind: DepositKind, invoice: Partial<OpenInvoice>, over: { texts?:
   const words = over.texts ?? texts
   const world = createWorld({ texts: words, selected: WITHOUT_FIELDS })
   const { session, methods, deposit } = world.stores
-  world.invoices.bill({ ...invoiceOf(kind), ...invoice })
+  world.invoices.setInvoice({ ...invoiceOf(kind), ...invoice })
   deposit.offerPage(invoice.page)
   const navigation = { go: () => {}, query: () => undefined }
   const guides = guidesOf({ site: { instructions }, session, methods, deposit, texts: words, navigation } as never)
@@ -231,7 +231,7 @@ describe('P2P-14 an invoice of a transfer from abroad', () => {
 
   it.each(['expired', 'cancelled', 'unknown'] as const)('says neither when it is %s', (state) => {
     const world = createWorld({ texts, selected: WITHOUT_FIELDS })
-    world.invoices.bill({ ...invoiceOf('peerToPeer'), ...ABROAD })
+    world.invoices.setInvoice({ ...invoiceOf('peerToPeer'), ...ABROAD })
     INTO[state](world.invoices, 'peerToPeer')
     const opened = world.open(LAYOUTS.peerToPeer)
     const html = renderToStaticMarkup(<LayoutView layout={opened.layout} plan={opened.plan} env={world.env} />)
@@ -293,7 +293,7 @@ describe('the state of an invoice', () => {
     'N21 an amount of %j can not be read: nothing is shown of it',
     (amount) => {
       const { invoices } = createWorld({ texts })
-      invoices.bill({ ...invoiceOf('peerToPeer'), amount })
+      invoices.setInvoice({ ...invoiceOf('peerToPeer'), amount })
       expect(invoices.state).toBe('unreadable')
       expect(invoices.cell).toMatchObject({ shows: 'nothing', does: 'status' })
     },
@@ -303,7 +303,7 @@ describe('the state of an invoice', () => {
     'N12 %j is the 500.00 that was asked for',
     (amount) => {
       const { invoices } = createWorld({ texts })
-      invoices.bill({ ...invoiceOf('peerToPeer'), amount })
+      invoices.setInvoice({ ...invoiceOf('peerToPeer'), amount })
       expect(invoices.state).toBe('payable')
     },
   )
@@ -313,7 +313,7 @@ describe('the state of an invoice', () => {
     (amount) => {
       const { invoices, scopes, stores } = createWorld({ texts })
       stores.deposit.adopt({ ...stores.deposit.current!, amount: '1500.00' })
-      invoices.bill({ ...invoiceOf('peerToPeer'), amount })
+      invoices.setInvoice({ ...invoiceOf('peerToPeer'), amount })
       expect(invoices.isChanged).toBe(false)
       expect(scopes.invoice).toMatchObject({ amountText: '1,500.00 MXN' })
       expect(Number((scopes.invoice as { amount: string }).amount)).toBe(1500)

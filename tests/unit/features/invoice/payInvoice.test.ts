@@ -24,7 +24,7 @@ async function press(
   deposit.adopt({ id: 'dep-1', method: 'm', amount: '1.00', currency: 'EUR', startedAt: 0 })
   const log: unknown[] = []
   const invoices = new InvoiceStore(deposit)
-  invoices.bill(anOpenInvoice({ kind, holder: 'Ana', ...given }))
+  invoices.setInvoice(anOpenInvoice({ kind, holder: 'Ana', ...given }))
   await payInvoice({
     ...{ kind, deposit, invoices },
     form: () =>

@@ -230,7 +230,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
     const answer = await desk.api.depositStatus(request, options, () => {
       date = desk.date()
     })
-    time.learn(date, askedAt)
+    time.sync(date, askedAt)
     return answer
   }
   function hearPushes(hear: (news: { depositId: string; status: string | number }) => void) {
@@ -266,7 +266,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
   if (billed !== undefined) {
     deposit.adopt(DEPOSIT)
     const createdAt = billed.endsAt - LIFE_MS
-    invoicePresenter.bill(
+    invoicePresenter.show(
       KEY,
       kind,
       anInvoice({ amount: billed.amount, currency: 'BDT', holder: 'Ana', createdAt, timeoutMs: LIFE_MS }),
@@ -290,7 +290,7 @@ function open({ clock, desk, store, kind, billed }: OpenNeed) {
       end()
       ;[gone, page] = [[], FORM]
       // As over HTTP, every answer contains the server's time.
-      time.learn(desk.date(), clock.monotonic())
+      time.sync(desk.date(), clock.monotonic())
       const isFirst = invoicePresenter.take(
         METHOD,
         readOpenDeposit({ exists: true, depositId: DEPOSIT.id, ...said } as never, () => {}),
@@ -399,7 +399,7 @@ async function play(commands: readonly Command[], { count, kind, memory, amount 
   const endedAt = clock.monotonic() + LIFE_MS
   const rule = INVOICE_RULES[kind]
   const stores = Array.from({ length: count }, (_, at) => storeOf(at))
-  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).keep(
+  createLedger({ store: stores[0]!, identity: 'user-7', now: clock.now }).add(
     migrate({
       ...{ key: KEY, digest: 'd', method: METHOD, amount: '10.00', currency: 'BDT', country: 'BD' },
       ...{ createdAt: clock.now(), identity: 'user-7', depositId: DEPOSIT.id },

@@ -99,7 +99,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     ),
   )
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
-  ledger.keep(
+  ledger.add(
     migrate({
       ...{ key: 'intent-1', digest: 'd', method: method.name, amount: '100.00', ...HOME, createdAt: clock.now() },
       ...{ identity: 'user-7', depositId: 'dep-1', isOffered: true },

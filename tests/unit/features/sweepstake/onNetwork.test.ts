@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMethodFields } from '../../../../src/api/readMethodFields.ts'
-import { networkAsked, onNetwork } from '../../../../src/features/sweepstake/onNetwork.ts'
+import { chosenNetwork, onNetwork } from '../../../../src/features/sweepstake/onNetwork.ts'
 import { destinationOf } from '../../../../src/features/withdrawal/destinationOf.ts'
 import { networksOf } from '../../../../src/reference/coins.ts'
 import { fixtureMethod, formWith, textsOf } from '../builders.ts'
@@ -70,7 +70,7 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
     const sent = networksOf(method).map((one) => {
       const shown = onNetwork(method, one)
       const form = formOn(shown)
-      expect(networkAsked(shown), 'there is no second choice').toBeUndefined()
+      expect(chosenNetwork(shown), 'there is no second choice').toBeUndefined()
       const { to: __, ...values } = form.values()
       return [one.name, ...Object.values(values)]
     })
@@ -89,7 +89,7 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
 
   it('asks for a network that the server does not name', () => {
     const method = methodOf([{ name: 'net', type: 'networks' }])
-    expect(networkAsked(onNetwork(method, networksOf(method)[0]))).toBe('net')
+    expect(chosenNetwork(onNetwork(method, networksOf(method)[0]))).toBe('net')
   })
 
   it('CRYPTO-13 asks for nothing that depends on the network before one is chosen', () => {

@@ -59,7 +59,7 @@ const LEDGER_ENTRY = {
 it('C72 while a confirmation is in flight, neither another one nor a cancellation is sent', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
   const [{ confirming, ledger, withdrawal }] = tabs
-  ledger.keep(LEDGER_ENTRY)
+  ledger.add(LEDGER_ENTRY)
   const first = confirming.confirm()
   void confirming.confirm()
   void confirming.cancel()
@@ -73,7 +73,7 @@ it('C72 while a confirmation is in flight, neither another one nor a cancellatio
 it('C72 while a confirmation of another tab may be in flight, this tab sends neither a confirmation nor a cancellation', async () => {
   const { answers, said, tabs, clock } = openTwoTabs()
   const [here, there] = tabs
-  here.ledger.keep(LEDGER_ENTRY)
+  here.ledger.add(LEDGER_ENTRY)
   const first = here.confirming.confirm()
   void there.confirming.cancel()
   // The longest time that a call may be in flight, plus the time a server may need to process it (D-01).
@@ -113,7 +113,7 @@ it.each([
 it('I10 a confirmation that was refused stays open if the answer about its status has none', async () => {
   const { answers, tabs } = openTwoTabs(undefined, null)
   const [{ confirming, ledger, withdrawal }] = tabs
-  ledger.keep(LEDGER_ENTRY)
+  ledger.add(LEDGER_ENTRY)
   const confirmed = confirming.confirm()
   const refusal = { kind: 'status', call: 'POST', url: '/', sent: true, status: 400 } as const
   answers[0]?.(new TransportFailure(refusal, ''))

@@ -24,7 +24,7 @@ async function after(outcome: Outcome) {
     toPlay: redeem.facts?.toPlay,
     markStale: () => redeem.markStale(),
   })
-  createWithdrawalMessages(core as unknown as CoreServices, payout).tellOutcome(outcome)
+  createWithdrawalMessages(core as unknown as CoreServices, payout).showOutcome(outcome)
   return { notices, redeem }
 }
 

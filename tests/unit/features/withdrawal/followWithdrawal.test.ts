@@ -17,8 +17,8 @@ const ENTRY = {
 async function openStatus(status: number | string | null, isConfirmed: boolean) {
   const clock = fakeClock()
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
-  ledger.keep(ENTRY)
-  if (isConfirmed) ledger.note('77', { settled: 'paid' })
+  ledger.add(ENTRY)
+  if (isConfirmed) ledger.addNote('77', { settled: 'paid' })
   const transaction = new TransactionStore()
   const gone: unknown[] = []
   const stop = followWithdrawal({

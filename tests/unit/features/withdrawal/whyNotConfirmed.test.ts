@@ -15,7 +15,7 @@ function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED 
   const none = { fee: undefined, receives: undefined, receivesCurrency: undefined, code: undefined, isUnread: false }
   const known = { ...none, amount: '300.00', currency: 'MXN', destination: TYPED }
   store.adopt(
-    withFacts({ ...known, id: 'wd-1', method: 'm', startedAt: 0, asked: asked ?? undefined, isTyped: true }, facts),
+    withFacts({ ...known, id: 'wd-1', method: 'm', startedAt: 0, requested: asked ?? undefined, isTyped: true }, facts),
   )
   return store
 }

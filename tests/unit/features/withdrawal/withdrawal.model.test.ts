@@ -208,7 +208,7 @@ async function play(
     })
     const engine = engineOf({
       ...{ clock, ledger, lock, newKey, deposit: withdrawal },
-      ask: ({ method, country }, signal) =>
+      findOpen: ({ method, country }, signal) =>
         api.withdrawalCheck({ paymentMethod: method, selectedCountry: country }, { signal }),
     })
     const creating = createWithdrawal({

@@ -325,7 +325,7 @@ const NEVER_SHOWN: readonly Row[] = [
       '{ "type": "barcode", "format": "itf", "value": { "$": "invoice.lines.reference" }, "label": { "text": { "en": "Code", "es": "Código" } } }',
     ],
     'W15',
-    /"123", which is no bar code of the format "itf": it must consist of an even number of digits/,
+    /"123", which is not a valid bar code of the format "itf": it must consist of an even number of digits/,
     [CASHIER, '"value": "$depositId"', '"value": "123"'],
   ],
   [
@@ -336,7 +336,7 @@ const NEVER_SHOWN: readonly Row[] = [
       '{ "type": "image", "source": { "$": "invoice.lines.reference" }, "alt": { "text": { "en": "Logo", "es": "Logotipo" } } }',
     ],
     'W15',
-    /"logo\.png", which is no https address/,
+    /"logo\.png", which is not an https URL/,
     [CASHIER, '"value": "$depositId"', '"value": "logo.png"'],
   ],
   [

@@ -104,7 +104,7 @@ it.each<[string, object, RegExp]>([
     { from: '2099-01-02T00:00Z', until: '2099-01-01T00:00Z' },
     /W20.*it ends before it begins/,
   ],
-  ['in no country', { countries: ['XX'] }, /W20.*"XX" is no country/],
+  ['in no country', { countries: ['XX'] }, /W20.*"XX" is not a country/],
   ['on no platform', { platforms: ['web'] }, /E01.*"web" is not allowed. Allowed: desktop, mobile, android, ios/],
   ['with a misspelt condition', { percnt: 10 }, /E01.*"percnt" is not known here\. Did you mean "percent"\?/],
 ])('V3 tells of a rollout %s', async (_, conditions, finding) => {

@@ -121,7 +121,7 @@ describe('diff', () => {
     await run(folder, 'pack', method, '--out', live)
     write(folder, { 'oxxo/layouts/deposit.redirect.json': '[]' })
     const { code, output } = await run(folder, 'diff', method, '--live', live)
-    expect(output).toContain('deposit.redirect.json is no layout. See: paywidget-layouts check')
+    expect(output).toContain('deposit.redirect.json is not a layout. See: paywidget-layouts check')
     expect(output).not.toContain('removed')
     expect(code).toBe(1)
   })

@@ -108,14 +108,14 @@ describe('pack', () => {
   it.each<[string, string[], string]>([
     ['no folder to publish into', [], 'Say where to publish: --out PUBLISHED.'],
     ['a server', ['--out', 'https://pay.example/layouts/'], '--out is a folder on this machine.'],
-    ['a percentage that is none', ['--out', 'x', '--percent', 'ten'], '--percent "ten" is no percentage'],
-    ['a country that is none', ['--out', 'x', '--countries', 'MX,XX'], '"XX" in --countries is no country'],
-    ['a day that is none', ['--out', 'x', '--from', '2026-02-30'], '--from "2026-02-30" is no time'],
+    ['a percentage that is none', ['--out', 'x', '--percent', 'ten'], '--percent "ten" is not a percentage'],
+    ['a country that is none', ['--out', 'x', '--countries', 'MX,XX'], '"XX" in --countries is not a country'],
+    ['a day that is none', ['--out', 'x', '--from', '2026-02-30'], '--from "2026-02-30" is not a time'],
     ['a time that ends first', ['--out', 'x', '--from', '2026-03-02', '--until', '2026-03-01'], 'nobody would get'],
     ['an experiment without a group', ['--out', 'x', '--experiment', 'form'], 'needs the experiment and the group'],
     ['a time that is over', ['--out', 'x', '--until', '2020-03-01'], 'is in the past: nobody would get the documents'],
-    ['a platform that is none', ['--out', 'x', '--platforms', 'ios,tv'], '"tv" in --platforms is no platform'],
-    ['a list with an empty entry', ['--out', 'x', '--platforms', 'ios,'], '"" in --platforms is no platform'],
+    ['a platform that is none', ['--out', 'x', '--platforms', 'ios,tv'], '"tv" in --platforms is not a platform'],
+    ['a list with an empty entry', ['--out', 'x', '--platforms', 'ios,'], '"" in --platforms is not a platform'],
     ['an empty salt', ['--out', 'x', '--percent', '10', '--salt', ''], '--salt needs a text'],
     ['a misspelt option', ['--out', 'x', '--percnt', '10'], 'There is no option "--percnt". Did you mean "--percent"?'],
   ])('explains %s', async (_, options, sentence) => {
@@ -139,7 +139,7 @@ describe('pack refuses', () => {
   })
 
   it.each<[string, (folder: string) => string[], string]>([
-    ['a file', (folder) => [join(folder, 'oxxo/method.json'), '--out', join(folder, 'live')], 'is no folder'],
+    ['a file', (folder) => [join(folder, 'oxxo/method.json'), '--out', join(folder, 'live')], 'is not a folder'],
     ['a folder inside', (folder) => [join(folder, 'oxxo'), '--out', join(folder, 'oxxo/layouts')], 'in each other'],
     ['a folder around', (folder) => [join(folder, 'oxxo'), '--out', folder], 'in each other'],
     ['a published folder', (folder) => [join(folder, 'live'), '--out', join(folder, 'x')], 'is a published folder'],
@@ -442,7 +442,7 @@ describe('status', () => {
   })
 
   it('tells of an address that is none', async () => {
-    expect((await stand().go('status', 'https://')).output).toContain('https:// is no address.')
+    expect((await stand().go('status', 'https://')).output).toContain('https:// is not a valid URL.')
   })
 
   it('says how to start a new history when it is damaged', async () => {

@@ -141,7 +141,7 @@ describe('D-66 unpreview', () => {
     [['live'], 'Say which previews'],
     [['live', '--all', '--before', '2026-01-01'], 'Say which previews'],
     [['live', 'abc'], 'too short'],
-    [['live', '--before', 'May'], 'is no day'],
+    [['live', '--before', 'May'], 'is not a date'],
     [['https://pay.example/layouts'], 'cannot be changed from here'],
     [['gone', '--all'], 'There is no folder'],
   ])('%j is refused', async ([place = '', ...rest], words) => {

@@ -17,7 +17,7 @@ function open({ transaction = 'deposit', made = '' } = {}) {
   if (made !== '') stores.deposit.adopt(deposited(made))
   const told: PaymentResult[] = []
   const route = Object.assign(new RouteStore(), { transaction })
-  const stop = reportResults({ ...stores, route, tell: (result) => void told.push(result) })
+  const stop = reportResults({ ...stores, route, onResult: (result) => void told.push(result) })
   return { ...stores, told, stop }
 }
 

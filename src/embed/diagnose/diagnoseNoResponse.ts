@@ -3,13 +3,13 @@ import type { Find } from './Find.ts'
 
 const EVENT_MS = 1_000
 
-export interface Silence {
+export interface NoResponse {
   readonly frame: HTMLIFrameElement
   readonly address: URL
 }
 
 /** Finds out why no cashier has answered in time. */
-export async function findSilence({ frame, address }: Silence, find: Find): Promise<void> {
+export async function diagnoseNoResponse({ frame, address }: NoResponse, find: Find): Promise<void> {
   if (!frame.isConnected) return find('frame.removed')
   const isWhole = frame.sandbox.contains('allow-scripts') && frame.sandbox.contains('allow-same-origin')
   if (frame.hasAttribute('sandbox') && !isWhole) checkAttributes(frame, find)

@@ -4,13 +4,13 @@ import { listPageHere, listPageOf } from '../../catalog/listPageOf.ts'
 import { groupCodeOf } from '../../reference/categories.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import type { OpeningNeed } from '../../services/HostChoices.ts'
-import { named, type TellProblem } from './createProblems.ts'
-import type { openedBefore } from './openedBefore.ts'
+import { named, type ReportProblem } from './createProblems.ts'
+import type { openRequestState } from './openRequestState.ts'
 
 export interface RequestedPage {
   readonly open: Open
-  readonly before: ReturnType<typeof openedBefore>
-  readonly tell: TellProblem
+  readonly before: ReturnType<typeof openRequestState>
+  readonly reportProblem: ReportProblem
   /** Lets pages be drawn. */
   readonly release: () => void
   /** The page is not opened: no form gets its amount. */
@@ -18,37 +18,40 @@ export interface RequestedPage {
 }
 
 /**
- * Opens the page that the host asked for, as soon as its list has loaded. A payment without an answer wins: then the
- * cashier shows what became of it. Returns the cleanup.
+ * Opens the page that the host requested, as soon as its list has loaded. Ignored while a payment is unresolved: the
+ * cashier then shows that payment. Returns the cleanup.
  */
-export function openPage({ open, before, tell, release, dropAmount }: RequestedPage, need: OpeningNeed): () => void {
+export function openRequestedPage(
+  { open, before, reportProblem, release, dropAmount }: RequestedPage,
+  need: OpeningNeed,
+): () => void {
   const { methods, route, navigation, list } = need.core
   const stops: (() => void)[] = [release]
   const { ledger, withdrawals } = need.payments
   const isPaying = ledger.open().length > 0 || withdrawals.open().length > 0
 
-  /** The page of the address has been entered, and is not drawn yet. */
-  function entered(): void {
+  /** Runs once the page of the URL is known, before it is drawn. */
+  function onFirstPage(): void {
     const transaction = open.transaction ?? route.transaction
-    // The player may be reading what became of a payment.
+    // The page may show the outcome of a payment.
     if (isPaying || !isOpenable(route.name)) return finish()
     if (listPageHere(route) === undefined || route.transaction !== transaction)
       navigation.go(listPageOf(transaction), { replace: true })
-    stops.push(when(() => listPageHere(route) !== undefined && route.transaction === transaction, listed))
+    stops.push(when(() => listPageHere(route) !== undefined && route.transaction === transaction, onListPage))
   }
 
-  function listed(): void {
+  function onListPage(): void {
     if (open.method === undefined && open.group === undefined) return finish(true)
     list.loading.ensure()
     const transaction = route.transaction
     stops.push(
       // After a failure the player retries the list; the page opens as soon as it is there.
       when(() => methods.state === 'failed', release),
-      when(() => methods.state === 'ready' && methods.transaction === transaction, choose),
+      when(() => methods.state === 'ready' && methods.transaction === transaction, onListLoaded),
     )
   }
 
-  function choose(): void {
+  function onListLoaded(): void {
     const name = route.name
     try {
       if (listPageHere(route) === undefined || !(open.method === undefined ? chooseGroup() : chooseMethod()))
@@ -58,7 +61,7 @@ export function openPage({ open, before, tell, release, dropAmount }: RequestedP
     }
     stops.push(
       when(
-        // Nothing is selected if the page can't be opened; the player knows why.
+        // If the page can't be opened, nothing is selected, and a notice has said why.
         () => methods.isNothingSelected || route.name !== name,
         () => finish(!methods.isNothingSelected),
       ),
@@ -71,7 +74,7 @@ export function openPage({ open, before, tell, release, dropAmount }: RequestedP
   function chooseMethod(): boolean {
     const { method = '' } = open
     if (hasOwnPages() || methods.find(method) === undefined) {
-      tell('open.method', [named(method)])
+      reportProblem('open.method', [named(method)])
       return false
     }
     need.provided.openMethod?.(method)
@@ -79,11 +82,11 @@ export function openPage({ open, before, tell, release, dropAmount }: RequestedP
   }
 
   function chooseGroup(): boolean {
-    const { group: asked = '' } = open
-    const code = groupCodeOf(asked) ?? asked
+    const { group: requested = '' } = open
+    const code = groupCodeOf(requested) ?? requested
     const isOffered = methods.entries.some((entry) => entry.kind === 'group' && entry.group.code === code)
     if (hasOwnPages() || !isOffered) {
-      tell('open.group', [named(asked)])
+      reportProblem('open.group', [named(requested)])
       return false
     }
     need.provided.openGroup?.(code)
@@ -101,7 +104,7 @@ export function openPage({ open, before, tell, release, dropAmount }: RequestedP
     if (isOpen) stops.push(reaction(() => route.name, before.end))
   }
 
-  stops.push(when(() => route.name !== '', entered))
+  stops.push(when(() => route.name !== '', onFirstPage))
   return () => {
     for (const stop of stops) stop()
   }

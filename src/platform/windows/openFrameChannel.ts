@@ -1,8 +1,8 @@
 /** A message channel with the page in one of our iframes. */
-export interface FrameTalk {
+export interface FrameChannel {
   /** Sets the frame's window, once the frame exists. */
-  readonly meet: (frame: Window | null) => void
-  readonly say: (message: object) => void
+  readonly attach: (frame: Window | null) => void
+  readonly send: (message: object) => void
   readonly end: () => void
 }
 
@@ -10,17 +10,17 @@ export interface FrameTalk {
  * Accepts messages only from the frame's window and origin. `origin` is "null" for a sandboxed page, and messages to
  * such a page need the target origin "*".
  */
-export function talkWithFrame(origin: string, hear: (data: unknown) => void): FrameTalk {
+export function openFrameChannel(origin: string, onMessage: (data: unknown) => void): FrameChannel {
   let frame: Window | null = null
   const listen = (event: MessageEvent) => {
-    if (event.source !== null && event.source === frame && event.origin === origin) hear(event.data)
+    if (event.source !== null && event.source === frame && event.origin === origin) onMessage(event.data)
   }
   window.addEventListener('message', listen)
   return {
-    meet(met) {
-      frame = met
+    attach(next) {
+      frame = next
     },
-    say: (message) => frame?.postMessage(message, origin === 'null' ? '*' : origin),
+    send: (message) => frame?.postMessage(message, origin === 'null' ? '*' : origin),
     end: () => window.removeEventListener('message', listen),
   }
 }

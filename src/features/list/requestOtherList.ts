@@ -5,7 +5,7 @@ import { isPayout } from '../../reference/isPayout.ts'
 import type { WithdrawalList } from '../../services/CashierTraits.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
-export interface LaterList {
+export interface OtherListNeed {
   readonly withdrawals: WithdrawalList
   readonly session: SessionStore
   readonly transaction: string
@@ -16,9 +16,9 @@ export interface LaterList {
  * The lists other than `methods-payment-v5` (Q-111). Deposits of a sweepstake or an older platform version use
  * `methods-payment-v3`. Each type of cashier has its own list of withdrawals.
  */
-export function listLater(
+export function requestOtherList(
   wire: CallNeed,
-  { session, transaction, abTestGroup, withdrawals }: LaterList,
+  { session, transaction, abTestGroup, withdrawals }: OtherListNeed,
 ): Promise<MethodList> {
   const { paymentGeo: country, user } = session
   const { currency } = user

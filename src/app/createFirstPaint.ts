@@ -1,15 +1,15 @@
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { LoadFailures } from './createLoadFailures.ts'
 
-export interface PaintingNeed {
+export interface FirstPaintNeed {
   readonly core: CoreServices
   readonly missing: LoadFailures
   /** Prefetches the code that is needed after the method list. */
-  readonly askAhead: () => void
+  readonly prefetch: () => void
 }
 
 /** Detects when the page has content, and starts the work that waits for the first paint. */
-export function createPainting({ core, missing, askAhead }: PaintingNeed) {
+export function createFirstPaint({ core, missing, prefetch }: FirstPaintNeed) {
   const { environment, methods, list } = core
   const { screens } = core.drawing
   return {
@@ -28,7 +28,7 @@ export function createPainting({ core, missing, askAhead }: PaintingNeed) {
       methods.shownAt = environment.clock.monotonic()
       // Don't prefetch after a load failure: the code is loaded again when the player presses retry, or when the
       // network is back.
-      if (!missing.any()) askAhead()
+      if (!missing.any()) prefetch()
     },
   }
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../host/loaded/isRecord.ts'
 import { digestOf } from '../../platform/values/digestOf.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 
-/** The requests that each cashier has applied. A cashier that starts anew with other settings does not apply it again. */
+/** The requests that each cashier has applied. A cashier that restarts with other settings does not apply it again. */
 const applied = new WeakMap<object, Request>()
 
 interface Request {
@@ -15,8 +15,8 @@ interface Request {
 /** Whether a request of the host is new, was applied before a reload, or is over. */
 export type OpeningState = 'new' | 'reloaded' | 'over'
 
-/** Remembers for the tab which page the host has asked for, so that a reload does not open it again. */
-export function openedBefore({ embedding, storage, data }: AppNeed, request: unknown) {
+/** Remembers for the tab which page the host has requested, so that a reload does not open it again. */
+export function openRequestState({ embedding, storage, data }: AppNeed, request: unknown) {
   const key = `paywidget.opened${storage.place && `.${storage.place}`}`
   const { id, ...members } = isRecord(request) ? request : {}
   const [page = '', keptId = '', keptState] = storage.own.get(key)?.split(' ') ?? []

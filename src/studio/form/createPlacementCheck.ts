@@ -3,15 +3,15 @@ import { checkLayout } from '../../ops/checkLayout.ts'
 import { isObject } from '../../ops/document/listNodes.ts'
 import { below, isWithin } from '../source/Pointer.ts'
 
-/** Whether a block or field may stand at the place that was asked about. */
-export type Judge = (node: unknown) => boolean
+/** Whether a block or field may be inserted at the place. */
+export type PlacementCheck = (node: unknown) => boolean
 
 /**
  * Decides by the rules of the check what may stand at a place of a layout: whatever brings no new mistake. Only what is
  * around the place is checked with it, and what others depend on: dozens of nodes are judged before a palette
  * opens. Names that clash are not judged.
  */
-export function createJudge(root: unknown, list: string): Judge {
+export function createPlacementCheck(root: unknown, list: string): PlacementCheck {
   const document = Object(root)
   const screen = typeof document.screen === 'string' ? document.screen : document.screens?.[0]
   const frameWith = (node: readonly unknown[]) => {

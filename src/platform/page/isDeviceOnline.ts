@@ -1,2 +1,2 @@
 /** Whether the device is online now. Not debounced like `onNetwork`, because a press needs the answer at once. */
-export const isBack = (): boolean => globalThis.navigator?.onLine === true
+export const isDeviceOnline = (): boolean => globalThis.navigator?.onLine === true

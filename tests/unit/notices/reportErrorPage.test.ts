@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import type { Channel } from '../../../src/host/bridge/Channel.ts'
 import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
-import { tellErrorPage } from '../../../src/notices/tellErrorPage.ts'
+import { reportErrorPage } from '../../../src/notices/reportErrorPage.ts'
 import { session } from '../features/builders.ts'
 import { fakeClock } from '../support/fakeClock.ts'
 
@@ -22,7 +22,7 @@ function aFailedList() {
   const methods = new MethodsStore()
   methods.fail()
   const openErrorPage = (player = session()) =>
-    tellErrorPage({
+    reportErrorPage({
       session: player,
       methods,
       navigation: { state: () => ({ errorMessage: 'Request timeout' }) },

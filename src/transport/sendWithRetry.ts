@@ -2,7 +2,7 @@ import { type RetryPlan, retry } from './retry.ts'
 import type { SendOptions, TransportSettings } from './Transport.ts'
 import { TransportFailure } from './TransportFailure.ts'
 
-export interface Errand extends Pick<RetryPlan, 'retries' | 'pauseMs'> {
+export interface SendContext extends Pick<RetryPlan, 'retries' | 'pauseMs'> {
   readonly settings: TransportSettings
   readonly options: SendOptions
   /** Calls that `close` aborts. */
@@ -10,8 +10,11 @@ export interface Errand extends Pick<RetryPlan, 'retries' | 'pauseMs'> {
 }
 
 /** The logic that HTTP and socket share: follows the caller's abort signal, retries, and reports the final failure. */
-export async function carry(errand: Errand, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
-  const { options, retries, pauseMs, running, settings } = errand
+export async function sendWithRetry(
+  context: SendContext,
+  attempt: (signal: AbortSignal) => Promise<unknown>,
+): Promise<unknown> {
+  const { options, retries, pauseMs, running, settings } = context
   const own = new AbortController()
   const stop = () => own.abort()
   if (options.signal?.aborted) stop()

@@ -15,56 +15,56 @@ const OPTIONS: Options = { trackVisibility: true, delay: DELAY_MS }
  * The element counts as hidden after this many failed checks in a row: one failure may be an animation of the host
  * page.
  */
-const ASKED = 4
-const PATIENCE_MS = 2_000
+const MAX_CHECKS = 4
+const TIMEOUT_MS = 2_000
 
 /**
  * Whether the player sees the element. Undefined if this is unknown (no browser support), or if our own animation or
  * popup hides the element.
  */
-export type Sight = boolean | undefined
+export type Visibility = boolean | undefined
 
-export const canTellSight = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
+export const canCheckVisibility = (): boolean => 'isVisible' in IntersectionObserverEntry.prototype
 
 /**
  * Checks whether the element is visible: not transparent, filtered, transformed or covered, by our page or by any
  * parent page (IntersectionObserver v2, B7). Resolves in the next frame if the element is visible. Otherwise checks
  * several times before the element counts as hidden.
  */
-export function watchSight(element: HTMLElement, signal: AbortSignal): Promise<Sight> {
+export function checkVisibility(element: HTMLElement, signal: AbortSignal): Promise<Visibility> {
   return new Promise((resolve) => {
-    let asked = 0
+    let checks = 0
     let again: ReturnType<typeof setTimeout> | undefined
-    const silent = setTimeout(end, PATIENCE_MS, undefined)
+    const timeout = setTimeout(end, TIMEOUT_MS, undefined)
     const observer = new IntersectionObserver((entries) => {
       const last: Entry | undefined = entries.at(-1)
-      asked += 1
+      checks += 1
       if (last?.isVisible === true) end(true)
-      else if (last?.isIntersecting !== true || isOwnDoing(element)) end(undefined)
-      else if (asked === ASKED) end(false)
-      else again = setTimeout(ask, DELAY_MS)
+      else if (last?.isIntersecting !== true || isHiddenByWidget(element)) end(undefined)
+      else if (checks === MAX_CHECKS) end(false)
+      else again = setTimeout(check, DELAY_MS)
     }, OPTIONS)
     const stop = () => end(undefined)
     signal.addEventListener('abort', stop)
-    ask()
+    check()
 
     // An observer reports only changes; observing again gives the current state.
-    function ask(): void {
+    function check(): void {
       observer.unobserve(element)
       observer.observe(element)
     }
 
-    function end(sight: Sight): void {
-      clearTimeout(silent)
+    function end(visibility: Visibility): void {
+      clearTimeout(timeout)
       clearTimeout(again)
       observer.disconnect()
       signal.removeEventListener('abort', stop)
-      resolve(sight)
+      resolve(visibility)
     }
   })
 }
 
-function isOwnDoing(element: HTMLElement): boolean {
+function isHiddenByWidget(element: HTMLElement): boolean {
   return isFaded(element) || isCovered(element)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAdornment } from '../../../src/host/loaded/readAdornment.ts'
+import { readBranding } from '../../../src/host/loaded/readBranding.ts'
 
 const OWN = 'https://pay.example'
 const CDN = 'https://brand.example'
@@ -7,7 +7,7 @@ const CDN = 'https://brand.example'
 function read(given: { fonts?: unknown; assets?: unknown }, loopback = false) {
   const warnings: string[] = []
   const need = { origins: [OWN, CDN], loopback, warn: (text: string) => warnings.push(text) }
-  return { ...readAdornment(given, need), warnings }
+  return { ...readBranding(given, need), warnings }
 }
 
 /** Addresses from which a host's files may not be loaded (B5). */
@@ -33,7 +33,7 @@ const FOREIGN: readonly unknown[] = [
   ['https://brand.example/x'],
 ]
 
-describe('readAdornment', () => {
+describe('readBranding', () => {
   it.each([`${CDN}/badge.svg`, `${OWN}/paywidget/static/badge.svg`, `${CDN}/badge.svg?v=2`])(
     'HOST-21 HOST-12 reads the badge of the assets: %s',
     (badge) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openedBefore } from '../../../../src/app/choices/openedBefore.ts'
+import { openRequestState } from '../../../../src/app/choices/openRequestState.ts'
 import type { AppNeed } from '../../../../src/services/AppNeed.ts'
 import { memoryStorage } from '../../features/builders.ts'
 
@@ -9,7 +9,7 @@ function statesOf(requests: readonly object[], { isLeft = true, embeddings = [] 
   return requests.map((request, at) => {
     const { identity = 'a', ...open } = request as { identity?: string }
     const embedding = embeddings[at] ?? {}
-    const before = openedBefore(
+    const before = openRequestState(
       { embedding, storage: { own, place: '' }, data: { identity } } as unknown as AppNeed,
       open,
     )
@@ -77,7 +77,7 @@ it('opens the page again after a reload until the player has left it', () => {
 
 it('is applied after other settings that arrive before its page opened', () => {
   const need = { embedding: {}, storage: { own: memoryStorage(), place: '' }, data: { identity: 'a' } }
-  const states = [1, 2].map(() => openedBefore(need as unknown as AppNeed, { method: 'a' }).state)
+  const states = [1, 2].map(() => openRequestState(need as unknown as AppNeed, { method: 'a' }).state)
   expect(states).toEqual(['new', 'new'])
 })
 

@@ -26,7 +26,7 @@ export interface ErrorPageNeed {
  * To be called when the error page opens: reports the reason to host and operator, with an id that the player can tell
  * the support (PAGE-03, PAGE-06).
  */
-export function tellErrorPage({ session, methods, navigation, report, environment }: ErrorPageNeed): void {
+export function reportErrorPage({ session, methods, navigation, report, environment }: ErrorPageNeed): void {
   const { clock, bridge, diagnostics, data } = environment
   const { problem } = diagnostics
   const { errorMessage = problem?.text ?? 'Unknown error', stacktrace = '' } = navigation.state()
