@@ -8,6 +8,7 @@ const generate = (standalone as unknown as { default?: typeof standalone }).defa
 /** Annotations serve readers and the layout interpreter; keep them out of the generated code. */
 const isAnnotation = (key: string, value: unknown): boolean =>
   (typeof value === 'string' && (key === 'description' || key === 'x-slot')) ||
+  (value === true && key === 'isWords') ||
   (key === 'examples' && Array.isArray(value))
 
 interface Options {
