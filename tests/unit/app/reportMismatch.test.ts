@@ -77,7 +77,12 @@ const ROWS: readonly [name: string, send: (api: OpenApi) => Promise<unknown>, bo
     '/fields/0 (required: name)',
   ],
   ['deposit-create', (api) => api.depositCreate({} as never), { apiResponse: 'no' }, '/apiResponse (type: string)'],
-  ['deposit-create-p2p', (api) => api.depositCreateP2p({} as never), { depositId: { a: 1 } }, '/depositId (type: object)'],
+  [
+    'deposit-create-p2p',
+    (api) => api.depositCreateP2p({} as never),
+    { depositId: { a: 1 } },
+    '/depositId (type: object)',
+  ],
   [
     'deposit-create-sweepstake',
     (api) => api.depositCreateSweepstake({} as never),
