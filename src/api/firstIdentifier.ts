@@ -5,4 +5,4 @@ import { identifierOf } from './identifierOf.ts'
  * hide the other place; a 0 is taken if the other place has nothing.
  */
 export const firstIdentifier = (first: unknown, second: unknown): string | undefined =>
-  identifierOf(first || second || first)
+  identifierOf(first || second) ?? identifierOf(first) ?? identifierOf(second)

@@ -6,13 +6,14 @@ type AddressMembers = Pick<DepositCreateAnswer, 'depositAddress' | 'memo' | 'min
 
 /**
  * The crypto address of an answer, undefined if the answer has none (Q-105). The address is never trimmed or
- * normalized. Its memo and minimum may be in the other record, unless that one has another address.
+ * normalized. Its memo and minimum are those beside it; if there are none, those of the other record, unless that one has
+ * another address.
  */
 export function readCryptoAddress({ apiResponse, ...outer }: DepositCreateAnswer): CryptoAddress | undefined {
   const inner: AddressMembers = apiResponse ?? {}
   const address = outer.depositAddress || inner.depositAddress
   if (!address) return undefined
-  const records: readonly AddressMembers[] = [outer, inner]
+  const records = outer.depositAddress ? [outer, inner] : [inner, outer]
   const [first, second] = records.filter(({ depositAddress }) => (depositAddress || address) === address)
   return {
     address,

@@ -16,5 +16,9 @@ export const withdrawalStatus = defineCall<WithdrawalStatusRequest, WithdrawalSt
   isRetried: true,
   answer: validate,
   isWhole: true,
-  read: ({ status, ...members }) => ({ status: readCode(status), facts: readWithdrawal(members) }),
+  // Servers write an unset text as "".
+  read: ({ status, ...members }) => ({
+    status: status === '' ? null : readCode(status),
+    facts: readWithdrawal(members),
+  }),
 })

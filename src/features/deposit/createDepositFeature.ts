@@ -37,7 +37,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
   })
   const isOtherShown = (depositId: string) => {
     const id = deposit.current?.id
-    return Boolean(id) && id !== depositId && cashier.showsPayment()
+    return Boolean(id) && id !== depositId && cashier.showsPayment() && !route.isDetour
   }
   const after = routeAfterCreate({
     ...core,

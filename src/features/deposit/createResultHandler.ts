@@ -55,8 +55,9 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   ): void {
     const { method, amount, helper } = press
     const isFinished = next.step !== 'askFields'
-    // Not of the form on the screen: the player may have opened another one since the press.
-    if (isFinished) spentOpening = press.opening
+    // An answer that leads on locks whichever form is on the screen, until the next page is there (H6). After an abandoned
+    // create, the player may have opened another form, which can be paid.
+    if (isFinished) spentOpening = isAbandoned && !answer.isOlder ? press.opening : opening
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, mismatches } = answer
     if (mismatches.length > 0) on.mismatched(mismatches)

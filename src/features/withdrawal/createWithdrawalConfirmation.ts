@@ -58,7 +58,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
   const pollOf = (current: Withdrawal): StatusPoll => ({
     status: (signal) =>
-      api.withdrawalStatus(naming(current), { signal, isPolled: true }).then(
+      api.withdrawalStatus(naming(current), { signal }).then(
         // An answer without a status settles nothing (I10).
         ({ status }) => (status == null ? undefined : SETTLED[statusFrom(status)]),
         () => undefined,

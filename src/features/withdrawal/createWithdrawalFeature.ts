@@ -72,7 +72,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     requestTimeoutMs: config.timeouts.request,
     lock: documentLock(`paywidget.withdrawal.${session.identity}`),
     findOpen: ({ method: paymentMethod, country: selectedCountry }, signal) =>
-      api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal }),
+      api.withdrawalCheck({ paymentMethod, selectedCountry }, { signal, isPolled: true }),
   })
   const creating = createWithdrawal({
     api,

@@ -44,20 +44,22 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { current } = withdrawal
   if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()
-  else if (current.destination.length === 0 && !current.isTyped) void request(current, left.signal, need)
+  // "reading": the page was left before the details came.
+  else if (withdrawal.step === 'reading' || (current.destination.length === 0 && !current.isTyped))
+    void loadDetails(current, left.signal, need)
   return {
     again() {
       const { current: open, step } = withdrawal
       if (open === undefined || step !== 'unclear') return
       if (isSaid(open.id)) void confirming.check()
-      else void request(open, left.signal, need)
+      else void loadDetails(open, left.signal, need)
     },
     stop: () => left.abort(),
   }
 }
 
 /** Loads the details that the player must see before confirming. */
-async function request(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
+async function loadDetails(current: Withdrawal, signal: AbortSignal, need: ResumeNeed): Promise<void> {
   const { api, withdrawal, navigation } = need
   withdrawal.setStep('reading')
   try {

@@ -173,10 +173,29 @@ describe('a member in either place of an answer', () => {
     expect((await answering(body).depositCreate({} as never)).address).toMatchObject({ address: 'T1', memo: '' })
   })
 
+  it.each([
+    [
+      { memo: 'OUT', minDepositValue: '5', apiResponse: { depositAddress: 'T1', memo: 'IN', minDepositValue: '10' } },
+      'IN',
+    ],
+    [
+      { depositAddress: 'T1', memo: 'OUT', minDepositValue: '10', apiResponse: { memo: 'IN', minDepositValue: '5' } },
+      'OUT',
+    ],
+  ])('CRYPTO-17 an address has the memo and the minimum that are beside it (%j)', async (body, memo) => {
+    const { address } = await answering(body).depositCreate({} as never)
+    expect(address).toMatchObject({ address: 'T1', memo, minDeposit: '10' })
+  })
+
   it('I7 keeps an id and a memo that are 0, unless the other place has one', async () => {
     const answer = await answering({ depositId: 0, depositAddress: 'T1', memo: 0 }).depositCreate({} as never)
     expect([answer.depositId, answer.address?.memo]).toEqual(['0', '0'])
     const hidden = { depositId: 0, apiResponse: { depositId: 77 } }
     expect((await answering(hidden).depositCreate({} as never)).depositId).toBe('77')
+    for (const unset of [undefined, null, '']) {
+      const body = { depositId: unset, memo: unset, apiResponse: { depositId: 0, depositAddress: 'T1', memo: 0 } }
+      const inner = await answering(body).depositCreate({} as never)
+      expect([inner.depositId, inner.address?.memo]).toEqual(['0', '0'])
+    }
   })
 })

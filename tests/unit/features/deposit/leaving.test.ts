@@ -272,6 +272,24 @@ describe('I25 H6 N6 a create whose answer arrives after the player has left its 
   })
 })
 
+describe('H6 a create whose answer leads on after the player has left its form and opened it again', () => {
+  it('locks the form on the screen until the next page is there', async () => {
+    const late = { title: '', trouble: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
+    const player = open({ scenario: late })
+    await player.clock.advance(0)
+    const pressed = player.creating.press()
+    await player.clock.advance(0)
+    // A form of a redirect method does not abandon its create when it is left.
+    player.open('list')
+    player.open('deposit')
+    await player.clock.advance(2_000)
+    await pressed
+    await player.creating.press()
+    expect(player.made()).toEqual(['dep-1001'])
+    expect(player.cancelled()).toEqual([])
+  })
+})
+
 describe('H7 N7 a create whose answer was lost, found while a page shows a payment', () => {
   it.each([
     ['another one: that one stays the current deposit', 'dep-77', undefined],

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
+import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { resumeWithdrawal } from '../../../../src/features/withdrawal/resumeWithdrawal.ts'
+import { createLedger } from '../../../../src/payments/ledger.ts'
+import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import { fakeClock } from '../../support/fakeClock.ts'
+import { memoryStorage } from '../builders.ts'
+
+const WITHDRAWAL = {
+  ...{ id: '77', method: 'wallet_out', currency: 'MXN', startedAt: 0, amount: '300.00', isTyped: false },
+  ...{ destination: [{ label: 'E-mail', value: 'ana@correo.mx' }], code: undefined },
+} as never
+
+/** Opens the confirmation page of a withdrawal whose details were being loaded, or not, when it was left before. */
+async function openAgain(step: 'reading' | 'open', status: number | null) {
+  const withdrawal = new WithdrawalStore(new MethodsStore())
+  withdrawal.adopt(WITHDRAWAL)
+  withdrawal.setStep(step)
+  let loads = 0
+  const gone: unknown[] = []
+  resumeWithdrawal({
+    withdrawal,
+    ledger: createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now }),
+    navigation: { go: (name) => void gone.push(name) },
+    confirming: { check: async () => {} },
+    api: {
+      async withdrawalStatus() {
+        loads += 1
+        return { status, facts: readWithdrawal({} as never) }
+      },
+    },
+  })
+  await new Promise(setImmediate)
+  return { step: withdrawal.step, loads, gone }
+}
+
+it.each([
+  ['reading', 0, { step: 'open', loads: 1, gone: [] }],
+  ['reading', 3, { step: 'open', loads: 1, gone: ['withdrawalCompletePage'] }],
+  ['reading', null, { step: 'unclear', loads: 1, gone: [] }],
+  ['open', 0, { step: 'open', loads: 0, gone: [] }],
+] as const)(
+  'Q-020 I10 a confirmation page left as "%s" and opened again, with status %j: %j',
+  async (step, status, expected) => {
+    expect(await openAgain(step, status)).toEqual(expected)
+  },
+)
