@@ -29,7 +29,8 @@ interface Change {
  */
 export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
   const change = changeOf(before, edit)
-  if (isCut(before.text, rule)) return wholeAmount(edit, rule) ?? (isDeletion(change) ? edit : before)
+  if (isCut(before.text, rule))
+    return notGrouped(before, edit, rule) ?? wholeAmount(edit, rule) ?? (isDeletion(change) ? edit : before)
   if (rule.decimals === 0 && isOnlySeparator(change.inserted)) return before
   if (hasSeparator(change.kept) && hasSeparator(change.inserted)) return beyondSeparator(before, edit, change)
   const digits = readDigits(edit.text, rule.symbols, rule.decimals)
@@ -46,8 +47,10 @@ export function typeAmount(before: Typed, edit: Typed, rule: AmountRule): Typed 
  * The content of the input after an IME composition: the same amount as if typed. A text that can't become an amount as
  * a whole stays for the player to correct: restoring the previous amount would pay it unseen (I4).
  */
-export function composedAmount(edit: Typed, rule: AmountRule): Typed {
-  return isBare(edit.text) ? { text: '', caret: 0 } : (wholeAmount(edit, rule) ?? edit)
+export function composedAmount(before: Typed, edit: Typed, rule: AmountRule): Typed {
+  if (isBare(edit.text)) return { text: '', caret: 0 }
+  const kept = isCut(before.text, rule) ? notGrouped(before, edit, rule) : undefined
+  return kept ?? wholeAmount(edit, rule) ?? edit
 }
 
 /** Longer than any amount. */
@@ -86,6 +89,19 @@ function wholeAmount(edit: Typed, rule: AmountRule): Typed | undefined {
   if (isCut(edit.text, rule)) return undefined
   const next = typeAmount({ text: '', caret: 0 }, edit, rule)
   return next.text === '' ? undefined : next
+}
+
+/**
+ * For a currency without decimals, in which a separator before three digits groups: after an edit of a text with decimals,
+ * which stayed for the player to correct, its separator stays decimal. "1.50" and another 0 are not 1500: an insertion is
+ * rejected, and a deletion leaves the whole part. Undefined when nothing would be grouped, or nothing of the text is left.
+ */
+function notGrouped(before: Typed, edit: Typed, { symbols, decimals }: AmountRule): Typed | undefined {
+  const change = changeOf(before, edit)
+  const { whole, fraction } = readDigits(edit.text, symbols) ?? { whole: '' }
+  const isGrouped = fraction !== undefined && readDigits(edit.text, symbols, decimals)?.fraction === undefined
+  if (change.kept === '' || !isGrouped) return undefined
+  return isDeletion(change) ? { text: whole, caret: whole.length } : before
 }
 
 /** Whether a text has other digits than 0 after the currency's decimals. */

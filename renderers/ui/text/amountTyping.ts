@@ -43,7 +43,7 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, onText }:
       draw()
       onText(input.value)
     },
-    end: () => accept(composedAmount(typed(input), rule())),
+    end: () => accept(composedAmount(before, typed(input), rule())),
   })
   const remember = () => {
     if (!composition.isOn()) before = { text: before.text, caret: input.selectionStart ?? before.caret }
@@ -51,7 +51,9 @@ export function amountTyping(input: HTMLInputElement, { rule, grouped, onText }:
   const type = (event: Event) => {
     if (composition.takes(event)) return
     const edit = isKey(event) ? typeAmount : pasteAmount
-    accept(edit(before, typed(input), rule()))
+    // Autofill replaces the whole text, and does not tell the caret in advance.
+    const from = event instanceof InputEvent ? before : { text: before.text, caret: 0 }
+    accept(edit(from, typed(input), rule()))
   }
   const stopListening = onValueWritten(input, () => {
     if (isOwnWrite) return

@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: TIMEOUT_MS })
 
 const RULE: AmountRule = { decimals: 2, decimalSeparator: '.', maxIntegerDigits: 6, symbols: ['$', 'MXN'] }
 const at = (marked: string): Typed => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') })
+const EMPTY: Typed = { text: '', caret: 0 }
 const shown = ({ text, caret }: Typed) => `${text.slice(0, caret)}|${text.slice(caret)}`
 
 /** The input's text and caret after `insert` has been typed at the caret of `before`. */
@@ -360,11 +361,11 @@ describe('an amount that was composed', () => {
     ['|', '|'],
     ['. |', '|'],
   ])('K1 C54 %s is written as %s', (text, written) => {
-    expect(shown(composedAmount(at(text), RULE))).toBe(written)
+    expect(shown(composedAmount(EMPTY, at(text), RULE))).toBe(written)
   })
 
   it.each(['75a|', '10.999|', '99999999|', '5 か|'])('K1 I4 %s stays as it is, and is mended by deleting', (text) => {
-    const stands = composedAmount(at(text), RULE)
+    const stands = composedAmount(EMPTY, at(text), RULE)
     expect(shown(stands)).toBe(text)
     const shorter = { text: stands.text.slice(0, -1), caret: stands.caret - 1 }
     expect(typeAmount(stands, shorter, RULE).text.length).toBeLessThan(stands.text.length)
@@ -377,8 +378,36 @@ describe('an amount that was composed', () => {
     }
     fc.assert(
       fc.property(fc.oneof(mess, fc.stringMatching(/^[0-9]{1,9}[.,]?[0-9]{0,4}$/)), (text) => {
-        expect(says(composedAmount({ text, caret: text.length }, RULE).text)).toBe(says(text))
+        expect(says(composedAmount(EMPTY, { text, caret: text.length }, RULE).text)).toBe(says(text))
       }),
     )
   })
+})
+
+describe('T7 I4 in a currency without decimals, an edit of a text that stayed because of its decimals', () => {
+  const YEN = { ...RULE, decimals: 0 }
+
+  it.each([
+    ['1.50|', '1.500|', '1.50|'],
+    ['150.75|', '150.750|', '150.75|'],
+    ['1,50|', '1,500|', '1,50|'],
+    ['1.2345|', '1.234|', '1|'],
+    ['1.50|', '1.5|', '1.5|'],
+    ['1.5|', '1.|', '1|'],
+    ['1.50|', '12,500|', '1.50|'],
+  ])('%s edited to %s gives %s, and never a thousandfold amount', (before, edit, after) => {
+    expect(shown(typeAmount(at(before), at(edit), YEN))).toBe(after)
+    expect(shown(composedAmount(at(before), at(edit), YEN))).toBe(after)
+  })
+
+  it('is replaced by a text that is pasted over all of it', () => {
+    expect(shown(pasteAmount({ text: '1.50', caret: 0 }, at('12,500|'), YEN))).toBe('12500|')
+  })
+})
+
+it('T7 W9 an amount filled in over another one replaces it, wherever the caret was', () => {
+  const autofilled = (text: string) => pasteAmount({ text: '20.00', caret: 0 }, { text, caret: text.length }, RULE).text
+  expect(autofilled('20.000,00')).toBe('20000.00')
+  expect(autofilled('20.00')).toBe('20.00')
+  expect(autofilled('30')).toBe('30')
 })
