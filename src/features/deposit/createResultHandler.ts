@@ -91,19 +91,19 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
 
   /** Handles the outcome of a create without an answer; tracks it once, like that of an answered create (I19). */
   function ended(outcome: Outcome, entry: LedgerEntry): void {
-    const isTracked = outcome.kind === 'exists' && outcome.isSettledElsewhere
+    const isOfOtherTab = outcome.kind === 'exists' && outcome.isSettledElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
-    if (!isTracked) need.track('deposit_create', { result, paymentMethod: entry.method })
+    if (!isOfOtherTab) need.track('deposit_create', { result, paymentMethod: entry.method })
     if ('isLeft' in entry && entry.isLeft) {
       // If tabs do not share entries, the deposit may be another tab's and must not be cancelled (N7).
-      if (outcome.kind === 'exists' && !isTracked && ledger.isShared)
+      if (outcome.kind === 'exists' && !isOfOtherTab && ledger.isShared)
         on.abandoned({ id: outcome.depositId, method: entry.method })
       return
     }
     // Another payment that the player is looking at stays the current one.
     if (outcome.kind === 'exists' && !isOtherShown(outcome.depositId)) {
       if (active.method()?.name === entry.method) spentOpening = opening
-      const made = isTracked ? ledger.find(outcome.depositId) : undefined
+      const made = isOfOtherTab ? ledger.find(outcome.depositId) : undefined
       if (isAccepted(made)) adoptEntry(deposit, made)
       else {
         // No amount: of a reconciled deposit, only the server's data is shown (H4).

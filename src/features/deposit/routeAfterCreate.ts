@@ -28,6 +28,7 @@ export interface AfterCreateNeed {
   readonly deposit: Pick<DepositStore, 'current'>
   /** The functions of other features that show the current deposit's invoice, its address and the providers' offers. */
   readonly provided: Partial<Pick<Provided, 'invoice' | 'takeAddress' | 'takeOffers'>>
+  /** Whether the page on the screen shows another payment than this one. */
   readonly isOtherShown: (depositId: string) => boolean
   readonly addFields: (fields: readonly MethodField[]) => void
 }
