@@ -45,7 +45,7 @@ export async function startWorker({ scenario = 'default' }: WorkerOptions = {}):
   await worker.start({
     quiet: true,
     onUnhandledRequest: 'bypass',
-    serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    serviceWorker: { url: `${base}mockWorker.js`, options: { scope: base } },
   })
   return {
     cashiers,

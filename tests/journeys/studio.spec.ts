@@ -6,6 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { freePort } from '../freePort.ts'
 import { startDemo, stopDemo } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { expectNothingBlocked } from './support/studio.ts'
 
 /** The studio of `npm start`, with a copy of a fixture to open as a folder of one's own. */
 // One dev server for the file, and not one for each worker.
@@ -35,21 +36,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const blocked = new WeakMap<Page, string[]>()
-
-test.beforeEach(async ({ page }) => {
-  const all: string[] = []
-  blocked.set(page, all)
-  page.on(
-    'console',
-    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && all.push(message.text()),
-  )
-  page.on('pageerror', (error) => all.push(error.message))
-})
-
-test.afterEach(async ({ page }) => {
-  expect(blocked.get(page), 'what the policy blocked, and errors of scripts').toEqual([])
-})
+expectNothingBlocked(test)
 
 async function open(page: Page, method: string) {
   await page.goto(`${origin}/demo/studio/?method=${method}`)

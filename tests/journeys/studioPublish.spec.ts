@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { run } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
-import { type StaticServer, serveFolders } from './support/staticServer.ts'
+import type { StaticServer } from './support/staticServer.ts'
+import { expectNothingBlocked, STUDIO_PATH, serveStudio } from './support/studio.ts'
 
 /** The built studio (dist/studio) on a plain static server, under a path of its own, with the headers of its README. */
 test.describe.configure({ timeout: 300_000 })
 
 const STATE_MS = 90_000
-const PATH = '/tools/studio/'
 const DOCUMENT = 'fixtures/methods/address_card/layouts/deposit.redirect.json'
 const FORM = readFileSync(DOCUMENT, 'utf8')
 
@@ -19,7 +19,7 @@ let server: StaticServer
 
 test.beforeAll(async () => {
   published = mkdtempSync(join(tmpdir(), 'published-'))
-  server = await serveFolders({ [PATH]: 'dist/studio', '/live/': published }, { 'content-security-policy': policy() })
+  server = await serveStudio({ '/live/': published })
 })
 
 test.afterAll(() => {
@@ -27,33 +27,10 @@ test.afterAll(() => {
   rmSync(published, { recursive: true, force: true })
 })
 
-/** The header that the README says to send. */
-function policy(): string {
-  const found = /content-security-policy: ([^\n]+)/.exec(readFileSync('src/studio/README.md', 'utf8'))?.[1]
-  if (found === undefined) throw new Error('src/studio/README.md names no content-security-policy.')
-  expect(found).not.toContain('unsafe')
-  expect(found).not.toContain('ws:')
-  return found
-}
-
-const blocked = new WeakMap<Page, string[]>()
-
-test.beforeEach(async ({ page }) => {
-  const all: string[] = []
-  blocked.set(page, all)
-  page.on(
-    'console',
-    (message) => /Content Security Policy|TrustedScript/.test(message.text()) && all.push(message.text()),
-  )
-  page.on('pageerror', (error) => all.push(error.message))
-})
-
-test.afterEach(async ({ page }) => {
-  expect(blocked.get(page), 'what the policy blocked, and errors of scripts').toEqual([])
-})
+expectNothingBlocked(test)
 
 async function open(page: Page, method = 'address_card') {
-  await page.goto(`${server.origin}${PATH}?method=${method}`)
+  await page.goto(`${server.origin}${STUDIO_PATH}?method=${method}`)
   await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: STATE_MS })
   return page.frameLocator('.device iframe')
 }

@@ -7,7 +7,7 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 const studio = studioFor(test)
 test.describe.configure({ timeout: 900_000 })
 
-/** A dozen widgets of the dev server start one after the other. */
+/** A dozen widgets start one after the other. */
 const ALL_MS = 600_000
 
 test('the sheet renders all states of a method, changes their language without a reload, and prints them', {

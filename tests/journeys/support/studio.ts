@@ -1,29 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestType } from '@playwright/test'
-import { freePort } from '../../freePort.ts'
-import { startDemo, stopDemo } from './demoServer.ts'
+import { type StaticServer, serveFolders } from './staticServer.ts'
 
-/** The first page of a dev server compiles the widget and the studio. */
+/** Where the built studio is served: under a path of its own. */
+export const STUDIO_PATH = '/tools/studio/'
+
+/** How long a change of the state may take. */
 export const STUDIO_MS = 90_000
 
-/**
- * Starts `npm start` for the tests of a file, and fails one in which the policy blocks something or a script throws.
- * Gives the address of the studio with a method.
- */
-export function studioFor(test: TestType<{ page: Page }, object>, ...args: readonly string[]) {
-  const blocked = new WeakMap<Page, string[]>()
-  let origin = ''
-  let server: Awaited<ReturnType<typeof startDemo>>
+type Tests = TestType<{ page: Page }, object>
 
-  // One dev server for the file, and not one for each worker.
-  test.describe.configure({ mode: 'default', timeout: 240_000 })
-  test.beforeAll(async () => {
-    // A hook does not have the time limit of the tests.
-    test.setTimeout(STUDIO_MS)
-    const port = await freePort()
-    origin = `http://localhost:${port}`
-    server = await startDemo(port, ...args)
-  })
-  test.afterAll(() => stopDemo(server))
+/** Serves dist/studio on a plain static server, with the headers of its README, and other folders by their paths. */
+export function serveStudio(folders: Readonly<Record<string, string>> = {}): Promise<StaticServer> {
+  return serveFolders({ [STUDIO_PATH]: 'dist/studio', ...folders }, { 'content-security-policy': policy() })
+}
+
+/** The header that the README says to send. */
+function policy(): string {
+  const found = /content-security-policy: ([^\n]+)/.exec(readFileSync('src/studio/README.md', 'utf8'))?.[1]
+  if (found === undefined) throw new Error('src/studio/README.md names no content-security-policy.')
+  expect(found).not.toContain('unsafe')
+  expect(found).not.toContain('ws:')
+  return found
+}
+
+/** Fails each test of the file in which the policy blocks something or a script throws. */
+export function expectNothingBlocked(test: Tests): void {
+  const blocked = new WeakMap<Page, string[]>()
   test.beforeEach(({ page }) => {
     const all: string[] = []
     blocked.set(page, all)
@@ -33,5 +36,15 @@ export function studioFor(test: TestType<{ page: Page }, object>, ...args: reado
   test.afterEach(({ page }) => {
     expect(blocked.get(page), 'what the policy blocked, and errors of scripts').toEqual([])
   })
-  return (method: string, view: string) => `${origin}/demo/studio/?method=${method}&view=${view}`
+}
+
+/** Serves the built studio for the tests of a file; see `expectNothingBlocked`. Gives its URL with a method. */
+export function studioFor(test: Tests) {
+  let server: StaticServer
+  test.beforeAll(async () => {
+    server = await serveStudio()
+  })
+  test.afterAll(() => server.close())
+  expectNothingBlocked(test)
+  return (method: string, view: string) => `${server.origin}${STUDIO_PATH}?method=${method}&view=${view}`
 }
