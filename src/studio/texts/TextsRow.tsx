@@ -41,7 +41,7 @@ export const TextsRow = observer(({ languages, row, store }: TextsRowProps) => {
           <td key={language} data-gap={isGap(row, language) || undefined}>
             <textarea
               rows={1}
-              lang={language.replace('_', '-')}
+              lang={language.replaceAll('_', '-')}
               dir="auto"
               aria-label={`${languageName(language)}, ${where} of ${file}`}
               aria-describedby={notes.length > 0 ? `${id}${language}` : undefined}

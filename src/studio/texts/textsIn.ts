@@ -9,8 +9,11 @@ export interface TextRow {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** A language with or without a region, as layouts (`es-MX`) and the server (`es_MX`) write them. */
-export const LANGUAGE = /^[a-z]{2,3}([-_][A-Za-z]{2,4})?$/
+/**
+ * A language with or without a script and a region, as layouts (`es-MX`, `hi-Latn-IN`) and the server (`es_MX`) write
+ * them: the tags that the widget accepts (`chooseLocale`).
+ */
+export const LANGUAGE = /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,2}$/
 
 /** All texts of a folder that are written by language, in the order of the files. Files that are not JSON have none. */
 export const textsIn = (files: FolderFiles): readonly TextRow[] =>

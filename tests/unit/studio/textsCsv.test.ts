@@ -1,9 +1,11 @@
+import PAGES from 'virtual:languages/pages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMethodFolders } from '../../../.ci/vite/methodFolders.ts'
+import { KEPT_WHOLE } from '../../../schemas/languageTag.ts'
 import { parseCsv, writeCsv } from '../../../src/studio/texts/csv.ts'
 import { exportTexts, importTexts } from '../../../src/studio/texts/textsCsv.ts'
-import { textsIn } from '../../../src/studio/texts/textsIn.ts'
+import { languagesOf, textsIn } from '../../../src/studio/texts/textsIn.ts'
 
 const FOLDERS = readMethodFolders(['fixtures/methods']).filter(({ files }) => textsIn(files).length > 0)
 const LAYOUT = 'layouts/deposit.redirect.json'
@@ -24,9 +26,23 @@ const source = `{
 `
 const files = { [LAYOUT]: source }
 
+/** The languages of the widget beside English, those that it keeps whole, one with the number of a region, and one of the server. */
+const OTHERS = [...Object.values(PAGES).map(({ tag }) => tag), ...KEPT_WHOLE, 'es-419', 'es_MX']
+const TAGS = [...new Set(OTHERS)].filter((tag) => tag !== 'en')
+
 describe('the table of texts as CSV', () => {
   it.each(FOLDERS)('an export of $name, imported, changes nothing', ({ files: own }) => {
     expect(importTexts(own, exportTexts(own))).toEqual({ files: own, changes: 0, unknownRows: [] })
+  })
+
+  it.each(TAGS)('a text in %s is a row, is exported, and comes back', (tag) => {
+    const own = { [LAYOUT]: source.replace('"es": "Paga"', `"${tag}": "Paga"`) }
+    const rows = textsIn(own)
+    expect(rows).toHaveLength(2)
+    expect(languagesOf(rows)).toContain(tag)
+    const csv = exportTexts(own)
+    expect(importTexts(own, csv)).toEqual({ files: own, changes: 0, unknownRows: [] })
+    expect(importTexts(own, csv.replace('Paga', 'Ya')).files[LAYOUT]).toContain(`"${tag}": "Ya"`)
   })
 
   it('fills a gap, and leaves the rest of the file as it is written', () => {
