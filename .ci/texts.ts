@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeCsv } from '../src/studio/texts/csv.ts'
 import { fromCsv, toCsv } from './texts/asCsv.ts'
 import { fromXliff, toXliff } from './texts/asXliff.ts'
 import { fileOf, localeFile, merge, readTexts } from './texts/tables.ts'
@@ -30,8 +31,9 @@ async function exportTo(folder: string): Promise<void> {
 }
 
 async function importFrom(file: string): Promise<void> {
-  const source = readFileSync(file, 'utf8')
-  const given = /\.xlf{1,2}$|\.xliff$/.test(file) ? await fromXliff(source) : fromCsv(source)
+  const bytes = readFileSync(file)
+  const isXliff = /\.xlf{1,2}$|\.xliff$/.test(file)
+  const given = isXliff ? await fromXliff(bytes.toString('utf8')) : fromCsv(decodeCsv(bytes))
   const texts = readTexts()
   // All languages are checked before the first file is written.
   const merged = Object.entries(given).map(([name, table]) => ({ name, ...merge(name, texts, table) }))

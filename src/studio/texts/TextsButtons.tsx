@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { download } from '../folder/download.ts'
 import type { StudioStore } from '../StudioStore.ts'
+import { decodeCsv } from './csv.ts'
 import { exportTexts, importTexts } from './textsCsv.ts'
 
 interface TextsButtonsProps {
@@ -17,7 +18,7 @@ export const TextsButtons = observer(({ onResult, store }: TextsButtonsProps) =>
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined) return
     try {
-      const { changes, files, unknownRows } = importTexts(store.folder.files, await file.text())
+      const { changes, files, unknownRows } = importTexts(store.folder.files, decodeCsv(await file.arrayBuffer()))
       store.writeFiles(files)
       const lost =
         unknownRows.length === 0 ? '' : ` These rows belong to no text of the folder: ${unknownRows.join(', ')}.`

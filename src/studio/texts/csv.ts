@@ -14,6 +14,18 @@ const GUARDED = /^'+[=+\-@\t\r]/
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `${MARK}${Papa.unparse(rows as string[][], { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`
 
+/**
+ * The text of a CSV file. Excel's “CSV (comma delimited)” is in the encoding of Windows: read as UTF-8, every letter with
+ * an accent would be lost, so that such a file is refused in words.
+ */
+export function decodeCsv(bytes: BufferSource): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('The file is not UTF-8, so its letters can’t be read: save it as “CSV UTF-8”, and import it again.')
+  }
+}
+
 /** Reads CSV, also with the semicolons and the line ends that spreadsheets write. Throws in words if a quote is open. */
 export function parseCsv(source: string): string[][] {
   const text = source.startsWith(MARK) ? source.slice(1) : source

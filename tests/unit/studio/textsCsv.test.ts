@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readMethodFolders } from '../../../.ci/vite/methodFolders.ts'
 import { KEPT_WHOLE } from '../../../schemas/languageTag.ts'
-import { parseCsv, writeCsv } from '../../../src/studio/texts/csv.ts'
+import { decodeCsv, parseCsv, writeCsv } from '../../../src/studio/texts/csv.ts'
 import { exportTexts, importTexts } from '../../../src/studio/texts/textsCsv.ts'
 import { languagesOf, textsIn } from '../../../src/studio/texts/textsIn.ts'
 
@@ -101,6 +101,24 @@ describe('CSV', () => {
 
   it('begins with the mark by which Excel knows UTF-8, and ends each row with CRLF (RFC 4180)', () => {
     expect(writeCsv([['a', 'b"c']])).toBe('\uFEFFa,"b""c"\r\n')
+  })
+
+  const words = [
+    ['file', 'place', 'es'],
+    ['a', 'b', 'Método'],
+  ]
+
+  it('is read from UTF-8, with the mark and without it', () => {
+    const bytes = new TextEncoder().encode(writeCsv(words))
+    expect(parseCsv(decodeCsv(bytes))).toEqual(words)
+    expect(parseCsv(decodeCsv(bytes.subarray(3)))).toEqual(words)
+  })
+
+  it.each([
+    ['Windows-1252', 'latin1'],
+    ['UTF-16', 'utf16le'],
+  ] as const)('is refused in words in another encoding: %s', (_, encoding) => {
+    expect(() => decodeCsv(Buffer.from(writeCsv(words), encoding))).toThrow('save it as “CSV UTF-8”')
   })
 
   it('reads what spreadsheets make of it: semicolons, and line ends of Unix', () => {

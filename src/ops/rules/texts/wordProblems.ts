@@ -15,11 +15,19 @@ export function wordProblems({ words, language, filled = [] }: Words): string[] 
   const unknown = language === undefined ? undefined : unknownLanguage(language)
   return [
     unknown,
+    lostLetter(words),
     html(words),
     copiedWords(words),
     placeholder(words, filled),
     language === undefined || unknown !== undefined ? undefined : otherScript(words, language),
   ].filter((problem) => problem !== undefined)
+}
+
+/** U+FFFD stands for bytes that could not be read, as when a file of another encoding was taken for UTF-8. */
+function lostLetter(words: string): string | undefined {
+  return words.includes('\uFFFD')
+    ? 'players would read "\uFFFD" in place of a letter that was lost when the text was read in the wrong encoding: type the text again, and save the file as UTF-8'
+    : undefined
 }
 
 const TAG =
