@@ -44,8 +44,8 @@ export const USER = {
           description: 'The account that receives deposits.',
           type: 'object',
           properties: {
-            amount: { description: 'Its balance.', type: ['string', 'number'] },
-            currency: text('Its currency.'),
+            amount: amount('Its balance.'),
+            currency: textOrNull('Its currency.'),
           },
         },
       },

@@ -89,6 +89,12 @@ export const HOST_PROBLEMS = {
     player: 'The colours, darker or lighter than yours.',
     todo: 'They were adjusted. Choose colours with more contrast to keep yours.',
   },
+  'host.refused': {
+    cause:
+      'A `loaded` message to the running cashier was invalid. It was ignored, with its token. The text names the members.',
+    player: 'The cashier as before; when the former token expires, that the session has ended.',
+    todo: 'Correct these members.',
+  },
   'host.rounded': {
     cause: 'A number in `loaded` above 9007199254740991 was rounded before it arrived, and is ignored.',
     player: 'The cashier without what the number named, such as a bonus.',

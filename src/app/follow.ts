@@ -39,6 +39,12 @@ export function follow({ core, missing, retryLoading, checkPayments, refresh }: 
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
+    // `navigator.onLine` may be false although the network works, as with some virtual adapters and web views.
+    reaction(
+      () => methods.state,
+      (state) => state === 'ready' && session.setOnline(true),
+      { fireImmediately: true },
+    ),
     onUncaught(
       (reason) => report('uncaught', messageOf(reason)),
       (trace) => ownsDocument || isThrownIn(FOLDER, trace),

@@ -26,7 +26,7 @@ export interface PaywidgetUser {
   readonly partner_key?: string
   /** The balance of the player's account. */
   readonly balanceData?: {
-    readonly primary?: { readonly amount?: string | number; readonly currency?: string }
+    readonly primary?: { readonly amount?: string | number | null; readonly currency?: string | null }
   }
 }
 

@@ -88,7 +88,10 @@ export function startWidget(need: StartNeed): () => Running | undefined {
   }
 
   function refuse(code: InitErrorCode, text: string, hostText = INCORRECT_DATA): void {
-    if (running !== undefined) return
+    if (running !== undefined) {
+      if (code === 'host.data') bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
+      return
+    }
     const supportId = supportIdAt(clock.now())
     bridge.send({ messageType: 'onInitError', code, text: hostText, supportId })
     run(undefined, { text, supportId })

@@ -39,6 +39,11 @@ export function isNotProcessed(failure: unknown): boolean {
   return failure.kind === 'network' || failure.status === 429 || failure.status === 425
 }
 
+/** Whether the same request may simply be sent again: the server did not process it, or the token had expired (401). */
+export function mayBeRepeated(failure: unknown): boolean {
+  return isNotProcessed(failure) || (failure instanceof TransportFailure && failure.status === 401)
+}
+
 /** A definite refusal because the captcha was missing or invalid (CAPT-01): the server created nothing. */
 export function isCaptchaWanted(failure: unknown): boolean {
   const isRefusal = failure instanceof TransportFailure && !isNotProcessed(failure)

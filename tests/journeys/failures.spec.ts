@@ -50,6 +50,28 @@ test.describe('a refused request', () => {
     expect(await cashier.deposits()).toHaveLength(1)
   })
 
+  test('C10 HOST-27 in the running cashier an invalid `loaded` is reported to the host, and one with empty values brings its token', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ scenario: 'tokenExpiredOnCreate' })
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('500')
+    await widget.submit.click()
+    await expect(widget.ended).toBeVisible()
+    const user = { token: `${widget.token()}.2`, id: '90210', currency: 'MXN', paymentGeo: 'MX' }
+    await widget.tell('loaded', { user, closingButton: 'false' })
+    const payload = { code: 'host.refused', text: 'Incorrect data from host: /closingButton' }
+    await expect.poll(widget.messages).toContainEqual({ messageType: 'onProblem', payload })
+    const balanceData = { primary: { amount: null, currency: null } }
+    await widget.tell('loaded', { userId: '', user: { ...user, country: '', balanceData } })
+    await expect(widget.ended).toHaveCount(0)
+    await expect(widget.amount).toHaveValue('500')
+    await widget.submit.click()
+    await expect(widget.status).toContainText('Waiting for your payment')
+    expect(await cashier.deposits()).toHaveLength(1)
+  })
+
   test('P9 Q-119 ERR-05 that names a field marks the field and shows its error until it is changed', async ({
     widget,
     cashier,
@@ -210,3 +232,19 @@ async function toConfirmation(widget: WidgetPage, cashier: CashierDesk): Promise
   const story = SCREEN_STORIES.find(({ name }) => name === 'withdrawal, to be confirmed')
   await story?.reach({ widget, cashier, open: (options) => widget.open({ ...options, hasClock: true }) })
 }
+
+test('X6 I25 a player can pay although the browser wrongly reports that the device is offline', async ({
+  widget,
+  cashier,
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await expect(widget.frame().evaluate(() => navigator.onLine)).resolves.toBe(false)
+  await expect(widget.inside.getByText(/offline/i)).toHaveCount(0)
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.status).toContainText('Waiting for your payment')
+  expect(await cashier.deposits()).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { Api } from '../../api/index.ts'
 import type { Method } from '../../model/method.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { PaymentSource } from '../../model/paymentSource.ts'
+import { mayBeRepeated } from '../../payments/classify.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { Deposit, DepositStore } from '../../payments/DepositStore.ts'
 import type { Ledger } from '../../payments/ledger.ts'
@@ -91,6 +92,8 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
   function failed(result: Result<unknown, unknown>, current: Deposit, here: ReturnType<Navigation['current']>): void {
     if (result.kind !== 'refused' && result.kind !== 'unknown') return
     need.onFailure(result.failure)
+    // The offers stay, and the player may press again.
+    if (result.kind === 'refused' && mayBeRepeated(result.failure)) return
     // The player may have started another deposit meanwhile.
     if (deposit.current?.id !== current.id) return
     offers.take()

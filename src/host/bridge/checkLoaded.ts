@@ -18,8 +18,8 @@ const LISTS = ['bonusList', 'experiments'] as const
 /** Validates a payload that `readMessage` has already copied. The schema runs once, and nothing is copied again. */
 export function checkLoaded(given: unknown): CheckedLoaded {
   if (!isRecord(given)) return { ok: false, paths: [''] }
-  const user = isRecord(given.user) ? { user: withoutNulls(given.user) } : {}
-  const { loaded, warnings, paths } = withoutBadItems(withShortLists({ ...withoutNulls(given), ...user }))
+  const user = isRecord(given.user) ? { user: without(isEmpty, given.user) } : {}
+  const { loaded, warnings, paths } = withoutBadItems(withShortLists({ ...without(isUnset, given), ...user }))
   if (paths.length > 0) return { ok: false, paths }
   const token = (loaded as Loaded).user?.token
   if (token === undefined) return { ok: false, paths: ['/user/token'] }
@@ -29,9 +29,15 @@ export function checkLoaded(given: unknown): CheckedLoaded {
 type Members = Record<string, unknown>
 type Sifted = { readonly loaded: Members; readonly warnings: readonly string[] }
 
-/** Removes the members that are null: many back ends send null for missing values. */
-const withoutNulls = (members: Members): Members =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+/** Many back ends send null or "" for a value that is not set: it is missing. */
+const isUnset = (value: unknown): boolean => value === null || value === ''
+
+/** An object or list in which nothing is set is missing too: a player without a wallet has no balance. */
+const isEmpty = (value: unknown): boolean =>
+  isUnset(value) || (typeof value === 'object' && Object.values(value as object).every(isEmpty))
+
+const without = (isMissing: (value: unknown) => boolean, members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => !isMissing(value)))
 
 function withShortLists(loaded: Members): Sifted {
   const long = LISTS.filter((name) => Array.isArray(loaded[name]) && loaded[name].length > MAX_ITEMS)

@@ -42,7 +42,7 @@ const none: readonly never[] = Object.freeze([])
 
 function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
   const { user = {}, bonusList = none, experiments = none } = loaded
-  const userId = textOf(loaded.userId ?? user.id)
+  const userId = textOf(loaded.userId || user.id)
   const data = {
     bonusId: textOf(loaded.bonusId),
     bonusList,
@@ -53,7 +53,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     xOrigin: loaded.xOrigin,
     userId,
     identity: identityOf(userId, token),
-    partnerKey: loaded.partnerKey ?? user.partner_key,
+    partnerKey: loaded.partnerKey || user.partner_key,
     // an unknown type of cashier counts as the default.
     widgetViewType: oneOf(CASHIER_NAMES, loaded.widgetViewType, 'widgetViewType', warn) ?? DEFAULT_CASHIER,
     transport: oneOf(TRANSPORTS, loaded.transport, 'transport', warn),
@@ -71,9 +71,12 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
   return Object.freeze(Object.defineProperty(data, 'token', { value: token }) as typeof data & { token: string })
 }
 
-/** Ids are texts, not numbers: one host sends 90210 and another "90210" for the same player. */
+/**
+ * Ids are texts, not numbers: one host sends 90210 and another "90210" for the same player. An id that is empty or 0 is
+ * missing: back ends send these for ids that are not set.
+ */
 const textOf = (id: string | number | null | undefined): string | undefined =>
-  id == null || isRounded(id) ? undefined : String(id)
+  !id || isRounded(id) ? undefined : String(id)
 
 const isRounded = (id: unknown): boolean => typeof id === 'number' && !isExactNumber(id)
 

@@ -48,6 +48,6 @@ function langOf({ locale, lang }: HostUser, warn: Warn): string {
 type Primary = NonNullable<NonNullable<HostUser['balanceData']>['primary']>
 
 const balanceOf = ({ amount, currency }: Primary) => ({
-  amount,
-  currency: currency === undefined ? undefined : storedCurrency(currency.toUpperCase()),
+  amount: amount ?? undefined,
+  currency: currency == null ? undefined : storedCurrency(currency.toUpperCase()),
 })

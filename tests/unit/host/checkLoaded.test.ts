@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { USER } from '../../../schemas/host/loaded.ts'
 import { checkLoaded } from '../../../src/host/bridge/checkLoaded.ts'
 
 function check(members: object) {
@@ -25,4 +26,26 @@ it('B33 reads the first 200 entries of a list, and warns if there are more', () 
 it('names the missing member', () => {
   expect(checkLoaded({ user: { currency: 'EUR' } })).toEqual({ ok: false, paths: ['/user/token'] })
   expect(checkLoaded([])).toEqual({ ok: false, paths: [''] })
+})
+
+const OPTIONAL = Object.keys(USER.properties).filter((name) => name !== 'token')
+
+it.each(OPTIONAL)('HOST-11 Q-017 reads an empty user.%s as missing: null, "", [] and {}', (name) => {
+  for (const empty of [null, '', [], {}]) {
+    const { loaded, warnings } = check({ user: { token: 't', [name]: empty } })
+    expect(loaded.user).toEqual({ token: 't' })
+    expect(warnings).toEqual([])
+  }
+})
+
+it('HOST-11 Q-017 reads the balance of a player without a wallet', () => {
+  const balanceOf = (primary: unknown) => check({ user: { token: 't', balanceData: { primary } } }).loaded.user
+  for (const unset of [{ amount: null, currency: null }, { amount: '', currency: '' }, null, []])
+    expect(balanceOf(unset)).toEqual({ token: 't' })
+  const onlyCurrency = { amount: null, currency: 'EUR' }
+  expect(balanceOf(onlyCurrency)).toEqual({ token: 't', balanceData: { primary: onlyCurrency } })
+})
+
+it.each(['userId', 'bonusId', 'partnerKey', 'closingButton', 'host'])('reads an empty %s as missing', (name) => {
+  for (const empty of [null, '']) expect(check({ [name]: empty }).loaded).not.toHaveProperty(name)
 })

@@ -167,7 +167,7 @@ describe('readHostData', () => {
     ['cryptobalance', 'cryptobalance', 0],
     ['Sweep', 'main', 1],
     ['toString', 'main', 1],
-    ['', 'main', 1],
+    ['', 'main', 0],
   ])('HOST-17 reads the view type %j as %s', (given, expected, warned) => {
     const { data, warnings } = read({ widgetViewType: given })
     expect(data.widgetViewType).toBe(expected)

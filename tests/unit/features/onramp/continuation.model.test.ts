@@ -32,7 +32,12 @@ const METHOD = fixtureMethod('onramp_card')
 const SOURCE = { url: 'https://provider.example/pay', method: 'GET', data: {} } as const
 
 /** How the next `continue` call ends. `slow`: the answer takes a while. */
-type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow'
+type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow' | NotProcessed
+
+/** The server did not process the call: the offers stay open, and the player may press again. */
+type NotProcessed = 'expired' | 'busy'
+const NOT_PROCESSED: Readonly<Record<NotProcessed, number>> = { expired: 401, busy: 429 }
+const isNotProcessed = (fate: Fate): fate is NotProcessed => fate in NOT_PROCESSED
 
 type Command =
   | { readonly do: 'choose'; readonly method: (typeof PROVIDERS)[number] | 'stranger' }
@@ -67,7 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('fate' as const),
-      fate: fc.constantFrom<Fate>('good', 'noPage', 'lost', 'refused', 'slow'),
+      fate: fc.constantFrom<Fate>('good', 'noPage', 'lost', 'refused', 'slow', 'expired', 'busy'),
     }),
   },
 )
@@ -132,6 +137,7 @@ async function play(commands: readonly Command[]): Promise<void> {
         if (fate === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS, resolve))
         if (fate === 'lost') throw failed({ kind: 'network' })
         if (fate === 'refused') throw failed({ kind: 'status', status: 422 })
+        if (isNotProcessed(fate)) throw failed({ kind: 'status', status: NOT_PROCESSED[fate] })
         return fate === 'noPage' ? undefined : SOURCE
       },
     },
@@ -174,11 +180,12 @@ async function play(commands: readonly Command[]): Promise<void> {
     }
     if (one.do === 'press' && stop !== undefined) {
       const isMeant = chosen !== undefined && isOpen()
+      const isAgain = isNotProcessed(fates[0] ?? 'good')
       for (let time = 0; time < one.times; time++) void continuation.press()
       if (isMeant) {
         assert.equal(heard.at(-1)?.method, chosen, 'what was chosen goes out')
-        wanted = 1
-        isGone = true
+        wanted++
+        isGone = !isAgain
       }
     }
     if (one.do === 'pass') await clock.advance(one.ms)
@@ -220,7 +227,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   assert.equal(clock.pending(), 0, 'I26 nothing is left')
 }
 
-it('ONRAMP-02 ONRAMP-03 ONRAMP-05 CALL-08 I26 a deposit goes on with the offer that the player has chosen and can still have, once', async () => {
+it('ONRAMP-02 ONRAMP-03 ONRAMP-05 CALL-08 Q-116 I26 a deposit continues once with the chosen offer, and again after a call that the server did not process', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => play(commands)),
     { numRuns: RUNS },
