@@ -7,11 +7,16 @@ export const region = definePage({
   screen: 'region',
   builtIn: layout,
   needs: ['drawing'],
-  open: ({ core }) => ({
-    scopes: { region: regionScope(core) },
-    actions: {
-      'region.choose': ({ country }) => core.list.chooseRegion(String(country)),
-      'search.clear': () => core.methods.search(''),
-    },
-  }),
+  open({ core }) {
+    const clear = () => core.methods.searchCountries('')
+    // Left by Back, the page keeps its search, which would hide the current country.
+    clear()
+    return {
+      scopes: { region: regionScope(core) },
+      actions: {
+        'region.choose': ({ country }) => core.list.chooseRegion(String(country)),
+        'search.clear': clear,
+      },
+    }
+  },
 })
