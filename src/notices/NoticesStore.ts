@@ -20,12 +20,11 @@ export class NoticesStore {
     makeObservable(this, { notices: observableShallow, show: action, close: action })
   }
 
-  /** Shows a notice and returns its id; an identical visible notice is not shown twice. */
+  /** Shows a notice and returns its id. It replaces an identical visible one, so that its lifetime starts again. */
   show(notice: Omit<Notice, 'id'>): string {
-    const same = this.notices.find(({ title, content }) => title === notice.title && content === notice.content)
-    if (same) return same.id
+    const others = this.notices.filter(({ title, content }) => title !== notice.title || content !== notice.content)
     const id = `notice-${++this.count}`
-    this.notices = [...this.notices.slice(-2), { ...notice, id }]
+    this.notices = [...others.slice(-2), { ...notice, id }]
     return id
   }
 
