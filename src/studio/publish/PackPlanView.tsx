@@ -3,10 +3,13 @@ import { STEP_WORDS } from '../../ops/publish/planPack.ts'
 import { audienceName } from '../../ops/publish/Row.ts'
 import type { PublishProps } from './PublishProps.ts'
 
-/** What publishing would do, and the button. */
+export const COMPARING = 'Comparing …'
+
+/** What publishing would do, and the button. Until a new plan is there, the former one keeps its place without the button. */
 export const PackPlanView = observer(({ publishing, store }: PublishProps) => {
-  const { comparison, place } = store
+  const { comparison, isComparing, place } = store
   const { errors = 0, pack } = comparison ?? {}
+  const isOutdated = store.pack === undefined
   const { problem } = store.audience
   if (problem !== undefined)
     return (
@@ -21,14 +24,14 @@ export const PackPlanView = observer(({ publishing, store }: PublishProps) => {
         are below its files.
       </p>
     )
-  if (pack === undefined) return null
+  if (pack === undefined) return isComparing ? <p>{COMPARING}</p> : null
   const { steps, documents, rollouts } = pack.plan
   const [rollout] = rollouts.filter(({ file }) => documents.has(file))
   const isSame = steps.every(({ kind }) => kind === 'same')
   if (steps.length === 0)
     return <p>There is nothing to publish: the folder has no documents of its own. The built-in screens are shown.</p>
   return (
-    <>
+    <div className="plan" aria-busy={isOutdated}>
       {pack.note !== undefined && <p>{pack.note}</p>}
       <ul className="steps">
         {steps.map(({ kind, name }) => (
@@ -42,7 +45,8 @@ export const PackPlanView = observer(({ publishing, store }: PublishProps) => {
         <label className="check">
           <input
             type="checkbox"
-            checked={store.mayRemove}
+            checked={store.mayRemove && !isOutdated}
+            disabled={isOutdated}
             onChange={({ target }) => store.allowRemoval(target.checked)}
           />
           The folder of {pack.lost} has no documents any more: remove all its published ones.
@@ -52,11 +56,11 @@ export const PackPlanView = observer(({ publishing, store }: PublishProps) => {
       <button
         type="button"
         className="primary"
-        disabled={isSame || store.busy !== '' || (pack.lost !== undefined && !store.mayRemove)}
+        disabled={isSame || isOutdated || store.busy !== '' || !store.mayRemove}
         onClick={() => void publishing.publish()}
       >
-        {place?.kind === 'copy' ? 'Publish and download' : 'Publish'}
+        {isOutdated && isComparing ? COMPARING : place?.kind === 'copy' ? 'Publish and download' : 'Publish'}
       </button>
-    </>
+    </div>
   )
 })

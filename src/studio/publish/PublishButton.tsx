@@ -16,10 +16,10 @@ interface PublishButtonProps {
 /** Opens the dialog that compares the folder with what is published. */
 export function PublishButton({ check, store }: PublishButtonProps) {
   const [{ publish, publishing }] = useState(() => {
-    const publish = new PublishStore()
+    const publish = new PublishStore(() => store.folder)
     const save = (name: string, files: Readonly<Record<string, string>>) =>
       download(`${name}.zip`, 'application/zip', zipFolder({ name, files }))
-    return { publish, publishing: createPublishing({ store: publish, folder: () => store.folder, check, save }) }
+    return { publish, publishing: createPublishing({ store: publish, check, save }) }
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef } from 'react'
 import { AudienceForm } from './AudienceForm.tsx'
 import { Difference } from './Difference.tsx'
-import { PackPlanView } from './PackPlanView.tsx'
+import { COMPARING, PackPlanView } from './PackPlanView.tsx'
 import { PlacePicker } from './PlacePicker.tsx'
 import { Publications } from './Publications.tsx'
 import type { PublishProps } from './PublishProps.ts'
@@ -28,7 +28,7 @@ export const PublishDialog = observer(({ publishing, store }: PublishProps) => {
       </div>
       <PlacePicker store={store} publishing={publishing} />
       <p className="publishStatus" role="status">
-        {store.busy || store.done}
+        {store.busy || store.done || (store.isComparing && comparison === undefined && COMPARING)}
       </p>
       {store.problem !== '' && (
         <p className="problem" role="alert">

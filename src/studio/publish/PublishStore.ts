@@ -1,4 +1,5 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx'
+import { action, compareStructural, computed, makeObservable, observable, observableRef } from 'mobx'
+import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import { Misuse } from '../../ops/Misuse.ts'
 import { type AudienceOption, audienceOf } from '../../ops/publish/audienceOf.ts'
 import type { Differences } from '../../ops/publish/differences.ts'
@@ -9,8 +10,18 @@ import type { PreparedRollback } from '../../ops/publish/prepareRollback.ts'
 import { AUDIENCE_FIELDS } from './AUDIENCE_FIELDS.ts'
 import type { Place } from './Place.ts'
 
+/** The players who get the documents, or why what was written makes no sense. */
+export interface AudienceChoice {
+  /** Undefined for all players. */
+  readonly audience?: Audience
+  readonly problem?: string
+}
+
 /** A published folder, compared with the open method's folder. */
 export interface Comparison {
+  /** The folder and the players that it was made for. */
+  readonly folder: MethodFiles
+  readonly audience: AudienceChoice
   readonly history: readonly Publication[]
   /** The publication that is live; undefined if the index was changed by hand, or nothing is published. */
   readonly live: Publication | undefined
@@ -25,9 +36,13 @@ export interface Comparison {
 
 /** What the dialog shows: where the layouts are published, how they differ, and what publishing would do. */
 export class PublishStore {
+  /** The open method's folder with its edits. */
+  readonly folder: () => MethodFiles
   isOpen = false
   place: Place | undefined = undefined
-  comparison: Comparison | undefined = undefined
+  /** The last comparison, which may be of a folder that was edited since. */
+  latest: Comparison | undefined = undefined
+  isComparing = false
   /** What is being done; empty when nothing is. */
   busy = ''
   /** Why something could not be done. */
@@ -36,25 +51,32 @@ export class PublishStore {
   done = ''
   rollback: PreparedRollback | undefined = undefined
   isForAll = true
-  mayRemove = false
+  /** The plan whose removal of all documents of a method was allowed: the next plan needs a permission of its own. */
+  allowedRemoval: PreparedPack | undefined = undefined
   /** What was written about the players who get the documents. */
   readonly options = observable.map<AudienceOption, string>()
 
-  constructor() {
+  constructor(folder: () => MethodFiles) {
+    this.folder = folder
     makeObservable(this, {
       isOpen: observable,
       place: observableRef,
-      comparison: observableRef,
+      latest: observableRef,
+      isComparing: observable,
       busy: observable,
       problem: observable,
       done: observable,
       rollback: observableRef,
       isForAll: observable,
-      mayRemove: observable,
+      allowedRemoval: observableRef,
       audience: computed,
+      comparison: computed,
+      pack: computed,
+      mayRemove: computed,
       show: action,
       setPlace: action,
       setComparison: action,
+      setComparing: action,
       setBusy: action,
       setProblem: action,
       setDone: action,
@@ -65,8 +87,7 @@ export class PublishStore {
     })
   }
 
-  /** The players who get the documents, or why what was written makes no sense. */
-  get audience(): { readonly audience?: Audience; readonly problem?: string } {
+  get audience(): AudienceChoice {
     if (this.isForAll) return {}
     const written = [...this.options].map(([name, text]) => [name, text.trim()] as const)
     try {
@@ -79,18 +100,39 @@ export class PublishStore {
     }
   }
 
+  /** The comparison of the folder as it is now. */
+  get comparison(): Comparison | undefined {
+    return this.latest && compareStructural(this.latest.folder, this.folder()) ? this.latest : undefined
+  }
+
+  /** What publishing would do; undefined until the folder was compared for the players that are chosen now. */
+  get pack(): PreparedPack | undefined {
+    const { audience, comparison } = this
+    return comparison && compareStructural(comparison.audience, audience) ? comparison.pack : undefined
+  }
+
+  /** Whether the plan removes all documents of no method, or may do so. */
+  get mayRemove(): boolean {
+    const { allowedRemoval, pack } = this
+    return pack?.lost === undefined || allowedRemoval === pack
+  }
+
   show(isOpen: boolean): void {
     this.isOpen = isOpen
   }
 
   setPlace(place: Place): void {
     this.place = place
-    this.comparison = undefined
+    this.latest = undefined
     this.rollback = undefined
   }
 
   setComparison(comparison: Comparison): void {
-    this.comparison = comparison
+    this.latest = comparison
+  }
+
+  setComparing(isComparing: boolean): void {
+    this.isComparing = isComparing
   }
 
   setBusy(busy: string): void {
@@ -113,8 +155,8 @@ export class PublishStore {
     this.isForAll = isForAll
   }
 
-  allowRemoval(mayRemove: boolean): void {
-    this.mayRemove = mayRemove
+  allowRemoval(isAllowed: boolean): void {
+    this.allowedRemoval = isAllowed ? this.pack : undefined
   }
 
   setOption(name: AudienceOption, text: string): void {

@@ -1,3 +1,4 @@
+import { compareStructural } from 'mobx'
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import { isWarning } from '../../ops/Finding.ts'
 import { differences } from '../../ops/publish/differences.ts'
@@ -14,8 +15,6 @@ import type { Comparison, PublishStore } from './PublishStore.ts'
 
 export interface PublishingNeed {
   readonly store: PublishStore
-  /** The open method's folder with its edits. */
-  readonly folder: () => MethodFiles
   readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
   /** Gives files to the player of the studio as a zip archive. */
   readonly save: (name: string, files: Readonly<Record<string, string>>) => void
@@ -24,42 +23,68 @@ export interface PublishingNeed {
 export type Publishing = ReturnType<typeof createPublishing>
 
 /** Compares the open folder with what is published, and publishes it, with the code of the command. */
-export function createPublishing({ check, folder, save, store }: PublishingNeed) {
+export function createPublishing({ check, save, store }: PublishingNeed) {
   let newest = 0
+  let checked: { readonly folder: MethodFiles; readonly findings: Promise<CheckAnswer['findings']> } | undefined
 
   /** Runs one action, and says why it failed. */
   async function run(words: string, act: () => Promise<void>): Promise<void> {
-    store.setProblem('')
     store.setBusy(words)
+    await explain(act)
+    store.setBusy('')
+  }
+
+  async function explain(act: () => Promise<void>): Promise<void> {
+    store.setProblem('')
     try {
       await act()
     } catch (error) {
       store.setProblem(`${messageOf(error)}${store.place?.kind === 'url' ? addressHint(messageOf(error)) : ''}`)
-    } finally {
-      store.setBusy('')
     }
+  }
+
+  /** The findings in a folder. A folder is checked once, however often it is compared while the players are chosen. */
+  function checkOnce(folder: MethodFiles): Promise<CheckAnswer['findings']> {
+    if (checked === undefined || !compareStructural(checked.folder, folder))
+      checked = { folder, findings: check(folder) }
+    return checked.findings
   }
 
   async function compare(): Promise<void> {
     newest += 1
     const mine = newest
-    const { audience, place } = store
+    const { place } = store
     if (place === undefined) return
-    const opened = folder()
+    store.setComparing(true)
+    try {
+      await compareWith(place, () => mine === newest)
+    } catch (error) {
+      if (mine === newest) throw error
+    } finally {
+      if (mine === newest) store.setComparing(false)
+    }
+  }
+
+  async function compareWith(place: Place, isNewest: () => boolean): Promise<void> {
+    const { audience } = store
+    const folder = store.folder()
     const [index, history, found] = await Promise.all([
       place.files.read(INDEX),
       readHistory(place.files),
-      check(opened),
+      checkOnce(folder),
     ])
+    if (!isNewest()) return
     const errors = Object.values(found).flatMap((all) => all.filter((finding) => !isWarning(finding))).length
     const base = {
+      folder,
+      audience,
       history,
       live: index === undefined ? undefined : liveIn(history, index),
       isEmpty: index === undefined,
       errors,
     }
-    const show = (comparison: Comparison) => mine === newest && store.setComparison(comparison)
-    const local = folderDocuments(opened)
+    const show = (comparison: Comparison) => isNewest() && store.setComparison(comparison)
+    const local = folderDocuments(folder)
     try {
       const isPlanned = place.kind !== 'url' && audience.problem === undefined && errors === 0
       show({
@@ -81,8 +106,8 @@ export function createPublishing({ check, folder, save, store }: PublishingNeed)
   }
 
   return {
-    /** Compares again. It is done while a field is typed in, so that nothing is said of it. */
-    compare: () => run('', compare),
+    /** Compares again. It is done while a field is typed in, so that the status says nothing of it. */
+    compare: () => explain(compare),
     /** Opens a published folder, and compares the open method's folder with it. */
     open: (find: () => Place | undefined | Promise<Place | undefined>) =>
       run('Reading …', async () => {
@@ -94,11 +119,11 @@ export function createPublishing({ check, folder, save, store }: PublishingNeed)
       }),
     publish: () =>
       run('Publishing …', async () => {
-        const { comparison, place } = store
-        if (comparison?.pack === undefined || place === undefined || place.kind === 'url') return
-        const publication = await publishPack(place.files, comparison.pack)
+        const { mayRemove, pack, place } = store
+        if (pack === undefined || !mayRemove || place === undefined || place.kind === 'url') return
+        const publication = await publishPack(place.files, pack)
         if (publication === undefined) return
-        const steps = comparison.pack.plan.steps.filter(({ kind }) => kind !== 'same')
+        const steps = pack.plan.steps.filter(({ kind }) => kind !== 'same')
         const what = steps.map(({ kind, name }) => `${STEP_WORDS[kind]} ${name}`).join('; ')
         store.setDone(`Publication ${publication.number}: ${what}.${saveCopy(place)}`)
         await compare()
