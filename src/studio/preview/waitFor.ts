@@ -1,5 +1,5 @@
-/** How long a step of a story waits for the widget. */
-const LONGEST_MS = 15_000
+/** How long a step of a story waits for the widget. The dev server compiles each module on its first request. */
+const LONGEST_MS = import.meta.env.DEV ? 60_000 : 15_000
 
 /** Resolves when `find` finds something in a document that changes. Rejects after a time, or when the document is left. */
 export function waitFor<T>(
