@@ -20,11 +20,12 @@ export class NoticesStore {
     makeObservable(this, { notices: observableShallow, show: action, close: action })
   }
 
-  /** Shows a notice and returns its id. It replaces an identical visible one, so that its lifetime starts again. */
+  /** Shows a notice and returns its id; an identical visible notice is not shown twice. */
   show(notice: Omit<Notice, 'id'>): string {
-    const others = this.notices.filter(({ title, content }) => title !== notice.title || content !== notice.content)
+    const same = this.notices.find(({ title, content }) => title === notice.title && content === notice.content)
+    if (same) return same.id
     const id = `notice-${++this.count}`
-    this.notices = [...others.slice(-2), { ...notice, id }]
+    this.notices = [...this.notices.slice(-2), { ...notice, id }]
     return id
   }
 

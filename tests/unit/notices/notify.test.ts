@@ -11,17 +11,6 @@ it('adds a notice that stays until it is closed', () => {
   expect(notices.notices.map(({ content }) => content)).toEqual(['second'])
 })
 
-it('N6 replaces an identical notice by a new one, so that it is shown for its whole time again', () => {
-  const notices = new NoticesStore()
-  const first = notices.show({ title: 'Error', content: 'same', tone: 'bad' })
-  notices.show({ title: 'Error', content: 'other', tone: 'bad' })
-  const second = notices.show({ title: 'Error', content: 'same', tone: 'bad' })
-  expect(second).not.toBe(first)
-  expect(notices.notices.map(({ content }) => content)).toEqual(['other', 'same'])
-  notices.close(first)
-  expect(notices.notices.at(-1)?.id).toBe(second)
-})
-
 it('starts no timer, because the component that shows a notice closes it', () => {
   const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   createNotify(new NoticesStore())({ title: 'Error', content: 'Oops', tone: 'bad' })
