@@ -31,10 +31,6 @@ export function SearchSelect(props: ListProps) {
     event.preventDefault()
     box.openMenu()
   }
-  const { ref: standFor, ...inputProps } = box.getInputProps({
-    onChange: (event) => setQuery(event.currentTarget.value),
-    onKeyDown: leaveToKeyboard,
-  })
   const own = {
     ...box.getToggleButtonProps({ ref: remember, disabled: disabled === true, onKeyDown: openByArrow }),
     'aria-haspopup': 'dialog',
@@ -50,12 +46,14 @@ export function SearchSelect(props: ListProps) {
       className={classes(styles.popup, styles.searched, isUp && styles.up)}
       style={style}
     >
-      {/* Downshift focuses its input element on open, which opens the on-screen keyboard: it gets the container. */}
-      <div ref={standFor} className={styles.search}>
+      <div className={styles.search}>
         <Icon name="search" className={styles.lens} />
         <input
-          {...inputProps}
-          ref={input}
+          {...box.getInputProps({
+            ref: input,
+            onChange: (event) => setQuery(event.currentTarget.value),
+            onKeyDown: leaveToKeyboard,
+          })}
           aria-label={searchLabel}
           aria-labelledby={undefined}
           placeholder={searchLabel}
@@ -117,13 +115,11 @@ type Changes = UseComboboxStateChangeOptions<Choice>
 
 /**
  * The first match is highlighted for Enter, and leaving the box selects nothing (downshift would select the highlighted
- * item). The query is set in the input's own onChange: downshift reports it too late, and letters would be lost. A press
- * on the box keeps the list open (downshift would close it).
+ * item). The query is set in the input's own onChange: downshift reports it too late, and letters would be lost.
  */
 function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Changes): Partial<UseComboboxState<Choice>> {
   const types = useCombobox.stateChangeTypes
   if (type === types.InputChange) return { ...changes, highlightedIndex: 0 }
-  if (type === types.InputClick) return state
   const left = type === types.InputBlur || type === types.InputKeyDownEscape
   return left ? { ...changes, selectedItem: state.selectedItem } : changes
 }
@@ -136,10 +132,8 @@ function useFocusBetween(
 ): void {
   useEffect(() => {
     if (!isOpen) return
-    // On touch screens the search box is focused only by a tap, because the on-screen keyboard would cover the list.
-    // A list that a hardware keyboard has opened needs it for the arrow keys.
-    const isByTouch = window.matchMedia('(pointer: coarse)').matches && !trigger.current?.matches(':focus-visible')
-    if (!isByTouch) input.current?.focus()
+    // On touch screens the search box is focused only by a tap: the keyboard would cover the list.
+    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
     const box = input.current
     return () => {
       if (box?.matches(':focus')) trigger.current?.focus()
