@@ -89,7 +89,9 @@ export function startWidget(need: StartNeed): () => Running | undefined {
 
   function refuse(code: InitErrorCode, text: string, hostText = INCORRECT_DATA): void {
     if (running !== undefined) {
-      if (code === 'host.data') bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
+      // The bridge repeats `Loaded` while only the error page is shown: the host has been told why.
+      if (code === 'host.data' && running.data !== undefined)
+        bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
       return
     }
     const supportId = supportIdAt(clock.now())

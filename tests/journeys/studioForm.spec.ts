@@ -4,6 +4,7 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 
 /** The form of the studio: an operator edits a screen without JSON. */
 const studio = studioFor(test)
+test.describe.configure({ timeout: 300_000 })
 
 async function openForm(page: Page, method = 'address_card') {
   await page.goto(studio(method, 'form'))

@@ -4,6 +4,7 @@ import { STUDIO_MS, studioFor } from './support/studio.ts'
 
 /** The table of all texts of a method by language. */
 const studio = studioFor(test)
+test.describe.configure({ timeout: 300_000 })
 
 test('the table of texts counts missing translations, and an entered text fills its gap', { tag: '@core' }, async ({
   page,

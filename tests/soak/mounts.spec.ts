@@ -168,5 +168,6 @@ test(`E17 ${MOUNTS} starts in a web view leak nothing`, async ({ page }, info) =
     await page.waitForLoadState('networkidle')
   }
   await repeat(WARM)
-  await expectFlat(info, { scales: await openScales(page), count: MOUNTS, repeat, rest })
+  // Two loads of a page differ by about ten objects. A cashier that is kept has thousands.
+  await expectFlat(info, { scales: await openScales(page), count: MOUNTS, repeat, rest, limits: { objects: 4 } })
 })

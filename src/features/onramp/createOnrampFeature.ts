@@ -16,7 +16,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
   const offers = new OffersStore(deposit, catalog.place)
   const continuation = createOfferContinuation({
     ...core,
-    // The page that follows names the outcome.
+    // A page that follows names the outcome.
     onFailure: (failure) => core.reports.onFailure(failure, ''),
     ...payments,
     api,

@@ -32,12 +32,12 @@ const METHOD = fixtureMethod('onramp_card')
 const SOURCE = { url: 'https://provider.example/pay', method: 'GET', data: {} } as const
 
 /** How the next `continue` call ends. `slow`: the answer takes a while. */
-type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow' | NotProcessed
+type Fate = 'good' | 'noPage' | 'lost' | 'refused' | 'slow' | Repeatable
 
-/** The server did not process the call: the offers stay open, and the player may press again. */
-type NotProcessed = 'expired' | 'busy'
-const NOT_PROCESSED: Readonly<Record<NotProcessed, number>> = { expired: 401, busy: 429 }
-const isNotProcessed = (fate: Fate): fate is NotProcessed => fate in NOT_PROCESSED
+/** The call may be repeated: the offers stay open, and the player may press again. */
+type Repeatable = 'expired' | 'busy'
+const REPEATABLE: Readonly<Record<Repeatable, number>> = { expired: 401, busy: 429 }
+const mayBeRepeated = (fate: Fate): fate is Repeatable => fate in REPEATABLE
 
 type Command =
   | { readonly do: 'choose'; readonly method: (typeof PROVIDERS)[number] | 'stranger' }
@@ -137,7 +137,7 @@ async function play(commands: readonly Command[]): Promise<void> {
         if (fate === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS, resolve))
         if (fate === 'lost') throw failed({ kind: 'network' })
         if (fate === 'refused') throw failed({ kind: 'status', status: 422 })
-        if (isNotProcessed(fate)) throw failed({ kind: 'status', status: NOT_PROCESSED[fate] })
+        if (mayBeRepeated(fate)) throw failed({ kind: 'status', status: REPEATABLE[fate] })
         return fate === 'noPage' ? undefined : SOURCE
       },
     },
@@ -180,7 +180,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     }
     if (one.do === 'press' && stop !== undefined) {
       const isMeant = chosen !== undefined && isOpen()
-      const isAgain = isNotProcessed(fates[0] ?? 'good')
+      const isAgain = mayBeRepeated(fates[0] ?? 'good')
       for (let time = 0; time < one.times; time++) void continuation.press()
       if (isMeant) {
         assert.equal(heard.at(-1)?.method, chosen, 'what was chosen goes out')
@@ -227,7 +227,7 @@ async function play(commands: readonly Command[]): Promise<void> {
   assert.equal(clock.pending(), 0, 'I26 nothing is left')
 }
 
-it('ONRAMP-02 ONRAMP-03 ONRAMP-05 CALL-08 Q-116 I26 a deposit continues once with the chosen offer, and again after a call that the server did not process', async () => {
+it('ONRAMP-02 ONRAMP-03 ONRAMP-05 CALL-08 Q-116 I26 a deposit continues once with the chosen offer, and again after a call that may be repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 14 }), (commands) => play(commands)),
     { numRuns: RUNS },
