@@ -1,24 +1,26 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 const given = new Set<number>()
 
+/**
+ * Systems give ports above these to `listen(0)` and to outgoing connections. Such a port could be taken by another test
+ * before the server that it is for listens on it.
+ */
+const [FIRST, END] = [15_000, 30_000]
+
 /** A port of the loopback interface on which nothing listens. Never the same one twice in a process. */
 export async function freePort(): Promise<number> {
-  const port = await portNow()
-  if (given.has(port)) return freePort()
+  const port = randomInt(FIRST, END)
+  if (given.has(port) || !(await isFree(port))) return freePort()
   given.add(port)
   return port
 }
 
-function portNow(): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
-      )
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

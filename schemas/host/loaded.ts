@@ -15,7 +15,7 @@ export const USER = {
   properties: {
     token: { description: "The player's token, sent with every call.", type: 'string', minLength: 1, maxLength: 8000 },
     id: id(
-      "The player's id. Without it, players are distinguished by token, so every new token is a different player.",
+      "The player's id. Without it, or if it is empty or 0, players are distinguished by token, so every new token is a different player.",
     ),
     currency: {
       description: 'The currency of the account; default MXN.',
@@ -149,7 +149,7 @@ export const LOADED = {
     xOrigin: text(
       'The name of your site, sent with the connection of the transport `socket` only. Over HTTP use `host` or `partnerKey`.',
     ),
-    userId: id("The player's id; takes precedence over `user.id`."),
+    userId: id("The player's id; takes precedence over `user.id`. An id that is empty or 0 is missing."),
     partnerKey: text('Your partner key, sent to the server like `host`.'),
     widgetViewType: text(
       `The type of cashier: ${CASHIER_NAMES.map((name) => `\`${name}\``).join(', ')}; default \`${DEFAULT_CASHIER}\`.`,

@@ -39,7 +39,8 @@ export function follow({ core, missing, retryLoading, checkPayments, refresh }: 
       if (methods.state === 'failed' && isAtStart) refresh()
       else if (methods.countriesState === 'failed') void loading.loadCountries()
     }),
-    // `navigator.onLine` may be false although the network works, as with some virtual adapters and web views.
+    // A list that has arrived proves that the device is online. `navigator.onLine` may be false although the network
+    // works, as with some virtual network adapters and web views.
     reaction(
       () => methods.state,
       (state) => state === 'ready' && session.setOnline(true),

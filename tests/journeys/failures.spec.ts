@@ -3,6 +3,15 @@ import { expect, test } from './support/journey.ts'
 import { SCREEN_STORIES } from './support/screens.ts'
 import type { WidgetPage } from './support/widgetPage.ts'
 
+/** Presses the button of a form whose create call is refused because the token has expired. */
+async function untilExpired(widget: WidgetPage): Promise<void> {
+  await widget.open({ scenario: 'tokenExpiredOnCreate' })
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.submit.click()
+  await expect(widget.ended).toBeVisible()
+}
+
 test.describe('a refused request', () => {
   test.beforeEach(({ watch }) => watch.allow(/status of 4\d\d/))
 
@@ -34,11 +43,7 @@ test.describe('a refused request', () => {
     widget,
     cashier,
   }) => {
-    await widget.open({ scenario: 'tokenExpiredOnCreate' })
-    await widget.openMethod('Mercado Pago')
-    await widget.amount.fill('500')
-    await widget.submit.click()
-    await expect(widget.ended).toBeVisible()
+    await untilExpired(widget)
     await expect(widget.notice).toHaveCount(0)
     await expect(widget.amount).toHaveValue('500')
     await widget.tell('loaded', {
@@ -54,11 +59,7 @@ test.describe('a refused request', () => {
     widget,
     cashier,
   }) => {
-    await widget.open({ scenario: 'tokenExpiredOnCreate' })
-    await widget.openMethod('Mercado Pago')
-    await widget.amount.fill('500')
-    await widget.submit.click()
-    await expect(widget.ended).toBeVisible()
+    await untilExpired(widget)
     const user = { token: `${widget.token()}.2`, id: '90210', currency: 'MXN', paymentGeo: 'MX' }
     await widget.tell('loaded', { user, closingButton: 'false' })
     const payload = { code: 'host.refused', text: 'Incorrect data from host: /closingButton' }

@@ -350,6 +350,36 @@ test.describe('an on-ramp deposit', () => {
     expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
   })
 
+  for (const status of [401, 429]) {
+    test(`C10 C11 Q-116 whose continue call is answered by ${status} keeps its offers, and the next press continues`, async ({
+      widget,
+      page,
+      watch,
+      cashier,
+    }) => {
+      watch.allow(/status of 4\d\d/)
+      let asked = 0
+      await page.route('**/external-deposit-continue', (route) =>
+        ++asked > 1 ? route.fallback() : route.fulfill({ status, json: {} }),
+      )
+      await openForm(widget)
+      await toOffers(widget)
+      await offer(widget, 'Paywise').check()
+      await widget.submit.click()
+      if (status === 401) {
+        await expect(widget.ended).toBeVisible()
+        await widget.loadAgain({ user: { token: `${widget.token()}.2` } })
+        await expect(widget.ended).toHaveCount(0)
+      } else await expect(widget.notice).toContainText('Too many attempts')
+      await expect(offer(widget, 'Paywise')).toBeChecked()
+      await expect.poll(() => openWindows(page)).toBe(0)
+      // Press by keyboard: the widget may block a click, because the notice has just moved the button.
+      await widget.submit.press('Enter')
+      await expect(widget.status).toContainText('Waiting for your payment')
+      expect(await cashier.calls('external-deposit-continue')).toHaveLength(1)
+    })
+  }
+
   test('ONRAMP-05 I8 whose continue response is lost is not continued again, and the page shows its status', async ({
     widget,
     page,

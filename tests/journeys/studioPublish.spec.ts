@@ -5,12 +5,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { run } from './support/demoServer.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import type { StaticServer } from './support/staticServer.ts'
-import { expectNothingBlocked, STUDIO_PATH, serveStudio } from './support/studio.ts'
+import { expectNothingBlocked, STUDIO_MS, STUDIO_PATH, serveStudio } from './support/studio.ts'
 
 /** The built studio (dist/studio) on a plain static server, under a path of its own, with the headers of its README. */
 test.describe.configure({ timeout: 300_000 })
 
-const STATE_MS = 90_000
 const DOCUMENT = 'fixtures/methods/address_card/layouts/deposit.redirect.json'
 const FORM = readFileSync(DOCUMENT, 'utf8')
 
@@ -31,7 +30,7 @@ expectNothingBlocked(test)
 
 async function open(page: Page, method = 'address_card') {
   await page.goto(`${server.origin}${STUDIO_PATH}?method=${method}`)
-  await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  await expect(page.getByText('Idle.', { exact: true })).toBeVisible({ timeout: STUDIO_MS })
   return page.frameLocator('.device iframe')
 }
 
@@ -71,11 +70,11 @@ test('the built studio runs on a static server, validates an edit and renders it
   await expect(widget.getByText(/^Land of the bill/)).toBeVisible()
   await paste(page, FORM.replace('"stack"', '"stak"'))
   await expect(page.getByRole('button', { name: /"stak" is not a node type\. Did you mean "stack"\?/ })).toBeVisible({
-    timeout: STATE_MS,
+    timeout: STUDIO_MS,
   })
   await paste(page, FORM)
   await page.getByRole('combobox', { name: 'State' }).selectOption('Errors')
-  await expect(page.getByText('Errors.', { exact: true })).toBeVisible({ timeout: STATE_MS })
+  await expect(page.getByText('Errors.', { exact: true })).toBeVisible({ timeout: STUDIO_MS })
   expect(await widget.locator('html').evaluate(() => location.pathname)).toMatch(/^\/tools\/studio\//)
 })
 
@@ -165,7 +164,7 @@ test('the built studio shows the expired state of every kind of payment with the
   const over = widget.getByText(/The time to pay (has )?ended/).first()
   for (const method of ['spei', 'bakai_p2p', 'upi_transfer', 'eazype_in', 'p2p_unified']) {
     await page.getByRole('combobox', { name: 'Method' }).selectOption(method)
-    await expect(page.getByText('Expired.', { exact: true })).toBeVisible({ timeout: STATE_MS })
-    await expect(over).toBeVisible({ timeout: STATE_MS })
+    await expect(page.getByText('Expired.', { exact: true })).toBeVisible({ timeout: STUDIO_MS })
+    await expect(over).toBeVisible({ timeout: STUDIO_MS })
   }
 })

@@ -35,7 +35,8 @@ export interface OfferContinuationNeed {
   readonly isBlocked: () => boolean
   /** Called if the player pressed without choosing an offer. */
   readonly onUnchosen: () => void
-  readonly onFailure: (failure: unknown) => void
+  /** `hasPage`: a page that names the outcome follows. */
+  readonly onFailure: (failure: unknown, hasPage: boolean) => void
 }
 
 /** Continues an on-ramp deposit with the chosen offer (CALL-08). */
@@ -91,9 +92,9 @@ export function createOfferContinuation(need: OfferContinuationNeed): OfferConti
    */
   function failed(result: Result<unknown, unknown>, current: Deposit, here: ReturnType<Navigation['current']>): void {
     if (result.kind !== 'refused' && result.kind !== 'unknown') return
-    need.onFailure(result.failure)
     // The offers stay, and the player may press again.
-    if (result.kind === 'refused' && mayBeRepeated(result.failure)) return
+    if (result.kind === 'refused' && mayBeRepeated(result.failure)) return need.onFailure(result.failure, false)
+    need.onFailure(result.failure, true)
     // The player may have started another deposit meanwhile.
     if (deposit.current?.id !== current.id) return
     offers.take()

@@ -16,8 +16,7 @@ export function createOnrampFeature({ core, api, catalog, messages, payments, wi
   const offers = new OffersStore(deposit, catalog.place)
   const continuation = createOfferContinuation({
     ...core,
-    // A page that follows names the outcome.
-    onFailure: (failure) => core.reports.onFailure(failure, ''),
+    onFailure: (failure, hasPage) => core.reports.onFailure(failure, hasPage ? '' : undefined),
     ...payments,
     api,
     offers,

@@ -53,7 +53,7 @@ function hostData(loaded: Loaded, token: string, warn: Warn): HostData {
     xOrigin: loaded.xOrigin,
     userId,
     identity: identityOf(userId, token),
-    partnerKey: loaded.partnerKey || user.partner_key,
+    partnerKey: loaded.partnerKey ?? user.partner_key,
     // an unknown type of cashier counts as the default.
     widgetViewType: oneOf(CASHIER_NAMES, loaded.widgetViewType, 'widgetViewType', warn) ?? DEFAULT_CASHIER,
     transport: oneOf(TRANSPORTS, loaded.transport, 'transport', warn),

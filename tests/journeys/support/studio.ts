@@ -5,7 +5,7 @@ import { type StaticServer, serveFolders } from './staticServer.ts'
 /** Where the built studio is served: under a path of its own. */
 export const STUDIO_PATH = '/tools/studio/'
 
-/** How long a change of the state may take. */
+/** How long the studio may take to load, or to show another state, on a busy machine. */
 export const STUDIO_MS = 90_000
 
 type Tests = TestType<{ page: Page }, object>

@@ -191,6 +191,10 @@ describe('E3 whatever stands in', () => {
     () => {
       const good = { token: 'canary-token', userId: 'user-7', user: { id: 'user-7' } }
       expect(readLoginToken(good, 'user-7')).toBe('canary-token')
+      // A back end may write an id that is not set as "" or 0.
+      for (const unset of [null, '', 0])
+        expect(readLoginToken({ ...good, userId: unset, user: { id: unset } }, 'user-7')).toBe('canary-token')
+      expect(readLoginToken({ ...good, userId: '', user: { id: 'user-8' } }, 'user-7')).toBeUndefined()
       expect(readLoginToken({ ...good, userId: { toString: null, valueOf: null } }, 'user-7')).toBeUndefined()
       always(
         fc.property(fc.oneof(mutant(good), fc.string(), fc.anything()), (data) => {

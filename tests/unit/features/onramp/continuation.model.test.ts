@@ -162,7 +162,10 @@ async function play(commands: readonly Command[]): Promise<void> {
     },
     isBlocked: () => false,
     onUnchosen: () => void toldToChoose.push(offers.state),
-    onFailure: () => {},
+    onFailure: (failure, hasPage) => {
+      const { status } = failure as TransportFailure
+      assert.equal(hasPage, status !== 401 && status !== 429, 'the notice has a title if the player stays')
+    },
   })
 
   const time = createSteadyTime(clock)
