@@ -89,10 +89,8 @@ export function startWidget(need: StartNeed): () => Running | undefined {
 
   function refuse(code: InitErrorCode, text: string, hostText = INCORRECT_DATA): void {
     if (running !== undefined) {
-      // While only the error page is shown, the bridge repeats `Loaded`, and the host may answer with the same mistake. It
-      // has been reported by `onInitError`.
-      if (code === 'host.data' && running.data !== undefined)
-        bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
+      // The bridge does not send it before the first valid data: `onInitError` has reported the mistake.
+      if (code === 'host.data') bridge.send({ messageType: 'onProblem', code: 'host.refused', text })
       return
     }
     const supportId = supportIdAt(clock.now())

@@ -175,12 +175,9 @@ test.describe('S14 D-06 the error ID for the support', () => {
     await expect(widget.heading('Error occurred')).toBeVisible()
     const supportId = await widget.supportId()
     expect(supportId).toMatch(/^[0-9A-Z]{6}$/)
-    const refusal = { code: 'host.data', text: 'Incorrect data from host', supportId }
-    expect(await told(widget, 'onInitError')).toEqual([refusal])
-    await widget.tell('loaded', { user: { token: 7 } })
-    await widget.tell('loaded', { user: { token: widget.token(), id: '90210', currency: 'MXN', paymentGeo: 'MX' } })
-    await expect(widget.tile('Airtm')).toBeVisible()
-    expect(await told(widget, 'onProblem'), 'no cashier was running').toEqual([])
+    expect(await told(widget, 'onInitError')).toEqual([
+      { code: 'host.data', text: 'Incorrect data from host', supportId },
+    ])
   })
 })
 

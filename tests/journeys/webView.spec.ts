@@ -65,6 +65,19 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText('Open the payment page to continue')).toBeVisible()
 }
 
+test('HOST-30 an app that sends invalid data again before the cashier has started receives one onInitError and no onProblem', async ({
+  page,
+}) => {
+  await BRIDGES.reactNative(page)
+  await page.goto(`${WIDGET}/paywidget/`)
+  await expect.poll(() => types(page)).toContain('Loaded')
+  for (let turn = 0; turn < 3; turn++) await say(page, 'loaded', { user: { token: 7 } })
+  await expect(page.getByRole('heading', { name: 'Error occurred' })).toBeVisible()
+  await say(page, 'loaded', userOf(newToken(), 'android'))
+  await expect(tile(page, 'Mercado Pago')).toBeVisible()
+  expect((await types(page)).filter((type) => type === 'onInitError' || type === 'onProblem')).toEqual(['onInitError'])
+})
+
 test('G2 HOST-25 a React Native app answers by message, and receives the QR code to save instead of a download', async ({
   page,
 }) => {
