@@ -4,7 +4,7 @@ import { matcher } from '../../schemas/typing/fold.ts'
 import type { ListEntry } from '../catalog/MethodsStore.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
-import { entryTile, keyOf, methodName, methodTile } from './tiles.ts'
+import { entryTile, keyOf, methodName } from './tiles.ts'
 
 /** The minimum number of methods for a search box. */
 export const SEARCHABLE_FROM = 12
@@ -17,21 +17,19 @@ export function methodsScope(need: ScopesNeed, isListed?: (entry: ListEntry) => 
     return isListed ? every.filter(({ entry }) => isListed(entry)) : every
   })
   const found = computed(() => find(all.get(), methods.query, texts), { equals: compareShallow })
-  return viewOf(need, () => found.get())
+  return viewOf(
+    need,
+    () => found.get(),
+    () => methods.methods,
+  )
 }
 
-/** The methods of the open group, filtered by search (P2P-01). */
-export function groupScope(need: ScopesNeed): Scopes['methods'] {
-  const { methods } = need
-  const all = computed(() => {
-    const key = keyOf(need)
-    return (methods.group?.methods ?? []).map((method) => methodTile(method, need, key))
-  })
-  const found = computed(() => all.get().filter(byName(methods.query)), { equals: compareShallow })
-  return viewOf(need, () => found.get())
-}
-
-function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes['methods'] {
+/** The scope of a list: its tiles that match the search, and everything that is searched. */
+export function viewOf(
+  { methods, texts }: ScopesNeed,
+  tiles: () => TileView[],
+  searched: () => readonly unknown[],
+): Scopes['methods'] {
   return {
     get state() {
       return methods.state
@@ -43,18 +41,13 @@ function viewOf({ methods, texts }: ScopesNeed, tiles: () => TileView[]): Scopes
       return methods.query
     },
     get searchable() {
-      return methods.methods.length >= SEARCHABLE_FROM
+      return searched().length >= SEARCHABLE_FROM
     },
     get groupName() {
       const { group } = methods
       return group ? texts.t(group.labelKey) : ''
     },
   }
-}
-
-function byName(query: string): (tile: TileView) => boolean {
-  const holds = matcher(query)
-  return ({ name }) => holds(name)
 }
 
 type Listed = { readonly entry: ListEntry; readonly tile: TileView }

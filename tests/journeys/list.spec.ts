@@ -350,6 +350,49 @@ test.describe('a list that fails', () => {
   })
 })
 
+test.describe('a group with more methods than its page shows', () => {
+  for (const { transaction, calls, path } of [
+    { transaction: 'deposit', calls: '**/methods-payment-v5', path: '/paywidget/deposit' },
+    { transaction: 'withdrawal', calls: '**/methods-withdrawal?*', path: '/paywidget/withdrawal' },
+  ]) {
+    test(`LIST-11 has a search box on the ${transaction} side, which finds a method that is not shown`, async ({
+      widget,
+    }) => {
+      await widget.page.route(calls, async (route) => {
+        const response = await route.fetch()
+        const list = (await response.json()) as { methods: Record<string, unknown>[] }
+        const branches = Array.from({ length: 501 }, (_, index) => ({
+          ...list.methods[0],
+          name: `branch_${index + 1}`,
+          text: { en: `Branch ${index + 1}` },
+          category: 'cash_methods',
+          position: index,
+        }))
+        await route.fulfill({ response, json: { ...list, methods: branches } })
+      })
+      await widget.open({ path })
+      await widget.openGroup('Cash')
+      await expect(widget.tile('Branch 1')).toBeVisible()
+      await expect(widget.tile('Branch 501')).toHaveCount(0)
+      await widget.search.fill('no such branch')
+      await expect(widget.heading('No results for “no such branch”')).toBeVisible()
+      await widget.button('Show all methods').click()
+      await expect(widget.tile('Branch 1')).toBeVisible()
+      await widget.search.fill('branch 501')
+      await expect(widget.inside.getByRole('listitem')).toContainText(['Branch 501'])
+      await widget.tile('Branch 501').click()
+      await expect.poll(widget.address).toBe(`${path}/group/redirect`)
+    })
+  }
+
+  test('LIST-11 has no search box if its methods are few', async ({ widget }) => {
+    await widget.open()
+    await widget.openGroup('Cash')
+    await expect(widget.tile('OXXO')).toBeVisible()
+    await expect(widget.search).toHaveCount(0)
+  })
+})
+
 test('P8 Q-114 DATA-19 a badge takes the colours that the server gives it, and none of its other styles', async ({
   widget,
 }) => {

@@ -32,6 +32,18 @@ beforeAll(async () => {
   arabic = { ...texts, lang: 'ar', asked: 'ar', locale: 'ar-MX', isRtl: true }
 })
 
+const GROUP_PAGE = {
+  name: 'depositGroupListPage',
+  transaction: 'deposit',
+  title: 'deposit.v2.title',
+  hasBack: true,
+  hasTabs: false,
+  isHeaderHidden: false,
+  isCloseHidden: false,
+  isDetour: false,
+  transition: '',
+} as const
+
 interface Facts {
   readonly methods?: readonly Method[]
   readonly words?: Texts
@@ -342,19 +354,26 @@ describe('the tiles', () => {
     const amex = fixtureMethod('amex_card', { category: 'card_method' })
     const { methods, route, scopes } = open({ methods: [amex, fixtureMethod('airtm')] })
     methods.selectGroup('card_method')
-    route.enter({
-      name: 'depositGroupListPage',
-      transaction: 'deposit',
-      title: 'deposit.v2.title',
-      hasBack: true,
-      hasTabs: false,
-      isHeaderHidden: false,
-      isCloseHidden: false,
-      isDetour: false,
-      transition: '',
-    })
+    route.enter(GROUP_PAGE)
     expect(scopes.methods.tiles.map(({ id }) => id)).toEqual(['amex_card'])
     expect(scopes.methods.groupName).toBe('Cards')
+  })
+
+  it.each([
+    [11, false],
+    [12, true],
+  ])('LIST-11 a group of %i methods is searchable: %s, however long the whole list is', (count, isSearchable) => {
+    const cards = Array.from({ length: count }, (_, index) =>
+      fixtureMethod('amex_card', { name: `card_${index}`, category: 'card_method' }),
+    )
+    const others = all().filter(({ category }) => category !== 'card_method')
+    const { methods, route, scopes } = open({ methods: [...others, ...cards] })
+    methods.selectGroup('card_method')
+    route.enter(GROUP_PAGE)
+    expect(scopes.methods.tiles).toHaveLength(count)
+    expect(scopes.methods.searchable).toBe(isSearchable)
+    methods.search('no such card')
+    expect([scopes.methods.tiles, scopes.methods.searchable], 'the box stays').toEqual([[], isSearchable])
   })
 })
 

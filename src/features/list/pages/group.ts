@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/deposit.group'
 import p2pLayout from 'virtual:built-in/variants/deposit.group.p2p'
 import { definePage, type Page } from '../../../pages/Page.ts'
-import { groupScope } from '../../../scopes/methodsScope.ts'
+import { groupScope } from '../../../scopes/groupScope.ts'
 import { regionScope } from '../../../scopes/regionScope.ts'
 
 /** Lists the methods of one group. */

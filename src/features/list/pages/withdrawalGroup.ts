@@ -1,6 +1,6 @@
 import layout from 'virtual:built-in/withdrawal.group'
 import { definePage } from '../../../pages/Page.ts'
-import { groupScope } from '../../../scopes/methodsScope.ts'
+import { groupScope } from '../../../scopes/groupScope.ts'
 import { regionScope } from '../../../scopes/regionScope.ts'
 
 /** The withdrawal methods of one group. */
