@@ -1,19 +1,27 @@
 /** Smaller timestamps are seconds (until the year 5138), larger ones milliseconds (since 1973). */
 const FIRST_MS = 1e11
 
-/** ISO 8601, as databases write it too: the zone may lack its minutes and may follow a space. */
-const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d\S*?) ?(?:(Z)|([+-]\d\d)(?::?(\d\d))?)?$/i
+/**
+ * ISO 8601, as databases and servers write it too: the day may have slashes or dots, and the zone may be a word, lack
+ * its minutes or follow a space.
+ */
+const ISO = /^(\d{4})([-/.])(\d\d)\2(\d\d)(?:[T ](\d\d:\d\d\S*?) ?(?:Z|UTC|GMT|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+
+/** A text with the month as a word and a time zone, such as "Thu, 02 Jan 2025 03:04:05 GMT". */
+const MONTH_AND_ZONE =
+  /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*:\d\d ?(?:(?:GMT|UTC)?[+-]\d\d:?\d\d|GMT|UTC)(?: ?\(.*\))?$/i
 
 /**
- * Converts a timestamp to milliseconds. Accepts seconds, milliseconds or ISO text; ISO text without a zone is UTC
- * (Q-099). Undefined when the value is missing or 0, NaN when it can't be parsed.
+ * Converts a timestamp to milliseconds. Accepts seconds, milliseconds, ISO text, and text with a named month and a time
+ * zone; ISO text without a zone is UTC (Q-099). Undefined when the value is missing or 0, NaN when it can't be parsed.
+ * Other texts are not parsed, because browsers read "05.11.2026" as 11 May, and dates without a zone in the device's.
  */
 export function readInstant(value: string | number | null | undefined): number | undefined {
   const count = Number(value ?? 0)
   if (count === 0) return undefined
   if (!Number.isNaN(count)) return count < FIRST_MS ? count * 1000 : count
   const text = String(value).trim()
-  const [, day, time, , hours, minutes = '00'] = ISO.exec(text) ?? []
-  if (day === undefined) return Date.parse(text)
-  return Date.parse(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`)
+  const [isIso, year, , month, day, time = '00:00', hours, minutes = '00'] = ISO.exec(text) ?? []
+  if (isIso === undefined) return MONTH_AND_ZONE.test(text) ? Date.parse(text) : Number.NaN
+  return Date.parse(`${year}-${month}-${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`)
 }

@@ -2,8 +2,10 @@ import validate from 'virtual:validate/calls/depositPrepare/ANSWER'
 import type { DepositPrepareAnswer, DepositPrepareRequest } from '../../../schemas/calls/depositPrepare.ts'
 import type { MethodField } from '../../model/methodField.ts'
 import { defineCall } from '../defineCall.ts'
+import { emptyAsRecord } from '../emptyAsRecord.ts'
 import { identifierOf } from '../identifierOf.ts'
 import { readFields } from '../readFields.ts'
+import { isRecord } from '../readRequisites.ts'
 import { readSentences } from '../readWords.ts'
 
 export interface Preparation {
@@ -19,7 +21,7 @@ export interface Preparation {
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',
   name: 'deposit-prepare',
-  open: withList,
+  open: withLists,
   answer: validate,
   read: ({ details, fields }) => ({ details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }),
 })
@@ -44,12 +46,22 @@ function sentence(detail: Detail): string {
 }
 
 /**
- * Normalizes `details` to a list: the server may also send one title with its value, or a record of values by title.
+ * Normalizes both members to lists. The server may send `details` as one title with its value, or as a record of values
+ * by title, and `fields` as one field, or as a record: PHP writes a list with gaps in its keys as a record.
  */
-function withList(raw: unknown): unknown {
-  const { details } = Object(raw) as { details?: unknown }
-  if (typeof details !== 'object' || details === null || Array.isArray(details)) return raw
+function withLists(raw: unknown): unknown {
+  const answer = emptyAsRecord(raw)
+  if (!isRecord(answer)) return raw
+  return { ...answer, details: listOfDetails(answer.details), fields: listOfFields(answer.fields) }
+}
+
+function listOfDetails(details: unknown): unknown {
+  if (!isRecord(details)) return details
   const isOne = 'title' in details || 'value' in details
-  const list = isOne ? [details] : Object.entries(details).map(([title, value]) => ({ title, value }))
-  return { ...(raw as object), details: list }
+  return isOne ? [details] : Object.entries(details).map(([title, value]) => ({ title, value }))
+}
+
+function listOfFields(fields: unknown): unknown {
+  if (!isRecord(fields)) return fields
+  return typeof fields.name === 'string' ? [fields] : Object.values(fields)
 }

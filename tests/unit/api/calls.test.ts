@@ -372,20 +372,20 @@ const WRONG = { methods: 1, countries: 1, exists: 'yes', depositId: {}, status: 
 
 const LIST: readonly unknown[] = []
 
-/** The calls that accept these bodies: they ignore invalid optional members (X7), or may answer with an empty list. */
-const READ_ANYHOW: Readonly<Record<string, unknown>> = {
-  'deposit-prepare': WRONG,
-  'deposit-limits': WRONG,
-  'bank-get': WRONG,
-  'methods-payment-v5': LIST,
-  'methods-country-selector-v2': LIST,
+/** The calls that accept these bodies: they ignore invalid optional members (X7), or may answer with nothing. */
+const READ_ANYHOW: Readonly<Record<string, readonly unknown[]>> = {
+  'deposit-prepare': [undefined, null, LIST, WRONG],
+  'deposit-limits': [undefined, null, LIST, WRONG],
+  'bank-get': [WRONG],
+  'methods-payment-v5': [LIST],
+  'methods-country-selector-v2': [LIST],
 }
 
 describe('an answer that does not fit', () => {
   it.each<[string, unknown]>(
     ROWS.filter(({ answer }) => answer !== undefined).flatMap(({ name }) =>
       [undefined, null, LIST, 'ok', 17, WRONG]
-        .filter((body) => body === undefined || READ_ANYHOW[name] !== body)
+        .filter((body) => !READ_ANYHOW[name]?.includes(body))
         .map((body): [string, unknown] => [name, body]),
     ),
   )('C16 of %s: %j is a problem that names the place and not the value', async (name, body) => {

@@ -122,6 +122,38 @@ describe('X7 other answers', () => {
     expect(prepared.fields.map(({ name }) => name)).toEqual(['cpf'])
   })
 
+  it.each([[[]], [null], [undefined], [{}]])('Q-090 X7 deposit-prepare as %j adds nothing', async (body) => {
+    expect(await answering(body).depositPrepare({ paymentMethod: 'm' })).toEqual({ details: [], fields: [] })
+  })
+
+  it.each<[string, unknown]>([
+    ['a record, as PHP writes a list with gaps', { 0: { name: 'passport' }, 2: { name: 'dob' } }],
+    ['a record by name', { a: { name: 'passport' }, name: { name: 'dob' } }],
+  ])('Q-090 X7 deposit-prepare with fields as %s has all of them', async (_, fields) => {
+    const prepared = await answering({ fields }).depositPrepare({ paymentMethod: 'm' })
+    expect(prepared.fields.map(({ name }) => name)).toEqual(['passport', 'dob'])
+  })
+
+  it('X7 deposit-prepare with one field has it', async () => {
+    const prepared = await answering({ fields: { name: 'passport', type: 'text' } }).depositPrepare({
+      paymentMethod: 'm',
+    })
+    expect(prepared.fields.map(({ name }) => name)).toEqual(['passport'])
+  })
+
+  it.each([[[]], [null], [undefined], [{}], [{ m: [] }], [{ m: {} }], [{ m: null }]])(
+    'ONRAMP-07 X7 deposit-limits as %j have no limits for the method',
+    async (body) => {
+      const limits = await answering(body).depositLimits({ currency: 'JPY', paymentMethod: 'm' })
+      expect(limits.has('m')).toBe(false)
+    },
+  )
+
+  it('DATA-32 deposit-limits of 0 and 0 are limits', async () => {
+    const limits = await answering({ m: { min: 0, max: 0 } }).depositLimits({ currency: 'JPY', paymentMethod: 'm' })
+    expect(limits.get('m')).toEqual({ min: 0, max: 0 })
+  })
+
   it('W3 deposit-limits keep every method as it is: left out, it would have no limits', async () => {
     const limits = await answering({ a: { min: '1', max: 9 }, b: 'none', c: { min: [], max: 5 } }).depositLimits({
       currency: 'MXN',
