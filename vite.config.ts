@@ -70,13 +70,15 @@ const BOOT = new RegExp(
     String.raw`src[\\/](api[\\/]readWords|reference[\\/](cardViewTypes|networks))\.ts$`,
     String.raw`[\\/]transport[\\/](TransportFailure|publicWords)\.ts$`,
     'virtual:validator-parts',
-    // Helpers for syntax that browsers of the baseline lack.
-    '@oxc-project',
   ].join('|'),
 )
 
-/** Small modules that several lazy chunks share: the name of a chunk for each would be longer than they are. */
-const SHARED = /[\\/](safeUrl|paymentReturn|checkHash|contentHash|languageOf|schemas[\\/]helperPage)\.ts$/
+/**
+ * Small modules that several lazy chunks share: the name of a chunk for each would be longer than they are. Among them
+ * are the helpers for private fields, which browsers of the baseline lack (`@oxc-project`); no code before the list has
+ * such fields.
+ */
+const SHARED = /[\\/](safeUrl|paymentReturn|checkHash|contentHash|languageOf|schemas[\\/]helperPage)\.ts$|@oxc-project/
 
 /** What the list shares with later pages. A group takes the imports of its modules, unless a group before it has them. */
 const LIST_PARTS = new RegExp(
