@@ -95,7 +95,24 @@ function namesIn(node) {
   if (ts.isNewExpression(node)) return constructedIn(node)
   if (ts.isRegularExpressionLiteral(node)) return regexIn(node.text)
   if (ts.isClassStaticBlockDeclaration(node)) return ['a static block']
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return unitsIn(node)
   return []
+}
+
+/**
+ * Styles that a script sets: a browser drops a value with an unknown unit, so the statement needs the same with `vh`.
+ * The stylesheets of our own have a fallback each.
+ */
+function unitsIn(node) {
+  const units = [...new Set(node.text.match(/(?<=\d)[dsl]v(?:h|w|i|b|min|max)\b/g))]
+  if (units.length === 0) return []
+  let statement = node
+  while (!ts.isStatement(statement) && statement.parent) statement = statement.parent
+  const around = statement.getText()
+  return units
+    .filter((unit) => !new RegExp(`\\d${unit.slice(1)}\\b`).test(around))
+    .map((unit) => `${unit} without ${unit.slice(1)} (Chrome 108, Samsung 21)`)
 }
 
 function calledIn({ expression, arguments: given, questionDotToken }) {

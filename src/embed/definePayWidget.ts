@@ -1,6 +1,6 @@
 import { hasToken } from './checkTarget.ts'
 import { createReport } from './createReport.ts'
-import { isFitted } from './fitHeight.ts'
+import { DEFAULT_HEIGHT, isFitted } from './fitHeight.ts'
 import { merged } from './merged.ts'
 import { mountFrame } from './mountFrame.ts'
 import { prefetch } from './prefetch.ts'
@@ -11,7 +11,7 @@ const NAMES = ['src', 'page', 'label'] as const
 const OBSERVED = [...NAMES, 'data']
 const PATIENCE_MS = 10_000
 
-const STYLE = ':host{display:block;height:min(760px,100dvh)}:host([hidden]){display:none}'
+const STYLE = `:host{display:block;${DEFAULT_HEIGHT}}:host([hidden]){display:none}`
 /** For `schema.fit: 'content'`: `fitContent` sets the height of the frame. */
 const FITTED = `${STYLE}:host{height:auto}`
 

@@ -8,5 +8,7 @@ export const isTooSmall = ({ offsetWidth, offsetHeight }: HTMLIFrameElement): bo
 /** Gives the frame the height that `onHeight` reports, at most that of the window, so that overlays stay in view. */
 export function fitContent(frame: HTMLIFrameElement, payload: unknown): void {
   const { height } = (payload ?? {}) as { height?: unknown }
-  if (Number.isInteger(height)) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), 100dvh)`
+  if (!Number.isInteger(height)) return
+  // In `vh` too: browsers before Chrome 108 and Safari 15.4 ignore a value with `dvh` (D-35).
+  for (const window of ['100vh', '100dvh']) frame.style.height = `min(max(${LOWEST_CONTENT}px, ${height}px), ${window})`
 }

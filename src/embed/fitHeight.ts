@@ -3,10 +3,16 @@ import type { PaywidgetData } from './types.ts'
 /** The minimum usable height, in px. A frame is less high only if its parent element has no height of its own. */
 const LOWEST = 200
 
-/** Lets the frame fill its element, or gives it a default height when the element has none. */
+/** In `vh` too: browsers before Chrome 108 and Safari 15.4 ignore a value with `dvh` (D-35). */
+export const DEFAULT_HEIGHT = 'height:min(760px,100vh);height:min(760px,100dvh)'
+
+/**
+ * Lets the frame fill its element, or gives it a default height when the element has none. A hidden frame can't be
+ * measured: `frameSession` waits for its box.
+ */
 export function fitHeight(frame: HTMLIFrameElement): void {
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
-  if (frame.offsetHeight < LOWEST) frame.style.height = 'min(760px, 100dvh)'
+  frame.style.cssText += ';display:block;width:100%;height:100%;border:0'
+  if (frame.offsetWidth && frame.offsetHeight < LOWEST) frame.style.cssText += `;${DEFAULT_HEIGHT}`
 }
 
 /** Whether the host requested a frame as high as its content. */

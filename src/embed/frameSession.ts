@@ -14,13 +14,14 @@ export interface FrameSession {
 }
 
 /**
- * What the loader needs once the frame is in the page: it stores unanswered payments, fits the frame to its content, and
- * decides whether the page is checked for mistakes. Lazily loaded while the frame loads. `isLocal` is passed, because an
- * import would move it out of the loader's first file.
+ * What the loader needs once the frame is in the page: it stores unanswered payments, fits the frame to its element
+ * or its content, and decides whether the page is checked for mistakes. Lazily loaded while the frame loads. `isLocal`
+ * and `fitHeight` are passed, because an import would move them out of the loader's first file.
  */
 export function frameSession(
   mount: Place,
   isLocal: (hostname: string) => boolean,
+  fitHeight: (frame: HTMLIFrameElement) => void,
   report: Report,
   latest: () => PaywidgetData | null | undefined,
 ): FrameSession {
@@ -36,13 +37,20 @@ export function frameSession(
   let isResumed = false
   /** Whether that page was sent data before this module had loaded, and so without an id of `open`. */
   let isLate = false
+  let isFitted = isToFit(data)
 
+  fitWhenShown(frame, fitHeight)
   if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
     report('place', mount)
 
   function loadedText(next: PaywidgetData): string {
     // The data may have another token by now.
     if (next !== data && urlContains(next.user.token)) report('place', { ...mount, data: next })
+    if (isFitted && !isToFit(next)) {
+      fitHeight(frame)
+      fitWhenShown(frame, fitHeight)
+    }
+    isFitted = isToFit(next)
     const text = resume.loadedText(next, isLate)
     const size = sizeOf(text)
     if (size > LARGEST_MESSAGE) report(hasData ? 'largeUpdate' : 'large', size)
@@ -80,4 +88,17 @@ export function frameSession(
       if (messageType === 'onHeight') fitContent(frame, payload)
     },
   }
+}
+
+const isToFit = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content'
+
+/** A frame that is mounted in a hidden element, such as a closed dialog, is measured when it is shown. */
+function fitWhenShown(frame: HTMLIFrameElement, fitHeight: (frame: HTMLIFrameElement) => void): void {
+  new ResizeObserver((_, observer) => {
+    if (frame.offsetWidth === 0) return
+    // Before the height changes: the page would get an error event about a loop of notifications.
+    observer.disconnect()
+    // Another height is that of the content.
+    if (frame.style.height === '100%') fitHeight(frame)
+  }).observe(frame)
 }

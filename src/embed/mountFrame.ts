@@ -1,7 +1,7 @@
 import { addressOf, isLocal } from './addressOf.ts'
 import { elementOf, hasToken, type Target } from './checkTarget.ts'
 import { createReport } from './createReport.ts'
-import { fitHeight, isFitted } from './fitHeight.ts'
+import { fitHeight } from './fitHeight.ts'
 import type { FrameSession } from './frameSession.ts'
 import { merged } from './merged.ts'
 import { readText } from './readText.ts'
@@ -88,7 +88,8 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     state = LOADING
     origin = address.origin
     const mount = { parent, frame, address, options, data }
-    const load = () => import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, report, () => data))
+    const load = () =>
+      import('./frameSession.ts').then((part) => part.frameSession(mount, isLocal, fitHeight, report, () => data))
     // A lazily loaded module, which arrives long before the cashier answers. The second request helps in browsers that
     // fetch again after a failed import, and with webpack; the others repeat the failure until the page is reloaded.
     deadline = undefined
@@ -176,7 +177,6 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
 
   function setData(next: PaywidgetData | null | undefined): void {
     if (state === GONE) return
-    if (isFitted(data) && !isFitted(next)) fitHeight(frame)
     data = next
     if (!hasToken(next)) shut()
     open()

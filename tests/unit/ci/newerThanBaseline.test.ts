@@ -6,7 +6,8 @@ import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { frameCheckScript, oldBrowserTexts } from '../../../.ci/vite/staticFiles.ts'
 import { filesIn } from '../support/filesIn.ts'
 
-const namesIn = (text: string) => newerThanBaseline(text).map((found) => found.replace(/ \(\d+:\d+\)$/, ''))
+const namesIn = (text: string) =>
+  newerThanBaseline(text).map((found) => found.replace(/(?: \(Chrome.*\))? \(\d+:\d+\)$/, ''))
 
 describe('E2 what the browsers of the baseline do not have is found in a built file', () => {
   it.each([
@@ -37,6 +38,10 @@ describe('E2 what the browsers of the baseline do not have is found in a built f
     ['class A{static{f()}}', 'a static block'],
     ['new Intl.Segmenter(a)', 'Intl.Segmenter'],
     ['typeof Uint8Array.fromHex==`function`&&Uint8Array.fromHex(a)', undefined],
+    ['e.style.height=`min(760px, 100dvh)`', 'dvh without vh'],
+    ['const s=`:host{height:min(760px,100dvh);width:50vw}`', 'dvh without vh'],
+    ['const s=`height:100vh;height:100dvh`', undefined],
+    ['for(const u of [`100vh`,`100dvh`])e.style.height=u', undefined],
     ['a.findLast(f);a.at(-1);Object.hasOwn(a,b);structuredClone(a)', undefined],
   ])('%s', (text, name) => expect(namesIn(text)).toEqual(name === undefined ? [] : [name]))
 })

@@ -3,6 +3,12 @@ import { frameSession } from '../../../src/embed/frameSession.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
   vi.stubGlobal('location', { hostname: 'shop.example', href: 'https://shop.example/' })
 })
 afterEach(() => {
@@ -24,6 +30,7 @@ function open(latest: object = DATA) {
   const session = frameSession(
     mount as never,
     () => false,
+    () => {},
     () => {},
     () => latest as never,
   )
