@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { coreIf } from './support/coreIf.ts'
 import { expectFits } from './support/expectFits.ts'
 import { expectWhole } from './support/expectWhole.ts'
+import { hostData, newToken } from './support/hostData.ts'
+import { openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
 
 /** What happens to a page on a phone: it turns, it is split, its edges are round, and it saves data and motion. */
 const UPRIGHT = { width: 360, height: 640 }
@@ -55,6 +58,75 @@ test('in the height that a keyboard leaves, a field, its error and the button ca
     expect(await isOnTop(one)).toBe(true)
   }
   await expectFits(widget.frame())
+})
+
+test.describe('a searchable list', () => {
+  /** Opens the list of a field by taps: its search box has no focus before a tap on it, so that no keyboard covers it. */
+  async function expectNoKeyboard(widget: WidgetPage, field: string, choice: string) {
+    const box = widget.inside.locator(`[id="pw-field-${field}-search"]`)
+    const options = widget.inside.getByRole('option')
+    const openByTap = async () => {
+      await widget.field(field).tap()
+      await expect(options.first()).toBeVisible()
+      // The search box would receive the focus in the effects of the render that shows the list.
+      await nextFrames(widget.page)
+      await expect(box, field).not.toBeFocused()
+    }
+    await openByTap()
+    await box.tap()
+    await expect(box, field).toBeFocused()
+    await expect(options.first()).toBeVisible()
+    await widget.page.keyboard.type(choice)
+    await options.filter({ hasText: choice }).first().tap()
+    await expect(options).toHaveCount(0)
+    await expect(widget.field(field)).toContainText(choice)
+    // Typing and the script that gives the focus back to the button must not count as a keyboard's opening.
+    await openByTap()
+    await widget.field(field).tap()
+    await expect(options).toHaveCount(0)
+  }
+
+  test('opened by a tap does not open the keyboard: its search box is focused only by a tap', {
+    tag: '@core',
+  }, async ({ widget, watch }) => {
+    watch.allow(/static\/icons\/[a-z]{3}\.svg/)
+    await widget.open({ host: { country: 'US', currency: 'USD' } })
+    await widget.tileWithIcon('onramp_card').tap()
+    await expect(widget.amount).toHaveValue(/\d/)
+    await expectNoKeyboard(widget, 'country', 'Germany')
+    await expectNoKeyboard(widget, 'currency', 'EUR')
+  })
+
+  test('opened by a tap in package mode does not open the keyboard either', async ({ page }) => {
+    const data = hostData(newToken())
+    const widget = await openHosted(page, { data: { user: { ...data.user, currency: 'USD', paymentGeo: 'US' } } })
+    await widget.tileWithIcon('onramp_card').tap()
+    await expect(widget.amount).toHaveValue(/\d/)
+    await expectNoKeyboard(widget, 'country', 'Germany')
+  })
+
+  test('opened by the arrow key of a connected keyboard focuses its search box', async ({ widget }) => {
+    await widget.open({ host: { country: 'US', currency: 'USD' } })
+    await widget.tileWithIcon('onramp_card').tap()
+    await expect(widget.amount).toHaveValue(/\d/)
+    await widget.field('country').focus()
+    await widget.page.keyboard.press('ArrowDown')
+    await expect(widget.inside.locator('[id="pw-field-country-search"]')).toBeFocused()
+    await widget.page.keyboard.type('Germ')
+    await widget.page.keyboard.press('Enter')
+    await expect(widget.field('country')).toContainText('Germany')
+  })
+
+  test('opened by a tap takes the arrow keys of a connected keyboard', async ({ widget }) => {
+    await widget.open({ host: { country: 'US', currency: 'USD' } })
+    await widget.tileWithIcon('onramp_card').tap()
+    await expect(widget.amount).toHaveValue(/\d/)
+    await widget.field('country').focus()
+    await widget.field('country').tap()
+    await expect(widget.inside.getByRole('option').first()).toBeVisible()
+    await widget.page.keyboard.press('ArrowDown')
+    await expect(widget.inside.locator('[id="pw-field-country-search"]')).toBeFocused()
+  })
 })
 
 test.describe('a top-level page on a screen with rounded corners and a notch', () => {
@@ -119,6 +191,9 @@ test('with reduced motion nothing is animated; without it a busy button shows a 
   await widget.page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moves, 'the ring of the busy button turns').toBeGreaterThan(0)
 })
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 const toEnd = (page: Page) =>
   page.evaluate(() => {

@@ -15,13 +15,17 @@ export function Dropdown(props: DropdownProps) {
   const [list, setList] = useState<Woken>()
   const isSearched = hasSearch(props.items, props.searchable)
   const trigger = useRef<HTMLElement>(null)
+  const pointer = useRef('')
+  const pressBy = (type: string) => {
+    pointer.current = type
+  }
   const load = () => setList((woken) => woken ?? { isOpen: false })
   // Memoized: a list that re-renders the button through `onButton` must not re-render itself.
   const Kind = isSearched ? SearchSelect : Select
   const [isAwake, isOpen] = [list !== undefined, list?.isOpen === true]
   const drawn = useMemo(() => {
     const onButton: ListProps['onButton'] = (button) => setList({ isOpen, button })
-    return isAwake && <Kind {...props} trigger={trigger} isOpenAtOnce={isOpen} onButton={onButton} />
+    return isAwake && <Kind {...props} trigger={trigger} pointer={pointer} isOpenAtOnce={isOpen} onButton={onButton} />
   }, [Kind, props, isAwake, isOpen])
   const button = list?.button ?? {
     ...asleep(props.id, isSearched),
@@ -46,8 +50,15 @@ export function Dropdown(props: DropdownProps) {
     width: props.width,
     labels: 'button',
     children: (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the element only handles blur events from inside
-      <div className={styles.dropdown} onBlur={(event) => hasLeft(event) && props.onBlur?.()}>
+      // biome-ignore lint/a11y/noStaticElementInteractions: the element only follows events from inside
+      <div
+        className={styles.dropdown}
+        onBlur={(event) => hasLeft(event) && props.onBlur?.()}
+        onPointerDown={({ pointerType }) => pressBy(pointerType)}
+        onKeyDown={() => pressBy('')}
+        // A click without a pointer event, from a key, a script or a screen reader.
+        onClick={({ detail }) => detail === 0 && pressBy('')}
+      >
         {DropdownTrigger({ field: props, own: button, onFocus })}
         {drawn}
       </div>

@@ -23,6 +23,8 @@ export interface DropdownProps extends FieldTexts {
 /** The props of the list behind the button. */
 export interface ListProps extends DropdownProps {
   readonly trigger: RefObject<HTMLElement | null>
+  /** The type of the pointer that pressed last, such as `touch`; empty after a key. */
+  readonly pointer: RefObject<string>
   readonly isOpenAtOnce: boolean
   /** Receives the button's props whenever they may have changed. */
   readonly onButton: (button: ComponentProps<'button'>) => void

@@ -20,7 +20,7 @@ export function SearchSelect(props: ListProps) {
   const withIcons = hasIcons(props.items)
   const { isUp, style } = usePopup(box.isOpen, box.closeMenu, trigger, props.items.length)
   const input = useRef<HTMLInputElement>(null)
-  useFocusBetween(box.isOpen, input, trigger)
+  useFocusBetween(box.isOpen, input, props)
   const remember = (element: HTMLElement | null) => {
     trigger.current = element
     standAt(element)
@@ -30,7 +30,13 @@ export function SearchSelect(props: ListProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     box.openMenu()
+    // A list that was opened by touch is open already, without focus in its search box.
+    input.current?.focus()
   }
+  const { ref: standIn, ...inputProps } = box.getInputProps({
+    onChange: (event) => setQuery(event.currentTarget.value),
+    onKeyDown: leaveToKeyboard,
+  })
   const own = {
     ...box.getToggleButtonProps({ ref: remember, disabled: disabled === true, onKeyDown: openByArrow }),
     'aria-haspopup': 'dialog',
@@ -46,14 +52,12 @@ export function SearchSelect(props: ListProps) {
       className={classes(styles.popup, styles.searched, isUp && styles.up)}
       style={style}
     >
-      <div className={styles.search}>
+      {/* Downshift focuses its input element on open, which opens the on-screen keyboard: it gets the container. */}
+      <div ref={standIn} className={styles.search}>
         <Icon name="search" className={styles.lens} />
         <input
-          {...box.getInputProps({
-            ref: input,
-            onChange: (event) => setQuery(event.currentTarget.value),
-            onKeyDown: leaveToKeyboard,
-          })}
+          {...inputProps}
+          ref={input}
           aria-label={searchLabel}
           aria-labelledby={undefined}
           placeholder={searchLabel}
@@ -115,11 +119,13 @@ type Changes = UseComboboxStateChangeOptions<Choice>
 
 /**
  * The first match is highlighted for Enter, and leaving the box selects nothing (downshift would select the highlighted
- * item). The query is set in the input's own onChange: downshift reports it too late, and letters would be lost.
+ * item). The query is set in the input's own onChange: downshift reports it too late, and letters would be lost. A press
+ * on the box keeps the list open (downshift would close it).
  */
 function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Changes): Partial<UseComboboxState<Choice>> {
   const types = useCombobox.stateChangeTypes
   if (type === types.InputChange) return { ...changes, highlightedIndex: 0 }
+  if (type === types.InputClick) return state
   const left = type === types.InputBlur || type === types.InputKeyDownEscape
   return left ? { ...changes, selectedItem: state.selectedItem } : changes
 }
@@ -128,15 +134,15 @@ function stateReducer(state: UseComboboxState<Choice>, { type, changes }: Change
 function useFocusBetween(
   isOpen: boolean,
   input: { readonly current: HTMLElement | null },
-  trigger: { readonly current: HTMLElement | null },
+  { trigger, pointer }: Pick<ListProps, 'trigger' | 'pointer'>,
 ): void {
   useEffect(() => {
     if (!isOpen) return
-    // On touch screens the search box is focused only by a tap: the keyboard would cover the list.
-    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
+    // After a touch, the search box is focused only by a tap, because the on-screen keyboard would cover the list.
+    if (pointer.current !== 'touch') input.current?.focus()
     const box = input.current
     return () => {
       if (box?.matches(':focus')) trigger.current?.focus()
     }
-  }, [isOpen, input, trigger])
+  }, [isOpen, input, trigger, pointer])
 }
