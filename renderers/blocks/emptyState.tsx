@@ -5,7 +5,7 @@ import styles from './emptyState.module.css'
 
 export function emptyState({ icon = 'info', title, text, label, tone = 'quiet', onPress }: BlockProps<'emptyState'>) {
   return (
-    <div className={styles.empty}>
+    <div data-pw-say="polite" className={styles.empty}>
       <Orb icon={icon} tone={icon === 'warning' ? 'warn' : undefined} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}

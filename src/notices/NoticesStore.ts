@@ -10,6 +10,8 @@ export interface Notice {
   readonly stays?: boolean
   /** Why a press had no effect: a screen that says the same by itself then leaves it to the notice. */
   readonly about?: string
+  /** Differs each time that the notice is shown again while it is visible. */
+  readonly again?: number
 }
 
 export class NoticesStore {
@@ -20,12 +22,14 @@ export class NoticesStore {
     makeObservable(this, { notices: observableShallow, show: action, close: action })
   }
 
-  /** Shows a notice and returns its id; an identical visible notice is not shown twice. */
+  /** Shows a notice and returns its id. An identical visible notice keeps its id and is shown for its whole time again. */
   show(notice: Omit<Notice, 'id'>): string {
-    const same = this.notices.find(({ title, content }) => title === notice.title && content === notice.content)
-    if (same) return same.id
-    const id = `notice-${++this.count}`
-    this.notices = [...this.notices.slice(-2), { ...notice, id }]
+    const again = ++this.count
+    const { notices } = this
+    const same = notices.find(({ title, content }) => title === notice.title && content === notice.content)
+    const id = same?.id ?? `notice-${again}`
+    if (same) notices[notices.indexOf(same)] = { ...same, again }
+    else this.notices = [...notices.slice(-2), { ...notice, id }]
     return id
   }
 

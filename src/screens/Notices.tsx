@@ -18,8 +18,13 @@ const Snackbar = lazyView<SnackbarProps>({
 /** The notices above the screen. */
 export const Notices = observer(function Notices() {
   const { notices, texts } = useApp()
-  return notices.notices.map(({ id, ...notice }) => (
-    <Snackbar {...notice} key={id} closeLabel={texts.t('notice.close')} onClose={() => notices.close(id)} />
+  return notices.notices.map((notice) => (
+    <Snackbar
+      {...notice}
+      key={notice.id}
+      closeLabel={texts.t('notice.close')}
+      onClose={() => notices.close(notice.id)}
+    />
   ))
 })
 

@@ -384,10 +384,10 @@ test.describe('the countdown', () => {
 test.describe('the snackbar', () => {
   async function start(context: BrowserContext) {
     await context.clock.install({ time: NOON })
-    const { page, show } = await open(context)
+    const { page, show, read } = await open(context)
     await context.clock.pauseAt(START)
     await show('snackbars', LTR)
-    return { page, first: page.locator('[data-pw-say="assertive"]'), second: page.getByRole('status') }
+    return { page, read, first: page.locator('[data-pw-say="assertive"]'), second: page.getByRole('status') }
   }
 
   test('UIKIT-08 closes by itself after 5000 ms', { tag: '@core' }, async ({ context }) => {
@@ -421,6 +421,29 @@ test.describe('the snackbar', () => {
     await expect(second).toHaveCount(0)
     await page.keyboard.press('Enter')
     await expect(first).toHaveCount(0)
+  })
+
+  test('N6 is shown for its whole time again when its message is repeated', async ({ context }) => {
+    const { page, read, first, second } = await start(context)
+    const repeatAfter = async (ms: number) => {
+      await page.clock.runFor(ms)
+      await read((overlays) => overlays.repeatSnackbar())
+    }
+    await repeatAfter(4_500)
+    await repeatAfter(4_999)
+    await expect(second, 'another message').toHaveCount(0)
+    await page.clock.runFor(4_999)
+    await expect(first).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(first).toHaveCount(0)
+  })
+
+  test('stays under the pointer when its message is repeated', async ({ context }) => {
+    const { page, read, first } = await start(context)
+    await first.hover()
+    await read((overlays) => overlays.repeatSnackbar())
+    await page.clock.runFor(20_000)
+    await expect(first).toBeVisible()
   })
 
   test('is dismissed one at a time', async ({ context }) => {

@@ -1,5 +1,6 @@
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/journey.ts'
+import type { WidgetPage } from './support/widgetPage.ts'
 
 test('T10 a keyboard submit is announced once and paid once, and the two live regions stay the same', {
   tag: '@core',
@@ -85,3 +86,54 @@ test('form errors, a copied line, the time left and the end of that time are eac
   await expect.poll(async () => (await heardIn(widget.frame())).filter(isOver)).toHaveLength(1)
   await expectOnce('polite: Amount to pay: Copied')
 })
+
+test.describe('an empty state', () => {
+  for (const { what, path, words } of [
+    {
+      what: 'a search for a method',
+      path: '/paywidget/deposit',
+      words: 'No results for “zzz” Try another word or see all methods.',
+    },
+    {
+      what: 'a search for a country',
+      path: '/paywidget/deposit/region',
+      words: 'No countries found Try another spelling.',
+    },
+  ]) {
+    test(`T10 ${what} without results is announced once, and the search box keeps the focus`, async ({ widget }) => {
+      await noteAnnouncements(widget.page)
+      await widget.open({ path })
+      await widget.search.fill('zzz')
+      await expectHeard(widget, `polite: ${words}`, 1)
+      await expect(widget.search).toBeFocused()
+    })
+  }
+
+  test('T10 countries that fail to load are announced once', async ({ widget, watch }) => {
+    watch.allow(/status of 400/)
+    await noteAnnouncements(widget.page)
+    await widget.page.route('**/methods-country-selector-v2', (route) => route.fulfill({ status: 400, json: {} }))
+    await widget.open({ path: '/paywidget/deposit/region' })
+    await expect(widget.heading('We couldn’t load the countries')).toBeVisible()
+    await expectHeard(widget, 'polite: We couldn’t load the countries Check your connection and try again.', 1)
+  })
+})
+
+test('N6 the same message after another press is announced again', async ({ widget }) => {
+  await noteAnnouncements(widget.page)
+  await widget.open()
+  await widget.openMethod('Mercado Pago')
+  await widget.amount.fill('500')
+  await widget.goOffline()
+  const words = 'assertive: You’re offline, so nothing was sent. Try again when you’re back online.'
+  await widget.submit.click()
+  await expectHeard(widget, words, 1)
+  await widget.submit.click()
+  await expectHeard(widget, words, 2)
+})
+
+/** Waits until the words have been announced this many times. */
+async function expectHeard(widget: WidgetPage, words: string, times: number): Promise<void> {
+  const heard = async () => (await heardIn(widget.frame())).filter((said) => said === words).length
+  await expect.poll(heard, words).toBe(times)
+}

@@ -8,6 +8,10 @@ import { RichText } from '../text/RichText.tsx'
 import styles from './Snackbar.module.css'
 
 export interface SnackbarProps {
+  /** The message's identity: the same words under another id are another message, and are announced again. */
+  readonly id?: string | undefined
+  /** Differs each time that the visible message is shown again: its lifetime restarts, and it is announced again. */
+  readonly again?: number | undefined
   readonly title: string
   /** May contain server HTML: always rendered by RichText, never inserted as HTML (SEC-02). */
   readonly content?: string | undefined
@@ -43,7 +47,7 @@ type MessageProps = Omit<SnackbarProps, 'stays'>
 
 function Temporary(props: MessageProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLifetime(box, props.onClose)
+  useLifetime(box, props)
   return <Message {...props} box={box} look={styles.snackbar} />
 }
 
@@ -58,9 +62,14 @@ interface BoxProps extends MessageProps {
   readonly look: string | undefined
 }
 
-function Message({ title, content, tone = 'bad', closeLabel, onClose, box, look }: BoxProps) {
+function Message({ id, again, title, content, tone = 'bad', closeLabel, onClose, box, look }: BoxProps) {
   return (
-    <div ref={box} data-pw-message="" {...says(tone === 'bad')} className={classes(look, styles[tone])}>
+    <div
+      ref={box}
+      data-pw-message={`${id ?? ''} ${again ?? ''}`}
+      {...says(tone === 'bad')}
+      className={classes(look, styles[tone])}
+    >
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         {title !== '' && <p className={styles.title}>{title}</p>}
@@ -110,22 +119,26 @@ function useNextPress(box: RefObject<HTMLElement | null>, onClose: (() => void) 
   }, [box])
 }
 
-/** Stays while hovered or focused by keyboard, then restarts its full duration. */
-function useLifetime(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+/** Stays while hovered or focused by keyboard, then restarts its full duration, as does showing the message again. */
+function useLifetime(
+  box: RefObject<HTMLElement | null>,
+  { again, onClose }: Pick<MessageProps, 'again' | 'onClose'>,
+): void {
   const close = useEffectEvent(() => onClose?.())
+  // Pointer events are used instead of :hover, which persists after a touch.
+  const isPointedAt = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` restarts the lifetime
   useEffect(() => {
     const element = box.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Pointer events are used instead of :hover, which persists after a touch.
-    let isPointedAt = false
-    const isRead = () => isPointedAt || element.querySelector(':focus-visible') !== null
+    const isRead = () => isPointedAt.current || element.querySelector(':focus-visible') !== null
     const live = () => {
       clearTimeout(timer)
       timer = setTimeout(() => isRead() || close(), LIFETIME_MS)
     }
     const point = ({ type }: Event) => {
-      isPointedAt = type === 'pointerenter'
+      isPointedAt.current = type === 'pointerenter'
       live()
     }
     live()
@@ -138,5 +151,5 @@ function useLifetime(box: RefObject<HTMLElement | null>, onClose: (() => void) |
       element.removeEventListener('pointerleave', point)
       element.removeEventListener('focusout', live)
     }
-  }, [box])
+  }, [box, again])
 }

@@ -5,6 +5,7 @@ type Urgency = 'polite' | 'assertive'
 /** Elements announced when they appear, and busy buttons, whose label is announced. */
 const ANNOUNCED = '[data-pw-say], button[aria-busy="true"]'
 const NOTE = '[role="note"]:not([data-pw-say])'
+const MESSAGE = 'data-pw-message'
 /** Debounce: combines several changes into one announcement, and gives screen readers time to register a new region. */
 const SETTLED_MS = 100
 
@@ -21,17 +22,21 @@ export function followLiveRegions(root: HTMLElement): () => void {
 
   const announce = () => {
     timer = undefined
-    const present = new Map<string, Urgency>()
-    for (const part of root.querySelectorAll(ANNOUNCED)) present.set(wordsOf(part), urgencyOf(part))
-    present.delete('')
-    const isNew = ([words]: readonly [string, Urgency]) => !announced.has(words)
-    const fresh = new Map([...present].filter(isNew))
+    const present = new Set<string>()
+    const fresh = new Map<string, Urgency>()
+    for (const part of root.querySelectorAll(ANNOUNCED)) {
+      const words = wordsOf(part)
+      // The same words in another message, or in one that is shown again, are news.
+      const key = part.getAttribute(MESSAGE) + words
+      present.add(key)
+      if (!announced.has(key)) fresh.set(words, urgencyOf(part))
+    }
     for (const note of notes) {
       // The screen reader reads a focused note anyway.
       if (note.isConnected && note !== focusedIn(root)) fresh.set(wordsOf(note), 'polite')
     }
     notes = []
-    announced = new Set(present.keys())
+    announced = present
     for (const urgency of ['polite', 'assertive'] as const) {
       const words = [...fresh].filter(([text, how]) => how === urgency && text !== '').map(([text]) => text)
       if (words.length > 0) regions[urgency](words)
@@ -47,7 +52,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
     subtree: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['aria-busy', 'data-pw-say'],
+    attributeFilter: ['aria-busy', 'data-pw-say', MESSAGE],
   })
   timer = setTimeout(announce, SETTLED_MS)
   return () => {

@@ -134,10 +134,13 @@ export function countdown({ deadline, ...setting }: CountdownSetting): void {
 
 function Notices() {
   const [all, setAll] = useState(['first', 'second'])
+  const [again, setAgain] = useState(0)
+  repeatFirst = () => setAgain((before) => before + 1)
   const close = (name: string) => setAll((now) => now.filter((other) => other !== name))
   return all.map((name) => (
     <Snackbar
       key={name}
+      again={name === 'first' ? again : 0}
       title="Error"
       content={`The <b>${name}</b> thing failed`}
       tone={name === 'first' ? 'bad' : 'info'}
@@ -146,6 +149,11 @@ function Notices() {
     />
   ))
 }
+
+let repeatFirst = () => {}
+
+/** Shows the first snackbar again. */
+export const repeatSnackbar = (): void => repeatFirst()
 
 export function snackbars(setting: OverlaySetting): void {
   show(

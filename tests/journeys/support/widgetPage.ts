@@ -123,8 +123,10 @@ export function widgetPage(page: Page, at: string | Locator = '#cashier', places
     tileWithIcon,
     search: inside.getByRole('searchbox'),
     submit: aimed(inside.locator('button[type="submit"]'), page),
-    /** The notice at the top. Field errors are alerts too, but have no close button. */
-    notice: inside.locator('[data-pw-say], [role="status"]').filter({ has: page.locator('button') }),
+    /** The notice at the top. Field errors are alerts too, but have no close button; an empty state has a title. */
+    notice: inside
+      .locator('[data-pw-say], [role="status"]')
+      .filter({ has: page.locator('button'), hasNot: page.locator('h2') }),
     /** The notice shown until the player has signed in again. */
     ended: inside.locator('main [role="status"]').filter({ hasText: 'Your session has ended' }),
     status: inside.locator('[data-pw-block="statusPanel"]'),
