@@ -19,11 +19,9 @@ const FORMS = `language forms money i18n ${BASE}`
 /** The folders that features share. */
 const SHARED = 'session catalog payments notices guides layouts scopes'
 const DATA = `${SHARED} analytics ${FORMS}`
-const DRAWN = `renderers contract drawing ${DATA}`
-const SCREENS = `screens ${DRAWN}`
-/** The folders that a feature may import besides its own. */
-const FEATURES = `pages services drawing api host transport ${DATA}`
-const APP = `cashiers routes features ${FEATURES} ${SCREENS}`
+/** The folders below the routes. The folders that connect features to the page may import any of them. */
+const FEATURES = `features pages services screens renderers contract drawing api host transport ${DATA}`
+const APP = `cashiers routes ${FEATURES}`
 
 const NO_UI = /^(react|mobx)/
 const NO_REACT = /^(react|@tanstack)/
@@ -39,12 +37,16 @@ const RULES: Readonly<Record<string, Rule>> = {
     neverPackages: NO_UI,
   },
   i18n: { may: 'platform schemas', instead: 'pass the texts to the code that needs them', neverPackages: /^react/ },
-  money: { may: BASE, instead: 'pass amounts and limits as arguments', neverPackages: NO_UI },
-  transport: { may: BASE, instead: 'calls belong in api, which uses the transport', neverPackages: NO_UI },
-  host: { may: BASE, instead: 'subscribe to the bridge in app or entries', neverPackages: NO_UI },
+  money: { may: 'schemas reference', instead: 'pass amounts and limits as arguments', neverPackages: NO_UI },
+  transport: {
+    may: 'schemas platform',
+    instead: 'calls belong in api, which uses the transport',
+    neverPackages: NO_UI,
+  },
+  host: { may: 'schemas platform', instead: 'subscribe to the bridge in app or entries', neverPackages: NO_UI },
   contract: { may: 'schemas', instead: 'describe the prop in schemas', neverPackages: /^(mobx|@tanstack)/ },
   renderers: { may: 'contract schemas', instead: 'pass it as a prop', neverPackages: /^(mobx|@tanstack|i18next)/ },
-  language: { may: 'schemas platform model', instead: 'draw in drawing; check documents here', neverPackages: NO_UI },
+  language: { may: 'schemas platform', instead: 'draw in drawing; check documents here', neverPackages: NO_UI },
   forms: {
     may: FORMS,
     instead: 'pass it to the form from the page that creates it',
@@ -61,67 +63,70 @@ const RULES: Readonly<Record<string, Rule>> = {
     neverPackages: NO_UI,
   },
   analytics: {
-    may: 'transport schemas platform model',
+    may: 'platform',
     instead: 'call `track` from the feature',
     neverPackages: /^react/,
   },
   payments: {
-    may: `session api host i18n money transport ${BASE}`,
+    may: `session api host money transport ${BASE}`,
     instead: 'pass it in the operation, or call the engine from a feature',
     neverPackages: NO_REACT,
   },
   session: {
-    may: 'money reference platform model schemas',
+    may: BASE,
     instead: 'call it from a feature',
     neverPackages: NO_REACT,
   },
   catalog: {
-    may: `session payments api host transport i18n money ${BASE}`,
+    may: `session payments api host transport money ${BASE}`,
     instead: 'call it from a feature',
     neverPackages: NO_REACT,
   },
   notices: {
-    may: `session catalog api host transport analytics ${FORMS}`,
+    may: 'session catalog host transport analytics forms i18n schemas model platform',
     instead: 'call it from a feature',
     neverPackages: NO_REACT,
   },
-  layouts: { may: `catalog ${FORMS}`, instead: 'pass it as an argument', neverPackages: NO_REACT },
+  layouts: { may: `forms language ${BASE}`, instead: 'pass it as an argument', neverPackages: NO_REACT },
   guides: {
-    may: `session catalog payments api i18n ${BASE}`,
+    may: 'session catalog payments api i18n schemas model reference',
     instead: 'call it from a feature',
     neverPackages: NO_REACT,
   },
   scopes: {
-    may: `session catalog payments guides forms money i18n ${BASE}`,
+    may: `session catalog payments forms money i18n ${BASE}`,
     instead: 'keep it in a store, and read the store',
     neverPackages: NO_REACT,
   },
   services: {
-    may: `drawing api host transport ${DATA}`,
+    may: `drawing api host transport ${SHARED} analytics language forms money i18n schemas model platform`,
     instead: 'keep the types of services only; app creates them',
     neverPackages: NO_REACT,
   },
   pages: {
-    may: `services drawing api ${DATA}`,
+    may: 'services drawing session catalog notices guides layouts scopes analytics language forms schemas model reference',
     instead: 'move it into the feature that has it',
     neverPackages: NO_REACT,
   },
   features: {
-    may: FEATURES,
+    may: `pages services api host transport ${SHARED} analytics forms money i18n ${BASE}`,
     instead: 'get it from the services',
     neverPackages: NO_REACT,
   },
-  screens: { may: SCREENS, instead: 'call it from a feature, and pass the result' },
-  routes: { may: `features ${FEATURES} ${SCREENS}`, instead: 'call it from a feature; a route names a page' },
+  screens: {
+    may: 'session notices guides renderers drawing language forms i18n platform',
+    instead: 'call it from a feature, and pass the result',
+  },
+  routes: { may: FEATURES, instead: 'call it from a feature; a route names a page' },
   cashiers: {
-    may: `routes features ${FEATURES} ${SCREENS}`,
+    may: `routes ${FEATURES}`,
     instead: 'pass it from app; a cashier names its pages and features',
     neverPackages: NO_REACT,
   },
   app: { may: APP, instead: 'wire it from an entry point' },
   entries: { may: `embed app ${APP}`, instead: 'mocks and fixtures are for tests and the demo only' },
   // Of i18n only the type of the texts' keys.
-  embed: { may: 'host i18n reference schemas platform', instead: "keep the loader small: it runs in the host's page" },
+  embed: { may: 'host i18n schemas', instead: "keep the loader small: it runs in the host's page" },
   ops: {
     may: 'language money schemas platform i18n reference',
     instead: 'the commands check documents; they do not run the widget',
@@ -142,13 +147,20 @@ interface Module {
 const modules = ['src', 'schemas', 'renderers', 'mocks', 'fixtures'].flatMap((folder) => filesIn(folder)).map(read)
 
 function read(path: string): Module {
-  const names = ts.preProcessFile(readFileSync(path, 'utf8'), true, true).importedFiles.map(({ fileName }) => fileName)
-  const relative = names.filter((name) => name.startsWith('.'))
+  const text = readFileSync(path, 'utf8')
+  const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+  const relative = [...names.filter((name) => name.startsWith('.')), ...globsIn(text)]
   return {
     path,
     imports: relative.map((name) => resolved(path, name)),
     packages: names.filter((name) => !name.startsWith('.')),
   }
+}
+
+/** What the `import.meta.glob` calls of a file import: the paths up to the first `*`. */
+function globsIn(text: string): string[] {
+  const calls = [...text.matchAll(/import\.meta\.glob[^(]*\(([^{)]*)/g)].map(([, patterns = '']) => patterns)
+  return calls.flatMap((patterns) => [...patterns.matchAll(/'(\.[^'*]+)/g)].map(([, path = '']) => path))
 }
 
 function resolved(from: string, name: string): string {
@@ -272,17 +284,6 @@ describe('imports', () => {
     }
     expect(cyclesOf(folders).map((component) => cycleText(component, folders))).toEqual([])
   })
-
-  it('of a family of flows lead to no other family, except to the three that are shared', () => {
-    const COMMON = new Set(['status', 'invoice', 'failures'])
-    const familyOf = (path: string) => /^src\/flows\/(\w+)\//.exec(path)?.[1]
-    const wrong = modules.flatMap(({ path, imports }) =>
-      imports
-        .filter((to) => familyOf(path) && familyOf(to) && familyOf(path) !== familyOf(to) && !COMMON.has(familyOf(to)!))
-        .map((to) => `${short(path)} imports ${short(to)}`),
-    )
-    expect(wrong).toEqual([])
-  })
 })
 
 describe('source files', () => {
@@ -299,8 +300,8 @@ describe('source files', () => {
       /^src(\/[^/]+){2,}$/.test(path),
     )
     const unnamed = inner.filter((path) => {
-      const [, room = '', ...names] = path.split('/')
-      const readme = readFileSync(join('src', room, 'README.md'), 'utf8')
+      const [, folder = '', ...names] = path.split('/')
+      const readme = readFileSync(join('src', folder, 'README.md'), 'utf8')
       const words = new Set([...readme.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split('/')))
       return !words.has(names.at(-1) ?? '')
     })
@@ -369,6 +370,11 @@ describe('this test', () => {
       "import type { A } from './a.ts'\nexport { b } from './b.ts'\nconst c = import('./c.ts')\ntype D = import('./d.ts').D"
     const names = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName)
     expect(names.toSorted()).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts'])
+  })
+
+  it('counts the paths of `import.meta.glob`', () => {
+    expect(globsIn("import.meta.glob<string>('../../a/*.json', { eager: true })")).toEqual(['../../a/'])
+    expect(globsIn("import.meta.glob<string>(['../b.json', './c/*.svg'], {")).toEqual(['../b.json', './c/'])
   })
 
   it('finds an object literal that is spread, and allows other spreads', () => {
