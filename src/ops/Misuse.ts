@@ -1,4 +1,4 @@
-/** A command was called in a way that it does not understand. The message is printed with the command's usage. */
+/** Wrong arguments of a command. The message is printed together with the command's usage. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }

@@ -13,7 +13,7 @@ import { unknownCountry, unknownCurrency } from './rules/codes/checkCodes.ts'
 export function checkCashier(source: string, names: ReadonlySet<string>): FileReport {
   return warningsOf(source, (value) => {
     const codes = cashierCodes(value)
-    // The finding of a code names the code that was meant.
+    // Where both report the same value, keep the finding of the code check: it suggests the right code.
     const others = shape(value, validateCashier, Object.keys(CASHIER.properties)).filter(
       ({ pointer }) => !codes.some((one) => one.pointer === pointer),
     )
@@ -29,7 +29,7 @@ export function checkStory(source: string): FileReport {
   ])
 }
 
-/** These files are never published, so that even one that is not JSON must not stop a publication. */
+/** Turns all findings into warnings: these files are never published, so no mistake in them may stop a publication. */
 function warningsOf(source: string, check: (value: unknown) => Finding[]): FileReport {
   const { findings, used } = readThen(source, ({ value }) => ({ findings: check(value) }))
   return { findings: findings.map((one) => ({ ...one, code: 'W17' })), used }

@@ -104,14 +104,17 @@ export function checkLayout(json: unknown, around: Surroundings = {}): LayoutRep
     ...(around.texts === undefined ? [] : checkKeys(nodes, around.texts)),
   ]
   const used = { nodes: nodes.length, depth: Math.max(0, ...nodes.map(({ depth }) => depth)) }
-  return { findings: withoutEchoes([...findings, ...unreported(verdict.problems, findings)]), used }
+  return { findings: withoutConsequences([...findings, ...unreported(verdict.problems, findings)]), used }
 }
 
 const nameOf = (beside: MethodBeside | undefined): string | undefined =>
   typeof beside?.method.name === 'string' ? beside.method.name : undefined
 
-/** If a part's name is wrong (E21), the nodes it would have added are missing as well; only the name is reported. */
-function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+/**
+ * Removes consequential findings: if a part's name is wrong (E21), the nodes that it would have added are missing too
+ * (E13, E14).
+ */
+function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
   if (!findings.some(({ code }) => code === 'E21')) return findings
   return findings.filter((finding) => !isMissing(finding))
 }

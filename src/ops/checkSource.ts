@@ -12,7 +12,7 @@ import type { Texts } from './rules/texts/Texts.ts'
 export interface SourceFile {
   /** `cashier` and `story` are the files for trying a method. */
   readonly kind: 'method' | 'layout' | 'part' | 'cashier' | 'story'
-  /** The name that the file's content must have: of a method its folder's, of a part its file's. */
+  /** The name that the content must have: the folder's name for a method, the file's name for a part. */
   readonly name: string
   /** The screen that a layout in a folder `layouts` is named after. */
   readonly screen: string | undefined

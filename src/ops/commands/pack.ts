@@ -71,7 +71,8 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
       return 1
     }
     const isPreview = args.options.preview === true
-    // An operator must see the documents whatever his share is. Packed for some players, they remove none for everybody.
+    // A preview shows the documents to everybody who has its link, so the audience is left out. `methods` is empty
+    // because a pack for some players removes no document that is live for all.
     const packed = isPreview && audience !== undefined ? { ...local, methods: [] } : local
     const pack = await preparePack(filesIn(out), packed, isPreview ? undefined : audience)
     if (pack.lost !== undefined && args.options.remove !== true)

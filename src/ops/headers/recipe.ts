@@ -20,7 +20,7 @@ export interface HeaderSettings {
 const COMMON: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // A host with COEP require-corp blocks the widget unless the widget sends both headers (reliability F).
+  // A host with COEP require-corp blocks the widget unless the widget sends both headers.
   'cross-origin-resource-policy': 'cross-origin',
   'cross-origin-embedder-policy': 'credentialless',
 }
@@ -33,7 +33,7 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'"
 const sources = (others: readonly string[]) => ["'self'", ...others].join(' ')
 const union = (...all: readonly (readonly string[])[]) => sources([...new Set(all.flat())])
 
-/** Headers of the widget's pages (reliability F). A plain http server on loopback omits the https-only headers. */
+/** Headers of the widget's pages. A plain http server on loopback omits the https-only headers. */
 export function widgetHeaders(settings: HeaderSettings): Headers {
   const {
     hostOrigins,

@@ -118,7 +118,7 @@ function listReport(live: LiveList, names: readonly string[]): CheckedPath {
   }
 }
 
-/** The place of a finding in the list, which may be a bare one. */
+/** The place of a finding in the list. The response may be a bare array, without the member `methods`. */
 const whereIn = ({ methods }: LiveList, root: string, { pointer }: Finding): string =>
   pointer === root ? 'list' : describePlace({ methods }, `/methods${pointer.slice(root.length)}`)
 

@@ -47,7 +47,7 @@ export async function readLiveList(given: string, requested: LivePlace): Promise
   return { path, text, methods, ...place }
 }
 
-/** The calls with this name are those of withdrawals: methods-withdrawal, methods-withdrawal-v4. */
+/** Matches the calls for withdrawal methods: methods-withdrawal, methods-withdrawal-v4. */
 const WITHDRAWALS = /\/methods-withdrawal(?:-v\d+)?$/
 
 function parsed(path: string, source: string): JsonText {

@@ -43,7 +43,7 @@ export function timeName({ from, until }: Rollout, now: number): string | undefi
 
 const dayTime = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
 
-/** Whether two rollouts choose their players in the same way; how many, and when, may differ. */
+/** Whether two rollouts of a place have the same conditions; the percentage and the times may differ. */
 export const isSameAudience = (one: Rollout, other: Rollout): boolean =>
   isSamePlace(one, other) && isSameChoice(one, other)
 

@@ -59,11 +59,11 @@ function shape(value: unknown): Finding[] {
   if (validateIndex(value)) return []
   const known = ({ instancePath }: { instancePath: string }) =>
     Object.keys(instancePath === '' ? LAYOUT_INDEX.properties : LAYOUT_PLACE)
-  return schemaProblems(validateIndex, '', value, known).map(inWords)
+  return schemaProblems(validateIndex, '', value, known).map(withConsequence)
 }
 
-/** What the schema's message means here: the widget uses no row of an index that does not fit. */
-const inWords = ({ code, pointer, message }: Finding): Finding => ({
+/** Adds the consequence to the schema's message: the widget ignores an invalid index as a whole. */
+const withConsequence = ({ code, pointer, message }: Finding): Finding => ({
   code,
   pointer,
   message: `${message} As long as this is so, the widget shows its built-in screens for all methods.`,
@@ -121,7 +121,7 @@ function unknown(key: keyof typeof NOUNS, word: string, allowed: readonly string
 
 const KEYS = ['method', 'category', 'cardViewType'] as const
 
-/** A row that comes after one that fits wherever it does, and that is as specific. */
+/** W20: a row that is never used, because an earlier row of the same specificity matches everything that it matches. */
 function neverUsed(row: Row, pointer: string, before: readonly (Row | undefined)[]): Finding[] {
   const top = (one: Row) => KEYS.find((key) => one[key] !== undefined)
   const covers = (one: Row) =>

@@ -15,7 +15,7 @@ export function diffDocuments(before: unknown, after: unknown): readonly string[
 function nodes(before: readonly Json[], after: readonly Json[]): string[] {
   const pairs = matched(before, after)
   const kept = pairs.map(({ from }) => from)
-  const inOrder = longestRise(pairs.map(({ from }) => before.indexOf(from)))
+  const inOrder = longestIncreasingSubsequence(pairs.map(({ from }) => before.indexOf(from)))
   return [
     ...before.filter((node) => !kept.includes(node)).map((node) => `${nodeName(node)}: removed`),
     ...after.filter((node) => !pairs.some(({ to }) => to === node)).map((node) => `${nodeName(node)}: added`),
@@ -173,8 +173,10 @@ function isEqual(one: unknown, other: unknown): boolean {
   return one === other
 }
 
-/** The numbers of a longest rising series: what keeps its order, so that as little as possible counts as moved. */
-function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+/**
+ * A longest increasing subsequence: these entries keep their order, so that as few as possible are reported as moved.
+ */
+function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   const best: number[][] = []
   for (const number of numbers) {
     const before = best.filter((series) => (series.at(-1) ?? -1) < number)

@@ -6,13 +6,13 @@ export interface Migration {
   readonly text: string
   /** What was changed, a sentence for each. */
   readonly changes: readonly string[]
-  /** What has a newer form that only the author can choose. */
+  /** Parts that have a newer form, which only the author can choose. */
   readonly left: readonly string[]
 }
 
 /**
- * Brings a document of an earlier release to the present form (D-36). Every language version is still read as it is, so
- * that this changes only what has a newer name. Throws a `JsonMistake` if the text is not JSON.
+ * Migrates a document of an earlier release to the present syntax (D-36). Old documents stay valid; only members that
+ * were renamed are changed. Throws a `JsonMistake` if the text is not JSON.
  */
 export function migrateText(source: string): Migration {
   readJson(source)

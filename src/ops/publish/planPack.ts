@@ -42,9 +42,9 @@ export interface Packed {
 type Before = Pick<PublishedSet, 'rows' | 'rollouts'>
 
 /**
- * The set after documents were packed into it. Without an audience they replace the documents for everybody, and end the
- * rollouts of their places; with one they replace the rollouts of their methods for the players chosen in the same way,
- * so that a player gets either all new screens of a method or none. All other rows stay as they are.
+ * Plans the set after a pack. Without an audience, the documents replace those for everybody and end the rollouts of
+ * the same places. With an audience, they replace the method's rollouts for the same audience, so that a player gets
+ * either all new screens of a method or none. All other rows stay.
  */
 export function planPack(before: Before, packed: Packed): PackPlan {
   requireOnce(packed.documents)

@@ -17,13 +17,13 @@ export interface PreparedRollback {
   readonly next: RollbackPlan
   /** What the publication is called in the history. */
   readonly what: string
-  /** Whether what is live is as it was then. */
+  /** Whether the live set already equals the target. */
   readonly isSame: boolean
 }
 
 /**
- * Plans to go back to a former publication, `to` or the last one that differs; with methods, only theirs. Changes
- * nothing. Throws unless every file of it is there.
+ * Plans a rollback to publication `to`, by default the last one that differs. With `methods`, only their documents are
+ * rolled back. Writes nothing. Throws if a file of the publication is missing.
  */
 export async function prepareRollback(
   files: Files,
@@ -47,8 +47,8 @@ export const publishRollback = (files: WritableFiles, { next, text, what }: Prep
   writeSet(files, text === undefined ? undefined : { text }, { ...next, documents: new Map(), what })
 
 /**
- * What is live. An index that is missing or can't be used counts as empty; to take one method back, all others get what
- * the last publication gave them.
+ * The live set. A missing or unusable index counts as empty; if only some methods are rolled back, the rows of all
+ * others are taken from the last publication.
  */
 async function startOf(files: Files, history: readonly Publication[], methods: readonly string[]) {
   const last = history.at(-1)

@@ -23,7 +23,7 @@ export function checkConstant(use: Use, expression: Expression, method?: string)
   const found = comparisons(expression).flatMap(({ path, value, column }) =>
     neverOf(path, value, column, { use, method }),
   )
-  // A text for players in a list of values is one mistake.
+  // `path in [a, b]` gives the same message for each value: report it once.
   return found.filter(({ message }, at) => found.findIndex((one) => one.message === message) === at)
 }
 
@@ -47,7 +47,7 @@ function enumProblem(steps: Steps, value: unknown, allowed: readonly unknown[] |
   return `"${steps.join('.')}" is never "${value}": ${hint(String(value), allowed.map(String))}`
 }
 
-/** The members that name the same thing for every player. */
+/** Members with an untranslated value, which a condition should compare instead of the text beside them. */
 const CODES = ['id', 'code']
 
 function wordsProblem(steps: Steps, value: unknown, { use, type }: { use: Use; type: DataType }): string | undefined {

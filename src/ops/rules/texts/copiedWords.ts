@@ -4,7 +4,10 @@ const MARKDOWN = /\*\*[^\s*][^*\n]*\*\*|(?<!\w)__[^\s_][^_\n]*__(?!\w)|\[[^\]\n]
 const REMINDER = /(?<![\p{L}\p{N}_])(?:TODO|FIXME|TBD|XXX)(?![\p{L}\p{N}_])|lorem ipsum/iu
 const ESCAPED = /\\[nrt"]/
 
-/** Why players would read signs or words that were not meant for them: what another program or a draft has left. */
+/**
+ * Why a text contains something that players should not see: markup, an escape sequence or a reminder left over from
+ * another program or a draft.
+ */
 export function copiedWords(words: string): string | undefined {
   const markdown = MARKDOWN.exec(words)?.[0]
   if (markdown !== undefined)
