@@ -2,8 +2,7 @@ import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import { isFolderFile } from './paths.ts'
 
 /**
- * The folder that a player of the studio chose in a file dialog. Throws an error with a message if it is not a method's
- * folder.
+ * The folder that the operator chose in a file dialog. Throws an error with a message if it is not a method's folder.
  */
 export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> {
   // `webkitRelativePath` begins with the name of the folder.

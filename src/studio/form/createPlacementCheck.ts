@@ -7,9 +7,9 @@ import { below, isWithin } from '../source/Pointer.ts'
 export type PlacementCheck = (node: unknown) => boolean
 
 /**
- * Decides by the rules of the check what may stand at a place of a layout: whatever brings no new mistake. Only what is
- * around the place is checked with it, and what others depend on: dozens of nodes are judged before a palette
- * opens. Names that clash are not judged.
+ * Decides which nodes may be inserted at a place of a layout: those that add no new error of `checkLayout`. For speed,
+ * because a palette checks dozens of nodes, the checked document has only the ancestors of the place, and the nodes of
+ * KEPT. Duplicate names are not checked.
  */
 export function createPlacementCheck(root: unknown, list: string): PlacementCheck {
   const document = Object(root)
@@ -28,7 +28,10 @@ const mistakesIn = (document: unknown): readonly string[] =>
     .findings.filter(({ code }) => code.startsWith('E') || code === 'W09')
     .map(({ code, message }) => `${code} ${message}`)
 
-/** What a form may have only once, and the fields, to which others refer. */
+/**
+ * Nodes that the check needs from elsewhere in the document: those that a form may have only once, and the fields,
+ * because other nodes refer to them.
+ */
 const KEPT: readonly unknown[] = ['submit', 'steps', 'field', 'address']
 
 function keptIn(value: unknown, pointer: string, list: string): readonly unknown[] {
@@ -39,7 +42,9 @@ function keptIn(value: unknown, pointer: string, list: string): readonly unknown
   return Object.entries(value).flatMap(([name, inner]) => keptIn(inner, below(pointer, name), list))
 }
 
-/** The nodes from a list down to the one of the place, each without its other children; in the last list the node. */
+/**
+ * The path from the outermost list to `list`: each ancestor without its other children, and `node` in the last list.
+ */
 function aroundList(value: unknown, pointer: string, list: string, node: readonly unknown[]): readonly unknown[] {
   if (pointer === list) return node
   const items: readonly unknown[] = Array.isArray(value) ? value : []

@@ -37,6 +37,6 @@ export function placesOnTheWay(
   const others = places.filter((place) => !isWithin(place.list, pointer))
   const own = others.findIndex((place) => place.list === list && place.index === index)
   if (own < 0) return []
-  // The place after the item is its own as well.
+  // Skip two places: those directly before and after the item both mean "unmoved".
   return way === 'up' ? others.slice(0, own).toReversed() : others.slice(own + 2)
 }

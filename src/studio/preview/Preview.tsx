@@ -46,8 +46,8 @@ const Frame = observer(({ store, width }: { readonly store: StudioStore; readonl
       setStatus: (status) => store.setStatus(status),
     })
     const stops = [
-      reaction(() => loadedBy(store.look, store.name), preview.load, { fireImmediately: true }),
-      reaction(() => keptOver(store.look), preview.applyLook),
+      reaction(() => reloadKey(store.look, store.name), preview.load, { fireImmediately: true }),
+      reaction(() => appliedLive(store.look), preview.applyLook),
       reaction(
         () => store.accepted,
         (next, before) => {
@@ -71,7 +71,7 @@ const Frame = observer(({ store, width }: { readonly store: StudioStore; readonl
 })
 
 /** A change of this key reloads the widget. */
-const loadedBy = ({ state }: Look, name: string): string => `${name} ${state}`
+const reloadKey = ({ state }: Look, name: string): string => `${name} ${state}`
 
-/** What the widget takes while it runs. */
-const keptOver = ({ isMirrored, lang, theme }: Look): string => `${lang} ${theme} ${isMirrored}`
+/** A change of this key is applied to the running widget. */
+const appliedLive = ({ isMirrored, lang, theme }: Look): string => `${lang} ${theme} ${isMirrored}`

@@ -19,7 +19,10 @@ export async function playStep(step: Step, inside: Document, names: Names): Prom
   if ('press' in step) return press(inside, step.press)
 }
 
-/** Presses the main button of the form with nothing filled in. An amount of nothing stays, where an empty one is filled in again. */
+/**
+ * Clears the form and presses its main button. The amount is set to 0, because the widget fills in an empty amount
+ * again.
+ */
 export async function pressEmpty(inside: Document): Promise<void> {
   const button = await waitFor(inside, () => inside.querySelector<HTMLButtonElement>('main button[type="submit"]'))
   for (const field of inside.querySelectorAll<HTMLInputElement>('main input:not([type=radio], [type=checkbox])'))

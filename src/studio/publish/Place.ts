@@ -10,7 +10,7 @@ export type Place =
   | { readonly kind: 'folder'; readonly files: WritableFiles }
   | { readonly kind: 'copy'; readonly files: MemoryFiles }
 
-/** Chrome and Edge let a page write into a folder that the player of the studio chooses. */
+/** Chrome and Edge let a page write into a folder that the operator chooses. */
 interface PickerWindow {
   showDirectoryPicker?: (options: { id: string; mode: 'readwrite' }) => Promise<FileSystemDirectoryHandle>
 }

@@ -16,7 +16,7 @@ import type { Comparison, PublishStore } from './PublishStore.ts'
 export interface PublishingNeed {
   readonly store: PublishStore
   readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
-  /** Gives files to the player of the studio as a zip archive. */
+  /** Downloads files as a zip archive. */
   readonly save: (name: string, files: Readonly<Record<string, string>>) => void
 }
 
@@ -128,7 +128,7 @@ export function createPublishing({ check, save, store }: PublishingNeed) {
         store.setDone(`Publication ${publication.number}: ${what}.${saveCopy(place)}`)
         await compare()
       }),
-    /** Plans to bring a former publication back; the player of the studio confirms it. */
+    /** Plans a rollback to a former publication; the operator confirms it. */
     planRollback: (number: number) =>
       run('Reading …', async () => {
         if (store.place !== undefined) store.setRollback(await prepareRollback(store.place.files, [], String(number)))

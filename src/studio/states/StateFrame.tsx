@@ -12,13 +12,15 @@ interface StateFrameProps {
   readonly state: StateName
   readonly folder: MethodFiles
   readonly look: SheetLook
-  /** Makes the player of this frame another one than that of the others. */
+  /**
+   * The number of this frame, from 1: each frame has a player of its own, because frames share the browser's storage.
+   */
   readonly number: number
   /** The state was reached, or it is known why not. */
   readonly onSettled: () => void
 }
 
-/** Players of the sheet are others than those of the preview, which has loaded fewer times. */
+/** The distance between the player numbers of two frames: more than a frame, or the preview, ever loads. */
 const FIRST_PLAYER = 10_000
 
 /** One state of the method: the real widget, played into it. */
