@@ -1,4 +1,4 @@
-// The package `xliff` has no types of its own. Only what ./xliff.ts uses is declared.
+// The package `xliff` has no types of its own. Only what asXliff.ts uses is declared.
 interface XliffUnit {
   readonly source: string
   readonly target?: string

@@ -11,8 +11,8 @@ interface MethodIconProps {
 
 /**
  * A method's logo, or its first letter if there is none or loading failed; retried when the browser is online again.
- * `src` is set in the ref: React would set it twice and wait for the image, which slowed a list of 500 tiles by half
- * (interpreter-speed.md, E). Decorative: the name is next to the logo.
+ * `src` is set in the ref: React would set it twice and wait for the image, which slowed a list of 500 tiles by half.
+ * Decorative: the name is next to the logo.
  */
 export function MethodIcon({ src, name, className }: MethodIconProps) {
   const [failed, setFailed] = useState('')
