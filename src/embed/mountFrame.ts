@@ -19,7 +19,7 @@ const LAZY_MODULE_TIMEOUT_MS = 5_000
 
 /** The states of a cashier. Numbers, because the loader may have 3 kB. */
 const GONE = 0
-/** For the element, `src` or a token. */
+/** Not open yet: the target element, `src` or the token is missing. */
 const WAITING = 1
 /** The cashier in the frame has not received its data. */
 const LOADING = 2
@@ -122,7 +122,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     if (event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(origin)) report('blocked', event)
   }
 
-  /** The data as JSON; undefined when it has no JSON. */
+  /** Serializes the data; if that fails, reports it and returns undefined. */
   function textOf(value: unknown): string | undefined {
     try {
       return JSON.stringify(value)

@@ -1,3 +1,10 @@
+/**
+ * A separate, self-contained script, which the build adds to index.html. It reports that the widget's script or one of
+ * its imports is missing, hangs or throws (C58, C59), because no code of the widget can report that. The widget passes
+ * later load failures to the guard too, and mistakes in the deployment, so that the code and texts for them are not in
+ * the widget's first download.
+ */
+
 import { broadcastStartFailure } from '../host/bridge/broadcastStartFailure.ts'
 import { supportIdAt } from '../host/bridge/supportId.ts'
 import { isOldBrowser } from '../platform/page/isOldBrowser.ts'
@@ -6,12 +13,6 @@ import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
 
-/**
- * A separate, self-contained script, which the build adds to index.html. It reports that the widget's script or one of
- * its imports is missing, hangs or throws (C58, C59), because no code of the widget can report that. The widget passes
- * later load failures to the guard too, and mistakes in the deployment, so that the code and texts for them are not in
- * the widget's first download.
- */
 const PATIENCE_MS = 30_000
 const SHEET_PATIENCE_MS = 10_000
 const TEXT = "The widget's code could not be loaded."

@@ -13,7 +13,7 @@ export interface Place {
   readonly data: PaywidgetData
 }
 
-/** What the loader asks about, by kind. */
+/** The argument of each check that the loader can request, by the kind of mistake. */
 export interface Subjects {
   /** Why `frameSession` could not be loaded; undefined when it did not come in time. */
   readonly part: unknown
@@ -21,9 +21,9 @@ export interface Subjects {
   readonly page: unknown
   readonly target: unknown
   readonly data: unknown
-  /** Why the first data has no JSON. */
+  /** The error of `JSON.stringify` for the first data. */
   readonly unsendable: unknown
-  /** Why later data has none. */
+  /** The error of `JSON.stringify` for later data. */
   readonly unsendableUpdate: unknown
   /** The size of a first `loaded` that is too large, in bytes. */
   readonly large: number

@@ -4,7 +4,10 @@ const TAP_MS = 500
 const FINGER_PX = 40
 /** Dropped taps in a row end this long after the first tap: later taps are meant for the new page. */
 const RUN_MS = 1000
-/** The same for a mouse: a browser counts a third click at most about 1 s after the first. */
+/**
+ * The limit for a mouse: of a row of clicks, the second and third are dropped. Browsers count a third click about 1 s
+ * after the first at most.
+ */
 const RUN_CLICKS = 3
 
 /** Facts about a press by finger, pen or mouse. */

@@ -179,7 +179,7 @@ const CALLS: Readonly<Record<string, Row>> = {
 
 describe.each(Object.entries(CALLS))('the answer of %s, mutated', (_, { fits, good, send }) => {
   it(
-    'C16 C17 C18 E3 is either of the declared shape or a problem of ours',
+    'C16 C17 C18 E3 either has the declared type or gives an AnswerProblem',
     async () => {
       expect(fits((await send(answering(good))) as never)).toBe(true)
       await fc.assert(
@@ -224,9 +224,9 @@ function exchanged(name: string, body: unknown) {
   return openPlayer({ texts, before: { cashier, clock: player.clock, storage: player.storage } })
 }
 
-describe('the flows', () => {
+describe('the list, a create, its check and the completion page', () => {
   it(
-    'I25 the list ends in a state that can be drawn, whatever comes',
+    'I25 the list ends in a state that can be drawn after any mutated answer',
     () =>
       fc.assert(
         fc.asyncProperty(
@@ -312,7 +312,7 @@ describe('the flows', () => {
   )
 
   it(
-    'I10 the completion page calls nothing paid but what the server called so',
+    'I10 the completion page shows "paid" only if the server said so',
     () =>
       fc.assert(
         fc.asyncProperty(mutant({ status: 0 }), async (body) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-describe('E3 whatever stands in', () => {
+describe('E3 any content of', () => {
   const CONFIG = {
     api: { base: '/cashier', prefix: 'BANKING', paths: { 'deposit-create': 'v2/create' }, idempotencyKey: true },
     timeouts: { request: 20_000, host: 5_000, file: 5_000 },
@@ -51,7 +51,7 @@ describe('E3 whatever stands in', () => {
   }
 
   it(
-    'X8 the configuration, it is read whole, or refused with a sentence that names it',
+    'X8 the configuration is read completely, or rejected with an error that names the place',
     () => {
       const whole = Object.keys(readConfig('{}')).toSorted()
       let refused = 0
@@ -72,7 +72,7 @@ describe('E3 whatever stands in', () => {
   )
 
   it(
-    'W7 a language file, every text of the widget is a text',
+    'W7 a language file leaves every text of the widget a string',
     async () => {
       const keys = Object.keys(en)
         .filter((key) => !key.includes('_'))
@@ -106,7 +106,7 @@ describe('E3 whatever stands in', () => {
     createLedger({ store, identity: 'user-7', now: () => NOW + 1_000 })
 
   it(
-    'I7 a stored payment, only whole records are read, and every one of them is',
+    'I7 the stored payments: every complete record is read, and no other',
     () => {
       const store = memoryStorage()
       ledgerOver(store).add(ENTRY)
@@ -136,7 +136,7 @@ describe('E3 whatever stands in', () => {
   )
 
   it(
-    'S7 a stored draft, every field of the form is a text that can be typed on',
+    'S7 a stored draft leaves every field of the form a string that can be edited',
     () => {
       const method = fixtureMethod('airtm')
       const label = { text: { en: 'x' } }
@@ -165,7 +165,7 @@ describe('E3 whatever stands in', () => {
   )
 
   it(
-    'SOCK-07 I20 a push about a deposit, what is heard has an id and a status that can be read, and the rest is reported',
+    'SOCK-07 I20 a push about a deposit is delivered with a valid id and status, or reported',
     () => {
       let [heard, dropped] = [0, 0]
       const pushes = createStatusPushes(() => dropped++)
@@ -187,7 +187,7 @@ describe('E3 whatever stands in', () => {
   )
 
   it(
-    'SOCK-08 D-22 a push of a token, it is this player’s and can be sent, or it is none',
+    'SOCK-08 D-22 a push of a token gives a sendable token of this player, or none',
     () => {
       const good = { token: 'canary-token', userId: 'user-7', user: { id: 'user-7' } }
       expect(readLoginToken(good, 'user-7')).toBe('canary-token')
