@@ -12,7 +12,7 @@ export interface Fit {
 
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
- * where one value is expected, and drops members that still do not fit. Thus one invalid member does not make a method
+ * where one value is expected, takes a record as a list where a list is expected, and drops members that still do not fit. Thus one invalid member does not make a method
  * or a list unusable. `mayDrop: false` is for answers that money depends on: only members that say nothing are dropped,
  * such as `[]` for an empty record, and no item is chosen from a list of several. The answer then fits as a whole or is
  * rejected; without a required member it is rejected.
@@ -27,8 +27,9 @@ export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop =
     const error = validate.errors?.[0] ?? UNKNOWN
     const { instancePath, keyword } = error
     const place = placeOf(answer, instancePath)
-    // A required member that was dropped is reported as the server sent it, not as missing.
-    if (error.params?.missingProperty !== dropped) mismatch = deviationOf(error, answer)
+    // A member that was changed or dropped is reported as the server sent it.
+    if (error.params?.missingProperty !== dropped && (keyword !== 'type' || !tried.has(instancePath)))
+      mismatch = deviationOf(error, answer)
     if (place === undefined) break
     if (!isNumberAsText(place, keyword)) deviations.add(mismatch)
     if (keyword === 'maxItems') {
@@ -98,6 +99,7 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
   if (typeof value === 'number')
     return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
+  if (isRecord(value)) return isEmpty(value) ? [] : [listIn(value)]
   if (typeof value !== 'string') return []
   const flag = { true: true, false: false, '1': true, '0': false }[value]
   const number = value.trim() === '' ? Number.NaN : Number(value)
@@ -105,11 +107,25 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
 }
 
 /**
+ * The list that a server meant with a record: PHP writes a list with gaps in its keys as a record, others write the
+ * items by name, and a list of one item as the item.
+ */
+function listIn(record: object): unknown[] {
+  const items = Object.values(record)
+  const isList = Object.keys(record).every((key) => /^\d+$/.test(key)) || items.every(isRecord)
+  return isList ? items : [record]
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
  * Whether a member is `[]`, `{}`, '' or false, which say nothing. Items of a list are excluded: without one item, a list
  * of balances would say something else.
  */
 const isEmptyMember = ({ holder, name }: Place): boolean =>
-  !Array.isArray(holder) && !(typeof holder[name] === 'object' ? Object.keys(holder[name] ?? {}).length : holder[name])
+  !Array.isArray(holder) && (isRecord(holder[name]) ? isEmpty(holder[name]) : !holder[name])
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0
 
 /** Drops the member or item; returns true if the indexes of other items have changed. */
 function drop({ holder, name }: Place): boolean {

@@ -21,7 +21,7 @@ export interface Preparation {
 export const depositPrepare = defineCall<DepositPrepareRequest, DepositPrepareAnswer, Preparation>({
   verb: 'POST',
   name: 'deposit-prepare',
-  open: withLists,
+  open: withList,
   answer: validate,
   read: ({ details, fields }) => ({ details: sentences(details).map(readSentences), fields: readFields(fields ?? []) }),
 })
@@ -46,22 +46,13 @@ function sentence(detail: Detail): string {
 }
 
 /**
- * Normalizes both members to lists. The server may send `details` as one title with its value, or as a record of values
- * by title, and `fields` as one field, or as a record: PHP writes a list with gaps in its keys as a record.
+ * Normalizes `details` to a list: the server may also send one title with its value, or a record of values by title.
  */
-function withLists(raw: unknown): unknown {
+function withList(raw: unknown): unknown {
   const answer = emptyAsRecord(raw)
-  if (!isRecord(answer)) return raw
-  return { ...answer, details: listOfDetails(answer.details), fields: listOfFields(answer.fields) }
-}
-
-function listOfDetails(details: unknown): unknown {
-  if (!isRecord(details)) return details
+  if (!isRecord(answer) || !isRecord(answer.details)) return answer
+  const { details } = answer
   const isOne = 'title' in details || 'value' in details
-  return isOne ? [details] : Object.entries(details).map(([title, value]) => ({ title, value }))
-}
-
-function listOfFields(fields: unknown): unknown {
-  if (!isRecord(fields)) return fields
-  return typeof fields.name === 'string' ? [fields] : Object.values(fields)
+  const list = isOne ? [details] : Object.entries(details).map(([title, value]) => ({ title, value }))
+  return { ...answer, details: list }
 }
