@@ -83,7 +83,11 @@ function dateRule(format: DateFormat): TextRule {
     keeps: dateKeeps,
     fits: (text) => hasDateShape(text, format),
     whole: (text) => finishDate(text, format),
-    finished: (text) => finishDate(text, format),
+    finished: (text) => {
+      // A text that is no date, such as 13/27 where a month comes first, stays as it is and is an error.
+      const written = finishDate(text, format)
+      return dateKeeps(text, written) ? written : text
+    },
   }
 }
 

@@ -48,8 +48,12 @@ export function normalizeCode(text: string): string {
     .trim()
 }
 
+/** Brazil's CPF and CNPJ as they are printed. Dots are grouping only in these: 1.234 may be a decimal. */
+const BRAZILIAN_TAX_ID = /^(?:\d{3}\.\d{3}\.\d{3}-?\d{2}|\d{2}\.\d{3}\.\d{3}\/?\d{4}-?\d{2})$/
+
 /** Removes grouping from a number ("DE89 3704 0044 …"): if most characters are digits, spaces don't separate words. */
 export function withoutGroups(text: string): string {
+  if (BRAZILIAN_TAX_ID.test(text)) return text.replace(/\D/g, '')
   const digits = text.replace(/[^0-9]/g, '').length
   return /^[A-Za-z0-9 -]+$/.test(text) && digits >= 6 && digits * 2 > text.replace(/[ -]/g, '').length
     ? text.replace(/[ -]/g, '')

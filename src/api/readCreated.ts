@@ -4,7 +4,7 @@ import { firstIdentifier } from './firstIdentifier.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCryptoAddress } from './readCryptoAddress.ts'
 import { readFields } from './readFields.ts'
-import { hasRequisites, readInvoice } from './readInvoice.ts'
+import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readOffers } from './readOffers.ts'
 import { readSource } from './readSource.ts'
 
@@ -24,9 +24,7 @@ export function readCreated(raw: DepositCreateAnswer): DepositAnswer {
     hasUnifiedFlow: isNonEmpty(api.unifiedFlow),
     offers: readOffers(api),
     hasRequisites: hasRequisites(api),
-    // Fields that are not required before the payment belong to the invoice: they are the second step of an Indian
-    // invoice (INDIA-03).
-    invoice: invoice && !isFieldsRequired ? { ...invoice, fields: [...fields, ...invoice.fields] } : invoice,
+    invoice: invoice && !isFieldsRequired ? withFields(fields, invoice) : invoice,
     address: readCryptoAddress(raw),
     pageId: api.pageId ?? undefined,
     isOlder: false,

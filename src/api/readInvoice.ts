@@ -1,5 +1,6 @@
 import type { UnifiedFlow } from '../../schemas/calls/unifiedFlow.ts'
 import type { Invoice } from '../model/invoice.ts'
+import type { MethodField } from '../model/methodField.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readCurrency } from './readCurrency.ts'
 import { readInstant } from './readInstant.ts'
@@ -74,6 +75,15 @@ export function readInvoiceMembers(raw: readonly Members[]): Invoice {
     timeoutMs: minutesOf(member('timeout_minutes')) * 60_000,
   }
 }
+
+/**
+ * Adds the answer's own fields before those of the invoice. Fields that are not required before the payment belong to
+ * the invoice: they are the second step of an Indian invoice (INDIA-03), for example.
+ */
+export const withFields = (fields: readonly MethodField[], invoice: Invoice): Invoice => ({
+  ...invoice,
+  fields: [...fields, ...invoice.fields],
+})
 
 /** Merges a unified form with the other members of the answer; the form takes precedence. */
 export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>): Invoice {

@@ -1,4 +1,4 @@
-import { DAY_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
+import { DATE_FORMATS, type DateFormat } from '../../schemas/typing/date.ts'
 
 /** A date format such as dd/mm/yyyy. */
 const DATE = /^(?=.*[dmy])[dmy\s./-]+$/i
@@ -23,10 +23,12 @@ export function readMask(mask: string): string {
   return rest.some((sign) => sign === '#' || sign === 'A' || sign === '*') ? code + rest.join('') : ''
 }
 
-/** The date format of a field whose only mask is a known format of a day (FIELD-10). A month such as MM/YY is text. */
+/**
+ * The date format of a field whose only mask is a known format of a day (FIELD-10) or a month, such as a card's MM/YY.
+ */
 export function readDateFormat(masks: unknown): DateFormat | undefined {
   const mask = Array.isArray(masks) && masks.length === 1 ? masks[0] : masks
-  return DAY_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
+  return DATE_FORMATS.find((format) => typeof mask === 'string' && mask.trim().toUpperCase() === format)
 }
 
 /** The masks of a field, in order; typing uses the first mask that the input fits. */

@@ -5,7 +5,7 @@ import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readFields } from './readFields.ts'
-import { hasRequisites, readInvoice } from './readInvoice.ts'
+import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
@@ -38,7 +38,9 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
   // A card that is a string or a number is invalid and must be reported.
   const isOdd = typeof card === 'string' || typeof card === 'number'
   if (invoice === undefined && !isNonEmpty(card) && !isOdd) return undefined
-  const fields = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []
+  const usable = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []
+  const fields = readFields(usable as WireField[])
+  const peerToPeer = readP2pDeposit(answer)
   const hasUnifiedFlow = isNonEmpty(answer.unifiedFlow)
   return {
     hasUnifiedFlow,
@@ -46,7 +48,7 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
     hasCode: invoice !== undefined && (invoice.qr !== '' || invoice.qrImage !== '' || invoice.page !== undefined),
     pageId: plain(answer.pageId) || undefined,
     isPeerToPeer: isRecord(card) && OF_PEER_TO_PEER.some((name) => plain(card[name]) !== '' || card[name] === true),
-    asPeerToPeer: readP2pDeposit(answer),
-    asInvoice: invoice && { ...invoice, fields: [...readFields(fields as WireField[]), ...invoice.fields] },
+    asPeerToPeer: { ...peerToPeer, invoice: withFields(fields, peerToPeer.invoice) },
+    asInvoice: invoice && withFields(fields, invoice),
   }
 }

@@ -6,6 +6,7 @@ import { identifierOf } from '../identifierOf.ts'
 import { isBlank } from '../isBlank.ts'
 import { isNonEmpty } from '../isNonEmpty.ts'
 import { readFields } from '../readFields.ts'
+import { withFields } from '../readInvoice.ts'
 import { readP2pDeposit } from '../readP2pDeposit.ts'
 
 /** Creates a peer-to-peer deposit (CALL-19). The answer has payment details and no provider page. */
@@ -18,16 +19,17 @@ export const depositCreateP2p = defineCall<DepositCreateP2pRequest, DepositCreat
     const answer = { ...outer, ...given(apiResponse ?? {}), ...given(outer) }
     const { invoice, mismatches } = readP2pDeposit(answer)
     const isFieldsRequired = answer.isFieldsRequired === true
+    const fields = readFields(answer.fields ?? [])
     return {
       depositId: identifierOf(answer.depositId),
-      fields: readFields(answer.fields ?? []),
+      fields,
       isFieldsRequired,
       source: undefined,
       hasUnifiedFlow: isNonEmpty(answer.unifiedFlow),
       offers: undefined,
       address: undefined,
       hasRequisites: true,
-      invoice,
+      invoice: isFieldsRequired ? invoice : withFields(fields, invoice),
       pageId: undefined,
       isOlder: answer.exists === true,
       mismatches: isFieldsRequired ? [] : mismatches,

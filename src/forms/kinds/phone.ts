@@ -4,6 +4,7 @@ import {
   internationalDigits,
   isForeign,
   nationalNumber,
+  pastedNumber,
   phoneKeeps,
   withPrefix,
 } from '../../../schemas/typing/phone.ts'
@@ -17,6 +18,7 @@ import { text, UNFIT } from './text.ts'
 /** A phone number with its country's prefix. Rules are tested against the national part only (VALID-03). */
 export const phone: Kind = {
   ...text,
+  initial,
   ungrouped: (_, value) => value,
   isEmpty: (plan, value, need) => national(plan, value, need) === '',
   isComplete: (plan, value, need) =>
@@ -48,6 +50,17 @@ export const phone: Kind = {
     return piece === 'prefix' ? prefix(plan, need) : phone.toWire(plan, value, need)
   },
   example: (plan, need) => `${prefix(plan, need)} ${exampleOf(need.country(plan))}`.trim(),
+}
+
+/**
+ * A number from a server or a layout may lack its prefix, and may start with the same digits as the prefix: it is read
+ * like a pasted one, of which leading digits are a prefix only if too many are left for a national number.
+ */
+function initial(plan: FieldPlan, need: KindNeed): string {
+  const value = need.initialValue(plan)
+  const now = prefix(plan, need)
+  const number = isForeign(value, now) ? '' : pastedNumber(value, now)
+  return number === '' ? value : `${now}${number}`
 }
 
 /** Replaces the prefix when the country changes, and keeps the number. */

@@ -254,6 +254,24 @@ describe('a create answer', () => {
     })
   })
 
+  it.each([
+    [false, [['utr'], ['utr']]],
+    [true, [['utr'], []]],
+  ])(
+    'DATA-46 INDIA-03 the fields of a peer-to-peer deposit, required before: %j, belong to its invoice or not',
+    async (isFieldsRequired, names) => {
+      const body = { depositId: 'd', card: { number: '1' }, isFieldsRequired, fields: [{ name: 'utr' }] }
+      const { fields, invoice } = await answering(body).depositCreateP2p({} as never)
+      expect([fields, invoice?.fields].map((list) => list?.map(({ name }) => name))).toEqual(names)
+    },
+  )
+
+  it('DATA-46 the fields of an open peer-to-peer deposit belong to its invoice', async () => {
+    const body = { exists: true, depositId: 'd', card: { number: '1', bank_name: 'B' }, fields: [{ name: 'utr' }] }
+    const { data } = await answering(body).depositCheck({ paymentMethod: 'm', selectedCountry: 'KG' })
+    expect(data?.asPeerToPeer.invoice.fields.map(({ name }) => name)).toEqual(['utr'])
+  })
+
   it('DATA-44 apiResponse has source, method, data, isFieldsRequired, depositId, pageId, unifiedFlow, requisites, card, paymentMethodOffers, qrCodeText, qrDataURL and buttonPay', async () => {
     const names =
       'source method data isFieldsRequired depositId pageId unifiedFlow requisites card paymentMethodOffers qrCodeText qrDataURL buttonPay'

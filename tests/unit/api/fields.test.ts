@@ -355,6 +355,8 @@ describe('a text field whose mask is a date', () => {
     ['DD.MM.YYYY', 'DD.MM.YYYY'],
     ['mm/dd/yyyy', 'MM/DD/YYYY'],
     [['yyyy-mm-dd'], 'YYYY-MM-DD'],
+    ['MM/YY', 'MM/YY'],
+    ['mm/yyyy', 'MM/YYYY'],
   ])('F1 FIELD-10 is a date field for the types undefined, text and date: %j', (mask, dateFormat) => {
     for (const type of [undefined, 'text', 'date']) {
       expect(readField({ name: 'birth', type: type ?? null, props: { mask } })).toMatchObject({
@@ -364,7 +366,7 @@ describe('a text field whose mask is a date', () => {
     }
   })
 
-  it.each([['99/99/9999'], ['dd/mm'], ['MM/YY'], ['mm/yyyy'], [['dd/mm/yyyy', '##']], [null]])(
+  it.each([['99/99/9999'], ['dd/mm'], [['dd/mm/yyyy', '##']], [null]])(
     'F1 stays a text field for the mask %j',
     (mask) => {
       expect(readField({ name: 'birth', type: 'text', props: { mask } }).type).toBe('text')

@@ -501,6 +501,20 @@ describe('a phone', () => {
     }
   })
 
+  it.each([
+    ['IN', '9123456789', '919123456789'],
+    ['IN', '919123456789', '919123456789'],
+    ['IN', '+91 91234 56789', '919123456789'],
+    ['KZ', '7011234567', '77011234567'],
+    ['BR', '55999998888', '5555999998888'],
+    ['MX', '', '52'],
+    ['IN', '+254 712 345678', '+254712345678'],
+  ])('VALID-03 in %s is prefilled with %j as %j', (code, given, shown) => {
+    const fields = [serverField({ name: 'phone', type: 'phone_with_prefix', value: given })]
+    const { field } = open([], {}, { fields, player: session({ paymentGeo: code }) })
+    expect(field('phone').value.replace(/ /g, '')).toBe(shown)
+  })
+
   it('VALID-03 is validated without its prefix', () => {
     const rules = [{ regex: '^\\d{10}$', message: 'ten' }]
     const fields = [serverField({ name: 'phone', type: 'phone_with_prefix', rules })]

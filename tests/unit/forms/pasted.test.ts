@@ -4,10 +4,13 @@ import type { TextTyping } from '../../../renderers/contract.ts'
 import { textRule } from '../../../renderers/typing/textRules.ts'
 import { typeText } from '../../../renderers/typing/typeText.ts'
 import { finishPhone } from '../../../schemas/typing/phone.ts'
+import { readField } from '../../../src/api/readField.ts'
+import type { FormStore } from '../../../src/forms/FormStore.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
+import type { MethodField } from '../../../src/model/methodField.ts'
 import { COUNTRIES, countryOf, exampleOf, phoneHabitOf, prefixOf } from '../../../src/reference/countries.ts'
 import fc from '../fastCheck.ts'
-import { formWith, session, textsOf } from '../features/builders.ts'
+import { formWith, serverField, session, textsOf } from '../features/builders.ts'
 
 let texts: Texts
 beforeAll(async () => {
@@ -23,17 +26,49 @@ function paste(kind: string, props: object, text: string, country = 'KE') {
     texts,
     player: session({ paymentGeo: country, currency: 'KES' }),
   })
+  return pasteInto(form, text)
+}
+
+function pasteInto(form: FormStore, text: string) {
   const field = form.field('one')!
   const view = form.view('one')!
   const stood = view.valueToDraw()
   const edit = { text: stood + text, caret: stood.length + text.length }
   const before = { text: stood, start: stood.length, end: stood.length }
-  const rule = textRule(view.textTyping as TextTyping)
-  const { text: typed } = typeText(before, edit, rule)
-  view.input.type(rule.fits(typed) ? rule.finished(typed) : typed)
+  const typing = view.textTyping as TextTyping | undefined
+  const rule = typing && textRule(typing)
+  const typed = rule ? typeText(before, edit, rule).text : edit.text
+  view.input.type(rule?.fits(typed) ? rule.finished(typed) : typed)
   view.input.blur()
   return [field.value, field.broken?.key]
 }
+
+describe('a text in a field of the server', () => {
+  const formOf = (field: Partial<MethodField>) =>
+    formWith([], { texts, fields: [serverField({ type: 'text', ...field, name: 'one' })] }).form
+
+  it.each([
+    ['12/2027', '12/27', undefined],
+    ['2027-12', '12/27', undefined],
+    ['1/27', '01/27', undefined],
+    ['13/27', '13/27', 'field.unfit'],
+  ])('T7 F1 D-20 the expiry %j of a card whose mask is MM/YY is %j', (text, value, problem) => {
+    const given = readField({ name: 'card_expiry', type: 'text', props: { mask: 'MM/YY' } })
+    const form = formOf(given)
+    expect(pasteInto(form, text)).toEqual([value, problem])
+    expect(form.values()).toEqual({ one: value })
+  })
+
+  it.each([
+    ['^[0-9]{11}$', '529.982.247-25', '52998224725'],
+    ['^[0-9]{14}$', '11.222.333/0001-81', '11222333000181'],
+    [String.raw`^\d{3}\.\d{3}\.\d{3}-\d{2}$`, '529.982.247-25', '529.982.247-25'],
+  ])('T3 D-21 with the rule %s and no mask, %j is sent as %j', (regex, text, sent) => {
+    const form = formOf({ rules: [{ regex, message: 'field.invalid' }] })
+    expect(pasteInto(form, text)).toEqual([sent, undefined])
+    expect(form.values()).toEqual({ one: sent })
+  })
+})
 
 describe('a pasted text', () => {
   it.each([
