@@ -243,6 +243,7 @@ export async function playInterleavings({ texts, tabs, runs }: Interleavings): P
       if (world.inspect().length > 0) throw new Error(world.inspect().join('; '))
       seen.runs++
       seen.deposits += world.cashierOf('a').deposits().length
+      world.dispose()
     }),
     { numRuns: runs, examples: FOUND.map((story) => [story]) },
   )

@@ -509,5 +509,9 @@ export function unkindWorld(facts: WorldFacts) {
     calm: () => {
       isOver = true
     },
+    /** Ends every page. The players share a session, which would otherwise keep the pages of all runs in memory. */
+    dispose: () => {
+      for (const player of players) player.dispose()
+    },
   }
 }
