@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { localeUrl } from '../../../src/i18n/localeUrl.ts'
 
@@ -12,4 +13,12 @@ it.each([
 
 it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 of %j there is none', (name) => {
   expect(() => localeUrl({ ar: 'ar.json', zz: 7 }, name, '/static/')).toThrow(`There is no locale "${name}".`)
+})
+
+it.each([
+  ['src/docs/languages.md', '`static/locales/`'],
+  ['src/i18n/README.md', 'folder\n`locales/` of the static path'],
+])('I18N-03 %s names the folder of own languages', (document, folder) => {
+  expect(localeUrl({ uz: 'uz.1.json' }, 'uz', 'static/')).toBe('static/locales/uz.1.json')
+  expect(readFileSync(document, 'utf8')).toContain(folder)
 })
