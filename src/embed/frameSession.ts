@@ -7,6 +7,9 @@ import type { PaywidgetData } from './types.ts'
 
 type Report = <K extends keyof Subjects>(kind: K, subject: Subjects[K]) => void
 
+/** The width of the widest page: `--pw-page`, in px. */
+const WIDEST_PAGE = 1040
+
 export interface FrameSession {
   /** The message `loaded` with what the loader adds to the data. */
   loadedText(data: PaywidgetData): string
@@ -39,6 +42,8 @@ export function frameSession(
   let isLate = false
   let isFitted = isToFit(data)
 
+  // In a parent that is as wide as its content, the frame is as wide as the widest page, and not 300 px.
+  Object.assign(frame.style, { contain: 'size', containIntrinsicWidth: `${WIDEST_PAGE}px` })
   fitWhenShown(frame, fitHeight)
   if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
     report('place', mount)

@@ -35,6 +35,14 @@ declare const PAYWIDGET_LOCALES: LocaleFiles
 /** Loads each file of the first screen. The build of the package fills them in. */
 declare const PAYWIDGET_FIRST_FILES: readonly (() => Promise<unknown>)[]
 
+/**
+ * The shadow root keeps the host's rules out, but not what is inherited: without the reset, a container in capitals would
+ * show an address in capitals. A hidden or disabled container stays so. The grid gives a parent that is as wide as its
+ * content the width of the page, and lets it be narrower.
+ */
+const ROOT_STYLE =
+  'all:initial;visibility:inherit;pointer-events:inherit;user-select:text;-webkit-user-select:text;display:grid;grid-template-columns:minmax(0,1fr)'
+
 /** For the lazy loaded files of the package only. */
 export { addStyles } from './packageStyles.ts'
 
@@ -116,6 +124,7 @@ export const mountCashier: MountCashier = (target, options) => {
     isOpen = true
     openView = viewOf(data)
     const element = document.createElement('div')
+    element.style.cssText = ROOT_STYLE
     // The element is as high as its content, because the host page scrolls.
     element.style.setProperty('--pw-min-block', '0px')
     root.append(element)

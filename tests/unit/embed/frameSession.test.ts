@@ -23,6 +23,7 @@ function open(latest: object = DATA) {
   const posted: { messageType: string; payload: Record<string, unknown> }[] = []
   const frame = {
     isConnected: true,
+    style: {},
     contentWindow: { postMessage: (text: string) => void posted.push(JSON.parse(text)) },
   }
   const parent = { querySelectorAll: () => [] }
