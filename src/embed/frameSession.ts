@@ -42,8 +42,10 @@ export function frameSession(
   let isLate = false
   let isFitted = isToFit(data)
 
-  // In a parent that is as wide as its content, the frame is as wide as the widest page, and not 300 px.
-  Object.assign(frame.style, { contain: 'size', containIntrinsicWidth: `${WIDEST_PAGE}px` })
+  // In a parent that is as wide as its content, the frame is as wide as the widest page, and not 300 px. Without the
+  // second property, the first would make it 0 px: Safari before 17, Firefox before 107.
+  if ('containIntrinsicWidth' in frame.style)
+    Object.assign(frame.style, { contain: 'size', containIntrinsicWidth: `${WIDEST_PAGE}px` })
   fitWhenShown(frame, fitHeight)
   if (isDevelopment || urlContains(data.user.token) || parent.querySelectorAll('[data-paywidget]').length > 1)
     report('place', mount)

@@ -143,3 +143,41 @@ test('a player pays in package mode', async ({ player, cashier }) => {
   const names = (await player.messages()).map(({ messageType }) => messageType)
   expect(names.slice(0, 3)).toEqual(['Loaded', 'onInit', 'FullLoaded'])
 })
+
+/** Parents that are as wide as their content. */
+const PARENTS = [
+  'display: flex',
+  'display: flex; justify-content: center',
+  'display: flex; flex-direction: column; align-items: center',
+  'display: grid; place-items: center',
+  'width: fit-content',
+]
+
+/** Runs in the host's page: gives `#place` the style, and returns the width of the cashier in it. */
+function widthIn(style: string): number {
+  const place = document.querySelector('#place') as HTMLElement
+  place.style.cssText = style
+  const cashier = place.firstElementChild?.shadowRoot?.querySelector('iframe, .pw')
+  return cashier?.getBoundingClientRect().width ?? 0
+}
+
+for (const [way, mode] of [
+  ['<pay-widget>', 'element'],
+  ['the cashier in package mode', 'hosted'],
+] as const)
+  test(`${way} is wide enough in parents that are as wide as their content, and fits into a narrow window`, async ({
+    player,
+  }) => {
+    await player.driver.resize(1280, 900)
+    await player.openPackage(mode)
+    await player.see(player.tile('Airtm'))
+    for (const style of PARENTS)
+      await expect.poll(() => player.driver.run('host', widthIn, style), style).toBeGreaterThanOrEqual(1000)
+    await player.driver.resize(480, 900)
+    const windowWidth = await player.driver.run('host', () => innerWidth, undefined)
+    for (const style of PARENTS) {
+      const width = await player.driver.run('host', widthIn, style)
+      expect(width, style).toBeLessThanOrEqual(windowWidth)
+      expect(width, style).toBeGreaterThanOrEqual(320)
+    }
+  })

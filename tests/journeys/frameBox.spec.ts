@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { hostData, newToken } from './support/hostData.ts'
+import { openHosted } from './support/hostedPage.ts'
 import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
 import { WIDGET } from './support/places.ts'
 import { pressDeposit } from './support/pressDeposit.ts'
 import { widgetPage } from './support/widgetPage.ts'
 
-/** The size of the frame in elements of the host's page that have no size of their own, or are hidden. */
+/** The size of the cashier in elements of the host's page that have no size of their own, or are hidden. */
 
 const WAYS = ['<pay-widget>', 'mountPaywidget()'] as const
 
@@ -118,3 +119,53 @@ test('a cashier that is mounted in a closed modal dialog fills it when the dialo
   await page.evaluate(() => (window as unknown as { place: HTMLDialogElement }).place.showModal())
   await expect.poll(() => sizeOf(page)).toEqual({ width: 800, height: 500 })
 })
+
+/** Elements of host pages, most of which are as wide as their content: their style, and what contains the cashier. */
+const PARENTS = [
+  ['a block', 'display: block', 'div'],
+  ['a flex row', 'display: flex', 'div'],
+  ['a centred flex row', 'display: flex; justify-content: center', 'div'],
+  ['a centred flex column', 'display: flex; flex-direction: column; align-items: center', 'div'],
+  ['a centred grid', 'display: grid; place-items: center', 'div'],
+  ['a modal dialog', '', 'dialog'],
+] as const
+
+/** Runs in the host's page: moves `#place` into a dialog, which then opens. */
+const IN_DIALOG = `const dialog = document.createElement('dialog')
+  const moved = document.querySelector('#place')
+  moved.before(dialog)
+  dialog.append(moved)
+  dialog.showModal()`
+
+for (const [parent, style, tag] of PARENTS) {
+  const dialog = tag === 'dialog' ? IN_DIALOG : ''
+
+  for (const way of WAYS)
+    test(`${way} in ${parent} is wide enough for a wide window, and no wider than a narrow one`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const widget = await openIn(page, way, style, dialog)
+      await expect(widget.tile('Airtm')).toBeVisible()
+      expect((await sizeOf(page)).width).toBeGreaterThanOrEqual(1000)
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expect.poll(async () => (await sizeOf(page)).width).toBeLessThanOrEqual(390)
+      expect((await sizeOf(page)).width).toBeGreaterThanOrEqual(320)
+    })
+
+  test(`in package mode the cashier in ${parent} is wide enough for a wide window, and no wider than a narrow one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const widget = await openHosted(
+      page,
+      { data: hostData(newToken()) },
+      `document.querySelector('#place').style.cssText = '${style}'
+      ${dialog}`,
+    )
+    const widthNow = async () => (await widget.inside.locator('.pw').first().boundingBox())?.width ?? 0
+    await expect(widget.tile('Airtm')).toBeVisible()
+    expect(await widthNow()).toBeGreaterThanOrEqual(1000)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expect.poll(widthNow).toBeLessThanOrEqual(390)
+    expect(await widthNow()).toBeGreaterThanOrEqual(300)
+  })
+}

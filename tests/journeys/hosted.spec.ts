@@ -279,6 +279,52 @@ test('B32 under Trusted Types the cashier adds no global, and no style of the ho
   await expect(title).toHaveCSS('font-size', '24px')
 })
 
+test('styles that elements inherit from the host’s page do not change the cashier, but a hidden one stays hidden', async ({
+  page,
+}) => {
+  const widget = await openHosted(page, { data: hostData(newToken()) })
+  await widget.openMethod('Mercado Pago')
+  const texts = [widget.heading('Mercado Pago'), widget.submit, widget.amount]
+  const stylesNow = () =>
+    Promise.all(
+      texts.map((text) =>
+        text.evaluate((element) => {
+          const style = getComputedStyle(element)
+          const names = ['textTransform', 'letterSpacing', 'wordSpacing', 'whiteSpace', 'textIndent', 'textShadow']
+          const others = [
+            'fontFamily',
+            'fontVariantCaps',
+            'wordBreak',
+            'cursor',
+            'direction',
+            'colorScheme',
+            'color',
+            'userSelect',
+          ]
+          const all = [...names, ...others, 'webkitTextFillColor'] as (keyof CSSStyleDeclaration)[]
+          return all.map((name) => [name, style[name]])
+        }),
+      ),
+    )
+  const before = await stylesNow()
+  const { height } = (await widget.submit.boundingBox())!
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`#place { text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px; white-space: nowrap;
+      text-indent: 40px; text-shadow: 1px 1px red; font: small-caps 30px fantasy; word-break: break-all;
+      cursor: crosshair; direction: rtl; color-scheme: dark; color: red; -webkit-text-fill-color: red }
+      body { user-select: none }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expect(page.locator('#place')).toHaveCSS('text-transform', 'uppercase')
+  expect(await stylesNow()).toEqual(before)
+  expect((await widget.submit.boundingBox())?.height).toBe(height)
+  await page.locator('#place').evaluate((place) => {
+    place.style.visibility = 'hidden'
+  })
+  await expect(texts[0]!).toBeHidden()
+})
+
 test('the data that the host’s page stores stays, and every key that the cashier stores begins with "paywidget"', async ({
   page,
 }) => {
