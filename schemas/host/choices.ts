@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts'
 
 /** The longest text that a host may replace a text of the cashier with. */
-const LONGEST = 500
+const MAX_TEXT_LENGTH = 500
 const names = (description: string) =>
   ({ description, type: 'array', maxItems: 200, items: { type: 'string', maxLength: 100 } }) as const
 const bound = (description: string) =>
@@ -63,7 +63,7 @@ export const TEXTS = {
   additionalProperties: {
     type: 'object',
     maxProperties: 1000,
-    additionalProperties: { type: 'string', minLength: 1, maxLength: LONGEST },
+    additionalProperties: { type: 'string', minLength: 1, maxLength: MAX_TEXT_LENGTH },
   },
 } as const
 

@@ -24,7 +24,7 @@ const BONUSES = {
 } as const
 
 /** The messages accepted from the host, by messageType. */
-export const HEARD = {
+export const INCOMING_MESSAGES = {
   loaded: {
     description:
       "The response to `Loaded`: the player's data and the widget's appearance. Send it again with a new token, or when any of it changes.",
@@ -55,4 +55,4 @@ export const HEARD = {
   onSwipeBack: nothing('The player swiped back in the app: same as `onGoBack`.'),
 } as const
 
-export type IncomingType = keyof typeof HEARD
+export type IncomingType = keyof typeof INCOMING_MESSAGES

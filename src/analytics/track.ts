@@ -24,7 +24,7 @@ export interface TrackedEvent {
 /** How long events are collected before the batch is sent. */
 const BATCH_MS = 1_000
 /** The maximum batch size: keepalive requests have a small body limit. */
-const MOST = 20
+const MAX_BATCH_SIZE = 20
 
 interface TrackNeed {
   readonly clock: Clock
@@ -56,7 +56,7 @@ export function createTrack<K extends string = EventKey>({
   return {
     track(key, value) {
       waiting.push({ key, timestamp: clock.now(), value })
-      if (waiting.length === MOST) flush(false)
+      if (waiting.length === MAX_BATCH_SIZE) flush(false)
       else if (waiting.length === 1) cancel = clock.setTimeout(() => flush(false), BATCH_MS)
     },
     end() {

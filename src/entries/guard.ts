@@ -13,19 +13,19 @@ import { dropLateSheets } from './dropLateSheets.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 import { showFailedStart } from './showFailedStart.ts'
 
-const PATIENCE_MS = 30_000
-const SHEET_PATIENCE_MS = 10_000
+const SCRIPT_TIMEOUT_MS = 30_000
+const SHEET_TIMEOUT_MS = 10_000
 const TEXT = "The widget's code could not be loaded."
 
 // Skips module scripts without `src`, which the development server inserts.
 const main = [...document.scripts].find(({ type, async, src }) => type === 'module' && !async && src !== '')
 if (main !== undefined) {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error(TEXT)))
+  const late = new Promise<never>((_, reject) => setTimeout(reject, SCRIPT_TIMEOUT_MS, new Error(TEXT)))
   // This import returns the module of the script tag, and does not fetch or run it again.
   Promise.race([import(/* @vite-ignore */ main.src), late]).catch(() => isOldBrowser() || fail())
 }
 
-dropLateSheets(SHEET_PATIENCE_MS)
+dropLateSheets(SHEET_TIMEOUT_MS)
 if (!isOldBrowser()) {
   window.addEventListener(FAILED_EVENT, handleReported)
   handleReported()

@@ -14,7 +14,7 @@ import { textsFor } from './languageOf.ts'
 // its opener, and from the BroadcastChannel that its own URL names.
 
 /** Timeout for the style sheet, because a slow style sheet must not delay a payment. */
-const SHEET_PATIENCE_MS = 4_000
+const SHEET_TIMEOUT_MS = 4_000
 
 /**
  * Timeouts for the cashier's first answer, which normally arrives at once, and for the URL: the server may need 30 s,
@@ -127,6 +127,6 @@ function start(): void {
   notifyCashier('ready')
 }
 
-dropLateSheets(SHEET_PATIENCE_MS)
+dropLateSheets(SHEET_TIMEOUT_MS)
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

@@ -21,7 +21,7 @@ export class AmountProblem extends Error {
 const WIRE = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,4}))?$/
 // More digits than any real amount has. Longer values are rejected, so that "1e9999" can't consume memory.
 const MOST_DIGITS = 40n
-const MOST = 10n ** MOST_DIGITS
+const UNITS_LIMIT = 10n ** MOST_DIGITS
 
 /**
  * Parses a server value to a decimal text: optional '-', digits, and '.' with digits if given. Undefined for other
@@ -120,7 +120,7 @@ function readDecimal(text: string): Decimal | undefined {
 }
 
 function isSane({ units, scale }: Decimal): boolean {
-  return scale <= MOST_DIGITS && units < MOST && units > -MOST
+  return scale <= MOST_DIGITS && units < UNITS_LIMIT && units > -UNITS_LIMIT
 }
 
 function decimalText({ units, scale }: Decimal): string {

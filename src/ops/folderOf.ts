@@ -2,6 +2,7 @@ import { COUNTRY_CURRENCIES } from '../reference/countryCurrencies.ts'
 import { knownFields } from './document/knownFields.ts'
 import { isObject, listNodes } from './document/listNodes.ts'
 import type { MethodBeside } from './document/MethodBeside.ts'
+import { jsonOrUndefined } from './json/jsonOrUndefined.ts'
 import { languagesIn } from './rules/texts/checkLanguages.ts'
 
 /** The text of each file of a method's folder, by its path: `method.json`, `layouts/deposit.redirect.json`. */
@@ -20,7 +21,7 @@ export interface ReadFolder {
 
 export function folderOf(files: FolderFiles): ReadFolder {
   const layouts = Object.keys(files).filter((path) => /^layouts\/[^/]+\.json$/.test(path))
-  const nodes = layouts.map((path) => listNodes(parsed(files[path])))
+  const nodes = layouts.map((path) => listNodes(jsonOrUndefined(files[path])))
   return {
     method: record(files['method.json']),
     cashier: record(files['cashier.json']),
@@ -39,14 +40,6 @@ export function countriesOf({ method, cashier }: ReadFolder): readonly string[] 
 }
 
 function record(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
-  const value = parsed(text)
+  const value = jsonOrUndefined(text)
   return isObject(value) ? value : undefined
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

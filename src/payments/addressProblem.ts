@@ -15,7 +15,7 @@ export type AddressProblem = 'characters' | 'memo' | 'chain'
 const VISIBLE = /^[\u0021-\u007e]+$/
 
 /** No real address or memo is longer. */
-const LONGEST = 300
+const MAX_ADDRESS_LENGTH = 300
 
 /**
  * The reason why coins must not be sent to an address from the server; undefined if they may be sent. An invalid
@@ -27,7 +27,7 @@ export function addressProblem(
   { chain }: Pick<CoinNetwork, 'chain'>,
   isChainAddress: ChainCheck,
 ): AddressProblem | undefined {
-  if (!VISIBLE.test(address) || address.length > LONGEST) return 'characters'
-  if (memo !== '' && (!VISIBLE.test(memo) || memo.length > LONGEST)) return 'memo'
+  if (!VISIBLE.test(address) || address.length > MAX_ADDRESS_LENGTH) return 'characters'
+  if (memo !== '' && (!VISIBLE.test(memo) || memo.length > MAX_ADDRESS_LENGTH)) return 'memo'
   return chain === undefined || isChainAddress(chain, address) ? undefined : 'chain'
 }

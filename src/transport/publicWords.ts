@@ -1,5 +1,5 @@
 /** The maximum length of a message to the host, in characters. */
-const LONGEST = 300
+const MAX_PUBLIC_LENGTH = 300
 /** Shorter values are not masked, because they occur in any sentence. */
 const SHORTEST_VALUE = 3
 
@@ -24,7 +24,7 @@ export function publicWords(words: string, payload: unknown): string {
   let text = words
   for (const value of new Set(values)) text = text.replace(new RegExp(escaped(value), 'giu'), '…')
   const masked = text.replace(EMAIL, '…').replace(NUMBER, '…')
-  return masked.replace(LONG_WORD, (word) => (/\d/.test(word) ? '…' : word)).slice(0, LONGEST)
+  return masked.replace(LONG_WORD, (word) => (/\d/.test(word) ? '…' : word)).slice(0, MAX_PUBLIC_LENGTH)
 }
 
 export const publicCode = (code: string, otherwise: string): string => (CODE.test(code) ? code : otherwise)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/time/clock.ts'
 
 /** The lines of a report: enough for a form and its payment. */
-const MOST = 50
+const MAX_LOG_LINES = 50
 
 export interface DebugLog {
   /** Adds a line, and writes it to the console. The caller has redacted it. */
@@ -15,7 +15,7 @@ export function createDebugLog(clock: Pick<Clock, 'now'>, write: (line: string) 
   return {
     add(line) {
       const dated = `${new Date(clock.now()).toISOString().slice(11, 23)} ${line}`
-      lines = [...lines, dated].slice(-MOST)
+      lines = [...lines, dated].slice(-MAX_LOG_LINES)
       write(dated)
     },
     lines: () => lines,

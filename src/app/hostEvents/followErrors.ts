@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** The most fields in one event: a form of a server may have hundreds. */
-const MOST = 20
+const MAX_ERRORS_PER_EVENT = 20
 
 /**
  * Reports new field errors, those of one press together. An error that stays is reported once.
@@ -26,7 +26,7 @@ export function followErrors(form: FormStore, notify: (errors: readonly FieldErr
     const added = now.filter(({ field, rule }) => shown.get(field) !== rule)
     shown.clear()
     for (const { field, rule } of now) shown.set(field, rule)
-    if (added.length > 0) notify(added.slice(0, MOST))
+    if (added.length > 0) notify(added.slice(0, MAX_ERRORS_PER_EVENT))
   }
 
   // A press shows the errors one after the other: they are read together, after the press.

@@ -3,7 +3,7 @@ import { COUNTRY_CURRENCIES } from '../../reference/countryCurrencies.ts'
 import { offeredCountries, offeredCurrencies } from '../../reference/onrampChoices.ts'
 
 /** The currency for a country whose own currency is unknown. */
-const ELSE = 'USD'
+const FALLBACK_CURRENCY = 'USD'
 
 /**
  * The initial country and currency of an on-ramp: the player's own, or the country's currency if the player's currency
@@ -12,7 +12,7 @@ const ELSE = 'USD'
  */
 export function firstPlace({ country, currency }: Place, before: Partial<Place> = {}): Place {
   const [left, own] = [before.currency ?? '', currency.toUpperCase()]
-  const mapped = COUNTRY_CURRENCIES[country.toUpperCase()] ?? ELSE
+  const mapped = COUNTRY_CURRENCIES[country.toUpperCase()] ?? FALLBACK_CURRENCY
   return {
     country: offeredCountries(country).find((code) => code === before.country) ?? country,
     currency: [left, own].find((code) => offeredCurrencies().includes(code)) ?? mapped,

@@ -59,10 +59,10 @@ function choices(own: readonly string[] | undefined, live: readonly string[] | u
   ]
 }
 
-const MOST = 5
+const MAX_LISTED_VALUES = 5
 
 const listed = (values: readonly string[]): string =>
   values
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED_VALUES)
     .map((value) => JSON.stringify(value))
-    .join(', ') + (values.length > MOST ? ` and ${values.length - MOST} more` : '')
+    .join(', ') + (values.length > MAX_LISTED_VALUES ? ` and ${values.length - MAX_LISTED_VALUES} more` : '')

@@ -1,6 +1,7 @@
 import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX'
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import { type LayoutIndex, ROLLOUTS_ROW, type Rollouts } from '../../../schemas/layout/layoutIndex.ts'
+import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
 import type { Files } from './Files.ts'
 import { isIntact } from './fileName.ts'
 import { PublishError } from './PublishError.ts'
@@ -31,11 +32,11 @@ export async function readSet(files: Files, name = INDEX): Promise<PublishedSet 
 }
 
 /** Whether a text is an index that the widget reads. */
-export const isIndex = (text: string): boolean => validateIndex(parsed(text))
+export const isIndex = (text: string): boolean => validateIndex(jsonOrUndefined(text))
 
 /** The set that the text of an index describes. */
 export async function setOf(text: string, files: Files, name = INDEX): Promise<PublishedSet> {
-  const index = parsed(text)
+  const index = jsonOrUndefined(text)
   if (!validateIndex(index)) throw unusable(name, files)
   const { layouts } = index as LayoutIndex
   const rows = layouts.filter(({ screen }) => screen !== ROLLOUTS_ROW)
@@ -48,16 +49,8 @@ async function rolloutsIn(file: string, files: Files): Promise<Pick<PublishedSet
   const problem = (why: string) => ({ rollouts: [], rolloutsProblem: `${file}, the list of rollouts, ${why}` })
   if (text === undefined) return problem('is missing')
   if (!isIntact(file, text)) return problem('was changed after it was published')
-  const json = parsed(text)
+  const json = jsonOrUndefined(text)
   return validateRollouts(json) ? { rollouts: (json as Rollouts).rollouts } : problem("can't be used")
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const unusable = (file: string, { place }: Files): PublishError =>

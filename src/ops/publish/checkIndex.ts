@@ -11,6 +11,7 @@ import { CATEGORIES } from '../../reference/categories.ts'
 import { countryOf } from '../../reference/countries.ts'
 import { type FileReport, readThen } from '../checkFile.ts'
 import type { Finding } from '../Finding.ts'
+import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
 import { documentProblem, isScreen } from './documentProblem.ts'
 import { isIntact } from './fileName.ts'
 import { isPreview } from './previewName.ts'
@@ -158,7 +159,7 @@ function rolloutsFindings({ file }: Row, pointer: string, read: Read, now: numbe
   if (text === undefined) return [{ code: 'E22', pointer: at, message: `${file}: the file is missing. ${ignored}` }]
   if (!isIntact(file, text))
     return [{ code: 'E22', pointer: at, message: `${file}: the file was changed after it was published. ${ignored}` }]
-  const json = parsed(text)
+  const json = jsonOrUndefined(text)
   if (!validateRollouts(json)) {
     const known = () => Object.keys(ROLLOUTS.properties.rollouts.items.properties)
     return schemaProblems(validateRollouts, '', json, known).map(({ code, message }) => ({
@@ -203,12 +204,4 @@ function audienceFindings(rollout: Rollout, now: number): Finding[] {
       : []),
     ...strange.map((code) => nobody(`"${code}" is not a country`)),
   ]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

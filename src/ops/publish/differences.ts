@@ -1,4 +1,5 @@
 import { isObject } from '../document/listNodes.ts'
+import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import type { Files } from './Files.ts'
 import { documentName, isIntact } from './fileName.ts'
@@ -37,7 +38,7 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   if (!isIntact(row.file, text)) return [`${name}: ${row.file}, which is live, was changed after it was published`]
   // The name has the hash of the content, so equal names mean equal documents.
   if (row.file === documentName(local.place, local.text)) return []
-  const [before, after] = [parsed(text), parsed(local.text)]
+  const [before, after] = [jsonOrUndefined(text), jsonOrUndefined(local.text)]
   if (after === undefined) return [`${name}: ${local.path} is not JSON. See: paywidget-layouts check ${local.path}`]
   if (before === undefined) return [`${name}: ${row.file}, which is live, is not JSON`]
   if (!isObject(after)) return [`${name}: ${local.path} is not a layout. See: paywidget-layouts check ${local.path}`]
@@ -64,12 +65,4 @@ function rolloutLines(live: PublishedSet | undefined, documents: readonly LocalD
       ? `${placeName(rollout)}: ${which} is live for ${audienceName(rollout)}.`
       : `${placeName(rollout)}: the rollout of ${which} to ${audienceName(rollout)} ${time}.`
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

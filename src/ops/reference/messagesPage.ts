@@ -1,6 +1,6 @@
 import { METHODS, OPEN, TEXTS } from '../../../schemas/host/choices.ts'
 import { FIXED_TEXTS } from '../../../schemas/host/fixedTexts.ts'
-import { HEARD } from '../../../schemas/host/incoming.ts'
+import { INCOMING_MESSAGES } from '../../../schemas/host/incoming.ts'
 import { BONUS } from '../../../schemas/host/loaded.ts'
 import { OUTGOING } from '../../../schemas/host/outgoing.ts'
 import { code, contents, json, memberTable, page } from './markdown.ts'
@@ -17,8 +17,8 @@ export const messagesPage = (): string =>
       entry(`### ${name}`, message.description ?? '', message, json(exampleOf(name, message))),
     ),
     '## To the widget',
-    contents(Object.entries(HEARD).map(([name, { description }]) => [name, description])),
-    ...Object.entries(HEARD).map(([name, { description, payload }]) =>
+    contents(Object.entries(INCOMING_MESSAGES).map(([name, { description }]) => [name, description])),
+    ...Object.entries(INCOMING_MESSAGES).map(([name, { description, payload }]) =>
       entry(`### ${name}`, description, (payload ?? {}) as Schema, name === 'loaded' ? FULL : ''),
     ),
     '### A bonus',

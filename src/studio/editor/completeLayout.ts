@@ -91,5 +91,6 @@ function valueAt({ root, steps }: JsonPlace): unknown {
   return value
 }
 
-const LONGEST = 70
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const MAX_DETAIL_LENGTH = 70
+const shortened = (text: string): string =>
+  text.length > MAX_DETAIL_LENGTH ? `${text.slice(0, MAX_DETAIL_LENGTH - 1)}…` : text

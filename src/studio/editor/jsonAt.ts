@@ -1,5 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { jsonOrUndefined } from '../../ops/json/jsonOrUndefined.ts'
 
 const LONGEST_MS = 500
 
@@ -80,18 +81,10 @@ function jsonOf(state: EditorState, node: SyntaxNode): unknown {
         return [nameOf(state, one), value && jsonOf(state, value)]
       }),
     )
-  return parsed(state.sliceDoc(node.from, node.to))
+  return jsonOrUndefined(state.sliceDoc(node.from, node.to))
 }
 
 function nameOf(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild('PropertyName')
-  return name === null ? '' : String(parsed(state.sliceDoc(name.from, name.to)) ?? '')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return name === null ? '' : String(jsonOrUndefined(state.sliceDoc(name.from, name.to)) ?? '')
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { problemsOf } from '../../../mocks/cashier/problemsOf.ts'
 import * as CHECK from '../../../schemas/calls/withdrawalCheck.ts'
 import * as STATUS from '../../../schemas/calls/withdrawalStatus.ts'
-import { HEARD } from '../../../schemas/host/incoming.ts'
+import { INCOMING_MESSAGES } from '../../../schemas/host/incoming.ts'
 import { OUTGOING } from '../../../schemas/host/outgoing.ts'
 import { ALL_ACTIONS } from '../../../schemas/layout/actions/index.ts'
 import { blocks, fields } from '../../../schemas/layout/catalog.ts'
@@ -96,8 +96,10 @@ describe('the reference', () => {
       toldUnsaid.map(([name]) => name),
       ask('Not said in this release.'),
     ).toEqual(unsaid)
-    const deaf = Object.keys(HEARD).filter((name) => !code.includes(`bridge.on('${name}'`))
-    const toldDeaf = Object.entries(HEARD).filter(([, { description }]) => description.includes('without effect'))
+    const deaf = Object.keys(INCOMING_MESSAGES).filter((name) => !code.includes(`bridge.on('${name}'`))
+    const toldDeaf = Object.entries(INCOMING_MESSAGES).filter(([, { description }]) =>
+      description.includes('without effect'),
+    )
     expect(
       toldDeaf.map(([name]) => name),
       ask('without effect in this release'),

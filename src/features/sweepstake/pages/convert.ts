@@ -7,8 +7,8 @@ import { required } from '../../../services/Provided.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
 import { followQuote } from '../followQuote.ts'
 import { followRedeem } from '../followRedeem.ts'
-import { chosenNetwork, onNetwork } from '../onNetwork.ts'
 import { redeemScope } from '../redeemScope.ts'
+import { chosenNetwork, withChosenNetwork } from '../withChosenNetwork.ts'
 import { withAmount } from './withAmount.ts'
 
 /** The redemption form: how many sweep coins, the quote for them, and the destination. */
@@ -26,7 +26,7 @@ export const convert = definePage({
     const method = computed(() => {
       const { selected } = methods
       // A method without a coin has no networks beside its form.
-      return selected && crypto.coin ? onNetwork(selected, crypto.network) : selected
+      return selected && crypto.coin ? withChosenNetwork(selected, crypto.network) : selected
     })
     const scopes = {
       ...made.scopes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMethodFields } from '../../../../src/api/readMethodFields.ts'
-import { chosenNetwork, onNetwork } from '../../../../src/features/sweepstake/onNetwork.ts'
+import { chosenNetwork, withChosenNetwork } from '../../../../src/features/sweepstake/withChosenNetwork.ts'
 import { destinationOf } from '../../../../src/features/withdrawal/destinationOf.ts'
 import { networksOf } from '../../../../src/reference/coins.ts'
 import { fixtureMethod, formWith, textsOf } from '../builders.ts'
@@ -68,7 +68,7 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
   ])('%s', (_, field, network, wanted) => {
     const method = methodOf([{ name: 'network', type: 'networks', ...field }], network)
     const sent = networksOf(method).map((one) => {
-      const shown = onNetwork(method, one)
+      const shown = withChosenNetwork(method, one)
       const form = formOn(shown)
       expect(chosenNetwork(shown), 'there is no second choice').toBeUndefined()
       const { to: __, ...values } = form.values()
@@ -79,7 +79,7 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
 
   it('shows the network on the confirmation page, in the words of the server', () => {
     const method = methodOf([{ name: 'network', type: 'networks', props: { label: 'Network', items: ITEMS } }])
-    const form = formOn(onNetwork(method, networksOf(method)[1]))
+    const form = formOn(withChosenNetwork(method, networksOf(method)[1]))
     form.field('to')?.type(EVM)
     expect(destinationOf(readMethodFields(method), form, texts)).toEqual([
       { label: 'Network', value: 'BEP-20' },
@@ -89,7 +89,7 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
 
   it('asks for a network that the server does not name', () => {
     const method = methodOf([{ name: 'net', type: 'networks' }])
-    expect(chosenNetwork(onNetwork(method, networksOf(method)[0]))).toBe('net')
+    expect(chosenNetwork(withChosenNetwork(method, networksOf(method)[0]))).toBe('net')
   })
 
   it('CRYPTO-13 asks for nothing that depends on the network before one is chosen', () => {
@@ -97,6 +97,6 @@ describe('N20 SWEEP-10 the network chosen beside the form is the one that is sen
       { name: 'amount', type: 'amount' },
       { name: 'network', type: 'networks', values: ['A', 'B'] },
     ])
-    expect(onNetwork(method, undefined).fields.map(({ name }) => name)).toEqual(['amount'])
+    expect(withChosenNetwork(method, undefined).fields.map(({ name }) => name)).toEqual(['amount'])
   })
 })

@@ -10,7 +10,7 @@ type Members = Readonly<Record<string, unknown>>
  * is filled in and hidden: otherwise, there would be a second choice, and only that one would be sent. Before a network
  * is chosen, the form asks for the amount only, because every other field belongs to a network.
  */
-export function onNetwork(method: Method, network: CoinNetwork | undefined): Method {
+export function withChosenNetwork(method: Method, network: CoinNetwork | undefined): Method {
   const all = method.fields as readonly Members[]
   if (network === undefined) return { ...method, fields: fieldsOf(all.filter(({ name }) => name === AMOUNT_FIELD)) }
   const chosen = networkField(method)
