@@ -46,14 +46,14 @@ export function nginxRecipe(deployment: Deployment): string {
     ...named('verify', page),
     ...named('prefetch', page),
     block(`= ${base}/static/layouts/index.json`, file(uncachedHeaders())),
-    block(`~ "^${base}${HASHED_PATHS}"`, [...file(fileHeaders('/static/a-00000000.js')), ...COPIES]),
-    ...['static', 'v1'].map((folder) => block(`${base}/${folder}/`, file(fileHeaders('a.svg')))),
     [
+      '# "^~" gives these locations precedence over regular expressions of the server block, such as "~* \\.(js|css)$".',
       '# Return URLs: serve the page whatever a provider appends to the URL, and whatever HTTP method it uses.',
-      block(
-        `${base}/`,
-        document(page, `  try_files $uri ${base}/index.html;`, `  error_page 405 =200 ${base}/index.html;`),
-      ),
+      block(`^~ ${base}/`, [
+        ...document(page, `  try_files $uri ${base}/index.html;`, `  error_page 405 =200 ${base}/index.html;`),
+        ...nested(`~ "^${base}${HASHED_PATHS}"`, [...file(fileHeaders('/static/a-00000000.js')), ...COPIES]),
+        ...['static', 'v1'].flatMap((folder) => nested(`${base}/${folder}/`, file(fileHeaders('a.svg')))),
+      ]),
     ].join('\n'),
     [
       '# An error instead of a file keeps its status and is never cached.',
@@ -70,6 +70,13 @@ export function nginxRecipe(deployment: Deployment): string {
 const NOT_KEPT: Headers = { 'cache-control': 'no-store' }
 
 const block = (location: string, lines: readonly string[]) => [`location ${location} {`, ...lines, '}'].join('\n')
+
+const nested = (location: string, lines: readonly string[]) => [
+  '',
+  ...block(location, lines)
+    .split('\n')
+    .map((line) => `  ${line}`),
+]
 
 // Without "always", nginx adds a header to successful responses only. The headers of files are added without it, so
 // that an error response is not cached (G11).

@@ -95,21 +95,33 @@ const redirects = (written._redirects ?? '')
 /** Files covered by a wildcard rule, which also matches missing files. */
 const IN_FOLDERS = /^\/paywidget\/static\/(?:flags|instructions)\//
 
-/** Chooses a location like nginx: an exact match, else the first regular expression, else the longest prefix. */
-function nginxAnswer(text: string, path: string): Headers | undefined {
-  const blocks = [...text.matchAll(/^location (?:(=|~) )?"?([^"\n]+?)"? \{\n([\s\S]*?)^\}/gm)].map(
-    ([, how, where = '', body = '']) => ({
-      ...{ how, where },
-      headers: Object.fromEntries(
-        [...body.matchAll(/add_header ([\w-]+) "([^"]*)"(?: always)?;/g)].map(([, n, v]) => [n, v]),
-      ),
-    }),
+/** The locations of a block and those nested in it, each without the lines of its nested ones. */
+function locationsIn(text: string): { how: string | undefined; where: string; body: string }[] {
+  return [...text.matchAll(/^( *)location (?:(=|~|\^~) )?"?([^"\n]+?)"? \{\n([\s\S]*?)^\1\}/gm)].flatMap(
+    ([, , how, where = '', body = '']) => {
+      const inner = body.search(/^ *location /m)
+      const [own, rest] = inner < 0 ? [body, ''] : [body.slice(0, inner), body.slice(inner)]
+      return [{ how, where, body: own }, ...locationsIn(rest)]
+    },
   )
+}
+
+/**
+ * Chooses a location like nginx: an exact match, else the first regular expression, else the longest prefix. The only
+ * regular expression is in the only prefix that has nested locations.
+ */
+function nginxAnswer(text: string, path: string): Headers | undefined {
+  const blocks = locationsIn(text).map(({ how, where, body }) => ({
+    ...{ how, where },
+    headers: Object.fromEntries(
+      [...body.matchAll(/add_header ([\w-]+) "([^"]*)"(?: always)?;/g)].map(([, n, v]) => [n, v]),
+    ),
+  }))
   const chosen =
     blocks.find(({ how, where }) => how === '=' && where === path) ??
     blocks.find(({ how, where }) => how === '~' && new RegExp(where).test(path)) ??
     blocks
-      .filter(({ how, where }) => how === undefined && path.startsWith(where))
+      .filter(({ how, where }) => how !== '=' && how !== '~' && path.startsWith(where))
       .toSorted((one, other) => other.where.length - one.where.length)[0]
   return chosen?.headers as Headers | undefined
 }

@@ -13,6 +13,7 @@ const HASHED = 'static/index-C1qIYATe.js'
 const LOCKED = 'static/vendor-DENIED00.js'
 const SITE: Readonly<Record<string, string>> = {
   'paywidget/index.html': '<html>the page</html>',
+  'paywidget/v1/loader.js': 'export {}',
   [`paywidget/${HASHED}`]: 'export const answer = 42\n',
   [`paywidget/${LOCKED}`]: 'export {}',
 }
@@ -25,6 +26,7 @@ const SERVERS = {
   denied: 'deny all;',
   limited: 'limit_req zone=once;',
   'own-errors': 'error_page 404 /paywidget/index.html;',
+  'own-files': 'location ~* \\.(js|css|html|json)$ { expires 30d; }',
 }
 
 const found = (() => {
@@ -79,5 +81,17 @@ describe.skipIf(found === undefined)('G11 on a real nginx with other directives 
   it('GET of a missing file where the server has an error page of its own', async () => {
     const { status, headers } = await get('static/index-00000000.js', 'own-errors')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it.each([
+    ['', 'no-store', undefined],
+    ['deposit/complete', 'no-store', undefined],
+    ['index.html', 'no-store', undefined],
+    [HASHED, 'public, max-age=31536000, immutable', '*'],
+    ['v1/loader.js', 'public, max-age=3600', '*'],
+  ])('S15 GET %s where the server has a location for files of that type', async (path, cache, origin) => {
+    const { status, headers } = await get(path, 'own-files')
+    expect([status, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([200, cache, origin])
+    expect('content-security-policy' in headers).toBe(origin === undefined)
   })
 })
