@@ -1,7 +1,13 @@
 type AnyListener = (payload: never) => void
 
-/** A small event emitter: listeners by message type. */
-export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
+/**
+ * A small event emitter: listeners by message type. `onError` gets the error of a listener; by default, that is the
+ * error handler of the host page. React Native has no `reportError`.
+ */
+export function createListeners(
+  first: Readonly<Record<string, unknown>> = {},
+  onError = (error: unknown) => reportError(error),
+) {
   const listeners = new Map<string, Set<AnyListener>>()
 
   /** A listener that is already subscribed is not called twice. */
@@ -20,8 +26,8 @@ export function createListeners(first: Readonly<Record<string, unknown>> = {}) {
         try {
           listener(payload as never)
         } catch (error) {
-          // An error in one listener must not stop the others; the host page's error handler gets the error.
-          reportError(error)
+          // An error in one listener must not stop the others.
+          onError(error)
         }
       }
     },

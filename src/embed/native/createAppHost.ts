@@ -64,7 +64,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
       '"data.user.token" is missing: it is the token of the player, from your server.',
     )
   const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
-  const { on, emit, listeners } = createListeners(options.on)
+  const { on, emit, listeners } = createListeners(options.on, (error) => console.error(error))
   const id = openId()
   let data = options.data
   let sentData = ''

@@ -60,6 +60,26 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(view.posted).toEqual([[{ messageType: 'loaded', payload: data }, ORIGIN]])
   })
 
+  it('an error in a listener of the app goes to the console, as React Native has no reportError, and stops no other', () => {
+    vi.stubGlobal('reportError', undefined)
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const heard: string[] = []
+    const failure = new Error('in the app')
+    const host = hostIn(page(), {
+      on: {
+        FullLoaded: () => {
+          throw failure
+        },
+      },
+    })
+    host.on('FullLoaded', () => heard.push('FullLoaded'))
+    host.receive(LOADED, SRC)
+    host.receive(FULL_LOADED, SRC)
+    expect([heard, written.mock.calls]).toEqual([['FullLoaded'], [[failure]]])
+    vi.unstubAllGlobals()
+    written.mockRestore()
+  })
+
   it('data without JSON is reported and never thrown; the cashier keeps the data before it', async () => {
     const view = page()
     const told: unknown[] = []
