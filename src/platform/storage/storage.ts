@@ -23,18 +23,35 @@ type Area = 'sessionStorage' | 'localStorage'
 /** sessionStorage, with memory as the fallback. */
 export const safeStorage = (): KeyValueStore => storeOf('sessionStorage')
 
-const PROBE = 'paywidget.probe'
+/** The prefix of all keys of the cashier. */
+const OWN = 'paywidget.'
 
-const SHARED = 'paywidget.shared'
+const PROBE = `${OWN}probe`
 
-/** localStorage; the fallback is memory that the open tabs and frames synchronize. */
+const SHARED = `${OWN}shared`
+
+/**
+ * localStorage; the fallback is memory that the open tabs and frames synchronize. A storage that is full can still be
+ * read: its entries are copied, because one may be a payment without a result (I7).
+ */
 export function sharedStorage(): SharedStore {
-  const isLasting = within('localStorage', (area) => {
-    area.setItem(PROBE, '1')
-    area.removeItem(PROBE)
+  const area = storeOf('localStorage')
+  const isLasting = within('localStorage', (storage) => {
+    storage.setItem(PROBE, '1')
+    storage.removeItem(PROBE)
     return true
   })
-  return isLasting ? { ...storeOf('localStorage'), isLasting } : { ...sharedMemory(SHARED), isLasting: false }
+  if (isLasting) return { ...area, isLasting }
+  const memory = sharedMemory(SHARED)
+  for (const key of area.keys()) if (key.startsWith(OWN)) memory.set(key, area.get(key) ?? '')
+  return {
+    ...memory,
+    remove(key) {
+      memory.remove(key)
+      area.remove(key)
+    },
+    isLasting: false,
+  }
 }
 
 /**

@@ -59,6 +59,22 @@ it.each([
   expect(store.get('a')).toBeNull()
 })
 
+it('C35 I7 what a storage has that is full from the start is read, and what is removed stays removed', () => {
+  const kept = { 'paywidget.intent.1': 'unpaid', 'paywidget.intent.2': 'paid', theirs: 'x' }
+  vi.stubGlobal(
+    'localStorage',
+    localStorageOf(kept, () => true),
+  )
+  const store = sharedStorage()
+  expect(store.isLasting).toBe(false)
+  expect(store.keys()).toEqual(['paywidget.intent.1', 'paywidget.intent.2'])
+  expect(store.get('paywidget.intent.1')).toBe('unpaid')
+  store.set('paywidget.intent.1', 'sent')
+  store.remove('paywidget.intent.2')
+  expect([store.get('paywidget.intent.1'), store.get('paywidget.intent.2')]).toEqual(['sent', null])
+  expect(Object.keys(kept)).toEqual(['paywidget.intent.1', 'theirs'])
+})
+
 it('C35 what a full storage does not take is remembered by the document', () => {
   let isFull = false
   vi.stubGlobal(
