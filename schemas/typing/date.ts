@@ -49,8 +49,9 @@ const lastOf = ({ order }: Plan): number => order.length - 1
  */
 export function applyDate(text: string, format: DateFormat): string {
   const plan = planOf(format)
-  if (isMonth(format)) return joined(walk(monthIn(text, format) ?? text, plan, true).parts, plan)
   const filled = format === 'YYYY-MM-DD' ? undefined : readDate(isoIn(text), 'YYYY-MM-DD')
+  if (isMonth(format) && filled === undefined)
+    return joined(walk(monthIn(text, format) ?? text, plan, true).parts, plan)
   return filled ? writeDate(filled, format) : joined(walk(text, plan, true).parts, plan)
 }
 
@@ -64,7 +65,7 @@ export function dateKeeps(pasted: string, written: string): boolean {
   const isShorter = digitsOnly(written).length < digitsOnly(pasted).length
   const isCut = isShorter || digitsOnly(written).at(-1) !== digitsOnly(pasted).at(-1)
   const isLost = isCut || !digits(written).includes(digits(pasted)) || /\p{L}/u.test(pasted)
-  return !isLost || isoIn(pasted) !== ''
+  return !isLost || readDate(isoIn(pasted), 'YYYY-MM-DD') !== undefined
 }
 
 /** Whether a text has the shape of a complete or partial date in the format. */
@@ -233,7 +234,9 @@ function planOf(format: DateFormat): Plan {
  */
 function isoIn(text: string): string {
   const [, year, , month = '', day = ''] =
-    /^\s*([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?:T[0-9:.]*Z?)?\s*$/.exec(withLatinDigits(text)) ?? []
+    /^\s*([0-9]{4})([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12][0-9]|3[01])(?:T[0-9:.]*Z?)?\s*$/.exec(
+      withLatinDigits(text),
+    ) ?? []
   return year === undefined ? '' : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 

@@ -1,4 +1,5 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
+import { FIELD_LISTS, fieldsIn } from './fieldsIn.ts'
 
 /** The maximum number of repairs. An answer with more invalid members is unusable: it probably has another format. */
 const MAX_REPAIRS = 100
@@ -11,11 +12,11 @@ export interface Fit {
 }
 
 /**
- * Coerces an answer to its schema, in place (X7): converts between numbers and strings, takes the first item of a list
- * where one value is expected, takes a record as a list where a list is expected, and drops members that still do not fit. Thus one invalid member does not make a method
- * or a list unusable. `mayDrop: false` is for answers that money depends on: only members that say nothing are dropped,
- * such as `[]` for an empty record, and no item is chosen from a list of several. The answer then fits as a whole or is
- * rejected; without a required member it is rejected.
+ * Coerces an answer to its schema, in place (X7): converts between numbers and strings, uses the first item of a list
+ * where one value is expected, reads a record of fields as a list, and drops members that still do not fit. Thus one
+ * invalid member does not make a method or a list unusable. `mayDrop: false` is for answers that money depends on: only
+ * members that say nothing are dropped, such as `[]` for an empty record, and no item is chosen from a list of several.
+ * The answer then fits as a whole or is rejected; without a required member it is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const deviations = new Set<string>()
@@ -38,7 +39,8 @@ export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop =
       continue
     }
     const readings =
-      tried.get(instancePath) ?? (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop) : [])
+      tried.get(instancePath) ??
+      (keyword === 'type' ? otherReadings(place.holder[place.name], mayDrop, place.name) : [])
     tried.set(instancePath, readings)
     if (readings.length > 0) place.holder[place.name] = readings.shift()
     else if (mayDrop || (keyword === 'type' && isEmptyMember(place))) {
@@ -94,12 +96,13 @@ function placeOf(answer: unknown, path: string): Place | undefined {
 const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
   keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
 
-function otherReadings(value: unknown, isLenient: boolean): unknown[] {
+function otherReadings(value: unknown, isLenient: boolean, name: string): unknown[] {
+  const fields = FIELD_LISTS.has(name) ? fieldsIn(value) : undefined
+  if (fields !== undefined) return [fields]
   // In answers that money depends on, a list of several values is ambiguous: a status of [1, 2] is not "paid".
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
   if (typeof value === 'number')
     return [...(isExactNumber(value) ? [String(value)] : []), ...(value === 0 || value === 1 ? [value === 1] : [])]
-  if (isRecord(value)) return isEmpty(value) ? [] : [listIn(value)]
   if (typeof value !== 'string') return []
   const flag = { true: true, false: false, '1': true, '0': false }[value]
   const number = value.trim() === '' ? Number.NaN : Number(value)
@@ -107,25 +110,11 @@ function otherReadings(value: unknown, isLenient: boolean): unknown[] {
 }
 
 /**
- * The list that a server meant with a record: PHP writes a list with gaps in its keys as a record, others write the
- * items by name, and a list of one item as the item.
- */
-function listIn(record: object): unknown[] {
-  const items = Object.values(record)
-  const isList = Object.keys(record).every((key) => /^\d+$/.test(key)) || items.every(isRecord)
-  return isList ? items : [record]
-}
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/**
  * Whether a member is `[]`, `{}`, '' or false, which say nothing. Items of a list are excluded: without one item, a list
  * of balances would say something else.
  */
 const isEmptyMember = ({ holder, name }: Place): boolean =>
-  !Array.isArray(holder) && (isRecord(holder[name]) ? isEmpty(holder[name]) : !holder[name])
-
-const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+  !Array.isArray(holder) && !(typeof holder[name] === 'object' ? Object.keys(holder[name] ?? {}).length : holder[name])
 
 /** Drops the member or item; returns true if the indexes of other items have changed. */
 function drop({ holder, name }: Place): boolean {

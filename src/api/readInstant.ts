@@ -9,7 +9,7 @@ const ISO = /^(\d{4})([-/.])(\d\d)\2(\d\d)(?:[T ](\d\d:\d\d\S*?) ?(?:Z|UTC|GMT|(
 
 /** A text with the month as a word and a time zone, such as "Thu, 02 Jan 2025 03:04:05 GMT". */
 const MONTH_AND_ZONE =
-  /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*:\d\d ?(?:(?:GMT|UTC)?[+-]\d\d:?\d\d|GMT|UTC)(?: ?\(.*\))?$/i
+  /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*:\d\d ?(?:(?:GMT|UTC)?[+-]\d\d:?\d\d|GMT|UTC)(?: \d{4}| ?\(.*\))?$/i
 
 /**
  * Converts a timestamp to milliseconds. Accepts seconds, milliseconds, ISO text, and text with a named month and a time

@@ -2,6 +2,7 @@ import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
+import { fieldsIn } from './fieldsIn.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
 import { readFields } from './readFields.ts'
@@ -38,7 +39,8 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
   // A card that is a string or a number is invalid and must be reported.
   const isOdd = typeof card === 'string' || typeof card === 'number'
   if (invoice === undefined && !isNonEmpty(card) && !isOdd) return undefined
-  const usable = Array.isArray(answer.fields) ? answer.fields.filter((field) => validateField(field)) : []
+  const given = fieldsIn(answer.fields) ?? answer.fields
+  const usable = Array.isArray(given) ? given.filter((field) => validateField(field)) : []
   const fields = readFields(usable as WireField[])
   const peerToPeer = readP2pDeposit(answer)
   const hasUnifiedFlow = isNonEmpty(answer.unifiedFlow)

@@ -101,6 +101,8 @@ const isToFit = ({ schema }: PaywidgetData): boolean => schema?.fit === 'content
 
 /** A frame that is mounted in a hidden element, such as a closed dialog, is measured when it is shown. */
 function fitWhenShown(frame: HTMLIFrameElement, fitHeight: (frame: HTMLIFrameElement) => void): void {
+  // jsdom, in which hosts test their pages, has none.
+  if (typeof ResizeObserver === 'undefined') return
   new ResizeObserver((_, observer) => {
     if (frame.offsetWidth === 0) return
     // Before the height changes: the page would get an error event about a loop of notifications.

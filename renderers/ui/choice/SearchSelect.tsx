@@ -138,8 +138,8 @@ function useFocusBetween(
 ): void {
   useEffect(() => {
     if (!isOpen) return
-    // After a touch, the search box is focused only by a tap, because the on-screen keyboard would cover the list.
-    if (pointer.current !== 'touch') input.current?.focus()
+    // After a touch or a pen, the search box is focused only by a tap, because the on-screen keyboard would cover the list.
+    if (pointer.current !== 'touch' && pointer.current !== 'pen') input.current?.focus()
     const box = input.current
     return () => {
       if (box?.matches(':focus')) trigger.current?.focus()

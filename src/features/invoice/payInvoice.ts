@@ -71,13 +71,15 @@ export async function payInvoice(need: PayInvoiceNeed): Promise<void> {
 
 /**
  * Whether "paid" is sent to the server: if the kind requires it, or if the player has filled in requested fields (N11).
- * Not sent if the fields were lost on a reload: the server would refuse the call without their values.
+ * If the fields were lost on a reload, the server would refuse the call without their values: it is sent only for kinds
+ * that are cancelled at their end, so that a deposit that was paid is not cancelled.
  */
 function mustReport({ invoices, kind }: PayInvoiceNeed, { confirmationId, inputs }: Extras): boolean {
   const { invoice } = invoices
-  if (invoice?.lacksFields === true) return false
+  const { cancels, completes } = INVOICE_RULES[invoice?.kind ?? kind]
+  if (invoice?.lacksFields === true && !cancels) return false
   const hasInput = confirmationId !== undefined || inputs !== undefined
-  return INVOICE_RULES[invoice?.kind ?? kind].completes || hasInput
+  return completes || hasInput
 }
 
 /** Whether the payment can be found: if its method needs the id, the form must have a valid id (P2P-18). */

@@ -4,11 +4,10 @@ import {
   internationalDigits,
   isForeign,
   nationalNumber,
-  pastedNumber,
   phoneKeeps,
   withPrefix,
 } from '../../../schemas/typing/phone.ts'
-import { holdsAll } from '../../../schemas/typing/plain.ts'
+import { digitsOnly, holdsAll } from '../../../schemas/typing/plain.ts'
 import { countriesOfNumber, exampleOf, hasPhoneLength, phoneHabitOf, prefixOf } from '../../reference/countries.ts'
 import type { FieldPlan } from '../plan/FieldPlan.ts'
 import type { Kind, KindNeed } from './Kind.ts'
@@ -53,14 +52,16 @@ export const phone: Kind = {
 }
 
 /**
- * A number from a server or a layout may lack its prefix, and may start with the same digits as the prefix: it is read
- * like a pasted one, of which leading digits are a prefix only if too many are left for a national number.
+ * A number from a server or a layout may lack its prefix and start with the same digits. They are its prefix unless only
+ * the whole has the length of a national number: 91 2345 6789 is a number of India without its code 91.
  */
 function initial(plan: FieldPlan, need: KindNeed): string {
   const value = need.initialValue(plan)
   const now = prefix(plan, need)
-  const number = isForeign(value, now) ? '' : pastedNumber(value, now)
-  return number === '' ? value : `${now}${number}`
+  const digits = digitsOnly(value)
+  if (isForeign(value, now) || /^\s*(?:\+|00)/.test(value) || !digits.startsWith(now)) return value
+  const isLong = (number: string) => hasPhoneLength(need.country(plan), number)
+  return isLong(digits) && !isLong(digits.slice(now.length)) ? `${now}${value}` : value
 }
 
 /** Replaces the prefix when the country changes, and keeps the number. */

@@ -44,8 +44,6 @@ describe('X7 a method of the list', () => {
       { fields: [{ name: 'cpf' }, { name: 'dob' }] },
     ],
     ['fields by name', { fields: { a: { name: 'cpf' } } }, { fields: [{ name: 'cpf' }] }],
-    ['amounts by number', { recommendedAmounts: { 1: 100, 3: 200 } }, { recommendedAmounts: [100, 200] }],
-    ['an icon outside a list', { iconIds: { iconId: 'x' } }, { icons: [{ iconId: 'x' }] }],
     ['an empty record of fields', { fields: {} }, { fields: [] }],
     ['icons that are texts', { iconIds: ['a', { iconId: 7 }] }, { icons: [{ iconId: '7', type: undefined }] }],
     ['a banner as a text', { banner: 'hi' }, { bannerTextKey: '' }],
@@ -137,7 +135,7 @@ describe('X7 other answers', () => {
 
   it.each<[string, unknown]>([
     ['a record, as PHP writes a list with gaps', { 0: { name: 'passport' }, 2: { name: 'dob' } }],
-    ['a record by name', { a: { name: 'passport' }, name: { name: 'dob' } }],
+    ['a record by name', { a: { name: 'passport' }, b: { name: 'dob' } }],
   ])('Q-090 X7 deposit-prepare with fields as %s has all of them', async (_, fields) => {
     const prepared = await answering({ fields }).depositPrepare({ paymentMethod: 'm' })
     expect(prepared.fields.map(({ name }) => name)).toEqual(['passport', 'dob'])
@@ -148,6 +146,15 @@ describe('X7 other answers', () => {
       paymentMethod: 'm',
     })
     expect(prepared.fields.map(({ name }) => name)).toEqual(['passport'])
+  })
+
+  it.each([
+    { unifiedFlow: { requisites: { 'Card number': '4111', Bank: 'X' } } },
+    { unifiedFlow: { requisites: { card: { value: '4111' }, bank: { value: 'X' } } } },
+  ])('W3 deposit-create with payment details %j is rejected: their names would be lost', async (apiResponse) => {
+    const failure = await failureOf(answering({ depositId: 'd', apiResponse }).depositCreate({} as never))
+    expect(failure).toBeInstanceOf(AnswerProblem)
+    expect(String(failure)).toContain('/apiResponse/unifiedFlow/requisites (type: object)')
   })
 
   it.each([[[]], [null], [undefined], [{}], [{ m: [] }], [{ m: {} }], [{ m: null }]])(

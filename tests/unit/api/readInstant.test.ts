@@ -24,6 +24,8 @@ it.each([
   '2025.01.02 03:04:05',
   'Thu, 02 Jan 2025 03:04:05 GMT',
   'Thu, 2 Jan 2025 05:04:05 +0200',
+  'Thu Jan 02 03:04:05 UTC 2025',
+  'Thu Jan 02 03:04:05 GMT 2025',
   'Thu Jan 02 2025 08:34:05 GMT+0530 (India Standard Time)',
 ])('Q-099 parses %j, in UTC if it names no time zone', (value) => {
   expect(readInstant(value)).toBe(MOMENT)

@@ -3,12 +3,6 @@ import { frameSession } from '../../../src/embed/frameSession.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  )
   vi.stubGlobal('location', { hostname: 'shop.example', href: 'https://shop.example/' })
 })
 afterEach(() => {

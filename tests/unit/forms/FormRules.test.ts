@@ -9,6 +9,7 @@ import type { FieldPlan } from '../../../src/forms/plan/FieldPlan.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
 import type { MethodField } from '../../../src/model/methodField.ts'
+import { COUNTRIES } from '../../../src/reference/countries.ts'
 import fc from '../fastCheck.ts'
 import {
   checkedLayout,
@@ -508,11 +509,25 @@ describe('a phone', () => {
     ['KZ', '7011234567', '77011234567'],
     ['BR', '55999998888', '5555999998888'],
     ['MX', '', '52'],
+    ['NO', '4740612345', '4740612345'],
+    ['NO', '40612345', '4740612345'],
+    ['SG', '6581234567', '6581234567'],
+    ['NZ', '6421123456', '6421123456'],
+    ['EE', '3725123456', '3725123456'],
     ['IN', '+254 712 345678', '+254712345678'],
   ])('VALID-03 in %s is prefilled with %j as %j', (code, given, shown) => {
     const fields = [serverField({ name: 'phone', type: 'phone_with_prefix', value: given })]
     const { field } = open([], {}, { fields, player: session({ paymentGeo: code }) })
     expect(field('phone').value.replace(/ /g, '')).toBe(shown)
+  })
+
+  it('VALID-03 is prefilled with the number as it is sent, in every country', () => {
+    for (const { code, prefix, example } of COUNTRIES) {
+      const whole = `${prefix}${example}`.replace(/\D/g, '')
+      const fields = [serverField({ name: 'phone', type: 'phone_with_prefix', value: whole })]
+      const { field } = open([], {}, { fields, player: session({ paymentGeo: code }) })
+      expect([code, field('phone').value.replace(/\D/g, '')]).toEqual([code, whole])
+    }
   })
 
   it('VALID-03 is validated without its prefix', () => {

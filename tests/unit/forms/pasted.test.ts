@@ -50,6 +50,9 @@ describe('a text in a field of the server', () => {
   it.each([
     ['12/2027', '12/27', undefined],
     ['2027-12', '12/27', undefined],
+    ['2027-12-31', '12/27', undefined],
+    ['2027/12/31', '12/27', undefined],
+    ['2027-13-31', '2027-13-31', 'field.unfit'],
     ['1/27', '01/27', undefined],
     ['13/27', '13/27', 'field.unfit'],
   ])('T7 F1 D-20 the expiry %j of a card whose mask is MM/YY is %j', (text, value, problem) => {

@@ -17,8 +17,8 @@ it.each(['zz', 'constructor', '__proto__', ''])('I18N-06 of %j there is none', (
 
 it.each([
   ['src/docs/languages.md', '`static/locales/`'],
-  ['src/i18n/README.md', 'folder\n`locales/` of the static path'],
+  ['src/i18n/README.md', 'folder `locales/` of the static path'],
 ])('I18N-03 %s names the folder of own languages', (document, folder) => {
   expect(localeUrl({ uz: 'uz.1.json' }, 'uz', 'static/')).toBe('static/locales/uz.1.json')
-  expect(readFileSync(document, 'utf8')).toContain(folder)
+  expect(readFileSync(document, 'utf8').replace(/\s+/g, ' ')).toContain(folder)
 })

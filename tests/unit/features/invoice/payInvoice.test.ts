@@ -101,6 +101,9 @@ describe('a press on “I’ve paid”', () => {
   it('N5 for an Indian invoice without its fields sends nothing', async () =>
     expect(await press('india', {}, { lacksFields: true })).toEqual([DONE]))
 
+  it('N5 I11 for a peer-to-peer deposit without its fields is sent, because it would be cancelled at its end', async () =>
+    expect(await press('peerToPeer', {}, { lacksFields: true })).toEqual([{}, DONE]))
+
   it('P2P-09 sends nothing until a changed amount is accepted', async () =>
     expect(await press('peerToPeer', {}, { amount: '2.00' })).toEqual([]))
 
