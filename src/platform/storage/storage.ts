@@ -26,9 +26,9 @@ export const safeStorage = (): KeyValueStore => storeOf('sessionStorage')
 /** The prefix of all keys of the cashier. */
 const OWN = 'paywidget.'
 
-const PROBE = `${OWN}probe`
+const PROBE = 'paywidget.probe'
 
-const SHARED = `${OWN}shared`
+const SHARED = 'paywidget.shared'
 
 /**
  * localStorage; the fallback is memory that the open tabs and frames synchronize. A storage that is full can still be
