@@ -1,3 +1,5 @@
+import { isRecord } from './readRequisites.ts'
+
 /** The names of the members that list a form's fields. */
 export const FIELD_LISTS: ReadonlySet<string> = new Set(['fields', 'inputFields'])
 
@@ -13,6 +15,3 @@ export function fieldsIn(value: unknown): unknown[] | undefined {
   if (items.length > 0 && items.every(isRecord)) return items
   return 'name' in value ? [value] : undefined
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -60,8 +60,8 @@ function initial(plan: FieldPlan, need: KindNeed): string {
   const now = prefix(plan, need)
   const digits = digitsOnly(value)
   if (isForeign(value, now) || /^\s*(?:\+|00)/.test(value) || !digits.startsWith(now)) return value
-  const isLong = (number: string) => hasPhoneLength(need.country(plan), number)
-  return isLong(digits) && !isLong(digits.slice(now.length)) ? `${now}${value}` : value
+  const isNational = (number: string) => hasPhoneLength(need.country(plan), number)
+  return isNational(digits) && !isNational(digits.slice(now.length)) ? `${now}${value}` : value
 }
 
 /** Replaces the prefix when the country changes, and keeps the number. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { frameSession } from '../../../src/embed/frameSession.ts'
 
@@ -13,11 +14,11 @@ afterEach(() => {
 const DATA = { user: { id: 'anna', token: 'token' }, open: { method: 'airtm' } }
 
 /** The session of a frame, and the messages that it has posted to the frame. */
-function open(latest: object = DATA) {
+function open(latest: object = DATA, style: Record<string, string> = {}) {
   const posted: { messageType: string; payload: Record<string, unknown> }[] = []
   const frame = {
     isConnected: true,
-    style: {},
+    style,
     contentWindow: { postMessage: (text: string) => void posted.push(JSON.parse(text)) },
   }
   const parent = { querySelectorAll: () => [] }
@@ -66,4 +67,17 @@ it('G3 throws nothing into the host’s page for data that has no JSON', () => {
   session.handleMessage('Loaded', undefined)
   expect(() => vi.runAllTimers()).not.toThrow()
   expect(posted).toEqual([])
+})
+
+it('a frame in a parent that is as wide as its content is as wide as the widest page', () => {
+  const style: Record<string, string> = { containIntrinsicWidth: '' }
+  open(DATA, style)
+  const [, widest] = /--pw-page: (\w+);/.exec(readFileSync('renderers/ui/base/tokens.css', 'utf8')) ?? []
+  expect(style).toMatchObject({ contain: 'size', containIntrinsicWidth: widest })
+})
+
+it('a browser without an intrinsic width keeps the 300 px of a frame', () => {
+  const style: Record<string, string> = {}
+  open(DATA, style)
+  expect(style).toEqual({})
 })
