@@ -2,6 +2,7 @@ import validateField from 'virtual:validate/calls/serverField/WIRE_FIELD'
 import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
+import { coerceToSchema } from './coerceToSchema.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
@@ -39,9 +40,7 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
   // A card that is a string or a number is invalid and must be reported.
   const isOdd = typeof card === 'string' || typeof card === 'number'
   if (invoice === undefined && !isNonEmpty(card) && !isOdd) return undefined
-  const given = fieldsIn(answer.fields) ?? answer.fields
-  const usable = Array.isArray(given) ? given.filter((field) => validateField(field)) : []
-  const fields = readFields(usable as WireField[])
+  const fields = readFields(usableFields(answer.fields))
   const peerToPeer = readP2pDeposit(answer)
   const hasUnifiedFlow = isNonEmpty(answer.unifiedFlow)
   return {
@@ -53,4 +52,11 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
     asPeerToPeer: { ...peerToPeer, invoice: withFields(fields, peerToPeer.invoice) },
     asInvoice: invoice && withFields(fields, invoice),
   }
+}
+
+/** The fields of an answer, coerced one by one (X7). A copy, because other readers show the answer as it was sent. */
+function usableFields(given: unknown): WireField[] {
+  const fields = structuredClone(fieldsIn(given) ?? given)
+  if (!Array.isArray(fields)) return []
+  return fields.filter((field) => isRecord(field) && coerceToSchema(field, validateField).mismatch === undefined)
 }

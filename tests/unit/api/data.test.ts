@@ -266,8 +266,14 @@ describe('a create answer', () => {
     },
   )
 
-  it('DATA-46 the fields of an open peer-to-peer deposit belong to its invoice', async () => {
-    const body = { exists: true, depositId: 'd', card: { number: '1', bank_name: 'B' }, fields: [{ name: 'utr' }] }
+  it.each([
+    ['a list', [{ name: 'utr' }]],
+    ['a list with a number for a type', [{ name: 'utr', type: 5 }]],
+    ['a record', { 0: { name: 'utr' } }],
+    ['one field', { name: 'utr' }],
+    ['a list with other items', [null, 'x', { name: 'utr' }, {}]],
+  ])('DATA-46 X7 the fields of an open peer-to-peer deposit, given as %s, belong to its invoice', async (_, fields) => {
+    const body = { exists: true, depositId: 'd', card: { number: '1', bank_name: 'B' }, fields }
     const { data } = await answering(body).depositCheck({ paymentMethod: 'm', selectedCountry: 'KG' })
     expect(data?.asPeerToPeer.invoice.fields.map(({ name }) => name)).toEqual(['utr'])
   })
