@@ -104,7 +104,9 @@ for (const way of WAYS) {
     })
 }
 
-test('a cashier that is mounted in a closed modal dialog fills it when the dialog opens', async ({ page }) => {
+test('a cashier that is mounted in a closed modal dialog fills it when the dialog opens', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await openIn(
     page,

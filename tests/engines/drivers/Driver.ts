@@ -22,7 +22,10 @@ export interface Driver {
   key(place: Place, key: Key): Promise<void>
   /** Presses a key together with Control. */
   withControl(place: Place, key: 'a' | 'c' | 'v' | 'x' | 'y' | 'z'): Promise<void>
+  /** Sets the size of the viewport, also of the pages that are opened later. */
   resize(width: number, height: number): Promise<void>
+  /** Opens the next page with the size that the driver was created with. */
+  resetSize(): void
   reload(): Promise<void>
   back(): Promise<void>
   windowCount(): Promise<number>

@@ -82,6 +82,9 @@ export async function createPuppeteerDriver({ engine, file, widget, width, heigh
       size = { width: nextWidth, height: nextHeight }
       await first?.setViewport(size)
     },
+    resetSize() {
+      size = { width, height }
+    },
     reload: async () => void (await page().reload()),
     back: async () => void (await page().goBack()),
     windowCount: async () => (await page().browserContext().pages()).length,

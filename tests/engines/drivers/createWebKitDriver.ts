@@ -196,6 +196,9 @@ export async function createWebKitDriver(options: Options): Promise<Driver> {
         await fitWindow()
       }
     },
+    resetSize() {
+      size = { width: options.width, height: options.height }
+    },
     async reload() {
       await enter('host')
       await driver().navigate().refresh()

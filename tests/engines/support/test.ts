@@ -8,6 +8,8 @@ import { createPlayer, type Player } from './createPlayer.ts'
 import { type Server, startServer } from './startServer.ts'
 
 interface Given {
+  /** The driver that all tests of a worker share. Each test starts with the size of a phone. */
+  readonly driver: Driver
   readonly player: Player
   /** The cashier of this test's player. */
   readonly cashier: CashierDesk
@@ -18,7 +20,7 @@ interface Given {
 interface Shared {
   readonly engine: Engine
   readonly server: Server
-  readonly driver: Driver
+  readonly sharedDriver: Driver
 }
 
 /** The paths that `.ci/engines.mjs` has found. */
@@ -43,7 +45,7 @@ export const test = base.extend<Given, Shared>({
     },
     { scope: 'worker' },
   ],
-  driver: [
+  sharedDriver: [
     async ({ engine, server }, use) => {
       const driver = await startDriver(engine, server)
       await use(driver)
@@ -51,6 +53,10 @@ export const test = base.extend<Given, Shared>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  driver: async ({ sharedDriver }, use) => {
+    sharedDriver.resetSize()
+    await use(sharedDriver)
+  },
   allow: async ({ server }, use) => {
     const allowed: RegExp[] = []
     await server.problems()
