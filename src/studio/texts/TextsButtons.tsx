@@ -20,9 +20,7 @@ export const TextsButtons = observer(({ onResult, store }: TextsButtonsProps) =>
     try {
       const { changes, files, unknownRows } = importTexts(store.folder.files, decodeCsv(await file.arrayBuffer()))
       store.writeFiles(files)
-      const lost =
-        unknownRows.length === 0 ? '' : ` These rows belong to no text of the folder: ${unknownRows.join(', ')}.`
-      onResult(`${changes} ${changes === 1 ? 'text was' : 'texts were'} changed.${lost}`)
+      onResult(`${changes} ${changes === 1 ? 'text was' : 'texts were'} changed.${lostWords(unknownRows)}`)
     } catch (error) {
       onResult((error as Error).message)
     }
@@ -55,3 +53,10 @@ export const TextsButtons = observer(({ onResult, store }: TextsButtonsProps) =>
     </>
   )
 })
+
+/** Names the rows that were not taken. */
+function lostWords(rows: readonly string[]): string {
+  if (rows.length === 0) return ''
+  const count = rows.length === 1 ? 'One row was left out' : `${rows.length} rows were left out`
+  return ` ${count}, because the folder has no text with this English any more, or several of them: ${rows.join(', ')}. Enter these translations in the table of texts.`
+}

@@ -2,49 +2,90 @@ import type { FolderFiles } from '../../ops/folderOf.ts'
 import { setValue } from '../source/editJson.ts'
 import { below } from '../source/Pointer.ts'
 import { parseCsv, writeCsv } from './csv.ts'
+import { matchLines, type TextLine } from './matchLines.ts'
 import { LANGUAGE, languagesOf, type TextRow, textsIn } from './textsIn.ts'
 
-const HEAD = ['file', 'place'] as const
+/** The columns that say which text a row is. */
+const HEAD = ['file', 'place', 'english'] as const
 
 /** The texts of a folder as CSV: a row for each text, a column for each language. */
 export function exportTexts(files: FolderFiles): string {
   const rows = textsIn(files)
   const languages = languagesOf(rows)
-  const line = ({ file, pointer, texts }: TextRow) => [file, pointer, ...languages.map((one) => texts[one] ?? '')]
+  const line = ({ file, pointer, texts }: TextRow) => [
+    file,
+    pointer,
+    texts.en ?? '',
+    ...languages.map((one) => texts[one] ?? ''),
+  ]
   return writeCsv([[...HEAD, ...languages], ...rows.map(line)])
 }
 
 export interface Imported {
   readonly files: FolderFiles
   readonly changes: number
-  /** The rows that belong to no text of the folder. */
+  /** The rows that were not taken, because their text can't be found in the folder. */
   readonly unknownRows: readonly string[]
 }
 
 /**
- * Takes the texts of a CSV file into a folder. An empty cell changes nothing: it is a gap, not an empty text. Throws in
- * words if the file is not the table of `exportTexts`.
+ * Takes the texts of a CSV file into a folder. Each row goes to the text that it was exported from, wherever that stands
+ * in its file now. An empty cell changes nothing: it is a gap, not an empty text. Throws in words if the file is not the
+ * table of `exportTexts`.
  */
 export function importTexts(files: FolderFiles, csv: string): Imported {
-  const [head = [], ...lines] = parseCsv(csv)
-  const languages = head.slice(HEAD.length)
-  if (HEAD.some((name, at) => head[at] !== name))
-    throw new Error('The first columns must be “file” and “place”. Export the texts, and fill in that table.')
-  const invalid = languages.find((one) => !LANGUAGE.test(one))
-  if (invalid !== undefined) throw new Error(`The column “${invalid}” is not a language. Name it like en, es or es-MX.`)
-  const known = new Map(textsIn(files).map((row) => [`${row.file} ${row.pointer}`, row]))
+  const { languages, lines } = readTable(csv)
+  const rows = textsIn(files)
+  const known = new Set(rows.map(({ file, texts }) => `${file} ${texts.en}`))
+  // A change of the column `en` was imported before: the text is found by what it is now.
+  const current = (line: TextLine): TextLine =>
+    known.has(`${line.file} ${line.english}`) ? line : { ...line, english: line.texts[languages.indexOf('en')] ?? '' }
+  const { pairs, unknown } = matchLines(lines.map(current), rows)
   const edited: Record<string, string> = { ...files }
-  const unknownRows: string[] = []
   let changes = 0
-  for (const [file = '', pointer = '', ...texts] of lines) {
-    const row = known.get(`${file} ${pointer}`)
-    if (row === undefined && texts.some((text) => text !== '')) unknownRows.push(`${file} ${pointer}`)
+  for (const [{ texts }, { file, pointer, texts: before }] of pairs) {
     for (const [at, language] of languages.entries()) {
       const text = texts[at] ?? ''
-      if (row === undefined || text === '' || text === row.texts[language]) continue
+      if (text === '' || text === before[language]) continue
       edited[file] = setValue(edited[file] ?? '', below(pointer, language), text)
       changes += 1
     }
   }
-  return { files: edited, changes, unknownRows }
+  const lost = unknown.filter(({ texts }) => texts.some((text) => text !== ''))
+  return {
+    files: edited,
+    changes,
+    unknownRows: lost.map(({ english, file, pointer }) => `${file} ${pointer} “${english}”`),
+  }
+}
+
+interface Table {
+  readonly languages: readonly string[]
+  readonly lines: readonly TextLine[]
+}
+
+/** Reads the table of an export. Those of former versions have no column `english`: the column `en` takes its place. */
+function readTable(csv: string): Table {
+  const [head = [], ...rows] = parseCsv(csv)
+  const fixed = head.includes('english') ? HEAD : HEAD.slice(0, 2)
+  const languages = head.slice(fixed.length)
+  const englishAt = fixed === HEAD ? 2 : head.indexOf('en')
+  if (fixed.some((name, at) => head[at] !== name))
+    throw new Error(
+      'The first columns must be “file”, “place” and “english”. Export the texts, and fill in that table.',
+    )
+  const invalid = languages.find((one) => !LANGUAGE.test(one))
+  if (invalid !== undefined) throw new Error(`The column “${invalid}” is not a language. Name it like en, es or es-MX.`)
+  if (englishAt < 0)
+    throw new Error(
+      'The file has no column “english”, so its rows can’t be compared with the texts of the folder. Export the texts, and fill in that table.',
+    )
+  const lines = rows.map((row) => ({
+    file: row[0] ?? '',
+    pointer: row[1] ?? '',
+    english: row[englishAt] ?? '',
+    // Spreadsheets may leave out the last cells of a row.
+    texts: languages.map((_, at) => row[fixed.length + at] ?? ''),
+  }))
+  return { languages, lines }
 }

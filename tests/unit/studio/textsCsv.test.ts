@@ -46,7 +46,7 @@ describe('the table of texts as CSV', () => {
   })
 
   it('fills a gap, and leaves the rest of the file as it is written', () => {
-    const csv = exportTexts(files).replace('Hello,', 'Hello,Hola')
+    const csv = exportTexts(files).replace('Hello,Hello,', 'Hello,Hello,Hola')
     const { changes, files: after } = importTexts(files, csv)
     expect(changes).toBe(1)
     expect(after[LAYOUT]).toBe(source.replace('"en": "Hello"', '"en": "Hello",\n          "es": "Hola"'))
@@ -62,17 +62,113 @@ describe('the table of texts as CSV', () => {
   })
 
   it('names the rows that belong to no text', () => {
-    expect(importTexts(files, 'file,place,en\r\nlayouts/x.json,/body/0,Hi\r\n').unknownRows).toEqual([
-      'layouts/x.json /body/0',
+    expect(importTexts(files, 'file,place,english,en\r\nlayouts/x.json,/body/0,Hi,Hi\r\n').unknownRows).toEqual([
+      'layouts/x.json /body/0 “Hi”',
     ])
   })
 
   it.each([
-    ['another table', 'key,en\r\n', 'The first columns must be “file” and “place”'],
-    ['a column that is no language', 'file,place,English\r\n', 'The column “English” is not a language'],
-    ['an open quotation mark', 'file,place,en\r\na,b,"c', 'A quotation mark in row 2 is never closed'],
+    ['another table', 'key,en\r\n', 'The first columns must be “file”, “place” and “english”'],
+    [
+      'columns in another order',
+      'file,english,place,en\r\n',
+      'The first columns must be “file”, “place” and “english”',
+    ],
+    ['a column that is no language', 'file,place,english,Spanish\r\n', 'The column “Spanish” is not a language'],
+    ['a table without English', 'file,place,es\r\n', 'The file has no column “english”'],
+    ['an open quotation mark', 'file,place,english,en\r\na,b,c,"d', 'A quotation mark in row 2 is never closed'],
   ])('refuses %s in words', (_, csv, reason) => {
     expect(() => importTexts(files, csv)).toThrow(reason)
+  })
+})
+
+/** A layout with notes in English, and their Spanish texts where they have one. */
+const layoutOf = (...notes: readonly (readonly [string, string?])[]) =>
+  JSON.stringify({
+    layout: 1,
+    body: notes.map(([en, es]) => ({ type: 'note', text: { text: es === undefined ? { en } : { en, es } } })),
+  })
+
+const notesIn = (own: Readonly<Record<string, string>>, path = LAYOUT) =>
+  textsIn({ [path]: own[path] ?? '' }).map(({ texts: { en, es } }) => [en, es])
+
+describe('the rows of a CSV file whose folder was edited after the export', () => {
+  const FEE = 'Fees apply.'
+  const NEVER = 'Never send twice.'
+  const VALID = 'Valid for two days.'
+  const exported = exportTexts({ [LAYOUT]: layoutOf([FEE], [NEVER], [VALID]) })
+
+  /** The table with the translations of the translator: the English text after “es:”. */
+  const translated = (csv: string) =>
+    writeCsv(
+      parseCsv(csv).map(([file = '', place = '', english = '', en = ''], at) =>
+        at === 0 ? ['file', 'place', 'english', 'en', 'es'] : [file, place, english, en, `es:${english}`],
+      ),
+    )
+  /** The same table as a former version of the studio exported it. */
+  const former = (csv: string) =>
+    writeCsv(parseCsv(csv).map(([file = '', place = '', , ...texts]) => [file, place, ...texts]))
+
+  it.each([
+    ['a block was added in front', [['New.'], [FEE], [NEVER], [VALID]], []],
+    ['a block was removed', [[NEVER], [VALID]], [FEE]],
+    ['a block was moved', [[NEVER], [VALID], [FEE]], []],
+    ['two blocks changed places', [[NEVER], [FEE], [VALID]], []],
+    ['an English text was changed', [[FEE], ['Send once.'], [VALID]], [NEVER]],
+  ] as const)('follow their texts when %s', (_, notes, lost) => {
+    for (const csv of [translated(exported), former(translated(exported))]) {
+      const { files: after, unknownRows } = importTexts({ [LAYOUT]: layoutOf(...notes) }, csv)
+      expect(notesIn(after)).toEqual(
+        notes.map(([en]) => [en, [FEE, NEVER, VALID].includes(en) ? `es:${en}` : undefined]),
+      )
+      expect(unknownRows.map((row) => /“(.*)”/.exec(row)?.[1])).toEqual(lost)
+    }
+  })
+
+  it('are named when their file was renamed, and change nothing', () => {
+    const own = { 'layouts/deposit.invoice.json': layoutOf([FEE], [NEVER], [VALID]) }
+    const { files: after, unknownRows } = importTexts(own, translated(exported))
+    expect(after).toEqual(own)
+    expect(unknownRows).toHaveLength(3)
+  })
+
+  it('may correct English, also if they are imported again', () => {
+    const own = { [LAYOUT]: layoutOf(['New.'], [FEE], [NEVER], [VALID]) }
+    const csv = translated(exported).replace(`${FEE},${FEE}`, `${FEE},A fee applies.`)
+    const once = importTexts(own, csv)
+    expect(notesIn(once.files)[1]).toEqual(['A fee applies.', `es:${FEE}`])
+    expect(importTexts(once.files, csv)).toEqual({ files: once.files, changes: 0, unknownRows: [] })
+  })
+
+  it('never change English without the column “english”, which would tell a correction from another text', () => {
+    const own = { [LAYOUT]: layoutOf([FEE], [NEVER], [VALID]) }
+    const { files: after, unknownRows } = importTexts(own, former(translated(exported)).replace(FEE, 'A fee applies.'))
+    expect(notesIn(after).map(([en]) => en)).toEqual([FEE, NEVER, VALID])
+    expect(unknownRows).toEqual([`${LAYOUT} /body/0/text/text “A fee applies.”`])
+  })
+
+  describe('with the same English text several times', () => {
+    const other = exportTexts({ [LAYOUT]: layoutOf(['Order', 'Pedido'], [FEE], ['Order', 'Ordenar']) })
+    const same = exportTexts({ [LAYOUT]: layoutOf(['Order', 'Pedido'], [FEE], ['Order', 'Pedido']) })
+
+    it('fill each of them', () => {
+      const own = { [LAYOUT]: layoutOf(['Order'], [FEE], ['Order']) }
+      expect(notesIn(importTexts(own, other).files).map(([, es]) => es)).toEqual(['Pedido', undefined, 'Ordenar'])
+    })
+
+    it('follow them if they have the same translation', () => {
+      const own = { [LAYOUT]: layoutOf(['New.'], ['Order'], [FEE], ['Order']) }
+      const { files: after, unknownRows } = importTexts(own, same)
+      expect(notesIn(after).map(([, es]) => es)).toEqual([undefined, 'Pedido', undefined, 'Pedido'])
+      expect(unknownRows).toEqual([])
+    })
+
+    it('are named if they have other translations and one has moved', () => {
+      const own = { [LAYOUT]: layoutOf(['New.'], ['Order'], [FEE], ['Order']) }
+      const { files: after, unknownRows } = importTexts(own, other)
+      expect(after).toEqual(own)
+      expect(unknownRows).toHaveLength(2)
+    })
   })
 })
 
