@@ -15,6 +15,12 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
     throw new Error(
       `“${name}” has no method.json, so it is not the folder of a method. Choose the folder that has this file.`,
     )
-  const files = await Promise.all(ours.map(async ({ file, path }) => [path, await file.text()] as const))
+  const files = await Promise.all(ours.map(async ({ file, path }) => [path, inUnixLines(await file.text())] as const))
   return { name, path: name, files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
 }
+
+/**
+ * A text with the line ends of Unix, as the editor has it: the form, the findings and the caret count the same characters.
+ * In JSON, only white space can have a line end.
+ */
+const inUnixLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')

@@ -1,0 +1,38 @@
+import { EditorState } from '@codemirror/state'
+import { describe, expect, it } from 'vitest'
+import { openFolder } from '../../../src/studio/folder/openFolder.ts'
+import { FormStore } from '../../../src/studio/form/FormStore.ts'
+import { StudioStore } from '../../../src/studio/StudioStore.ts'
+import { nodeAt } from '../../../src/studio/source/jsonNodes.ts'
+
+const LAYOUT = 'layouts/deposit.redirect.json'
+
+/** A file as the dialog of a browser gives it, which Node can't. */
+const chosen = (path: string, text: string): File =>
+  Object.defineProperty(new File([text], path), 'webkitRelativePath', { value: `my_wallet/${path}` })
+
+/** A layout of a hundred notes, one a line. */
+const notes = Array.from({ length: 100 }, (_, at) => ({ type: 'note', text: { text: { en: `Note ${at}` } } }))
+const layout = (lineEnd: string) =>
+  `{ "layout": 1, "body": [${lineEnd}${notes.map((note) => JSON.stringify(note)).join(`,${lineEnd}`)}${lineEnd}] }`
+
+describe('a folder that is opened', () => {
+  it.each([
+    ['Windows', '\r\n'],
+    ['Unix', '\n'],
+    ['old Macs', '\r'],
+  ])(
+    'with the line ends of %s selects the block at the caret of the editor, and the other way round',
+    async (_, lineEnd) => {
+      const folder = await openFolder([chosen('method.json', '{}'), chosen(LAYOUT, layout(lineEnd))])
+      const studio = new StudioStore([folder], folder.name)
+      const form = new FormStore(studio, 'form')
+      // The document of the editor, which has line ends of its own.
+      const { doc } = EditorState.create({ doc: layout(lineEnd) })
+      const lastNote = doc.line(101)
+      form.selectAt(lastNote.from)
+      expect(form.pointer).toBe('/body/99')
+      expect(nodeAt(studio.text, '/body/99')?.offset).toBe(lastNote.from)
+    },
+  )
+})
