@@ -37,7 +37,7 @@ export function AmountInput(props: AmountInputProps) {
     centered: true,
     children: (
       <label htmlFor={id} className={classes(styles.box, error !== undefined && styles.bad)}>
-        <span className={styles.line}>
+        <span className={styles.line} translate="no">
           <input
             id={id}
             ref={useAmountRef(props)}
@@ -57,7 +57,7 @@ export function AmountInput(props: AmountInputProps) {
             onFocus={props.onFocus}
             onBlur={props.onBlur}
           />
-          <span aria-hidden="true" className={styles.shown} />
+          <span aria-hidden="true" data-pw-cover="" className={styles.shown} />
           <span id={`${id}-currency`} className={styles.currency}>
             {typing.currency}
           </span>

@@ -90,15 +90,15 @@ function typed(input: HTMLInputElement): Typed {
 const SEPARATOR = 0.6
 
 /**
- * Writes the grouped amount into the element after the input, which covers the input while the player can't type. Sets
- * the length of the visible text as a CSS variable: the field is as wide as its text, and long amounts get a smaller
- * font.
+ * Writes the grouped amount into the element that covers the input while the player can't type. Sets the length of the
+ * visible text as a CSS variable: the field is as wide as its text, and long amounts get a smaller font.
  */
 function showText(input: HTMLInputElement, grouped: (text: string) => string): void {
   const isTyped = input.matches(':focus') && !input.readOnly
   const text = isTyped ? input.value : grouped(input.value)
-  const cover = input.nextElementSibling
-  if (cover !== null && cover.textContent !== text) cover.textContent = text
+  // Not the next sibling: an extension may have put an element of its own between them.
+  const cover = input.parentElement?.querySelector('[data-pw-cover]')
+  if (cover && cover.textContent !== text) cover.textContent = text
   const characters = [...(text || input.placeholder || '0')]
   const separators = characters.filter((character) => /\P{Nd}/u.test(character)).length
   const length = characters.length - separators * (1 - SEPARATOR)
