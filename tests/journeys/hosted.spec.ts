@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { heardIn, noteAnnouncements } from './support/announcements.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { formOf } from './support/forms.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
 import { hostData, newToken } from './support/hostData.ts'
 import { heardBy, openHosted } from './support/hostedPage.ts'
 import { expect, test } from './support/journey.ts'
+import { shownName } from './support/methodFolders.ts'
 import { pasted } from './support/pasted.ts'
 import { pressDeposit } from './support/pressDeposit.ts'
 import { type WidgetPage, widgetPage } from './support/widgetPage.ts'
@@ -399,6 +401,39 @@ test('lists open, can be searched, and close on a press inside or outside the ca
     await expect(options).toHaveCount(0)
   }
 })
+
+for (const way of ['keyboard', 'click'] as const) {
+  test(`in package mode each step of a form that is opened by ${way} starts at its title, which has the focus`, async ({
+    page,
+  }) => {
+    const { country: paymentGeo, currency } = formOf('wire_steps')
+    const widget = await openHosted(page, {
+      data: hostData(newToken(), { user: { token: newToken(), id: '90210', currency, paymentGeo, lang: 'en' } }),
+    })
+    const press = (name: string) => {
+      const button = widget.inside.getByRole('main').getByRole('button', { name, exact: true })
+      return way === 'click' ? button.click() : button.press('Enter')
+    }
+    const expectStep = async (title: string) => {
+      const shown = widget.inside.locator('p', { hasText: title })
+      await expect(shown).toBeFocused()
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+    await page.setViewportSize({ width: 400, height: 420 })
+    await widget.openMethod(shownName('wire_steps'))
+    await widget.field('full_name').fill('Layla Haddad')
+    await widget.field('phone').fill('501234567')
+    await press('Continue')
+    await expectStep('From which account')
+    await widget.field('iban').fill('AE070331234567890123456')
+    await widget.field('purpose').click()
+    await widget.inside.getByRole('option', { name: 'Own funds' }).click()
+    await press('Continue')
+    await expectStep('Check and send')
+    await press('Back')
+    await expectStep('From which account')
+  })
+}
 
 test('a new token and theme keep the typed amount; another player starts at the list', async ({ page, cashier }) => {
   const token = newToken()

@@ -45,14 +45,14 @@ function useFocusOnStep(current: number, title: RefObject<HTMLElement | null>): 
     const element = title.current
     if (shown.current === current || element === null) return
     shown.current = current
-    if (isInField(element.ownerDocument.activeElement)) return
+    if (isInField((element.getRootNode() as Document | ShadowRoot).activeElement)) return
     element.focus({ preventScroll: true })
     element.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [current, title])
 }
 
 // Buttons and the body are not fields: the next or back button may stay focused, or disappear and leave focus on the
-// body.
+// body. In a shadow root, nothing is focused then.
 function isInField(focused: Element | null): boolean {
   if (focused === null || focused.tagName === 'BODY') return false
   return focused.tagName !== 'BUTTON' || focused.getAttribute('role') === 'combobox'
