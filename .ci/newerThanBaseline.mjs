@@ -206,6 +206,50 @@ function splitList(list) {
   return parts
 }
 
+const CONTAINER_UNIT = /\dcq(?:w|h|i|b|min|max)\b/
+
+/**
+ * Declarations with container units that a browser of the baseline lacks (Chrome 105, Safari 16, Firefox 110). It does
+ * not drop one with `var()`, but inherits the property instead. So they belong into `@supports (inline-size: 1cqi)`,
+ * beside a declaration of the same property for the same selector outside; or into `@container`, which such a browser
+ * ignores.
+ */
+export function bareContainerUnits(css) {
+  const declarations = declarationsIn(css)
+  const isGuarded = ({ rules }) =>
+    rules.some((rule) => rule.startsWith('@container') || (rule.startsWith('@supports') && CONTAINER_UNIT.test(rule)))
+  const isCustom = ({ property }) => property.startsWith('--')
+  const bare = declarations.filter((declaration) => !isGuarded(declaration))
+  const lent = bare.filter((declaration) => isCustom(declaration) && CONTAINER_UNIT.test(declaration.value))
+  const isNewer = ({ value }) =>
+    CONTAINER_UNIT.test(value) || lent.some(({ property }) => new RegExp(`var\\(${property}\\b(?!-)`).test(value))
+  const hasFallback = ({ selector, property }) =>
+    bare.some((other) => other.selector === selector && other.property === property)
+  return [
+    ...bare.filter((declaration) => !isCustom(declaration) && isNewer(declaration)),
+    ...declarations.filter(
+      (declaration) =>
+        isNewer(declaration) &&
+        declaration.rules.some((rule) => rule.startsWith('@supports') && CONTAINER_UNIT.test(rule)) &&
+        !hasFallback(declaration),
+    ),
+  ].map(({ selector, property }) => `a container unit without a fallback in "${selector}": ${property}`)
+}
+
+/** The declarations of a stylesheet, each with its selector and the at-rules around it. */
+function declarationsIn(css) {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, '""')
+  const open = []
+  return [...bare.matchAll(/([^{};]*)([{};])/g)].flatMap(([, text, end]) => {
+    const rules = open.filter((rule) => rule.startsWith('@'))
+    const selector = open.findLast((rule) => !rule.startsWith('@')) ?? ''
+    if (end === '{') open.push(text.trim())
+    else if (end === '}') open.pop()
+    const [, property, value] = end === '{' ? [] : (/^\s*([\w-]+)\s*:([\s\S]+)$/.exec(text) ?? [])
+    return property === undefined ? [] : [{ rules, selector, property, value }]
+  })
+}
+
 /** The command of the npm package runs in Node, not in a browser. */
 const COMMANDS = join('npm', 'commands')
 
@@ -222,6 +266,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lines = [
     ...files.flatMap((file) => newerThanBaseline(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
     ...sheets.flatMap((file) => mixedSelectors(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`)),
+    // All sheets at once: a custom property is used in other sheets.
+    ...bareContainerUnits(sheets.map((file) => readFileSync(file, 'utf8')).join('\n')),
   ]
   for (const line of lines) console.log(line)
   if (files.length === 0) console.log('There is no script to check: npm run build.')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { mixedSelectors, newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
+import { bareContainerUnits, mixedSelectors, newerThanBaseline } from '../../../.ci/newerThanBaseline.mjs'
 import { readLanguages } from '../../../.ci/vite/languages.ts'
 import { frameCheckScript, oldBrowserTexts } from '../../../.ci/vite/staticFiles.ts'
 import { filesIn } from '../support/filesIn.ts'
@@ -187,5 +187,32 @@ describe('E2 a list of selectors that an old browser drops as a whole', () => {
     expect(sheets.length).toBeGreaterThan(40)
     const mixed = sheets.flatMap((path) => mixedSelectors(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`))
     expect(mixed).toEqual([])
+  })
+})
+
+describe('E2 a container unit that an old browser replaces by an inherited value', () => {
+  const GUARD = '@supports (inline-size: 1cqi)'
+  it.each([
+    ['.a{font-size:max(18px,calc(100cqi / var(--n)))}', 1],
+    ['.a{font-size:18px;font-size:max(18px,5cqmin)}', 1],
+    ['@media (width:1px){.a{width:5cqw}}', 1],
+    [`${GUARD}{.a{font-size:5cqi}}`, 1],
+    [`.b{font-size:18px}${GUARD}{.a{font-size:5cqi}}`, 1],
+    [`.a{color:red}${GUARD}{.a{font-size:5cqi}}`, 1],
+    ['@supports (display: grid){.a{font-size:5cqi}}', 1],
+    [':root{--b:5cqi}.a{width:calc(2 * var(--b))}', 1],
+    [`.a{font-size:18px}${GUARD}{.a{font-size:max(18px,5cqi)}}`, 0],
+    ['@container pw (min-width: 1px){.a{width:5cqi}}', 0],
+    [':root{--b:5cqi;--b-c:1px}.a{width:var(--b-c)}@container pw (min-width: 1px){.a{width:var(--b)}}', 0],
+    ['.a::after{content:"5cqi;{"} /* .b{width:5cqi} */', 0],
+  ])('%s', (css, count) => {
+    expect(bareContainerUnits(css)).toHaveLength(count)
+  })
+
+  it('is in no stylesheet', () => {
+    const sheets = ['renderers', 'src'].flatMap((folder) => filesIn(folder, /\.css$/))
+    const text = sheets.map((path) => readFileSync(path, 'utf8')).join('\n')
+    expect(text).toContain('cqi')
+    expect(bareContainerUnits(text)).toEqual([])
   })
 })
