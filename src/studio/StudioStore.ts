@@ -31,6 +31,8 @@ export class StudioStore {
   /** Edited texts of files by folder. */
   private readonly edits = observable.map<string, MethodFiles>({}, { deep: false })
   private readonly good = observable.map<string, MethodFiles>({}, { deep: false })
+  /** The texts of files as they were last downloaded or published, by folder. */
+  private readonly saved = observable.map<string, MethodFiles['files']>({}, { deep: false })
 
   constructor(folders: readonly MethodFiles[], name: string) {
     this.folders = folders
@@ -46,11 +48,13 @@ export class StudioStore {
       folder: computed,
       accepted: computed,
       refused: computed,
+      hasUnsaved: computed,
       open: action,
       openFile: action,
       write: action,
       writeFiles: action,
       add: action,
+      setSaved: action,
       choose: action,
       setFindings: action,
       setStatus: action,
@@ -84,6 +88,25 @@ export class StudioStore {
     return Object.keys(this.folder.files).filter((path) => this.folder.files[path] !== this.accepted.files[path])
   }
 
+  /** Whether edits would be lost with the page. */
+  get hasUnsaved(): boolean {
+    return [...this.edits.keys()].some((name) => this.unsavedFiles(name).length > 0)
+  }
+
+  /** The edited files of a folder that were neither downloaded nor published since. */
+  unsavedFiles(name: string): readonly string[] {
+    const edited = this.edits.get(name)?.files ?? {}
+    const opened = this.folders.find((one) => one.name === name)?.files ?? {}
+    const saved = this.saved.get(name) ?? {}
+    return Object.keys(edited).filter((path) => edited[path] !== opened[path] && edited[path] !== saved[path])
+  }
+
+  /** The edited files that would be lost if a folder replaced the one of the same name. */
+  lostBy({ files, name }: MethodFiles): readonly string[] {
+    const edited = this.edits.get(name)?.files ?? {}
+    return this.unsavedFiles(name).filter((path) => edited[path] !== files[path])
+  }
+
   open(name: string): void {
     this.name = name
     this.path = firstPath(this.folder)
@@ -110,10 +133,16 @@ export class StudioStore {
     this.edits.set(this.name, { ...this.folder, files })
   }
 
-  /** Adds an opened folder, and opens it. */
+  /** Takes note of files that were downloaded or published. */
+  setSaved(name: string, files: MethodFiles['files']): void {
+    this.saved.set(name, { ...this.saved.get(name), ...files })
+  }
+
+  /** Adds an opened folder in place of one of the same name, and opens it. */
   add(folder: MethodFiles): void {
     this.folders = [...this.folders.filter(({ name }) => name !== folder.name), folder]
     this.edits.delete(folder.name)
+    this.saved.delete(folder.name)
     this.good.set(folder.name, folder)
     this.open(folder.name)
   }

@@ -26,10 +26,26 @@ export const TopBar = observer(({ check, children, store }: StudioProps) => {
     openFolder([...(list ?? [])]).then(
       (folder) => {
         setProblem('')
-        store.add(folder)
+        if (mayReplace(folder)) store.add(folder)
       },
       (error: Error) => setProblem(error.message),
     )
+  }
+
+  /** Asks if unsaved edits would be lost. */
+  function mayReplace(folder: MethodFiles): boolean {
+    const lost = store.lostBy(folder)
+    return (
+      lost.length === 0 ||
+      confirm(
+        `“${folder.name}” is open already, and you have changed ${lost.join(', ')} since you last downloaded or published it. If you open the folder again, these changes are lost. Open it?`,
+      )
+    )
+  }
+
+  function save(): void {
+    download(`${store.name}.zip`, 'application/zip', zipFolder(store.folder))
+    store.setSaved(store.name, store.folder.files)
   }
 
   return (
@@ -57,13 +73,13 @@ export const TopBar = observer(({ check, children, store }: StudioProps) => {
         aria-label="A method’s folder"
         // A folder, not a file: React has no type for it.
         {...({ webkitdirectory: '' } as object)}
-        onChange={({ target }) => open(target.files)}
+        onChange={({ target }) => {
+          open(target.files)
+          // The same folder can be opened again.
+          target.value = ''
+        }}
       />
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => download(`${store.name}.zip`, 'application/zip', zipFolder(store.folder))}
-      >
+      <button type="button" className="quiet" onClick={save}>
         Download
       </button>
       <TextsButtons store={store} onResult={setProblem} />

@@ -26,6 +26,11 @@ reaction(
   (state) => history.replaceState(undefined, '', `?${state}`),
 )
 
+addEventListener('beforeunload', (event) => {
+  // The browser asks whether to leave the page.
+  if (store.hasUnsaved) event.preventDefault()
+})
+
 const element = document.getElementById('studio')
 if (element === null) throw new Error('The page has no #studio.')
 createRoot(element).render(<Studio form={form} check={checker.check} />)

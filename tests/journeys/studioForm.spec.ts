@@ -93,3 +93,48 @@ test('the form edits the fields of method.json, on a phone and in dark mode', as
   await expectAccessible(page.mainFrame())
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('the studio asks before edits are lost that were not downloaded: with the page, or with a folder of the same name', async ({
+  page,
+}) => {
+  const { line } = await openForm(page)
+  const edited = line(/^Note Have your card ready/)
+  await line(/^Note/).click()
+  await page.getByRole('textbox', { name: 'Text, English (en)' }).fill('Have your card ready.')
+  await expect(edited).toBeVisible()
+
+  const leaving = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await leaving
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(edited).toBeVisible()
+
+  const folder = page.getByLabel('A method’s folder')
+  const replacing = page.waitForEvent('dialog')
+  // The choice ends once the question is answered.
+  const choice = folder.setInputFiles('fixtures/methods/address_card')
+  const second = await replacing
+  expect(second.message()).toMatch(
+    /^“address_card” is open already, and you have changed layouts\/deposit\.redirect\.json/,
+  )
+  await second.dismiss()
+  await choice
+  await expect(edited).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await download
+  // Nothing is asked any more: a dialog that nobody answers would keep the page open.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await folder.setInputFiles('fixtures/methods/address_card')
+  await expect(edited).toHaveCount(0)
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toEqual([])
+})

@@ -19,7 +19,15 @@ export function PublishButton({ check, store }: PublishButtonProps) {
     const publish = new PublishStore(() => store.folder)
     const save = (name: string, files: Readonly<Record<string, string>>) =>
       download(`${name}.zip`, 'application/zip', zipFolder({ name, files }))
-    return { publish, publishing: createPublishing({ store: publish, check, save }) }
+    return {
+      publish,
+      publishing: createPublishing({
+        store: publish,
+        check,
+        save,
+        onPublished: (name, files) => store.setSaved(name, files),
+      }),
+    }
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import { compareStructural } from 'mobx'
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import { isWarning } from '../../ops/Finding.ts'
+import type { FolderFiles } from '../../ops/folderOf.ts'
 import { differences } from '../../ops/publish/differences.ts'
 import { liveIn, readHistory } from '../../ops/publish/history.ts'
 import { INDEX } from '../../ops/publish/PublishedSet.ts'
@@ -18,12 +19,14 @@ export interface PublishingNeed {
   readonly check: (folder: MethodFiles) => Promise<CheckAnswer['findings']>
   /** Downloads files as a zip archive. */
   readonly save: (name: string, files: Readonly<Record<string, string>>) => void
+  /** Takes note of the documents of a folder that were published, as the texts of their files. */
+  readonly onPublished: (folder: string, files: FolderFiles) => void
 }
 
 export type Publishing = ReturnType<typeof createPublishing>
 
 /** Compares the open folder with what is published, and publishes it, with the code of the command. */
-export function createPublishing({ check, save, store }: PublishingNeed) {
+export function createPublishing({ check, onPublished, save, store }: PublishingNeed) {
   let newest = 0
   let checked: { readonly folder: MethodFiles; readonly findings: Promise<CheckAnswer['findings']> } | undefined
 
@@ -119,10 +122,13 @@ export function createPublishing({ check, save, store }: PublishingNeed) {
       }),
     publish: () =>
       run('Publishing …', async () => {
-        const { mayRemove, pack, place } = store
-        if (pack === undefined || !mayRemove || place === undefined || place.kind === 'url') return
+        const { comparison, mayRemove, pack, place } = store
+        if (comparison === undefined || pack === undefined || !mayRemove) return
+        if (place === undefined || place.kind === 'url') return
         const publication = await publishPack(place.files, pack)
         if (publication === undefined) return
+        const { documents } = folderDocuments(comparison.folder)
+        onPublished(comparison.folder.name, Object.fromEntries(documents.map(({ path, text }) => [path, text])))
         const steps = pack.plan.steps.filter(({ kind }) => kind !== 'same')
         const what = steps.map(({ kind, name }) => `${STEP_WORDS[kind]} ${name}`).join('; ')
         store.setDone(`Publication ${publication.number}: ${what}.${saveCopy(place)}`)

@@ -21,6 +21,7 @@ function stand(method = 'oxxo') {
   const store = new PublishStore(() => readMethodFolders([path])[0]!)
   const saved: string[][] = []
   const checked: string[] = []
+  const published: (readonly [string, readonly string[]])[] = []
   const publishing = createPublishing({
     store,
     check: async ({ files, name }) => {
@@ -28,11 +29,13 @@ function stand(method = 'oxxo') {
       return Object.fromEntries(checkFolder(name, files, need).map(({ file, report }) => [file.path, report.findings]))
     },
     save: (_, all) => saved.push(Object.keys(all)),
+    onPublished: (name, all) => published.push([name, Object.keys(all)]),
   })
   return {
     checked,
     document: join(path, 'layouts/deposit.redirect.json'),
     files,
+    published,
     publishing,
     saved,
     store,
@@ -97,13 +100,22 @@ describe('publishing in the studio', () => {
     expect(saved.map((names) => names.filter((name) => /^history\/\d/.test(name)).length)).toEqual([1, 2, 3])
   })
 
+  it('reports the files that it has published, which method.json is not', async () => {
+    const { open, published, publishing } = stand()
+    await open()
+    expect(published).toEqual([])
+    await publishing.publish()
+    expect(published).toEqual([['oxxo', ['layouts/deposit.redirect.json']]])
+  })
+
   it('publishes nothing while the check finds an error', async () => {
-    const { document, files, open, publishing, store } = stand()
+    const { document, files, open, published, publishing, store } = stand()
     edit(document, '"serverFields"', '"serverField"')
     await open()
     await publishing.publish()
     expect(store.comparison?.errors).toBeGreaterThan(0)
     expect(files.files()).toEqual({})
+    expect(published).toEqual([])
   })
 
   it('checks the folder once while the players are chosen', async () => {
