@@ -13,7 +13,12 @@ const FOLDER = {
 
 it('has a button only for the plan of the chosen players; the former plan keeps its place until then', async () => {
   const store = new PublishStore(() => FOLDER)
-  const publishing = createPublishing({ store, check: async () => ({}), save: () => undefined, onPublished: () => undefined })
+  const publishing = createPublishing({
+    store,
+    check: async () => ({}),
+    save: () => undefined,
+    onPublished: () => undefined,
+  })
   const html = () => renderToStaticMarkup(<PackPlanView store={store} publishing={publishing} />)
   await publishing.open(() => ({ kind: 'copy', files: memoryFiles('layouts', {}) }))
   expect(html()).toContain('<button type="button" class="primary">Publish and download</button>')
