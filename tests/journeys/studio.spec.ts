@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -25,7 +25,16 @@ test.beforeAll(async () => {
   // A hook does not have the time limit of the tests.
   test.setTimeout(FIRST_MS)
   folder = mkdtempSync(join(tmpdir(), 'studio-'))
-  cpSync('fixtures/methods/airtm', join(folder, 'my_wallet'), { recursive: true })
+  const own = join(folder, 'my_wallet')
+  cpSync('fixtures/methods/airtm', own, { recursive: true })
+  // Icons of its own, of which one is missing.
+  const method = JSON.parse(readFileSync(join(own, 'method.json'), 'utf8'))
+  writeFileSync(
+    join(own, 'method.json'),
+    JSON.stringify({ ...method, iconIds: [{ iconId: 'mine' }, { iconId: 'lost' }] }),
+  )
+  mkdirSync(join(own, 'icons'))
+  cpSync('fixtures/icons/airtm.svg', join(own, 'icons/mine.svg'))
   const port = await freePort()
   origin = `http://localhost:${port}`
   server = await startDemo(port, folder)
@@ -115,4 +124,6 @@ test('the studio opens and checks a folder of the operator’s own', async ({ pa
   await expect(
     page.getByRole('button', { name: /the method is named "airtm", but its folder "my_wallet"/ }),
   ).toBeVisible({ timeout: FIRST_MS })
+  await expect(page.getByRole('button', { name: /there is no file "lost\.svg" in the folder "icons"/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /"mine\.svg"/ })).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import type { PlacedFinding } from '../../ops/checkFile.ts'
 import type { FolderFiles } from '../../ops/folderOf.ts'
 
@@ -6,6 +7,7 @@ export interface CheckRequest {
   readonly id: number
   readonly name: string
   readonly files: FolderFiles
+  readonly assets: MethodFiles['assets']
 }
 
 /** The findings of each file that was checked. */

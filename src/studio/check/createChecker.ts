@@ -2,7 +2,7 @@ import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
 import type { CheckAnswer, CheckRequest } from './CheckMessage.ts'
 import workerUrl from './checkWorker.ts?worker&url'
 
-type FolderOfFiles = Pick<MethodFiles, 'files' | 'name'>
+type FolderOfFiles = Pick<MethodFiles, 'assets' | 'files' | 'name'>
 
 /** Trusted Types let a page start only workers that a policy has named. */
 interface Policies {
@@ -27,9 +27,9 @@ export function createChecker(onFindings: (findings: CheckAnswer['findings']) =>
     waiting.delete(data.id)
   })
 
-  function check({ files, name }: FolderOfFiles): Promise<CheckAnswer['findings']> {
+  function check({ assets, files, name }: FolderOfFiles): Promise<CheckAnswer['findings']> {
     id += 1
-    worker.postMessage({ id, name, files } satisfies CheckRequest)
+    worker.postMessage({ id, name, files, assets } satisfies CheckRequest)
     return new Promise((resolve) => waiting.set(id, resolve))
   }
 

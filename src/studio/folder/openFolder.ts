@@ -1,5 +1,5 @@
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
-import { isFolderFile } from './paths.ts'
+import { isAsset, isFolderFile } from './paths.ts'
 
 /**
  * The folder that the operator chose in a file dialog. Throws an error with a message if it is not a method's folder.
@@ -8,15 +8,19 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
   // `webkitRelativePath` begins with the name of the folder.
   const named = chosen.map((file) => ({ file, steps: file.webkitRelativePath.split('/') }))
   const name = named[0]?.steps[0] ?? ''
-  const ours = named
-    .map(({ file, steps }) => ({ file, path: steps.slice(1).join('/') }))
-    .filter(({ path }) => isFolderFile(path))
+  const inside = named.map(({ file, steps }) => ({ file, path: steps.slice(1).join('/') }))
+  const ours = inside.filter(({ path }) => isFolderFile(path))
   if (!ours.some(({ path }) => path === 'method.json'))
     throw new Error(
       `“${name}” has no method.json, so it is not the folder of a method. Choose the folder that has this file.`,
     )
   const files = await Promise.all(ours.map(async ({ file, path }) => [path, inUnixLines(await file.text())] as const))
-  return { name, path: name, files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+  return {
+    name,
+    path: name,
+    files: Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    assets: inside.map(({ path }) => path).filter(isAsset),
+  }
 }
 
 /**

@@ -8,3 +8,6 @@ export const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCRE
 /** The files that belong to a method's folder. */
 export const isFolderFile = (path: string): boolean =>
   ['method.json', 'cashier.json', 'story.json'].includes(path) || /^layouts\/([^/]+|parts\/[^/]+)\.json$/.test(path)
+
+/** The pictures and videos of a method, which its texts name. */
+export const isAsset = (path: string): boolean => /^(icons|instructions|videos)\//.test(path)

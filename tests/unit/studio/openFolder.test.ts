@@ -1,5 +1,8 @@
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
+import { checkFolder } from '../../../src/ops/checkFolder.ts'
+import { english } from '../../../src/ops/english.ts'
+import { assetsIn } from '../../../src/studio/check/assetsIn.ts'
 import { openFolder } from '../../../src/studio/folder/openFolder.ts'
 import { FormStore } from '../../../src/studio/form/FormStore.ts'
 import { StudioStore } from '../../../src/studio/StudioStore.ts'
@@ -35,4 +38,31 @@ describe('a folder that is opened', () => {
       expect(nodeAt(studio.text, '/body/99')?.offset).toBe(lastNote.from)
     },
   )
+})
+
+describe('the pictures of a folder that is opened', () => {
+  const method = JSON.stringify({
+    name: 'my_wallet',
+    iconIds: [{ iconId: 'mine' }, { iconId: 'airtm' }],
+    visualInstruction: [{ text: { en: 'Open the app.' }, image: 'step.png' }],
+  })
+  const missingIn = async (...others: readonly File[]) => {
+    const { assets, files, name } = await openFolder([chosen('method.json', method), ...others])
+    const need = { texts: english(), proof: undefined, hasAsset: assetsIn(assets) }
+    const found = checkFolder(name, files, need).flatMap(({ report }) => report.findings)
+    return found.filter(({ code }) => code === 'W18').map(({ message }) => /"([^"]+)"/.exec(message)?.[1])
+  }
+
+  it('are missing if its folder of pictures does not have them', async () => {
+    expect(await missingIn(chosen('icons/mine.svg', '<svg/>'))).toEqual(['airtm.svg'])
+    expect(await missingIn(chosen('icons/Mine.svg', '<svg/>'), chosen('icons/airtm.svg', '<svg/>'))).toEqual([
+      'mine.svg',
+    ])
+    expect(await missingIn(chosen('instructions/other.png', ''))).toEqual(['step.png'])
+  })
+
+  it('are not called missing if it has no folder of pictures: they may be in a folder above it', async () => {
+    expect(await missingIn()).toEqual([])
+    expect(await missingIn(chosen('notes/icons/x.svg', ''))).toEqual([])
+  })
 })
