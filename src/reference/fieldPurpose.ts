@@ -27,12 +27,19 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
  * if the name says nothing.
  */
 export function fieldPurpose(name: string): string | undefined {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+  const words = wordsOf(name)
   if (BIRTHDAY.test(words)) return 'bday'
   if (OF_OTHERS.test(words)) return undefined
   return PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
 }
+
+/** Whether the field is about somebody else, by its name: `recipient_phone`. */
+export const isOfOthers = (name: string): boolean => OF_OTHERS.test(wordsOf(name))
+
+/** `shopper-email-address` for `shopper.emailAddress`. */
+const wordsOf = (name: string): string =>
+  name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

@@ -77,6 +77,8 @@ test('a server field that no layout names gets its autocomplete purpose from its
   await widget.openGroup(groupName('emoney_methods'))
   await widget.openMethod(shownName('skrill'))
   await expect(widget.field('email')).toHaveAttribute('autocomplete', 'email')
+  await expect(widget.field('email')).toHaveAttribute('inputmode', 'email')
+  await expect(widget.field('email')).toHaveAttribute('autocapitalize', 'off')
 })
 
 /** The focused element of the frame, and those of its points that another element covers. */

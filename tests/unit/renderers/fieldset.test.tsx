@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { phone } from '../../../renderers/fields/phone.tsx'
 import { Fieldset } from '../../../renderers/ui/text/Fieldset.tsx'
 import { Input } from '../../../renderers/ui/text/Input.tsx'
 import { PasswordInput } from '../../../renderers/ui/text/PasswordInput.tsx'
@@ -39,4 +40,10 @@ it('a mark is decorative, and a field without one has no box around its input', 
   const marked = renderToStaticMarkup(Input({ ...FIELD, label: 'Card', mark: '/icons/visa.svg' }))
   expect(marked).toMatch(/<span aria-hidden="true"[^>]*><img alt=""[^>]* src="\/icons\/visa.svg"/)
   expect(renderToStaticMarkup(Input({ ...FIELD, label: 'Card' }))).toContain('</label><input')
+})
+
+it('a phone is filled in with that of the player, unless its field has another purpose', () => {
+  const drawn = (more: object) => renderToStaticMarkup(phone({ ...FIELD, ...handlers, label: 'Phone', ...more }))
+  expect(drawn({})).toContain(' autoComplete="tel"')
+  expect(drawn({ autoComplete: 'off' })).toContain(' autoComplete="off"')
 })

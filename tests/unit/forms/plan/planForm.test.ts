@@ -69,6 +69,30 @@ it('changes the look of a server field by `override`, and sends it under the ser
   })
 })
 
+it.each([
+  ['email', {}, { autoComplete: 'email', inputMode: 'email' }],
+  ['payer_phone', {}, { autoComplete: 'tel', inputMode: 'tel' }],
+  ['cardNumber', {}, { autoComplete: 'cc-number', inputMode: 'numeric' }],
+  ['cardNumber', { masks: ['#### ####'] }, { autoComplete: 'cc-number' }],
+  ['card_expiry', {}, { autoComplete: 'cc-exp' }],
+  ['first_name', {}, { autoComplete: 'given-name' }],
+  ['recipient_email', {}, {}],
+  ['recipient_phone', { type: 'phone_with_prefix' }, { autoComplete: 'off' }],
+  ['phone', { type: 'phone_with_prefix' }, { autoComplete: 'tel', inputMode: 'tel' }],
+  ['contact', { type: 'phone_with_prefix' }, {}],
+])('WCAG 1.3.5: the name of the server field %s (%j) decides on %j', (name, over, plain) => {
+  const [, field] = plan([{ type: 'serverFields' }], [serverField({ name, ...over })]).fields
+  expect(field?.plain).toEqual(plain)
+})
+
+it('an override decides on the keyboard and the purpose of a server field', () => {
+  const override = { email: { inputMode: 'text' }, phone: { autoComplete: 'off' } }
+  const fields = [serverField({ name: 'email' }), serverField({ name: 'phone', type: 'phone_with_prefix' })]
+  const [, email, phone] = plan([{ type: 'serverFields', override }], fields).fields
+  expect(email?.plain).toEqual({ autoComplete: 'email', inputMode: 'text' })
+  expect(phone?.plain).toEqual({ autoComplete: 'off', inputMode: 'tel' })
+})
+
 it('types and sends a date in the format of an override', () => {
   const override = { born: { kind: 'date', format: 'YYYY-MM-DD' } }
   const [, born] = plan([{ type: 'serverFields', override }], [serverField({ name: 'born' })]).fields
