@@ -11,7 +11,7 @@ export function summary({ rows, ends = false, room = 'any', ariaLabel }: BlockPr
         <div key={label} className={classes(styles.row, strong && styles.strong)}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <bdi>{ends ? withEnds(value) : grouped(value)}</bdi>
+            <bdi translate="no">{ends ? withEnds(value) : grouped(value)}</bdi>
           </dd>
         </div>
       ))}

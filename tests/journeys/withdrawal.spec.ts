@@ -187,6 +187,17 @@ test.describe('the form', () => {
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
   })
 
+  test('B27 a page translator leaves the destination and the amounts of the confirmation as they are', async ({
+    widget,
+  }) => {
+    await toConfirm(widget)
+    for (const shown of ['300.00 MXN', '6.00 MXN', '294.00 MXN', 'E-wallet', 'ana@correo.mx']) {
+      const place = widget.inside.getByText(shown, { exact: true })
+      await expect(place).toBeVisible()
+      expect(await place.evaluate((element) => element.closest('[translate="no"]') !== null), shown).toBe(true)
+    }
+  })
+
   test('ROUTE-43 ROUTE-45 of a method in a group opens under the group’s path, and a form leads to the page of instructions', {
     tag: '@core',
   }, async ({ widget }) => {

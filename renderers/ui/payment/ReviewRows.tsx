@@ -17,7 +17,8 @@ interface ReviewRowsProps {
   readonly editText?: string | undefined
 }
 
-/** The entered values for review. Values are shown in full and keep their text direction. */
+/** The entered values for review. Values are shown in full, and keep their text direction and
+ * language. */
 export function ReviewRows({ rows, editText }: ReviewRowsProps) {
   return (
     <dl className={styles.rows}>
@@ -26,7 +27,7 @@ export function ReviewRows({ rows, editText }: ReviewRowsProps) {
           <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>
             <span className={styles.text}>
-              <bdi>{row.value}</bdi>
+              <bdi translate="no">{row.value}</bdi>
             </span>
             <Edit row={row} text={editText} />
           </dd>
