@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heardIn, noteAnnouncements } from './support/announcements.ts'
+import { heardIn, languagesIn, noteAnnouncements } from './support/announcements.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { formOf } from './support/forms.ts'
 import { holdAnswers } from './support/holdAnswers.ts'
@@ -171,6 +171,22 @@ test('T10 in package mode one polite and one assertive live region exist until t
   expect(await regions(), 'also for the next player').toEqual(both)
   await cashierOf(widget, 'destroy')
   expect(await regions()).toEqual([0])
+})
+
+test('WCAG 3.1.2 in package mode announcements are in the language of the cashier, not in that of the host’s page', async ({
+  page,
+}) => {
+  await noteAnnouncements(page)
+  const token = newToken()
+  const user = { ...hostData(token).user, lang: 'ar' }
+  const widget = await openHosted(page, { data: hostData(token, { user }) })
+  await widget.tileWithIcon('mercado_pago').click()
+  await expect(widget.amount).toBeVisible()
+  await widget.amount.fill('500')
+  await widget.amount.press('Enter')
+  await expect(widget.status).toBeVisible()
+  await expect.poll(() => languagesIn(widget.frame())).not.toEqual([])
+  expect(new Set(await languagesIn(widget.frame()))).toEqual(new Set(['ar rtl']))
 })
 
 test('G10 ERR-21 ERR-22 in package mode the cashier’s uncaught errors and failed icons are reported, and none of the host’s', async ({

@@ -16,6 +16,8 @@ const SETTLED_MS = 100
  */
 export function followLiveRegions(root: HTMLElement): () => void {
   const regions = regionsBeside(root)
+  // The regions are beside the element with the language, and would be read in the language of the host's page.
+  const languageOf = () => root.querySelector<HTMLElement>('[lang]')
   let announced: ReadonlySet<string> = new Set()
   let notes: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +41,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
     announced = present
     for (const urgency of ['polite', 'assertive'] as const) {
       const words = [...fresh].filter(([text, how]) => how === urgency && text !== '').map(([text]) => text)
-      if (words.length > 0) regions[urgency](words)
+      if (words.length > 0) regions[urgency](words, languageOf())
     }
   }
   const observer = new MutationObserver((changes) => {
@@ -61,7 +63,8 @@ export function followLiveRegions(root: HTMLElement): () => void {
   }
 }
 
-type Regions = Readonly<Record<Urgency, (words: readonly string[]) => void>>
+type Announce = (words: readonly string[], like: HTMLElement | null) => void
+type Regions = Readonly<Record<Urgency, Announce>>
 
 /** The live regions by the widget's parent node, so that a remounted widget reuses them. */
 const made = new WeakMap<Node, Regions>()
@@ -80,7 +83,7 @@ function regionsBeside(root: HTMLElement): Regions {
  * Puts the text into a closed shadow root: screen readers read it there, but it does not appear a second time when the
  * page is searched, selected or printed.
  */
-function createRegion(place: Node, urgency: Urgency): (words: readonly string[]) => void {
+function createRegion(place: Node, urgency: Urgency): Announce {
   const region = document.createElement('div')
   region.setAttribute('aria-live', urgency)
   region.setAttribute('aria-atomic', 'true')
@@ -93,8 +96,9 @@ function createRegion(place: Node, urgency: Urgency): (words: readonly string[])
   })
   const inside = region.attachShadow({ mode: 'closed' })
   place.appendChild(region)
-  return (words) => {
+  return (words, like) => {
     const line = document.createElement('p')
+    if (like !== null) Object.assign(line, { lang: like.lang, dir: like.dir })
     line.textContent = words.join(' ')
     inside.replaceChildren(line) // a new node, so that the same text is announced again
   }

@@ -7,12 +7,16 @@ import type { Frame, Page } from '@playwright/test'
 export async function noteAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const spoken: string[] = []
-    Object.assign(window, { spoken })
+    const languages: string[] = []
+    Object.assign(window, { spoken, languages })
     const attach = Element.prototype.attachShadow
     Element.prototype.attachShadow = function (init) {
       const root = attach.call(this, init)
       if (this.getAttribute('aria-live') !== null) {
-        const note = () => spoken.push(`${this.getAttribute('aria-live')}: ${root.textContent}`)
+        const note = () => {
+          spoken.push(`${this.getAttribute('aria-live')}: ${root.textContent}`)
+          for (const { lang, dir } of root.querySelectorAll('p')) languages.push(`${lang} ${dir}`)
+        }
         new MutationObserver(note).observe(root, { childList: true })
       }
       return root
@@ -22,3 +26,7 @@ export async function noteAnnouncements(page: Page): Promise<void> {
 
 export const heardIn = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+
+/** The language and the direction of each announcement. */
+export const languagesIn = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(() => (window as unknown as { languages: string[] }).languages)
