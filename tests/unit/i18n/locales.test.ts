@@ -2,7 +2,7 @@ import HELPER_TEXTS from 'virtual:languages/helper'
 import START_TEXTS from 'virtual:languages/start'
 import { describe, expect, it } from 'vitest'
 import { readLanguages } from '../../../.ci/vite/languages.ts'
-import { tagOf } from '../../../src/i18n/chooseLocale.ts'
+import { isRightToLeft, tagOf } from '../../../src/i18n/chooseLocale.ts'
 import en from '../../../src/i18n/locales/en.json' with { type: 'json' }
 import { BADGE_TYPES } from '../../../src/reference/badges.ts'
 import { CATEGORIES } from '../../../src/reference/categories.ts'
@@ -18,6 +18,18 @@ const args = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 it('I18N-09 every language has a file of texts, and every file belongs to a language', () => {
   expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(readLanguages()).toSorted())
+})
+
+it.each(Object.entries(readLanguages()))('the direction of %s is that of its script', (_, { tag, dir }) => {
+  expect(isRightToLeft(tag) ? 'rtl' : 'ltr').toBe(dir)
+})
+
+// The same text stands below bank accounts, phone numbers, amounts and addresses.
+it.each(named)('B28 the warning about a changed detail names no address and no wallet in %s', (_, table) => {
+  const NAMED =
+    /address|wallet|direcci|endere|carteira|cartera|billetera|monedero|alamat|dompet|адрес|кошел|عنوان|محفظ|[एॲ]ड्रेस|वॉलेट|అడ్రస్|వాలెట్/i
+  expect(table['copy.tampered']).not.toMatch(NAMED)
+  expect(table['crypto.address'] ?? 'address').toMatch(NAMED)
 })
 
 it('S3 the texts of a failed start exist in every language', () => {
