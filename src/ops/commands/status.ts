@@ -1,7 +1,7 @@
 import { Misuse } from '../Misuse.ts'
+import { changeOf } from '../publish/changeOf.ts'
 import { documentProblem } from '../publish/documentProblem.ts'
 import type { Files } from '../publish/Files.ts'
-import { hashOf } from '../publish/fileName.ts'
 import { filesAt } from '../publish/filesAt.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import { PublishError } from '../publish/PublishError.ts'
@@ -63,8 +63,9 @@ async function previewSet(files: Files, hash: string): Promise<PublishedSet> {
   const name = previewName(hash)
   const set = await readSet(files, name)
   if (set === undefined) throw new PublishError(`${files.place} has no preview ${hash}: ${name} is missing.`)
-  if (hashOf(set.text) === hash) return set
-  throw new PublishError(`${name} was changed after it was packed: the widget refuses it. Pack the preview again.`)
+  const change = changeOf(name, set.text, 'packed')
+  if (change === undefined) return set
+  throw new PublishError(`${name} ${change.what}: the widget refuses it. ${change.repair ?? 'Pack the preview again.'}`)
 }
 
 const NOTHING: PublishedSet = { text: '', rows: [], rollouts: [] }

@@ -2,8 +2,8 @@ import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX'
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS'
 import { type LayoutIndex, ROLLOUTS_ROW, type Rollouts } from '../../../schemas/layout/layoutIndex.ts'
 import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
+import { changeOf } from './changeOf.ts'
 import type { Files } from './Files.ts'
-import { isIntact } from './fileName.ts'
 import { PublishError } from './PublishError.ts'
 import type { Rollout, Row } from './Row.ts'
 
@@ -48,7 +48,8 @@ async function rolloutsIn(file: string, files: Files): Promise<Pick<PublishedSet
   const text = await files.read(file)
   const problem = (why: string) => ({ rollouts: [], rolloutsProblem: `${file}, the list of rollouts, ${why}` })
   if (text === undefined) return problem('is missing')
-  if (!isIntact(file, text)) return problem('was changed after it was published')
+  const change = changeOf(file, text)
+  if (change !== undefined) return problem(change.what)
   const json = jsonOrUndefined(text)
   return validateRollouts(json) ? { rollouts: (json as Rollouts).rollouts } : problem("can't be used")
 }

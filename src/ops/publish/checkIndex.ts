@@ -12,8 +12,8 @@ import { countryOf } from '../../reference/countries.ts'
 import { type FileReport, readThen } from '../checkFile.ts'
 import type { Finding } from '../Finding.ts'
 import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
+import { changeOf } from './changeOf.ts'
 import { documentProblem, isScreen } from './documentProblem.ts'
-import { isIntact } from './fileName.ts'
 import { isPreview } from './previewName.ts'
 import { audienceName, placeName, type Rollout, type Row } from './Row.ts'
 
@@ -31,9 +31,13 @@ export function checkIndex(source: string, path: string, now = Date.now()): File
 
 /** Hosts name a preview by its hash, and the widget refuses an index with another one. */
 function previewFindings(name: string, source: string): Finding[] {
-  if (!isPreview(name) || isIntact(name, source)) return []
+  const change = isPreview(name) ? changeOf(name, source, 'packed') : undefined
+  if (change === undefined) return []
   const message =
-    'the preview was changed after it was packed, so the widget shows what is live instead. Pack it again with --preview'
+    `the preview ${change.what}, so the widget shows what is live instead. ${change.repair ?? 'Pack it again with --preview.'}`.replace(
+      /\.$/,
+      '',
+    )
   return [{ code: 'E22', pointer: '', message }]
 }
 
@@ -157,8 +161,11 @@ function rolloutsFindings({ file }: Row, pointer: string, read: Read, now: numbe
   const at = `${pointer}/file`
   const ignored = 'All players get the same documents until the rollout is packed again'
   if (text === undefined) return [{ code: 'E22', pointer: at, message: `${file}: the file is missing. ${ignored}` }]
-  if (!isIntact(file, text))
-    return [{ code: 'E22', pointer: at, message: `${file}: the file was changed after it was published. ${ignored}` }]
+  const change = changeOf(file, text)
+  if (change !== undefined) {
+    const message = [`${file}: the file ${change.what}. ${ignored}`, change.repair?.replace(/\.$/, '')]
+    return [{ code: 'E22', pointer: at, message: message.filter(Boolean).join('. ') }]
+  }
   const json = jsonOrUndefined(text)
   if (!validateRollouts(json)) {
     const known = () => Object.keys(ROLLOUTS.properties.rollouts.items.properties)

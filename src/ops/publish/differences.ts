@@ -1,8 +1,9 @@
 import { isObject } from '../document/listNodes.ts'
 import { jsonOrUndefined } from '../json/jsonOrUndefined.ts'
+import { changeOf } from './changeOf.ts'
 import { diffDocuments } from './diffDocuments.ts'
 import type { Files } from './Files.ts'
-import { documentName, isIntact } from './fileName.ts'
+import { documentName } from './fileName.ts'
 import type { LocalDocument, LocalDocuments } from './LocalDocuments.ts'
 import { type PublishedSet, readSet } from './PublishedSet.ts'
 import { audienceName, isSamePlace, placeName, type Row, timeName } from './Row.ts'
@@ -35,7 +36,8 @@ async function documentLines(files: Files, live: PublishedSet | undefined, local
   if (row === undefined) return [`${name}: new, nothing is live for it`]
   const text = await files.read(row.file)
   if (text === undefined) return [`${name}: ${row.file}, which should be live, is missing`]
-  if (!isIntact(row.file, text)) return [`${name}: ${row.file}, which is live, was changed after it was published`]
+  const change = changeOf(row.file, text)
+  if (change !== undefined) return [`${name}: ${row.file}, which is live, ${change.what}`]
   // The name has the hash of the content, so equal names mean equal documents.
   if (row.file === documentName(local.place, local.text)) return []
   const [before, after] = [jsonOrUndefined(text), jsonOrUndefined(local.text)]

@@ -1,6 +1,6 @@
 import { SCREENS, type ScreenName } from '../../../schemas/layout/screens/index.ts'
 import { checkText } from '../../language/checkDocument.ts'
-import { isIntact } from './fileName.ts'
+import { changeOf } from './changeOf.ts'
 import type { Row } from './Row.ts'
 
 export interface DocumentProblem {
@@ -13,9 +13,10 @@ export interface DocumentProblem {
 export function documentProblem({ file, screen }: Row, text: string | undefined): DocumentProblem | undefined {
   if (text === undefined)
     return fileProblem('the file is missing: the built-in screen is shown. Pack the method again, or roll back.')
-  if (!isIntact(file, text))
+  const change = changeOf(file, text)
+  if (change !== undefined)
     return fileProblem(
-      'the file was changed after it was published: the widget refuses it, and the built-in screen is shown. Change the method folder, and pack it again.',
+      `the file ${change.what}: the widget refuses it, and the built-in screen is shown. ${change.repair ?? 'Change the method folder, and pack it again.'}`,
     )
   const { layout, problems } = checkText(text, isScreen(screen) ? screen : undefined)
   if (layout !== undefined) return undefined

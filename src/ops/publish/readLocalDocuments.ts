@@ -5,6 +5,7 @@ import { english } from '../english.ts'
 import { isWarning } from '../Finding.ts'
 import { type FoundFile, findFiles } from '../findFiles.ts'
 import type { LocalDocument, LocalDocuments } from './LocalDocuments.ts'
+import { withUnixLines } from './lineEnds.ts'
 
 /** Reads and checks the documents of method folders. Each file is read once: what was checked is what is published. */
 export function readLocalDocuments(paths: readonly string[]): LocalDocuments {
@@ -33,7 +34,9 @@ function documentOf(file: FoundFile, texts: ReadonlyMap<string, string>): LocalD
   const screen = file.screen ?? screenIn(text)
   if (screen === undefined) return []
   const method = methodAt(file.method, texts)
-  return [{ path: file.path, place: method === undefined ? { screen } : { method, screen }, text }]
+  const place = method === undefined ? { screen } : { method, screen }
+  // The same document has the same hash, whichever editor or checkout wrote it.
+  return [{ path: file.path, place, text: withUnixLines(text) }]
 }
 
 /** The name in a `method.json`: that of its folder, which `check` enforces. */

@@ -1,5 +1,5 @@
+import { changeOf } from './changeOf.ts'
 import type { Files } from './Files.ts'
-import { isIntact } from './fileName.ts'
 import { PublishError } from './PublishError.ts'
 import type { Row } from './Row.ts'
 
@@ -8,7 +8,7 @@ export async function brokenFiles(files: Files, rows: readonly Row[]): Promise<R
   const broken = new Set<string>()
   for (const { file } of rows) {
     const text = await files.read(file)
-    if (text === undefined || !isIntact(file, text)) broken.add(file)
+    if (text === undefined || changeOf(file, text) !== undefined) broken.add(file)
   }
   return broken
 }
@@ -21,9 +21,10 @@ export async function requireFiles(files: Files, rows: readonly Row[]): Promise<
       throw new PublishError(
         `${files.place}/${file} is missing. Nothing was changed. Copy it back, or go to another publication with --to.`,
       )
-    if (!isIntact(file, text))
+    const change = changeOf(file, text)
+    if (change !== undefined)
       throw new PublishError(
-        `${files.place}/${file} was changed after it was published. Nothing was changed. Copy the original back, or go to another publication with --to.`,
+        `${files.place}/${file} ${change.what}. Nothing was changed. Copy the original back, or go to another publication with --to.`,
       )
   }
 }

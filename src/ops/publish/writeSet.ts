@@ -2,6 +2,7 @@ import validateIndex from 'virtual:validate/layout/layoutIndex/LAYOUT_INDEX?full
 import validateRollouts from 'virtual:validate/layout/layoutIndex/ROLLOUTS?full'
 import { ROLLOUTS_ROW } from '../../../schemas/layout/layoutIndex.ts'
 import { schemaProblems } from '../../language/schemaProblems.ts'
+import { changeOf } from './changeOf.ts'
 import type { WritableFiles } from './Files.ts'
 import { hashedName, hashOf } from './fileName.ts'
 import { formerIndex, LOG, liveIn, type Publication, readHistory } from './history.ts'
@@ -54,8 +55,28 @@ async function replaceSet(files: WritableFiles, before: Replaced, change: Change
   for (const [name, text] of texts) await put(files, name, text)
   await requireUnchanged(files, before)
   await put(files, INDEX, index)
+  await keepLineEnds(files, history, change)
   const failed = 'The new set is live, but it could not be recorded in history/.'
   return record(files, history, { index, what: change.what, failed })
+}
+
+const ATTRIBUTES = '.gitattributes'
+
+/**
+ * Tells git to leave line ends alone, because the names have the hashes of the contents. Not in a checkout where git has
+ * changed them already: the next commit would then contain those.
+ */
+async function keepLineEnds(
+  files: WritableFiles,
+  history: readonly Publication[],
+  { rows, rollouts }: Pick<Change, 'rows' | 'rollouts'>,
+): Promise<void> {
+  if ((await files.read(ATTRIBUTES)) !== undefined) return
+  for (const name of [INDEX, ...history.map(({ number }) => formerIndex(number))])
+    if ((await files.read(name))?.includes('\r\n')) return
+  for (const { file } of [...rows, ...rollouts])
+    if (changeOf(file, (await files.read(file)) ?? '')?.repair !== undefined) return
+  await put(files, ATTRIBUTES, '# The name of each file has the hash of its content.\n* -text\n')
 }
 
 /** The texts to write. Throws before anything is written if the widget would refuse them. */

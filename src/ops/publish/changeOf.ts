@@ -1,0 +1,24 @@
+import { isIntact } from './fileName.ts'
+import { inOtherLines } from './lineEnds.ts'
+
+export interface FileChange {
+  /** The end of a sentence about the file. */
+  readonly what: string
+  /** What to do about it, if only the line ends differ. */
+  readonly repair: string | undefined
+}
+
+/** How a published file differs from what the hash in its name promises; undefined if it is intact. */
+export function changeOf(
+  file: string,
+  text: string,
+  done: 'published' | 'packed' = 'published',
+): FileChange | undefined {
+  if (isIntact(file, text)) return undefined
+  return inOtherLines(text).some((other) => isIntact(file, other))
+    ? { what: `has other line ends than when it was ${done}`, repair: KEEP_LINE_ENDS }
+    : { what: `was changed after it was ${done}`, repair: undefined }
+}
+
+const KEEP_LINE_ENDS =
+  'Git changes line ends, unless the folder has a file .gitattributes with the line "* -text", and so does an upload in text mode. Copy the files as they are, or pack the method again.'

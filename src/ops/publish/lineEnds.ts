@@ -1,0 +1,7 @@
+/** A text with the line ends of Unix. No string in JSON has a raw line end, so the meaning stays. */
+export const withUnixLines = (text: string): string => text.replaceAll('\r\n', '\n')
+
+const withWindowsLines = (text: string): string => withUnixLines(text).replaceAll('\n', '\r\n')
+
+/** The texts that a program may have made from this one by changing its line ends, or the other way round. */
+export const inOtherLines = (text: string): readonly string[] => [withUnixLines(text), withWindowsLines(text)]

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { contentOf, copyMethod, json, newFolder, read, run, write } from './stand.ts'
+
+const DOCUMENT = 'layouts/deposit.redirect.json'
+const windows = (text: string) => text.replaceAll('\n', '\r\n')
+
+/** A folder with one method, and the folder to publish into. */
+function stand() {
+  const folder = newFolder()
+  const live = join(folder, 'live')
+  const oxxo = copyMethod(folder, 'oxxo')
+  return { live, oxxo, go: (...args: string[]) => run(folder, ...args) }
+}
+
+/** Changes the line ends of a folder's files, as a checkout of git or an upload in text mode does. */
+function convert(folder: string, names: readonly string[]): void {
+  write(folder, Object.fromEntries(names.map((name) => [name, windows(read(folder, name))])))
+}
+
+const published = (live: string): string => json(live, 'index.json').layouts[0].file
+
+it('V3 pack publishes a document with the line ends of Windows under the name of its twin with those of Unix', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  const [file, text] = [published(live), read(oxxo, DOCUMENT)]
+  convert(oxxo, [DOCUMENT])
+  expect((await go('pack', oxxo, '--out', live)).output).toContain('Nothing to change')
+  rmSync(live, { recursive: true })
+  await go('pack', oxxo, '--out', live)
+  expect(published(live)).toBe(file)
+  expect(read(live, file)).toBe(text)
+})
+
+it('V3 status, check, diff and rollback say when only the line ends of a published file changed', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live, '--percent', '10')
+  await go('pack', oxxo, '--out', live)
+  const file = published(live)
+  convert(live, [file])
+  const says = 'has other line ends than when it was published'
+  expect(await go('status', live)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      new RegExp(`${file}, the file ${says}: the widget refuses it.*\\.gitattributes with the line "\\* -text"`),
+    ),
+  })
+  expect((await go('check', live)).output).toMatch(
+    new RegExp(`E22 .*${file}: the file ${says}.*pack the method again$`, 'm'),
+  )
+  expect((await go('diff', oxxo, '--live', live)).output).toContain(`${file}, which is live, ${says}`)
+  expect((await go('pack', oxxo, '--out', live)).output).toContain('repaired  deposit.redirect of oxxo')
+  expect((await go('status', live)).code).toBe(0)
+  const [{ file: rollouts }] = json(live, 'history/1.json').layouts
+  convert(live, [rollouts])
+  expect((await go('rollback', live)).output).toContain(`${rollouts}, the list of rollouts, ${says}`)
+})
+
+it('V3 status and check say so of a preview', async () => {
+  const { go, live, oxxo } = stand()
+  const { output } = await go('pack', oxxo, '--out', live, '--preview')
+  const [, hash = ''] = /"layoutPreview": "([0-9a-f]+)"/.exec(output) ?? []
+  convert(live, [`index.${hash}.json`])
+  expect((await go('status', live, '--preview', hash)).output).toContain('has other line ends than when it was packed')
+  await go('pack', oxxo, '--out', live)
+  expect((await go('check', live)).output).toMatch(/E22 .*the preview has other line ends than when it was packed/)
+})
+
+it('V3 pack tells git to keep the line ends, unless the folder says something else', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  expect(read(live, '.gitattributes')).toMatch(/^\* -text$/m)
+  write(live, { '.gitattributes': '*.json text eol=lf\n' })
+  write(oxxo, { [DOCUMENT]: read(oxxo, DOCUMENT).replace('1. Get', '1. Take') })
+  await go('pack', oxxo, '--out', live)
+  expect(read(live, '.gitattributes')).toBe('*.json text eol=lf\n')
+})
+
+it('V3 pack leaves git alone in a checkout whose line ends it has changed, so that no commit contains those', async () => {
+  const { go, live, oxxo } = stand()
+  await go('pack', oxxo, '--out', live)
+  const before = contentOf(live)
+  const { '.gitattributes': _, ...names } = before
+  for (const name of Object.keys(names)) {
+    write(live, before)
+    rmSync(join(live, '.gitattributes'))
+    convert(live, [name])
+    await go('pack', copyMethod(join(live, '..'), 'pse'), '--out', live)
+    expect(Object.keys(contentOf(live)).includes('.gitattributes'), name).toBe(name === 'history/log.json')
+  }
+})
