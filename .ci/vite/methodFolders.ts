@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, delimiter, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
+import { isHidden } from '../../src/ops/isHidden.ts'
 
 const MODULE = 'virtual:method-folders'
 /** The id of the module inside Vite. */
@@ -40,6 +41,7 @@ export function readMethodFolders(roots: readonly string[]): readonly MethodFile
 function foldersIn(root: string): readonly string[] {
   if (isMethod(root)) return [root]
   return namesIn(root)
+    .filter((name) => !isHidden(name))
     .map((name) => join(root, name))
     .filter(isMethod)
 }
@@ -49,7 +51,7 @@ const isMethod = (path: string): boolean =>
 
 /** Skips unreadable files: a file being saved or a broken link must not stop the others. */
 function jsonIn(path: string, inner: string): Record<string, string> {
-  const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json'))
+  const names = namesIn(join(path, inner)).filter((name) => name.endsWith('.json') && !isHidden(name))
   return Object.fromEntries(
     names.flatMap((name) => {
       try {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { existsExactly } from './existsExactly.ts'
+import { isHidden } from './isHidden.ts'
 import { isPreview, previewName } from './publish/previewName.ts'
 import { previewsIn } from './publish/previews.ts'
 
@@ -18,7 +20,7 @@ export interface FoundFile {
 
 /**
  * The files to check for a path: the file itself, or each `method.json` with the files beside it, `layouts/<screen>.json`
- * and part below the folder.
+ * and part below the folder. Hidden files and folders are skipped.
  */
 export const findFiles = (path: string): FoundFile[] => filesBelow(path, [])
 
@@ -28,7 +30,9 @@ function filesBelow(path: string, above: readonly string[]): FoundFile[] {
   const real = realpathSync(path)
   if (above.includes(real)) return []
   if (isPublished(path)) return indexesOf(path).map((name) => found(join(path, name)))
-  const names = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const names = readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !isHidden(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return names.flatMap((entry) => {
     const inner = join(path, entry.name)
     if (isFolder(inner)) return filesBelow(inner, [...above, real])
@@ -68,7 +72,7 @@ function found(path: string): FoundFile {
   const kind = BESIDE[name]
   if (kind !== undefined && !isLayouts(folder)) {
     const method = join(folder, 'method.json')
-    return { path, kind, screen: undefined, method: existsSync(method) ? method : undefined }
+    return { path, kind, screen: undefined, method: existsExactly(method) ? method : undefined }
   }
   if (isParts(folder)) return { path, kind: 'part', screen: undefined, method: undefined }
   const method = join(dirname(folder), 'method.json')
@@ -76,7 +80,7 @@ function found(path: string): FoundFile {
     path,
     kind: 'layout',
     screen: isLayouts(folder) ? basename(path, '.json') : undefined,
-    method: isLayouts(folder) && existsSync(method) ? method : undefined,
+    method: isLayouts(folder) && existsExactly(method) ? method : undefined,
   }
 }
 

@@ -2,44 +2,64 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { SCREENS } from '../../schemas/layout/screens/index.ts'
 import { nearest } from '../language/nearest.ts'
+import { isHidden } from './isHidden.ts'
+
+export interface Entry {
+  readonly name: string
+  readonly isFolder: boolean
+}
 
 /** What is wrong with the names of files beside a `method.json`: nobody reads such a file, so its screen is never shown. */
 export function misplaced(methodPath: string): readonly string[] {
   const folder = dirname(methodPath)
+  const entries = entriesIn(folder)
   const layouts = join(folder, 'layouts')
-  if (!existsSync(layouts)) return misnamedFolder(folder)
-  if (!statSync(layouts).isDirectory())
-    return [
-      '"layouts" is a file and must be a folder, so that the method has no documents: rename the file to the name of its screen, such as deposit.redirect.json, and put it into a folder "layouts"',
-    ]
-  return readdirSync(layouts, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? strayFolder(layouts, entry.name) : strayFile(layouts, entry.name),
-  )
+  const inside = entries.some(isLayouts) ? entriesIn(layouts) : []
+  return [
+    ...misplacedBeside(entries),
+    ...inside.flatMap(({ name, isFolder }) => (isFolder ? strayFolder(layouts, name) : strayFile(inside, name))),
+  ]
 }
 
-function misnamedFolder(folder: string): string[] {
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const meant = folders.find(({ name }) => nearest(name.toLowerCase(), ['layouts']) !== undefined)
-  const documents = readdirSync(folder).filter((name) => Object.hasOwn(SCREENS, name.replace(/\.json$/i, '')))
+/** The files and folders of a folder. Links count as what they lead to, and not at all if that is nothing. */
+const entriesIn = (folder: string): readonly Entry[] =>
+  readdirSync(folder)
+    .filter((name) => !isHidden(name) && existsSync(join(folder, name)))
+    .map((name) => ({ name, isFolder: statSync(join(folder, name)).isDirectory() }))
+
+const isLayouts = ({ name, isFolder }: Entry): boolean => isFolder && name === 'layouts'
+
+/** The case of a name counts: Windows and macOS would find a folder "Layouts" too, but a server does not. */
+export function misplacedBeside(entries: readonly Entry[]): readonly string[] {
+  const hasName = entries.some(({ name }) => name === 'layouts')
+  const meant = entries.find(({ name, isFolder }) => isFolder && nearest(name.toLowerCase(), ['layouts']) !== undefined)
+  const documents = entries.filter(
+    ({ name, isFolder }) => !isFolder && Object.hasOwn(SCREENS, name.replace(/\.json$/i, '')),
+  )
   return [
-    ...(meant === undefined ? [] : [`the folder "${meant.name}" is not read: its name must be "layouts"`]),
-    ...documents.map((name) => `"${name}" is not read here: put it into the folder "layouts"`),
+    ...(hasName && !entries.some(isLayouts)
+      ? [
+          '"layouts" is a file and must be a folder, so that the method has no documents: rename the file to the name of its screen, such as deposit.redirect.json, and put it into a folder "layouts"',
+        ]
+      : []),
+    ...(hasName || meant === undefined ? [] : [`the folder "${meant.name}" is not read: its name must be "layouts"`]),
+    ...documents.map(({ name }) => `"${name}" is not read here: put it into the folder "layouts"`),
   ]
 }
 
 /** Parts have a folder of their own. Others are somebody's own, unless they have documents. */
 function strayFolder(layouts: string, name: string): string[] {
-  const hasDocuments = readdirSync(join(layouts, name)).some((file) => file.endsWith('.json'))
+  const hasDocuments = entriesIn(join(layouts, name)).some((file) => file.name.endsWith('.json'))
   return name === 'parts' || !hasDocuments
     ? []
     : [`the documents of the folder "layouts/${name}" are not read: put them into the folder "layouts"`]
 }
 
 /** A document that an editor, a browser or Windows has renamed. */
-function strayFile(layouts: string, name: string): string[] {
+function strayFile(inside: readonly Entry[], name: string): string[] {
   if (extname(name) === '.json' || !/\.json\b/i.test(name)) return []
   const [base = ''] = name.split(/\.json/i)
   // A backup beside its original.
-  if (existsSync(join(layouts, `${base}.json`))) return []
+  if (inside.some((entry) => entry.name === `${base}.json`)) return []
   return [`"layouts/${name}" is not read, because its name does not end in ".json": rename it to "${base}.json"`]
 }

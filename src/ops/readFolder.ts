@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { existsExactly } from './existsExactly.ts'
 import { folderOf, type ReadFolder } from './folderOf.ts'
+import { isHidden } from './isHidden.ts'
 import type { HasAsset } from './rules/codes/checkAssets.ts'
 
 /** A method's folder on disk. */
@@ -11,8 +13,8 @@ export interface FolderOnDisk extends ReadFolder {
 /** Reads a method's folder from disk. Unreadable files are left out. */
 export function readFolder(path: string): FolderOnDisk {
   const layouts = join(path, 'layouts')
-  const isFolder = statSync(layouts, { throwIfNoEntry: false })?.isDirectory()
-  const names = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json')) : []
+  const isFolder = existsExactly(layouts) && statSync(layouts).isDirectory()
+  const names = isFolder ? readdirSync(layouts).filter((name) => name.endsWith('.json') && !isHidden(name)) : []
   const paths = ['method.json', 'cashier.json', ...names.map((name) => `layouts/${name}`)]
   return { path, ...folderOf(Object.fromEntries(paths.flatMap((name) => textAt(path, name)))) }
 }
@@ -29,7 +31,7 @@ function textAt(folder: string, name: string): (readonly [string, string])[] {
 export function assetsBeside(folder: string): HasAsset {
   const above = [folder, dirname(folder), dirname(dirname(folder))]
   return (kind, file) => {
-    const places = above.map((one) => join(one, kind)).filter((one) => existsSync(one))
-    return places.length === 0 ? undefined : places.some((place) => existsSync(join(place, file)))
+    const places = above.map((one) => join(one, kind)).filter(existsExactly)
+    return places.length === 0 ? undefined : places.some((place) => existsExactly(join(place, file)))
   }
 }

@@ -3,9 +3,11 @@ import { Misuse } from '../Misuse.ts'
 import { differences } from '../publish/differences.ts'
 import { filesAt } from '../publish/filesAt.ts'
 import { isUrl } from '../publish/filesAtUrl.ts'
+import { readSet } from '../publish/PublishedSet.ts'
 import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
 import { type Command, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
+import { liveElsewhere } from './liveElsewhere.ts'
 
 export const diff: Command = {
   summary: 'says in words how method folders differ from what is live',
@@ -25,9 +27,18 @@ Exit code: 0 no difference, 1 there are differences, 2 wrong usage.`,
     if (place === undefined) throw new Misuse('Say what to compare with: --live PUBLISHED, a folder or a URL.')
     methodFolders(args.names, 'compare')
     if (!isUrl(place) && !existsSync(place)) throw new Misuse(`There is no folder "${place}".`)
-    const { lines, rollouts } = await differences(filesAt(place), readLocalDocuments(args.names))
+    const files = filesAt(place)
+    const local = readLocalDocuments(args.names)
+    const { lines, rollouts } = await differences(files, local)
     for (const line of [...lines, ...rollouts]) print(line)
     if (lines.length === 0) print('What is live is the same.')
+    const live = (await readSet(files)) ?? { rows: [], rollouts: [] }
+    const elsewhere = liveElsewhere(
+      live,
+      { paths: args.names, methods: local.methods },
+      isUrl(place) ? 'PUBLISHED' : place,
+    )
+    if (elsewhere !== undefined) print(elsewhere)
     return lines.length === 0 ? 0 : 1
   },
 }

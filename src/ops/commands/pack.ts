@@ -1,11 +1,13 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
+import { nearest } from '../../language/nearest.ts'
 import { Misuse } from '../Misuse.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../publish/audienceOf.ts'
 import { isUrl } from '../publish/filesAtUrl.ts'
 import { filesIn } from '../publish/filesIn.ts'
 import { liveIn, readHistory } from '../publish/history.ts'
 import type { LocalDocuments } from '../publish/LocalDocuments.ts'
+import { readSet } from '../publish/PublishedSet.ts'
 import { type Audience, type PackPlan, STEP_WORDS } from '../publish/planPack.ts'
 import { type PreparedPack, preparePack, publishPack } from '../publish/preparePack.ts'
 import { audienceName } from '../publish/Row.ts'
@@ -13,6 +15,7 @@ import { readLocalDocuments } from '../publish/readLocalDocuments.ts'
 import { writePreview } from '../publish/writeSet.ts'
 import { type Command, type Print, textOption } from './Command.ts'
 import { methodFolders } from './check.ts'
+import { liveElsewhere, methodsIn } from './liveElsewhere.ts'
 
 export const pack: Command = {
   summary: 'publishes method folders into a folder of published layouts',
@@ -24,7 +27,8 @@ longer has are removed from the index. Files of former versions stay, and the fo
 that "rollback" can bring it back. Packing the same again changes nothing; a published file that is missing or was
 changed is written again.
 
-  --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again
+  --remove        publishes a method's folder that has no documents any more: its built-in screens are shown again.
+                  --remove NAME takes off the documents of a method whose folder is gone; folders may be named as well
   --all-methods   publishes documents that belong to no method.json: they are shown for all methods
 
   --preview       changes nothing that is live: writes the documents, and an index of their own that only those see to
@@ -59,13 +63,17 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
       throw new Misuse(
         '--out is a folder on this machine. Pack into a folder, and copy it to the server: index.json last.',
       )
-    methodFolders(args.names, 'pack')
-    for (const path of args.names) requireApart(path, out)
+    const gone = args.options.remove === true ? args.names.filter((name) => !existsSync(name)) : []
+    const paths = args.names.filter((name) => !gone.includes(name))
+    if (gone.length === 0 || paths.length > 0) methodFolders(paths, 'pack')
+    for (const path of paths) requireApart(path, out)
     const audience = audienceOf(args.options)
-    const local = readLocalDocuments(args.names)
+    const found = readLocalDocuments(paths)
+    await requireLive(gone, found, out)
+    const local = { ...found, methods: [...found.methods, ...gone] }
     const { findings, errors } = local
-    if (args.options['all-methods'] !== true) requireMethods(local)
     for (const line of findings) print(line)
+    if (args.options['all-methods'] !== true) requireMethods(local)
     if (errors > 0) {
       print(`Nothing was published: correct the ${errors === 1 ? 'error' : `${errors} errors`} above first.`)
       return 1
@@ -80,8 +88,31 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
         `The folder of ${pack.lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
       )
     if (pack.note !== undefined) print(pack.note)
-    return isPreview ? preview(out, pack.plan, audience, print) : publish(out, pack, print)
+    const code = await (isPreview ? preview(out, pack.plan, audience, print) : publish(out, pack, print))
+    const elsewhere = liveElsewhere(pack.plan, { paths, methods: local.methods }, out)
+    if (elsewhere !== undefined) print(elsewhere)
+    return code
   },
+}
+
+/** Throws for a name after --remove that is neither a folder nor a method to take off. */
+async function requireLive(
+  gone: readonly string[],
+  { documents }: Pick<LocalDocuments, 'documents'>,
+  out: string,
+): Promise<void> {
+  if (gone.length === 0) return
+  const known = methodsIn((await readSet(filesIn(out))) ?? { rows: [], rollouts: [] })
+  const strange = gone.find((name) => !known.includes(name))
+  if (strange !== undefined) {
+    const close = nearest(strange, known)
+    throw new Misuse(
+      `There is no folder "${strange}", and ${out} has no documents of a method "${strange}".${close ? ` Did you mean "${close}"?` : ''}`,
+    )
+  }
+  const kept = documents.find(({ place }) => place.method !== undefined && gone.includes(place.method))
+  if (kept !== undefined)
+    throw new Misuse(`--remove ${kept.place.method} would take off the documents that ${kept.path} publishes.`)
 }
 
 /** Throws for a path that is not a separate folder: its other documents, or the published ones, would be lost. */
