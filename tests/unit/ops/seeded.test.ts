@@ -173,7 +173,7 @@ const IN_METHOD: readonly Row[] = [
   ['regex_error.clabe', 'regex_error.clab', 'E02'],
   ['field.clabe.placeholder', 'field.clabe.placehoder', 'E02'],
   ['"label": "field.clabe"', '"label": "field.clab"', 'E02'],
-  ['"MXN"', '"MXM"', 'E05'],
+  ['"MXN"', '"MXM"', 'W15'],
   ['"min": "50"', '"min": "50000"', 'E01'],
   ['"max": "5000.50"', '"max": "5,000.50"', 'E01'],
   ['"max": "5000.50"', '"max": true', 'E01'],

@@ -22,14 +22,27 @@ export function checkAssets(
   const icons = Array.isArray(iconIds) ? iconIds.map((icon) => Object(icon).iconId) : []
   const images = Array.isArray(steps) ? steps.map((step) => Object(step).image) : []
   return [
-    ...icons.flatMap((id, index) => {
-      const file = id === undefined || id === '' ? undefined : `${id}.svg`
-      return missing(file, 'icons', hasAsset, `/iconIds/${index}/iconId`, 'the tile shows a general icon')
-    }),
+    ...icons.flatMap((id, index) => iconIdFindings(id, `/iconIds/${index}/iconId`, hasAsset)),
     ...images.flatMap((image, index) =>
       missing(image, 'instructions', hasAsset, `/visualInstruction/${index}/image`, 'the step has no picture'),
     ),
     ...Object.entries(Object(videos)).flatMap(([key, video]) => videoFindings(key, video, hasAsset)),
+  ]
+}
+
+/** The ids of icons that the widget loads; it leaves out all others. */
+export const ICON_ID = /^[A-Za-z0-9_-]{1,80}$/
+
+function iconIdFindings(id: unknown, pointer: string, hasAsset: HasAsset): Finding[] {
+  if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return []
+  if (ICON_ID.test(String(id))) return missing(`${id}.svg`, 'icons', hasAsset, pointer, 'the tile shows a general icon')
+  const bare = String(id).replace(/\.svg$/i, '')
+  const repair = ICON_ID.test(bare) ? `write "${bare}"` : 'rename the file, and write its new name here'
+  return [
+    finding(
+      pointer,
+      `the widget leaves this icon out, because the name of an icon has only letters from A to Z, digits, "-" and "_", without ".svg": ${repair}`,
+    ),
   ]
 }
 

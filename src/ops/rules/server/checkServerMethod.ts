@@ -1,5 +1,3 @@
-import { PAYMENT_METHOD } from '../../../../schemas/calls/paymentMethod.ts'
-import { WIRE_FIELD } from '../../../../schemas/calls/serverField.ts'
 import { isKeyLike } from '../../../../schemas/words.ts'
 import { nearest } from '../../../language/nearest.ts'
 import { BADGE_TYPES, badgeOf } from '../../../reference/badges.ts'
@@ -14,9 +12,12 @@ import { asksForCode, leftOut } from '../fields/checkSecurityCodes.ts'
 import { fieldTextOf } from '../fields/FieldText.ts'
 import { fillable } from '../fields/fillable.ts'
 import { serverLook, serverRules } from '../fields/serverRules.ts'
+import { emptyTexts, languagesOf } from '../texts/checkLanguages.ts'
 import { textFindings } from '../texts/checkWords.ts'
+import { isBlank } from '../texts/isBlank.ts'
 import type { Texts } from '../texts/Texts.ts'
 import { checkServerAmounts } from './checkServerAmounts.ts'
+import { ignoredMembers } from './ignoredMembers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -36,13 +37,14 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
   if (!isObject(method)) return []
   const fields = listFields(method)
   return [
-    ...probableTypos(method, '', Object.keys(PAYMENT_METHOD.properties)),
+    ...ignoredMembers(method),
     ...names(method),
     ...checkServerAmounts(method),
-    ...(isObject(method.text) && method.text.en === undefined
+    ...(isObject(method.text) && (method.text.en === undefined || isBlank(method.text.en))
       ? [finding('W10', '/text', 'the English name ("en") is missing')]
       : []),
     ...ownWords(method),
+    ...emptyNames(method),
     ...untranslated(method, around.languages ?? []),
     ...twice(fields),
     ...fields.flatMap((field, index) => fieldFindings(field, `/fields/${index}`, around)),
@@ -50,18 +52,6 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
 }
 
 const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
-
-/**
- * Unknown members are allowed for the operator's own use, unless the name resembles a known name: then it is probably a
- * typo.
- */
-function probableTypos(json: Json, pointer: string, known: readonly string[]): Finding[] {
-  return Object.keys(json).flatMap((name) => {
-    const close = known.includes(name) ? undefined : nearest(name, known)
-    const message = `"${name}" is ignored: did you mean "${close}"?`
-    return close === undefined ? [] : [finding('W09', `${pointer}/${escaped(name)}`, message)]
-  })
-}
 
 function names({ cardViewType: type, category, badgeType, amount_rules: rules, currency }: Json): Finding[] {
   const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
@@ -93,13 +83,23 @@ function names({ cardViewType: type, category, badgeType, amount_rules: rules, c
     ...Object.keys(Object(rules))
       // A method's own currency may be a coin that is not in the widget's table.
       .filter((code) => code !== currency)
-      .flatMap((code) => {
-        const reason = unknownCurrency(code)
-        return reason === undefined ? [] : [finding('E05', `/amount_rules/${escaped(code)}`, reason)]
-      }),
+      .flatMap(currencyFindings),
   ]
 }
 
+/** W15: a server may have currencies of its own, and the widget ignores the case of a code and blanks around it. */
+function currencyFindings(code: string): Finding[] {
+  const reason = unknownCurrency(code)
+  if (reason === undefined) return []
+  const clean = code.trim().toUpperCase()
+  const message =
+    unknownCurrency(clean) === undefined
+      ? `these are the limits in ${clean}: write "${clean}"`
+      : `${reason}${reason.endsWith('?') ? '' : '.'} ${OWN_CURRENCY}`
+  return [finding('W15', `/amount_rules/${escaped(code)}`, message)]
+}
+
+const OWN_CURRENCY = "If it is a currency of your server's own, nothing has to be done"
 const OWN = "If it is a category of your server's own, nothing has to be done"
 
 /** W16: the method's own texts. */
@@ -117,10 +117,21 @@ function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstr
   return plain.flatMap(([at, words]) => textFindings(words, at))
 }
 
+/** W10: names and steps that are empty in a language. */
+function emptyNames({ text, visualInstruction: steps }: Json): Finding[] {
+  return [
+    ...(isObject(text) ? emptyTexts(text, '/text') : []),
+    ...(Array.isArray(steps) ? steps : []).flatMap((step, index) => {
+      const words = Object(step).text
+      return isObject(words) ? emptyTexts(words, `/visualInstruction/${index}/text`) : []
+    }),
+  ]
+}
+
 /** W10: a step of an instruction that lacks a language of the other steps or of the method's layouts. */
 function untranslated({ visualInstruction: steps }: Json, others: readonly string[]): Finding[] {
   const texts = Array.isArray(steps) ? steps.map((step) => Object(step).text) : []
-  const languages = new Set([...others, ...texts.filter(isObject).flatMap((text) => Object.keys(text))])
+  const languages = new Set([...others, ...texts.filter(isObject).flatMap(languagesOf)])
   return texts.flatMap((text, index) => {
     if (!isObject(text)) return []
     const lacking = [...languages].filter((language) => language !== 'en' && text[language] === undefined)
@@ -168,8 +179,6 @@ function twice(fields: readonly ServerFieldJson[]): Finding[] {
 function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, countries = [] }: Beside): Finding[] {
   const props = isObject(field.props) ? field.props : {}
   return [
-    ...probableTypos(field, pointer, Object.keys(WIRE_FIELD.properties)),
-    ...probableTypos(props, `${pointer}/props`, Object.keys(WIRE_FIELD.properties.props.properties)),
     ...typeFindings(field, props, pointer),
     ...fieldWords(field, props, pointer),
     ...codeFindings(field, props, pointer),

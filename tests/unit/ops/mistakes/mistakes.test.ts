@@ -19,6 +19,8 @@ const STORY = 'bank_mx/story.json'
 /** A mistake, where it is made, and the code and the words of the finding on its line: the cause and the fix. */
 type Row = readonly [mistake: string, change: Change, code: string, says: RegExp, ...more: readonly Change[]]
 
+/** Texts that show nothing, as translation tools leave them. */
+const EMPTY = ['', ' \u00a0', '\u200b', '\u2060\ufeff']
 const HOLDER = '"rules": [{ "check": "length", "min": 2, "max": 70 }]'
 const NOTE = '"en": "It takes a day."'
 const WHEN = '"when": "form.fields.bank == \\"040021\\""'
@@ -451,6 +453,28 @@ const TEXTS: readonly Row[] = [
     /no text in "es"/,
     [INVOICE, ', "es": "Cuenta"', ''],
   ],
+  ...EMPTY.map(
+    (words): Row => [
+      `the text ${JSON.stringify(words)} of a note`,
+      [FORM, '"es": "Tarda un día."', `"es": ${JSON.stringify(words)}`],
+      'W10',
+      /the text in "es" is empty, so players see the English one/,
+    ],
+  ),
+  ['an empty label', [FORM, '"es": "Titular"', '"es": ""'], 'W10', /the text in "es" is empty/],
+  [
+    'an empty message of a rule',
+    [
+      FORM,
+      HOLDER,
+      '"rules": [{ "check": "length", "min": 2, "max": 70, "message": { "text": { "en": "No", "es": "" } } }]',
+    ],
+    'W10',
+    /the text in "es" is empty/,
+  ],
+  ['an empty text of a step', [METHOD, '"es": "Paga el importe exacto."', '"es": ""'], 'W10', /the text in "es" is/],
+  ['an empty name of the method', [METHOD, '"es": "Banco"', '"es": " "'], 'W10', /the text in "es" is empty/],
+  ['an empty English name', [METHOD, '"en": "Bank"', '"en": " "'], 'W10', /the English name .* is missing/],
   [
     'a step that lacks a language',
     [METHOD, ', "es": "Paga el importe exacto."', ''],
@@ -512,7 +536,27 @@ const FILES: readonly Row[] = [
   ['a video of a country that does not exist', [METHOD, '"es_MX"', '"es_MEX"'], 'W18', /"MEX" is not a country/],
   ['a picture with a path', [METHOD, 'step_1.svg', 'pictures/step_1.svg'], 'E01', /must be a file name/],
   ['two documents with one id', [FORM, '"bank-mx-form"', '"bank-mx-invoice"'], 'W18', /has the same id/],
-  ['a currency of a limit', [METHOD, '"MXN": {', '"MXP": {'], 'E05', /did you mean "MXN"/],
+  [
+    'a currency of a limit',
+    [METHOD, '"MXN": {', '"MXP": {'],
+    'W15',
+    /did you mean "MXN"\? If it is a currency of your/,
+  ],
+  ...['SC', 'mBTC', 'USDT_TRC20'].map(
+    (code): Row => [
+      `the currency ${code}, which may be the server's own`,
+      [METHOD, '"MXN": {', `"${code}": {`],
+      'W15',
+      /is not a currency .*[?.] If it is a currency of your server's own, nothing has to be done$/,
+    ],
+  ),
+  [
+    'a currency in small letters',
+    [METHOD, '"MXN": {', '"usdt": {'],
+    'W15',
+    /^these are the limits in USDT: write "USDT"$/,
+  ],
+  ['a currency with a blank', [METHOD, '"MXN": {', '"MXN ": {'], 'W15', /^these are the limits in MXN: write "MXN"$/],
   ['a misspelt member of cashier.json', [CASHIER, '"answers"', '"anwsers"'], 'W17', /did you mean "answers"/i],
   ['a country in small letters in cashier.json', [CASHIER, '["MX"]', '["mx"]'], 'W17', /did you mean "MX"/],
   [
@@ -635,6 +679,19 @@ function expectFound([change, code, says, ...more]: Row extends readonly [string
   const last = first + to.split('\n').length - 1
   expect(here.filter(({ line }) => line >= first && line <= last)).not.toEqual([])
 }
+
+it('V3 check reports an empty text once, and no other text for a language that is empty everywhere', () => {
+  const [note, label] = ['"es": "Tarda un día."', '"es": "Titular"']
+  expect(findingsAfter([FORM, note, '"es": ""'])).toHaveLength(1)
+  const empty = findingsAfter(
+    [FORM, note, `${note}, "pt": ""`],
+    [FORM, label, `${label}, "pt": ""`],
+    [METHOD, '"es": "Banco"', '"es": "Banco", "pt": " "'],
+  )
+  expect(empty.map(({ code, message }) => [code, message])).toEqual(
+    Array(3).fill(['W10', expect.stringContaining('the text in "pt" is empty')]),
+  )
+})
 
 it('V3 check says nothing about the folder without the mistakes', () => {
   expect(findingsAfter()).toEqual([])
