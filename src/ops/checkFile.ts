@@ -3,6 +3,7 @@ import type { ProblemCode } from '../language/LayoutProblem.ts'
 import { checkLayout, type Surroundings } from './checkLayout.ts'
 import { describePlace } from './document/describePlace.ts'
 import type { Finding } from './Finding.ts'
+import { encodingProblem } from './json/encodingProblem.ts'
 import { JsonMistake } from './json/JsonMistake.ts'
 import type { JsonText } from './json/JsonText.ts'
 import { type Place, placeAt } from './json/Place.ts'
@@ -56,11 +57,8 @@ export function readThen(
       `The file is ${bytes} bytes long; ${mostBytes} are allowed. Shorten it, or check whether another file was meant.`,
     )
   }
-  // The widget could parse the file but would refuse it: the hash in the file's name does not match a text with a
-  // byte-order mark.
-  if (source.startsWith('\uFEFF')) {
-    return onlyFinding('E00', 'not JSON', 'The file begins with a byte-order mark. Save it as UTF-8 without one.')
-  }
+  const encoding = encodingProblem(source)
+  if (encoding !== undefined) return onlyFinding('E00', 'not JSON', encoding)
   try {
     const text = readJson(source)
     const { findings, used } = check(text)

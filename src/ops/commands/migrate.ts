@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findFiles } from '../findFiles.ts'
+import { encodingProblem } from '../json/encodingProblem.ts'
 import { JsonMistake } from '../json/JsonMistake.ts'
 import { type Migration, migrateText } from '../publish/migrateText.ts'
 import type { Command } from './Command.ts'
@@ -35,7 +36,8 @@ Exit code: 0 done or nothing to change, 1 a file can't be read, 2 wrong usage.`,
 /** The migration, or why the file can't be read. */
 function migrated(path: string): Migration | string {
   try {
-    return migrateText(readFileSync(path, 'utf8'))
+    const source = readFileSync(path, 'utf8')
+    return encodingProblem(source) ?? migrateText(source)
   } catch (error) {
     if (error instanceof JsonMistake) return error.message
     throw error

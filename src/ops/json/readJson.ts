@@ -7,9 +7,13 @@ const MAX_DEPTH = 100
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const TEXT = /"(?:[^"\\\n\r]|\\.)*"/y
 const WORD = /[A-Za-z_$][\w$]*/y
+/** Characters that look like a blank or like nothing, and are none of JSON's blanks. */
+const INVISIBLE = /[^\S \t\n\r]|[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
 const CURLY = /[\u201c-\u201f\u2018\u2019\u00ab\u00bb]/
 const BLANK = /[ \t\n\r]*/y
 const CONSTANTS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
+/** The constants of Excel and Python, in small letters. */
+const MEANT: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' }
 
 /** Parses JSON and records the position of each value. Throws a `JsonMistake` with a readable message. */
 export function readJson(source: string): JsonText {
@@ -39,7 +43,7 @@ export function readJson(source: string): JsonText {
     const seen = new Set<string>()
     members('}', () => {
       const offset = at
-      if (source[at] !== '"') unexpected(`A name in double quotes is expected here.${bareName()}`)
+      if (source[at] !== '"') unexpected(splitNumber() ?? `A name in double quotes is expected here.${bareName()}`)
       const key = string()
       const here = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
       if (seen.has(key)) repeated.push({ pointer: here, key, offset })
@@ -95,6 +99,8 @@ export function readJson(source: string): JsonText {
     at -= word?.length ?? 0
     if (source[at] === "'") fail('JSON requires double quotes.')
     if (source[at] === ',') fail('A value is missing before this comma.')
+    const meant = MEANT[word?.toLowerCase() ?? '']
+    if (meant !== undefined) fail(`Write ${meant}, in small letters and without quotes.`)
     return unexpected(
       `${word === undefined ? JSON.stringify(source[at]) : `"${word}"`} is not a JSON value. Texts need double quotes.`,
     )
@@ -103,12 +109,23 @@ export function readJson(source: string): JsonText {
   /** Names a comment as such, whatever was expected in its place. */
   function unexpected(message: string): never {
     return fail(
-      CURLY.test(source[at] ?? '')
-        ? 'This is a curly quote, which an editor for letters writes. JSON needs the straight one: ".'
-        : source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2))
-          ? 'JSON has no comments. Remove it.'
-          : message,
+      INVISIBLE.test(source[at] ?? '')
+        ? `An invisible character (U+${hexOf(source.charCodeAt(at))}) stands here. Delete it, and type a blank if one is needed.`
+        : CURLY.test(source[at] ?? '')
+          ? 'This is a curly quote, which an editor for letters writes. JSON needs the straight one: ".'
+          : source[at] === '#' || /^\/[/*]/.test(source.slice(at, at + 2))
+            ? 'JSON has no comments. Remove it.'
+            : message,
     )
+  }
+
+  /** What to write for a number with a comma in it, of which the second part stands here. */
+  function splitNumber(): string | undefined {
+    const [, digits = ''] = /^(\d*)/.exec(source.slice(at)) ?? []
+    const [, whole, part] = /(\d+),(\d+)$/.exec(source.slice(0, at) + digits) ?? []
+    return whole === undefined
+      ? undefined
+      : `A comma ends the value. Write ${whole}.${part}, or ${whole}${part} if the comma separates thousands.`
   }
 
   function bareName(): string {
@@ -132,3 +149,5 @@ export function readJson(source: string): JsonText {
     throw new JsonMistake(offset, message)
   }
 }
+
+const hexOf = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0')
