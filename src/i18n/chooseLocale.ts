@@ -38,9 +38,7 @@ export function localeName(tag: string): string {
   return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
-/** Right-to-left languages that a deployment may add (I18N-10). */
-const MORE_RIGHT_TO_LEFT = ['fa', 'he', 'ur', 'yi']
-
-export function isRightToLeft(tag: string): boolean {
-  return [...MORE_RIGHT_TO_LEFT, ...RIGHT_TO_LEFT].includes(tag.toLowerCase().split('-')[0] ?? '')
-}
+/** Languages of the build state their direction. A deployment may add any other (I18N-10), which has that of its script. */
+export const isRightToLeft = (tag: string): boolean =>
+  RIGHT_TO_LEFT.includes(tag.toLowerCase().split('-')[0] ?? '') ||
+  /Arab|Hebr|Thaa/.test(new Intl.Locale(tag).maximize().script ?? '')
