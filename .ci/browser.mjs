@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { commandError } from './commandError.mjs'
 
 const require = createRequire(import.meta.url)
 const CACHE = resolve(import.meta.dirname, '../.cache')
@@ -50,18 +51,12 @@ async function find() {
       Object.assign(process.env, browser.env)
       return browser
     } catch (error) {
-      tried.push(`${name}: ${reasonOf(error)}`)
+      tried.push(`${name}: ${commandError(error)}`)
     }
   }
   throw new Error(
     `No Chromium runs here, and none is installed automatically. Set PW_CHROMIUM to its path, or install one: npx playwright install --with-deps chromium.\nTried:\n- ${tried.join('\n- ')}`,
   )
-}
-
-/** Prefers the program's own output to the error's message: the output names a missing library, for example. */
-function reasonOf(error) {
-  const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
-  return said.split('\n').at(0)
 }
 
 function fromEnvironment() {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { commandError } from './commandError.mjs'
 
 const CACHE = resolve(import.meta.dirname, '../.cache')
 
@@ -57,7 +58,7 @@ function ensure(name, way) {
     try {
       return find()
     } catch (error) {
-      tried.push(`${from}: ${reasonOf(error)}`)
+      tried.push(`${from}: ${commandError(error)}`)
     }
   }
   throw new Error(
@@ -73,11 +74,6 @@ function debian(file, version, packages) {
     source: "Debian's package",
     install: `apt-get install ${packages[0]}`,
   }
-}
-
-function reasonOf(error) {
-  const said = `${error.stderr ?? ''}`.trim() || error.message.trim()
-  return said.split('\n').at(0)
 }
 
 function required(value, reason) {

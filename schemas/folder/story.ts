@@ -1,46 +1,38 @@
 import type { FromSchema } from 'json-schema-to-ts'
+import { closedRecord } from '../closedRecord.ts'
 
 const text = (description: string) => ({ description, type: 'string' as const, minLength: 1 })
 const FIELD = text('The name of the field, as it is sent.')
 
-const step = <const P extends Record<string, object>>(description: string, properties: P) =>
-  ({
-    description,
-    type: 'object' as const,
-    properties,
-    required: Object.keys(properties) as (keyof P & string)[],
-    additionalProperties: false as const,
-  }) as const
-
 /** The steps of a story: each object has exactly one of these members. */
 export const STEPS = {
-  open: step('Opens a method.', { open: text('The name of the method.') }),
-  openGroup: step('Opens a group of methods.', { openGroup: text('The name of the group.') }),
-  openTile: step('Presses a tile.', { openTile: text('The visible name of the tile.') }),
-  see: step('A text must be visible.', { see: text('The text.') }),
-  fill: step('Fills in a field.', {
-    fill: step('A field and its value.', { field: FIELD, value: { type: 'string' } }),
+  open: closedRecord('Opens a method.', { open: text('The name of the method.') }),
+  openGroup: closedRecord('Opens a group of methods.', { openGroup: text('The name of the group.') }),
+  openTile: closedRecord('Presses a tile.', { openTile: text('The visible name of the tile.') }),
+  see: closedRecord('A text must be visible.', { see: text('The text.') }),
+  fill: closedRecord('Fills in a field.', {
+    fill: closedRecord('A field and its value.', { field: FIELD, value: { type: 'string' } }),
   }),
-  type: step('Types key by key, after the current text of a field.', {
-    type: step('A field and the keys.', { field: FIELD, keys: text('The keys.') }),
+  type: closedRecord('Types key by key, after the current text of a field.', {
+    type: closedRecord('A field and the keys.', { field: FIELD, keys: text('The keys.') }),
   }),
-  choose: step('Chooses from a list or from radio buttons.', {
-    choose: step('A field and the choice.', { field: FIELD, option: text('The visible text of the choice.') }),
+  choose: closedRecord('Chooses from a list or from radio buttons.', {
+    choose: closedRecord('A field and the choice.', { field: FIELD, option: text('The visible text of the choice.') }),
   }),
-  tick: step('Ticks a checkbox.', { tick: step('A field.', { field: FIELD }) }),
-  press: step('Presses the submit button of the form, or the button to its next step.', {
+  tick: closedRecord('Ticks a checkbox.', { tick: closedRecord('A field.', { field: FIELD }) }),
+  press: closedRecord('Presses the submit button of the form, or the button to its next step.', {
     press: text('The text of the button.'),
   }),
-  error: step('A field must show an error.', {
-    error: step('A field and a part of its message.', { field: FIELD, text: text('A part of the message.') }),
+  error: closedRecord('A field must show an error.', {
+    error: closedRecord('A field and a part of its message.', { field: FIELD, text: text('A part of the message.') }),
   }),
-  sent: step('A request must have been sent.', {
-    sent: step('A call and members of its request.', {
+  sent: closedRecord('A request must have been sent.', {
+    sent: closedRecord('A call and members of its request.', {
       call: text('The name of the call, such as `deposit-create`.'),
       payload: { description: 'Members that the request must have.', type: 'object' } as const,
     }),
   }),
-  pay: step("The provider's result for the deposit.", {
+  pay: closedRecord("The provider's result for the deposit.", {
     pay: { description: 'Paid, or declined.', enum: ['processed', 'mistaked'] } as const,
   }),
 } as const

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts'
 import { CASHIER_NAMES } from '../cashiers.ts'
+import { closedRecord } from '../closedRecord.ts'
 import { INVOICE_STATES } from './invoiceStates.ts'
 
 /**
@@ -14,22 +15,14 @@ const flag = (description: string) => ({ description, type: 'boolean' }) as cons
 const count = (description: string) => ({ description, type: 'integer' }) as const
 const oneOf = <const E extends readonly string[]>(description: string, values: E) =>
   ({ description, enum: values }) as const
-const record = <P extends Record<string, unknown>>(description: string, properties: P) =>
-  ({
-    description,
-    type: 'object' as const,
-    properties,
-    required: Object.keys(properties) as (keyof P & string)[],
-    additionalProperties: false as const,
-  }) as const
 const list = <S>(description: string, items: S) => ({ description, type: 'array' as const, items }) as const
 
-export const ICON_VIEW = record('An icon.', {
+export const ICON_VIEW = closedRecord('An icon.', {
   id: text('The id of the icon.'),
   src: text('The URL, or empty.'),
 })
 
-export const TILE_VIEW = record("A tile of the list: a method, or a group with its methods' icons.", {
+export const TILE_VIEW = closedRecord("A tile of the list: a method, or a group with its methods' icons.", {
   id: text('The id, for `method.open` and `group.open`.'),
   kind: oneOf('The type of tile.', ['method', 'group']),
   name: words("The name, in the player's language."),
@@ -42,13 +35,13 @@ export const TILE_VIEW = record("A tile of the list: a method, or a group with i
   isPopular: flag('Whether the server marks it as popular.'),
 })
 
-export const CHIP_VIEW = record('A quick amount.', {
+export const CHIP_VIEW = closedRecord('A quick amount.', {
   value: text('The value set in the field.'),
   label: words('The amount, formatted.'),
   selected: flag('Whether it is the current amount.'),
 })
 
-export const REQUISITE_VIEW = record('One payment detail: a number, a name, a reference.', {
+export const REQUISITE_VIEW = closedRecord('One payment detail: a number, a name, a reference.', {
   name: text("The server's name for it."),
   label: words("The label, in the player's language."),
   value: text('The exact value.'),
@@ -57,51 +50,51 @@ export const REQUISITE_VIEW = record('One payment detail: a number, a name, a re
 
 export const TEXT_VIEW = { description: 'A text, translated.', type: 'string' } as const
 
-export const TIME_VIEW = record('A deadline.', {
+export const TIME_VIEW = closedRecord('A deadline.', {
   endsAt: { description: 'The deadline, in milliseconds since 1970.', type: 'number' } as const,
   totalMs: { description: 'The total duration, in milliseconds.', type: 'number' } as const,
 })
 
-export const COUNTRY_VIEW = record('A country.', {
+export const COUNTRY_VIEW = closedRecord('A country.', {
   code: text('Its ISO code.'),
   name: words("The name, in the player's language."),
   flag: text('The URL of its flag.'),
   currency: text('The code of its currency, or empty.'),
 })
 
-export const CURRENCY_VIEW = record('A currency.', {
+export const CURRENCY_VIEW = closedRecord('A currency.', {
   code: text('Its code.'),
   name: words("The name, in the player's language."),
   icon: text('The URL of its icon.'),
 })
 
-export const SLIDE_VIEW = record('A step of an instruction.', {
+export const SLIDE_VIEW = closedRecord('A step of an instruction.', {
   id: text('Its number, from 1.'),
   image: text('The URL of its image, or empty.'),
   text: words("What to do, in the player's language, or empty."),
 })
 
-export const VIDEO_VIEW = record('A video that shows how to pay.', {
+export const VIDEO_VIEW = closedRecord('A video that shows how to pay.', {
   src: text('The URL, or empty when there is none.'),
   poster: text('The URL of the poster image, or empty.'),
   captions: text('The URL of its captions, or empty.'),
   lang: text('The language of the captions.'),
 })
 
-const CHOICE_VIEW = record('One of a few choices.', {
+const CHOICE_VIEW = closedRecord('One of a few choices.', {
   id: text('The id, for the command that chooses it.'),
   name: text('The name.'),
   selected: flag('Whether it is selected.'),
 })
 
-export const DESTINATION_VIEW = record('One line of the destination.', {
+export const DESTINATION_VIEW = closedRecord('One line of the destination.', {
   id: text('A unique id.'),
   label: text('The label.'),
   value: text('The value.'),
   address: flag('Whether it is a blockchain address, compared by its ends.'),
 })
 
-export const OFFER_VIEW = record("A provider's offer for the deposit.", {
+export const OFFER_VIEW = closedRecord("A provider's offer for the deposit.", {
   id: text('The id, for `offer.choose`.'),
   name: text('The name of the provider.'),
   icon: text('The URL of its icon, or empty.'),
@@ -115,7 +108,7 @@ export const OFFER_VIEW = record("A provider's offer for the deposit.", {
   ),
 })
 
-export const BOX_VIEW = record('A box of a sweepstake.', {
+export const BOX_VIEW = closedRecord('A box of a sweepstake.', {
   id: text('The id, for `box.choose`.'),
   gcAmount: words('The number of gold coins, formatted.'),
   gcCount: text('The number of gold coins, as a decimal number that selects a plural form.'),
@@ -127,7 +120,7 @@ export const BOX_VIEW = record('A box of a sweepstake.', {
 /** The colour themes of bonuses. */
 export const BONUS_THEMES = ['pink', 'purple', 'blue', 'orange', 'freespin'] as const
 
-export const BONUS_VIEW = record('A selectable bonus.', {
+export const BONUS_VIEW = closedRecord('A selectable bonus.', {
   id: text('The id, for `bonus.choose` and `bonus.open`.'),
   title: text('The bonus in one line.'),
   subtitle: text('A second line by the host, or empty.'),
@@ -137,7 +130,7 @@ export const BONUS_VIEW = record('A selectable bonus.', {
   badge: text('How it became the bonus of the next deposit: chosen, or added automatically. Else empty.'),
 })
 
-const AGENT_VIEW = record('A cash agent.', {
+const AGENT_VIEW = closedRecord('A cash agent.', {
   name: text('The displayed name.'),
   url: text('The URL of a chat with the agent.'),
 })
@@ -147,13 +140,13 @@ const STATUSES = ['waiting', 'accepted', 'mistaked', 'processed'] as const
 const LOOKS = [...STATUSES, 'unclear'] as const
 
 export const SCOPES = {
-  user: record("The player's data available to documents.", {
+  user: closedRecord("The player's data available to documents.", {
     currency: text('The currency of the account, by its code.'),
     paymentGeo: text('The country whose methods are shown, by its ISO code.'),
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
     lang: text('The language of the widget.'),
   }),
-  method: record('The open method.', {
+  method: closedRecord('The open method.', {
     id: text('Its name for the server.'),
     name: words("The name, in the player's language."),
     tile: { ...TILE_VIEW, description: "The method's tile, with its icon." },
@@ -164,7 +157,7 @@ export const SCOPES = {
     prefilledAmount: text('The initial amount, or empty.'),
     hasFields: flag('Whether the server asks for fields.'),
   }),
-  limits: record('The limits of the open method.', {
+  limits: closedRecord('The limits of the open method.', {
     min: text('The minimum, as a decimal number, or empty.'),
     max: text('The maximum, as a decimal number, or empty.'),
     known: flag('Whether one of them is known.'),
@@ -178,7 +171,7 @@ export const SCOPES = {
     minText: words('The minimum, with its currency, formatted; empty when unknown.'),
     hint: text('"21–20,155 MXN", or the only known bound, or empty.'),
   }),
-  form: record('The form on the screen.', {
+  form: closedRecord('The form on the screen.', {
     amount: text('The amount as sent: a decimal number, or empty.'),
     amountText: words(
       'The amount with its currency, formatted. The amount shown on the button is the amount that is sent.',
@@ -202,7 +195,7 @@ export const SCOPES = {
       additionalProperties: text('The text of the selected option; empty without one.'),
     } as const,
   }),
-  deposit: record('The current or last deposit.', {
+  deposit: closedRecord('The current or last deposit.', {
     id: text("The cashier's id, or empty."),
     state: oneOf(
       "`idle`; `creating`; `checking`: the response was lost and the server is being polled; `unknown`: the outcome can't be determined; `elsewhere`: another tab is paying; `found`: there is an open payment, possibly from an earlier page.",
@@ -239,7 +232,7 @@ export const SCOPES = {
     facts: list('Texts to read while waiting.', TEXT_VIEW),
     canOpenPage: flag('Whether the payment page can be opened, for the first time or again.'),
   }),
-  withdrawal: record('The current or last withdrawal.', {
+  withdrawal: closedRecord('The current or last withdrawal.', {
     id: text("The cashier's id, or empty."),
     state: oneOf(
       "`idle`; `creating`; `checking`: the response was lost and the server is being polled; `unknown`: the outcome can't be determined; `elsewhere`: another tab is withdrawing; `found`: one awaits confirmation.",
@@ -275,7 +268,7 @@ export const SCOPES = {
     codeText: words("Where the code was sent, in the player's language."),
     unheard: flag('Whether several status requests have failed; polling continues.'),
   }),
-  account: record('The balance, the accounts, and the fee.', {
+  account: closedRecord('The balance, the accounts, and the fee.', {
     accounts: list('The accounts to choose from; none when only one holds money.', CHOICE_VIEW),
     enough: text(
       'The other account, for `account.choose`, if it holds enough for the method and the selected one does not; else empty.',
@@ -286,13 +279,13 @@ export const SCOPES = {
     feeText: text('The fee for the amount in the form, with its currency; empty when there is none.'),
     arrivesText: text('The amount that arrives, with its currency; empty when there is no fee.'),
   }),
-  banks: record('The destination banks.', {
+  banks: closedRecord('The destination banks.', {
     list: list('The banks matching the search.', CHOICE_VIEW),
     named: flag('Whether the cashier names any bank.'),
     query: text('The text in the search box.'),
     chosen: text('The name of the selected bank, or empty.'),
   }),
-  invoice: record('The invoice for paying the deposit outside the cashier: by transfer, code or app.', {
+  invoice: closedRecord('The invoice for paying the deposit outside the cashier: by transfer, code or app.', {
     state: oneOf(
       "The state: `payable`; `changed`: the amount differs from the requested one and is not accepted yet; `paid`: reported by the player; `expired`; `cancelled`; `unknown`: it is unknown whether it was cancelled; `none`: no payment details; `unreadable`: its amount can't be paid. Payment details are empty except in `payable` and `paid`.",
       INVOICE_STATES,
@@ -330,7 +323,7 @@ export const SCOPES = {
     time: { ...TIME_VIEW, description: 'The payment deadline.' },
     expired: flag('Whether it has expired.'),
   }),
-  crypto: record('A crypto deposit to an address.', {
+  crypto: closedRecord('A crypto deposit to an address.', {
     filters: list('The networks for filtering the list of coins; the first entry is all networks.', CHOICE_VIEW),
     coins: list('The coins.', CHOICE_VIEW),
     coin: text('The code of the open coin, or its name.'),
@@ -350,7 +343,7 @@ export const SCOPES = {
     hasBonus: flag('Whether the address was requested with the crypto bonus.'),
     otherBonus: text('The chosen deposit bonus, which does not apply to crypto, in one line; or empty.'),
   }),
-  chain: record('The transaction seen by the cashier on the blockchain.', {
+  chain: closedRecord('The transaction seen by the cashier on the blockchain.', {
     seen: flag('Whether one was seen.'),
     name: text("The cashier's name of the blockchain."),
     counted: flag('Whether its blocks are counted.'),
@@ -361,14 +354,14 @@ export const SCOPES = {
     amountText: text('The amount sent, in coins, or empty.'),
     finalText: text("The amount in the account's currency, or empty."),
   }),
-  place: record("The country and currency of the deposit: the player's home, or the choice in the form.", {
+  place: closedRecord("The country and currency of the deposit: the player's home, or the choice in the form.", {
     country: text('The country code.'),
     currency: text('The currency code.'),
     cis: flag('Whether the country belongs to the CIS: AZ, KG, KZ, TJ or UZ.'),
     countries: list('The codes of the selectable countries.', TEXT_VIEW),
     currencies: list('The codes of the selectable currencies.', TEXT_VIEW),
   }),
-  offers: record("The providers' offers for the deposit.", {
+  offers: closedRecord("The providers' offers for the deposit.", {
     state: oneOf(
       '`open`: one can be chosen; `none`: there are none; `changed`: they are for another country or currency than the current one; `expired`; `taken`: the deposit was continued with one.',
       ['open', 'none', 'changed', 'expired', 'taken'],
@@ -378,17 +371,17 @@ export const SCOPES = {
     chosenName: text('The name of its provider, or empty.'),
     time: { ...TIME_VIEW, description: 'The deadline of the offers.' },
   }),
-  cash: record('Paying in cash.', {
+  cash: closedRecord('Paying in cash.', {
     agents: list("The cash agents in the player's country.", AGENT_VIEW),
   }),
-  instruction: record('The payment instructions of the open method, or of the bank named in the URL.', {
+  instruction: closedRecord('The payment instructions of the open method, or of the bank named in the URL.', {
     name: text('The name of the method or of the bank.'),
     steps: list('The steps; empty when there are none.', SLIDE_VIEW),
     banks: list('The banks with steps for a transfer from abroad: the values for `instruction.open`.', TEXT_VIEW),
     transfer: list('Generic steps for such a transfer, as text only.', TEXT_VIEW),
     video: { ...VIDEO_VIEW, description: 'The instruction video.' },
   }),
-  bonus: record('The bonus of a deposit with the open method; on its own page, the displayed bonus.', {
+  bonus: closedRecord('The bonus of a deposit with the open method; on its own page, the displayed bonus.', {
     available: flag('Whether there is one.'),
     id: text('The id, for `bonus.choose` and `bonus.open`.'),
     title: text("The bonus in one line: the host's text, else a default."),
@@ -419,21 +412,21 @@ export const SCOPES = {
     isEnding: flag('Whether it expires within a day.'),
     time: { ...TIME_VIEW, description: 'The expiry; 0 when it has none.' },
   }),
-  bonuses: record('The deposit bonuses offered by the host.', {
+  bonuses: closedRecord('The deposit bonuses offered by the host.', {
     state: oneOf('`none`: there is no carousel; `waiting`: it is loading.', ['none', 'waiting', 'there']),
     list: list('The bonuses that have not expired.', BONUS_VIEW),
   }),
-  cryptoBonus: record('The bonus on crypto deposits.', {
+  cryptoBonus: closedRecord('The bonus on crypto deposits.', {
     available: flag('Whether there is one.'),
     on: flag('Whether the player has switched it on.'),
     text: text('The bonus: "5%".'),
   }),
-  boxes: record('The boxes of a sweepstake, and the chosen one.', {
+  boxes: closedRecord('The boxes of a sweepstake, and the chosen one.', {
     state: oneOf('The loading state.', ['loading', 'ready', 'failed']),
     list: list('The boxes for sale.', BOX_VIEW),
     chosen: { ...BOX_VIEW, description: 'The chosen box; its properties are empty when there is none.' },
   }),
-  redeem: record('The redeemable sweep coins and the quote for them.', {
+  redeem: closedRecord('The redeemable sweep coins and the quote for them.', {
     state: oneOf('The loading state.', ['loading', 'ready', 'failed']),
     open: flag(
       'Whether coins can be redeemed now: the data are loaded, redemption is allowed, and nothing must be played first.',
@@ -448,30 +441,30 @@ export const SCOPES = {
     quote: oneOf('The state of the quote for the amount in the form.', ['none', 'asking', 'there', 'failed']),
     getsText: words('The quote for the amount, with its coin, formatted, or empty.'),
   }),
-  methods: record('The list of methods, or of the open group.', {
+  methods: closedRecord('The list of methods, or of the open group.', {
     state: oneOf('The loading state of the list.', ['loading', 'ready', 'failed']),
     tiles: list('The tiles matching the search.', TILE_VIEW),
     query: text('The text in the search box.'),
     searchable: flag('Whether it is long enough for a search box.'),
     groupName: text('The name of the open group, or empty.'),
   }),
-  region: record('The countries whose methods can be shown.', {
+  region: closedRecord('The countries whose methods can be shown.', {
     enabled: flag('Whether the player can choose another country.'),
     state: oneOf('The loading state of the countries.', ['loading', 'ready', 'failed']),
     current: { ...COUNTRY_VIEW, description: 'The current country.' },
     countries: list('The countries matching the search.', COUNTRY_VIEW),
     query: text('The text in the search box.'),
   }),
-  currencies: record('The selectable currencies on the fiat tab of the crypto-balance cashier.', {
+  currencies: closedRecord('The selectable currencies on the fiat tab of the crypto-balance cashier.', {
     code: text('The code of the selected currency.'),
     all: list('All of them.', CURRENCY_VIEW),
   }),
-  route: record('The current page.', {
+  route: closedRecord('The current page.', {
     name: text('Its name, the same in every mode.'),
     hasBack: flag('Whether there is a back button.'),
     hasTabs: flag('Whether the page has the tabs of the crypto-balance cashier.'),
   }),
-  env: record('The environment of the widget.', {
+  env: closedRecord('The environment of the widget.', {
     platform: text('`desktop`, `mobile`, `android` or `ios`.'),
     lang: text('The language of the widget.'),
     rtl: flag('Whether the language is written from right to left.'),

@@ -30,6 +30,8 @@ export class RouteStore implements RouteFacts {
   transition = ''
   /** Whether the code of the next page is still loading: the screen shows a skeleton instead of the page (P11). */
   isLoadingNext = false
+  /** When the skeleton was last shown, in ms of `performance.now()`: right after the press for the next page. */
+  skeletonShownAt = 0
   /** Key of the rendered page; a page keeps the key of its skeleton, so it is not mounted again. */
   pageKey = 0
   /** Number of the latest wait. A higher number cancels the waits before it. */
@@ -73,6 +75,7 @@ export class RouteStore implements RouteFacts {
     if (isLoadingNext === this.isLoadingNext) return
     this.pageKey += 1
     this.isLoadingNext = isLoadingNext
+    this.skeletonShownAt = performance.now()
     this.transition = transition
   }
 

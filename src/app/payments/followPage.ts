@@ -45,7 +45,10 @@ export function followPage({ core, messages }: FollowPageNeed): readonly (() => 
     onRefusedPicture((url, status) => {
       if (surface.ownsDocument || isOfWidget(url)) report('icon.refused', `${url}: HTTP ${status}`)
     }),
-    dropSecondPress(element, { pageKey: () => route.pageKey, isLoadingNext: route.isLoadingNext }),
+    dropSecondPress(element, {
+      pageKey: () => route.pageKey,
+      earlyPressAt: route.isLoadingNext ? route.skeletonShownAt : undefined,
+    }),
     guardPresses(element, { movesMoney: () => form()?.isLastStep === true, onBlocked: showPressBlocked }),
   ]
 }

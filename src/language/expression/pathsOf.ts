@@ -24,10 +24,11 @@ function addPaths(expression: Expression, found: PathExpression[]): void {
 }
 
 function staticPath({ root, steps, column }: PathExpression, isTested: boolean): StaticPath {
-  return { path: root + steps.map(written).join(''), steps: [root, ...steps], column, isTested }
+  return { path: root + steps.map(stepText).join(''), steps: [root, ...steps], column, isTested }
 }
 
-const written = (step: string | number): string =>
+/** A step of a path as it is written in an expression: `.name`, `[0]` or `["a name"]`. */
+export const stepText = (step: string | number): string =>
   typeof step === 'string' && /^[A-Za-z_]\w*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
 
 function partsOf(expression: Expression): readonly Expression[] {

@@ -9,11 +9,10 @@ import { describePlace } from '../document/describePlace.ts'
 import { isObject } from '../document/listNodes.ts'
 import { serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import type { JsonObject } from '../json/JsonObject.ts'
 import { type FolderOnDisk, readFolder } from '../readFolder.ts'
 import { compareLive } from './compareLive.ts'
 import type { LiveList } from './readLiveList.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Adds to the findings of method folders how they differ from the live list, and a report of the list itself. */
 export function checkLive(
@@ -36,7 +35,7 @@ export function checkLive(
 interface Pair {
   readonly folder: FolderOnDisk
   readonly name: string
-  readonly live: Json | undefined
+  readonly live: JsonObject | undefined
 }
 
 /** The folders by their paths. A list has the methods of deposits or those of withdrawals, so the other folders are left out. */
@@ -134,7 +133,7 @@ function quoted(names: readonly string[]): string {
 
 const MOST_NAMES = 10
 
-function invalidMethod(method: Json, pointer: string): Finding[] {
+function invalidMethod(method: JsonObject, pointer: string): Finding[] {
   if (!isObject(method) || validateMethod(method)) return []
   const known = () => Object.keys(PAYMENT_METHOD.properties)
   return schemaProblems(validateMethod, pointer, method, known).map(({ pointer: at, message }) => ({

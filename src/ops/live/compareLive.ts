@@ -2,10 +2,9 @@ import { cardViewTypeOf } from '../../reference/cardViewTypes.ts'
 import { escaped, isObject } from '../document/listNodes.ts'
 import { listFields, serverFieldsOf } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
+import type { JsonObject } from '../json/JsonObject.ts'
 import { compareField } from './compareFields.ts'
 import type { LiveList } from './readLiveList.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** What `compareLive` reads of the live list. */
 type ComparedList = Pick<LiveList, 'path' | 'country' | 'currency'>
@@ -13,7 +12,7 @@ type ComparedList = Pick<LiveList, 'path' | 'country' | 'currency'>
 /** What `compareLive` reads of a method's folder. */
 export interface LocalMethod {
   /** `method.json`. */
-  readonly method: Json
+  readonly method: JsonObject
   /** The countries of `cashier.json`; undefined if it names none. */
   readonly countries: readonly string[] | undefined
 }
@@ -23,7 +22,7 @@ const finding = (pointer: string, message: string): Finding => ({ code: 'W21', p
 /** W21: how a `method.json` differs from the method that players get. `live` is undefined if the list lacks it. */
 export function compareLive(
   { method, countries }: LocalMethod,
-  live: Json | undefined,
+  live: JsonObject | undefined,
   place: ComparedList,
 ): Finding[] {
   const isHere = place.country === undefined || countries === undefined || countries.includes(place.country)
@@ -45,10 +44,10 @@ export function compareLive(
   ]
 }
 
-const isIn = ({ amount_rules: rules }: Json, currency: string | undefined): boolean =>
+const isIn = ({ amount_rules: rules }: JsonObject, currency: string | undefined): boolean =>
   currency === undefined || !isObject(rules) || Object.hasOwn(rules, currency)
 
-function notListed({ name }: Json, { path, country, currency }: ComparedList): Finding {
+function notListed({ name }: JsonObject, { path, country, currency }: ComparedList): Finding {
   // A file may be the list of another country.
   if (country === undefined)
     return finding(
@@ -61,7 +60,7 @@ function notListed({ name }: Json, { path, country, currency }: ComparedList): F
   )
 }
 
-function types(method: Json, live: Json): Finding[] {
+function types(method: JsonObject, live: JsonObject): Finding[] {
   const [own, theirs] = [method, live].map(({ cardViewType }) => cardViewTypeOf(cardViewType))
   if (own === theirs) return []
   return [
@@ -72,7 +71,7 @@ function types(method: Json, live: Json): Finding[] {
   ]
 }
 
-function categories(method: Json, live: Json): Finding[] {
+function categories(method: JsonObject, live: JsonObject): Finding[] {
   const [own, theirs] = [categoryOf(method), categoryOf(live)]
   if (own === theirs) return []
   return [
@@ -84,10 +83,14 @@ function categories(method: Json, live: Json): Finding[] {
 }
 
 /** The category as the widget reads it. */
-const categoryOf = ({ category }: Json): string | undefined =>
+const categoryOf = ({ category }: JsonObject): string | undefined =>
   typeof category === 'string' && category !== '' ? category.toLowerCase() : undefined
 
-function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, { currency }: ComparedList): Finding[] {
+function currencies(
+  { amount_rules: own }: JsonObject,
+  { amount_rules: live }: JsonObject,
+  { currency }: ComparedList,
+): Finding[] {
   const [here, there] = [own, live].map((rules) => Object.keys(Object(rules)))
   // A server may send only the limits of the requested currency.
   const isOnlyAsked = there?.length === 1 && there[0] === currency
@@ -112,7 +115,7 @@ function currencies({ amount_rules: own }: Json, { amount_rules: live }: Json, {
 }
 
 /** The limits of the currencies that both have. */
-function limits({ amount_rules: own }: Json, { amount_rules: live }: Json): Finding[] {
+function limits({ amount_rules: own }: JsonObject, { amount_rules: live }: JsonObject): Finding[] {
   return Object.entries(Object(own)).flatMap(([code, rule]) =>
     Object.hasOwn(Object(live), code)
       ? (['min', 'max'] as const).flatMap((name) =>
@@ -133,7 +136,7 @@ function limit(name: 'min' | 'max', code: string, own: unknown, live: unknown): 
   ]
 }
 
-function fields(method: Json, live: Json): Finding[] {
+function fields(method: JsonObject, live: JsonObject): Finding[] {
   const [own, theirs] = [serverFieldsOf(method), serverFieldsOf(live)]
   if (own === undefined || theirs === undefined) return []
   const at = listFields(method).length === 0 && method.fields === undefined ? '/name' : '/fields'

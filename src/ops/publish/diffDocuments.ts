@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>
+import type { JsonObject } from '../json/JsonObject.ts'
 
 /**
  * The differences of two documents as an operator would say them: `the pay button: text changed in es: “Pagar” → “Pagar
@@ -12,7 +12,7 @@ export function diffDocuments(before: unknown, after: unknown): readonly string[
 }
 
 /** Nodes are matched by what they are, first those that are equal, then in their order. */
-function nodes(before: readonly Json[], after: readonly Json[]): string[] {
+function nodes(before: readonly JsonObject[], after: readonly JsonObject[]): string[] {
   const pairs = matched(before, after)
   const kept = pairs.map(({ from }) => from)
   const inOrder = longestIncreasingSubsequence(pairs.map(({ from }) => before.indexOf(from)))
@@ -25,14 +25,14 @@ function nodes(before: readonly Json[], after: readonly Json[]): string[] {
 }
 
 interface Pair {
-  readonly from: Json
-  readonly to: Json
+  readonly from: JsonObject
+  readonly to: JsonObject
 }
 
 /** The pairs of nodes that are the same ones, in the order of `after`. */
-function matched(before: readonly Json[], after: readonly Json[]): readonly Pair[] {
+function matched(before: readonly JsonObject[], after: readonly JsonObject[]): readonly Pair[] {
   const left = [...before]
-  const take = (fits: (node: Json) => boolean): Json | undefined => {
+  const take = (fits: (node: JsonObject) => boolean): JsonObject | undefined => {
     const at = left.findIndex(fits)
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
@@ -43,16 +43,16 @@ function matched(before: readonly Json[], after: readonly Json[]): readonly Pair
   })
 }
 
-function node(before: Json, after: Json): string[] {
+function node(before: JsonObject, after: JsonObject): string[] {
   const inner: string[] = []
-  const own = (json: Json) => Object.fromEntries(Object.entries(json).filter(([, value]) => !isNodes(value)))
+  const own = (json: JsonObject) => Object.fromEntries(Object.entries(json).filter(([, value]) => !isNodes(value)))
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
     if (isNodes(before[name]) || isNodes(after[name])) inner.push(...nodes(listOf(before[name]), listOf(after[name])))
   return [...members(own(before), own(after), []).map((line) => `${nodeName(after)}: ${line}`), ...inner]
 }
 
 /** The changed members of an object; `path` names the members that lead to it. */
-function members(before: Json, after: Json, path: readonly string[]): string[] {
+function members(before: JsonObject, after: JsonObject, path: readonly string[]): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => value(before[name], after[name], [...path, name]))
 }
@@ -70,7 +70,7 @@ function value(before: unknown, after: unknown, path: readonly string[]): string
 }
 
 /** Lists of rules, options and the like, whose entries have a name of their own. */
-function records(before: readonly Json[], after: readonly Json[], path: readonly string[]): string[] {
+function records(before: readonly JsonObject[], after: readonly JsonObject[], path: readonly string[]): string[] {
   const left = [...before]
   const lines = after.flatMap((to, rank) => {
     const at = left.findIndex((from) => entryName(from) === entryName(to))
@@ -92,7 +92,7 @@ function ownTexts(
   return [...languages(was, is, nameOf(path)), ...members(before, after, path)]
 }
 
-function languages(from: Json, to: Json, name: string): string[] {
+function languages(from: JsonObject, to: JsonObject, name: string): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((language) => {
     const [was, is] = [from[language], to[language]]
     if (isEqual(was, is)) return []
@@ -121,7 +121,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /** What an operator calls a node. */
-function nodeName(node: Json): string {
+function nodeName(node: JsonObject): string {
   const { type, kind, name, use, id, label, text } = node
   if (typeof use === 'string') return `part ${use}`
   if (type === 'submit') return 'the pay button'
@@ -136,29 +136,31 @@ const englishOf = (text: unknown): string | undefined => {
   return typeof en === 'string' ? en : undefined
 }
 
-const keyOf = ({ type, name, use, id }: Json): string => JSON.stringify(type === 'field' ? [name] : [type, use, id])
+const keyOf = ({ type, name, use, id }: JsonObject): string =>
+  JSON.stringify(type === 'field' ? [name] : [type, use, id])
 
 /** The name of a rule, option or action; undefined if it has none. */
-const entryName = (entry: Json): string | undefined => {
+const entryName = (entry: JsonObject): string | undefined => {
   const name = [entry.check, entry.value, entry.do, entry.name, entry.regex].find(
     (one) => typeof one === 'string' || typeof one === 'number',
   )
   return name === undefined ? undefined : String(name)
 }
 
-const isObject = (json: unknown): json is Json => typeof json === 'object' && json !== null && !Array.isArray(json)
-type OwnText = Json & { readonly text: Json }
+const isObject = (json: unknown): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+type OwnText = JsonObject & { readonly text: JsonObject }
 /** A text by language, in English at least. A link has a member "text" too. */
 const isOwnText = (json: unknown): json is OwnText => {
   const { text } = Object(json)
   return isObject(text) && typeof text.en === 'string'
 }
-const isRecords = (json: unknown): json is readonly Json[] => Array.isArray(json) && json.every(isObject)
+const isRecords = (json: unknown): json is readonly JsonObject[] => Array.isArray(json) && json.every(isObject)
 const isNodes = (json: unknown): boolean =>
   isRecords(json) &&
   json.length > 0 &&
   json.every(({ type, use }) => typeof type === 'string' || typeof use === 'string')
-const listOf = (json: unknown): readonly Json[] => (Array.isArray(json) ? json.filter(isObject) : [])
+const listOf = (json: unknown): readonly JsonObject[] => (Array.isArray(json) ? json.filter(isObject) : [])
 const isShort = (json: unknown): boolean => shown(json).length <= 80
 const shown = (json: unknown): string => (typeof json === 'string' ? `“${json}”` : (JSON.stringify(json) ?? 'nothing'))
 

@@ -1,4 +1,5 @@
 import type { Expression } from '../../language/expression/Expression.ts'
+import { stepText } from '../../language/expression/pathsOf.ts'
 
 export interface PrintedCel {
   readonly source: string
@@ -36,7 +37,7 @@ function piecesOf(part: Expression): Pieces {
     case 'literal':
       return [literal(part.value)]
     case 'path':
-      return [part.root + part.steps.map(written).join('')]
+      return [part.root + part.steps.map(stepText).join('')]
     case 'has':
       return ['true']
     case 'list':
@@ -57,9 +58,6 @@ function piecesOf(part: Expression): Pieces {
 
 const separated = (items: readonly Expression[]): Pieces =>
   items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
-
-const written = (step: string | number): string =>
-  typeof step === 'string' && /^[A-Za-z_]\w*$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`
 
 function literal(value: string | number | boolean | null): string {
   if (value === null) return 'dyn(null)'

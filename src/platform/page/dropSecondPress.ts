@@ -9,23 +9,26 @@ interface Press {
 export interface SecondPressNeed {
   /** The key of the page on the screen. */
   readonly pageKey: () => number
-  /** Whether a press that came before this code was loaded is opening a page. */
-  readonly isLoadingNext: boolean
+  /**
+   * The time of a press that came before this code was loaded and is opening a page, in ms of `performance.now()`;
+   * undefined if there was none.
+   */
+  readonly earlyPressAt: number | undefined
 }
 
 /**
  * Drops the second press of a double press if the first one has opened another page. Key presses always pass. Returns
  * the cleanup.
  */
-export function dropSecondPress(root: HTMLElement, { pageKey, isLoadingNext }: SecondPressNeed): () => void {
+export function dropSecondPress(root: HTMLElement, { pageKey, earlyPressAt }: SecondPressNeed): () => void {
   const stops = new AbortController()
   const options = { signal: stops.signal, capture: true }
-  // The place and page of an earlier press are unknown, and its time is at most now.
-  let last: Partial<Press> = isLoadingNext ? { at: performance.now() } : {}
+  // The position and page of the early press are unknown.
+  let last: Partial<Press> = earlyPressAt === undefined ? {} : { at: earlyPressAt }
   /** The first press of a row of double presses. */
   let first: { readonly at?: number | undefined; readonly page: number | undefined } = {
-    at: last.at,
-    page: isLoadingNext ? undefined : pageKey(),
+    at: earlyPressAt,
+    page: earlyPressAt === undefined ? pageKey() : undefined,
   }
   let isTouch = false
   let isDropped = false

@@ -44,6 +44,15 @@ describe('P11 a page whose code is still loading', () => {
     expect([route.isLoadingNext, route.pageKey, route.name]).toEqual([false, before + 1, 'depositRedirectPage'])
   })
 
+  it('keeps the time of the press that opens it, so that a second press can be recognized', () => {
+    const route = onList()
+    const before = performance.now()
+    void route.loadNextPage(never(), nothing)
+    const { skeletonShownAt } = route
+    expect(skeletonShownAt).toBeGreaterThanOrEqual(before)
+    expect(skeletonShownAt).toBeLessThanOrEqual(performance.now())
+  })
+
   it.each<[what: string, leave: (route: RouteStore) => void]>([
     ['gone back', (route) => route.hideSkeleton()],
     [

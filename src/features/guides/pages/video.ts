@@ -1,15 +1,5 @@
 import layout from 'virtual:built-in/deposit.video'
-import { guidesOf } from '../../../guides/guidesOf.ts'
-import { definePage } from '../../../pages/Page.ts'
-import { instructionScope } from '../../../scopes/instructionScope.ts'
+import { guidePage } from './guidePage.ts'
 
-/** The instruction video of the selected method. */
-export const video = definePage({
-  screen: 'deposit.video',
-  builtIn: layout,
-  needs: ['drawing'],
-  open: ({ core }) => {
-    const guides = guidesOf(core)
-    return { scopes: { instruction: instructionScope({ ...core, ...guides }) }, actions: {}, method: guides.method }
-  },
-})
+/** An instruction video. */
+export const video = guidePage('deposit.video', layout)

@@ -3,10 +3,9 @@ import { escaped, isObject } from '../../document/listNodes.ts'
 import { fieldsOf, type RawField } from '../../document/RawField.ts'
 import type { RawNode } from '../../document/RawNode.ts'
 import type { Finding } from '../../Finding.ts'
+import type { JsonObject } from '../../json/JsonObject.ts'
 import { unknownLanguage } from '../texts/languages.ts'
 import { unknownCountry } from './checkCodes.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /**
  * Whether the deployment has a file in the folder `kind` (icons, instructions or videos); undefined if nothing is known
@@ -16,7 +15,7 @@ export type HasAsset = (kind: string, file: string) => boolean | undefined
 
 /** W18: pictures and videos of a method that are missing or can't be loaded. */
 export function checkAssets(
-  { iconIds, visualInstruction: steps, video_guide_url: videos }: Json,
+  { iconIds, visualInstruction: steps, video_guide_url: videos }: JsonObject,
   hasAsset: HasAsset,
 ): Finding[] {
   const icons = Array.isArray(iconIds) ? iconIds.map((icon) => Object(icon).iconId) : []

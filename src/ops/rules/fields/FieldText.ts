@@ -1,6 +1,7 @@
 import { applyMask, typedIn } from '../../../../schemas/typing/mask.ts'
 import { unmasked } from '../../../../schemas/typing/plain.ts'
 import { countryOf } from '../../../reference/countries.ts'
+import type { JsonObject } from '../../json/JsonObject.ts'
 import { ANY, CAPITALS, DIGITS, run, type Shape, shapesOfMask } from '../../patterns/Shape.ts'
 
 /** The values a field can have, derived from its properties. */
@@ -16,12 +17,10 @@ export interface FieldText {
   readonly repair: string
 }
 
-type Json = Readonly<Record<string, unknown>>
-
 /** The members of a field that decide what its value may be, under the names of the layout language. */
 export interface FieldLook {
   readonly kind: string
-  readonly json: Json
+  readonly json: JsonObject
   /** The countries where the method is offered; empty if not known. */
   readonly countries: readonly string[]
 }
@@ -39,7 +38,7 @@ export function fieldTextOf({ kind, json, countries }: FieldLook): FieldText {
 /** The kinds whose rules never see a mask: a phone's read the part after the prefix, an amount has its own format. */
 const MASKLESS = ['phone', 'amount']
 
-function choicesOf({ items, only, cascade }: Json): readonly string[] | undefined {
+function choicesOf({ items, only, cascade }: JsonObject): readonly string[] | undefined {
   if (Array.isArray(items)) return items.map((item) => String(Object(item).value ?? item))
   if (Array.isArray(only)) return only.map(String)
   const cases = Object.values(Object(Object(cascade).items)).flat()
@@ -61,7 +60,7 @@ function maskedText(masks: readonly string[]): Text {
 const unlimited = (): Text => ({ limit: '', repair: '' })
 
 /** What the kinds of fields accept. A kind that is not listed accepts any text. */
-const KINDS: Readonly<Record<string, (json: Json, countries: readonly string[]) => Text>> = {
+const KINDS: Readonly<Record<string, (json: JsonObject, countries: readonly string[]) => Text>> = {
   text: (json) => typed(json, json.only === 'digits' ? DIGITS : ANY),
   password: (json) => typed(json, ANY),
   textUppercase: (json) => typed(json, CAPITALS),
@@ -78,7 +77,7 @@ const KINDS: Readonly<Record<string, (json: Json, countries: readonly string[]) 
   }),
 }
 
-function typed({ maxLength, only }: Json, signs: readonly string[]): Text {
+function typed({ maxLength, only }: JsonObject, signs: readonly string[]): Text {
   const most = typeof maxLength === 'number' ? maxLength : undefined
   const limits = [
     ...(only === 'digits' ? ['"only": "digits"'] : []),

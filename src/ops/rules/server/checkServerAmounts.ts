@@ -4,12 +4,11 @@ import { withinLimits } from '../../../money/withinLimits.ts'
 import { decimalsOf } from '../../../reference/currencies.ts'
 import { escaped } from '../../document/listNodes.ts'
 import type { Finding } from '../../Finding.ts'
+import type { JsonObject } from '../../json/JsonObject.ts'
 import { meansThousands } from '../fields/meansThousands.ts'
 
-type Json = Readonly<Record<string, unknown>>
-
 /** The limits and the offered amounts of a `method.json`. */
-export const checkServerAmounts = (method: Json): Finding[] => [...limits(method), ...offers(method)]
+export const checkServerAmounts = (method: JsonObject): Finding[] => [...limits(method), ...offers(method)]
 
 const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
@@ -19,7 +18,7 @@ const isLimit = (amount: unknown): boolean => isAmount(amount) && Number(amount)
 const isAmount = (amount: unknown): boolean =>
   typeof amount === 'number' ? amount >= 0 : typeof amount === 'string' && DECIMAL.test(amount)
 
-function limits({ limits: own, amount_rules: rules }: Json): Finding[] {
+function limits({ limits: own, amount_rules: rules }: JsonObject): Finding[] {
   const byCurrency = Object.entries(Object(rules)).map(
     ([code, rule]) => [`/amount_rules/${escaped(code)}`, rule, code] as const,
   )
@@ -79,7 +78,7 @@ function amounts(
   })
 }
 
-function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rules }: Json): Finding[] {
+function offers({ recommendedAmounts: quick, prefilledAmount, amount_rules: rules }: JsonObject): Finding[] {
   const list = Array.isArray(quick) ? quick : []
   const most = Object.values(Object(rules)).map((rule) => Object(rule).max)
   const least = Object.values(Object(rules)).map((rule) => Object(rule).min)

@@ -7,6 +7,7 @@ import { FIELD_TYPES } from '../../../reference/fieldTypes.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
+import type { JsonObject } from '../../json/JsonObject.ts'
 import { unknownCurrency } from '../codes/checkCodes.ts'
 import { asksForCode, leftOut } from '../fields/checkSecurityCodes.ts'
 import { fieldTextOf } from '../fields/FieldText.ts'
@@ -18,8 +19,6 @@ import { isBlank } from '../texts/isBlank.ts'
 import type { Texts } from '../texts/Texts.ts'
 import { checkServerAmounts } from './checkServerAmounts.ts'
 import { ignoredMembers } from './ignoredMembers.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** Context for checking a method. */
 export interface Beside {
@@ -53,7 +52,7 @@ export function checkServerMethod(method: unknown, around: Beside): Finding[] {
 
 const finding = (code: Finding['code'], pointer: string, message: string): Finding => ({ code, pointer, message })
 
-function names({ cardViewType: type, category, badgeType, amount_rules: rules, currency }: Json): Finding[] {
+function names({ cardViewType: type, category, badgeType, amount_rules: rules, currency }: JsonObject): Finding[] {
   const types = Object.entries(CARD_VIEW_TYPES).map(([name, number]) => `${number} (${name})`)
   const categories = CATEGORIES.flatMap(({ code, aliases }) => [code, ...aliases])
   const close = typeof category === 'string' && !categories.includes(category) && nearest(category, categories)
@@ -103,7 +102,14 @@ const OWN_CURRENCY = "If it is a currency of your server's own, nothing has to b
 const OWN = "If it is a category of your server's own, nothing has to be done"
 
 /** W16: the method's own texts. */
-function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstruction: steps }: Json): Finding[] {
+function ownWords({
+  text,
+  label,
+  annotationKey,
+  banner,
+  badgeConfig,
+  visualInstruction: steps,
+}: JsonObject): Finding[] {
   const plain: readonly (readonly [at: string, words: unknown])[] = [
     ['/text', text],
     ['/label', label],
@@ -118,7 +124,7 @@ function ownWords({ text, label, annotationKey, banner, badgeConfig, visualInstr
 }
 
 /** W10: names and steps that are empty in a language. */
-function emptyNames({ text, visualInstruction: steps }: Json): Finding[] {
+function emptyNames({ text, visualInstruction: steps }: JsonObject): Finding[] {
   return [
     ...(isObject(text) ? emptyTexts(text, '/text') : []),
     ...(Array.isArray(steps) ? steps : []).flatMap((step, index) => {
@@ -129,7 +135,7 @@ function emptyNames({ text, visualInstruction: steps }: Json): Finding[] {
 }
 
 /** W10: a step of an instruction that lacks a language of the other steps or of the method's layouts. */
-function untranslated({ visualInstruction: steps }: Json, others: readonly string[]): Finding[] {
+function untranslated({ visualInstruction: steps }: JsonObject, others: readonly string[]): Finding[] {
   const texts = Array.isArray(steps) ? steps.map((step) => Object(step).text) : []
   const languages = new Set([...others, ...texts.filter(isObject).flatMap(languagesOf)])
   return texts.flatMap((text, index) => {
@@ -148,7 +154,7 @@ function untranslated({ visualInstruction: steps }: Json, others: readonly strin
 /** W16: the texts of a field. Its message may have the arguments of a message. */
 function fieldWords(
   { placeholder_text, placeholder, errorText, regex_error_key, values }: ServerFieldJson,
-  props: Json,
+  props: JsonObject,
   pointer: string,
 ): Finding[] {
   const items = Array.isArray(props.items) ? props.items : []
@@ -197,7 +203,7 @@ function fieldFindings(field: ServerFieldJson, pointer: string, { texts, drawn, 
 }
 
 /** W11 for the server's fields. Hidden fields are skipped, because the player does not fill them in. */
-function codeFindings(field: ServerFieldJson, props: Json, pointer: string): Finding[] {
+function codeFindings(field: ServerFieldJson, props: JsonObject, pointer: string): Finding[] {
   const name = nameOf(field)
   if (typeof name !== 'string' || props.isHidden === true || field.type === 'hidden') return []
   return asksForCode(name, props.label)
@@ -224,7 +230,7 @@ function payable(field: ServerFieldJson, pointer: string, countries: readonly st
   })
 }
 
-function typeFindings({ type, values }: ServerFieldJson, props: Json, pointer: string): Finding[] {
+function typeFindings({ type, values }: ServerFieldJson, props: JsonObject, pointer: string): Finding[] {
   const known = Object.keys(FIELD_TYPES)
   const offered = [props.items, values].find(Array.isArray)
   const worth = (offered ?? []).map((item) => String(Object(item).value ?? item))
@@ -262,7 +268,7 @@ function meantOf(word: string, known: readonly string[]): string {
 }
 
 /** E02: texts that look like a translation key but have no translation. Other texts are shown as they are. */
-function keyFindings(field: ServerFieldJson, props: Json, pointer: string, texts: Texts): Finding[] {
+function keyFindings(field: ServerFieldJson, props: JsonObject, pointer: string, texts: Texts): Finding[] {
   const keys: readonly (readonly [string, unknown])[] = [
     ['regex_error_key', field.regex_error_key],
     ['placeholder_key', field.placeholder_key],
