@@ -62,8 +62,8 @@ test('in the height that a keyboard leaves, a field, its error and the button ca
 
 test.describe('a searchable list', () => {
   /**
-   * Opens a list by a tap. A tap within half a second after the code of the page has loaded is dropped as the second of
-   * a double tap, because the place of the first one, on the tile, is unknown: the player taps again.
+   * Opens a list by a tap. A tap within half a second of the one on the tile may be dropped as the second of a double
+   * tap: the player taps again.
    */
   async function tapOpen(widget: WidgetPage, field: string) {
     const options = widget.inside.getByRole('option')
