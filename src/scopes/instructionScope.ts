@@ -1,10 +1,11 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
 import { readable } from '../../schemas/words.ts'
+import { inLanguage } from '../language/inLanguage.ts'
 import type { GuideStep, GuideVideo } from '../model/guide.ts'
 import type { Method } from '../model/method.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
-import { methodName, spoken } from './tiles.ts'
+import { methodName } from './tiles.ts'
 
 export interface InstructionNeed extends Pick<ScopesNeed, 'texts' | 'site'> {
   readonly method: () => Method | undefined
@@ -24,7 +25,7 @@ export function instructionScope({ texts, site, ...need }: InstructionNeed): Sco
     need.steps().map(({ image, text }, index) => ({
       id: String(index + 1),
       image: addressOf('instructions', image),
-      text: texts.words(typeof text === 'string' ? text : (spoken(text, texts.asked) ?? '')),
+      text: texts.words(typeof text === 'string' ? text : inLanguage(text, texts.asked)),
     })),
   )
   const video = computed(() => {

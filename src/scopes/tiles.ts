@@ -3,6 +3,7 @@ import { readable } from '../../schemas/words.ts'
 import type { ListEntry } from '../catalog/MethodsStore.ts'
 import { methodLimits } from '../catalog/methodLimits.ts'
 import type { Texts } from '../i18n/createTexts.ts'
+import { inLanguage } from '../language/inLanguage.ts'
 import type { Method } from '../model/method.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import { formatShort } from '../money/formatAmount.ts'
@@ -21,12 +22,8 @@ export interface TileNeed {
  * The display name of a method in the player's language, else in English (DATA-14); an untranslated key is not shown.
  */
 export function methodName({ text, name }: Method, { asked, words }: Pick<Texts, 'asked' | 'words'>): string {
-  return words(spoken(text, asked) ?? readable(name))
+  return words(inLanguage(text, asked) || readable(name))
 }
-
-/** The text in the player's language, else in English. */
-export const spoken = (text: Readonly<Record<string, string>>, asked: string): string | undefined =>
-  text[asked] ?? text[asked.split('-')[0] ?? ''] ?? text.en
 
 export function entryTile(entry: ListEntry, need: TileNeed, key = keyOf(need)): TileView {
   return entry.kind === 'method' ? methodTile(entry.method, need, key) : groupTile(entry.group, need, key)
