@@ -67,6 +67,10 @@ export const REPORTS = {
     cause: 'A crypto address is not valid for its chain. It was not shown.',
     todo: 'Correct the server. No player could pay to it.',
   },
+  'crypto.minimum': {
+    cause: 'The minimum of a crypto address is no number, or is in another coin. The address was shown without it.',
+    todo: 'Correct the server: "minDepositValue" is a number of coins. Players may lose smaller amounts.',
+  },
   'debug.missing': { cause: 'The code of the log for developers could not be loaded.', todo: FILES },
   'deposit.cancel': {
     cause: 'A cancelled deposit was not confirmed by the server. The widget polls its status.',

@@ -1,5 +1,9 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
 import { FIELD_LISTS, fieldsIn } from './fieldsIn.ts'
+import { indexedList } from './indexedList.ts'
+
+/** Lists of choices. The keys of such a record may be the values of its choices, so it is not read as a list. */
+const CHOICE_LISTS: ReadonlySet<string> = new Set(['values', 'items'])
 
 /** The maximum number of repairs. An answer with more invalid members is unusable: it probably has another format. */
 const MAX_REPAIRS = 100
@@ -13,7 +17,7 @@ export interface Fit {
 
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, uses the first item of a list
- * where one value is expected, reads a record of fields as a list, and drops members that still do not fit. Thus one
+ * where one value is expected, reads a record of fields, or one with numbers as keys, as a list, and drops members that still do not fit. Thus one
  * invalid member does not make a method or a list unusable. `mayDrop: false` is for answers that money depends on: only
  * members that say nothing are dropped, such as `[]` for an empty record, and no item is chosen from a list of several.
  * The answer then fits as a whole or is rejected; without a required member it is rejected.
@@ -99,6 +103,8 @@ const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
 function otherReadings(value: unknown, isLenient: boolean, name: string): unknown[] {
   const fields = FIELD_LISTS.has(name) ? fieldsIn(value) : undefined
   if (fields !== undefined) return [fields]
+  const list = CHOICE_LISTS.has(name) ? undefined : indexedList(value)
+  if (list !== undefined) return [list]
   // In answers that money depends on, a list of several values is ambiguous: a status of [1, 2] is not "paid".
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []
   if (typeof value === 'number')

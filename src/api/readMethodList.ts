@@ -1,4 +1,5 @@
 import type { MethodsPaymentV5Answer } from '../../schemas/calls/methodsPaymentV5.ts'
+import { indexedList } from './indexedList.ts'
 import { readCurrency } from './readCurrency.ts'
 import { type ReadMethods, readMethods } from './readMethods.ts'
 
@@ -20,4 +21,7 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, invali
 })
 
 /** Normalizes the answer: some servers send a bare list. */
-export const openMethodList = (raw: unknown): unknown => (Array.isArray(raw) ? { methods: raw } : raw)
+export function openMethodList(raw: unknown): unknown {
+  const methods = Array.isArray(raw) ? raw : indexedList(raw)
+  return methods === undefined ? raw : { methods }
+}

@@ -8,6 +8,7 @@ import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
 import type { Accepted, Operation } from '../payments/Operation.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
+import { addressOn } from './addressOn.ts'
 import { addressKey, type CryptoStore, type MadeAddress } from './CryptoStore.ts'
 import { createRunUnlessLeft } from './createRunUnlessLeft.ts'
 
@@ -100,13 +101,17 @@ export function createAddressRequests(need: AddressRequestsNeed) {
   }
 
   function put(
-    { id: way, method }: CoinNetwork,
-    address: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
+    network: CoinNetwork,
+    { hasBonus, ...address }: CryptoAddress & Pick<MadeAddress, 'hasBonus'>,
     known: Omit<Deposit, 'method'>,
     box?: ShownBox,
   ): void {
+    const { id: way, method } = network
     const deposit: Deposit = { ...known, method: method.name }
-    crypto.put(way, { kind: 'there', made: { ...address, deposit } }, box)
+    const fitted = addressOn(network, address)
+    if (fitted.minDeposit === undefined && `${address.minDeposit ?? ''}`.trim() !== '')
+      need.report('crypto.minimum', `The minimum of ${method.name} can't be read: "minDepositValue" is no number.`)
+    crypto.put(way, { kind: 'there', made: { ...fitted, hasBonus, deposit } }, box)
   }
 
   return {

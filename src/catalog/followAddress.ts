@@ -48,11 +48,13 @@ export function followAddress(need: FollowAddressNeed): () => void {
       ...need,
       note(status, id, answer) {
         const chain = answer?.chain
+        // A status that we do not know ("accepted") may be that of a deposit without coins: the player can still pay,
+        // and the host is not told of a payment.
+        if (!isFinal(status) && chain === undefined) return
         need.transaction.set(status, id)
         if (chain !== undefined) crypto.see(id, chain)
         if (isFinal(status)) crypto.end(id)
-        // A status that we do not know ("accepted") may be that of a deposit without coins: the player can still pay.
-        if (isFinal(status) || chain !== undefined) leave(status)
+        leave(status)
       },
     }).stop
   }

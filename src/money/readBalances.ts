@@ -4,11 +4,15 @@ import { type Bound, firstOf, readBalance, UNREAD } from './readBound.ts'
 /** The withdrawable balance of each account, as a decimal text; UNREAD when the server's value is unreadable. */
 export type Balances = Readonly<Partial<Record<(typeof ACCOUNTS)[number], string | typeof UNREAD>>>
 
-/** An unreadable balance is returned as UNREAD: as "no balance" it would mean no bound (W3). */
+/**
+ * An unreadable balance is returned as UNREAD: as "no balance" it would mean no bound (W3). So are all balances in a
+ * list of accounts, which is no table by account.
+ */
 export function readBalances(raw: unknown): Balances {
   const table = firstOf(raw)
   if (table === undefined || table === null) return {}
-  const of = (account: string): Bound =>
-    typeof table === 'object' ? readBalance((table as Readonly<Record<string, unknown>>)[account]) : UNREAD
+  const byAccount = Object(table) as Readonly<Record<string, unknown>>
+  const isTable = typeof table === 'object' && (!Array.isArray(raw) || ACCOUNTS.some((account) => account in table))
+  const of = (account: string): Bound => (isTable ? readBalance(byAccount[account]) : UNREAD)
   return Object.fromEntries(ACCOUNTS.flatMap((account) => (of(account) === undefined ? [] : [[account, of(account)]])))
 }

@@ -10,12 +10,20 @@ interface Fee {
 
 /** Parses a fee; undefined when there is none. UNREAD when a term is unreadable or negative. */
 export function readFee(raw: unknown): Fee | typeof UNREAD | undefined {
-  if (raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0)) return undefined
+  if (isNoFee(raw)) return undefined
   if (typeof raw !== 'object' || Array.isArray(raw)) return UNREAD
   const terms = raw as { readonly percent?: unknown; readonly fixed?: unknown }
   const [percent = '0', fixed = '0'] = [readPercent(terms.percent), readBound(terms.fixed)]
   if (percent === UNREAD || fixed === UNREAD || isNegative(percent) || isNegative(fixed)) return UNREAD
   return isPositive(percent) || isPositive(fixed) ? { percent, fixed } : undefined
+}
+
+/** Servers write an unset fee as null, false, 0, "" or an empty list. */
+function isNoFee(raw: unknown): boolean {
+  if (Array.isArray(raw)) return raw.length === 0
+  if (raw === null || raw === false) return true
+  const amount = readBound(raw)
+  return amount === undefined || (amount !== UNREAD && compare(amount, '0') === 0)
 }
 
 /**

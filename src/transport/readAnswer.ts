@@ -31,7 +31,7 @@ async function refusal(response: Response, now: number, fail: Fail): Promise<Tra
   return fail({
     kind: 'status',
     status: response.status || undefined,
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+    retryAfterMs: retryAfterMs(response.headers, now),
     ...serverWords(parsed(text)),
   })
 }
@@ -61,9 +61,14 @@ async function readText(response: Response): Promise<string | undefined> {
   return text + decoder.decode()
 }
 
-/** The delay of `Retry-After`, which has seconds or a date (RFC 9110, 10.2.3). */
-function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now
+/**
+ * The delay of `Retry-After`, which has seconds or a date (RFC 9110, 10.2.3). A date is compared with the time of the
+ * server, because the device's clock may be wrong.
+ */
+function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const after = headers.get('retry-after')
+  if (after === null) return undefined
+  const serverNow = Date.parse(headers.get('date') ?? '') || now
+  const ms = /^\d+$/.test(after) ? Number(after) * 1_000 : Date.parse(after) - serverNow
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }

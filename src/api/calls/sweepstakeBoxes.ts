@@ -4,6 +4,7 @@ import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/swee
 import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
+import { indexedList } from '../indexedList.ts'
 import { readCurrency } from '../readCurrency.ts'
 
 export interface BoxList {
@@ -16,7 +17,10 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
   verb: 'POST',
   name: 'sweepstake-boxes',
   isRetried: true,
-  open: (raw) => (Array.isArray(raw) ? { boxes: raw } : raw),
+  open(raw) {
+    const boxes = Array.isArray(raw) ? raw : indexedList(raw)
+    return boxes === undefined ? raw : { boxes }
+  },
   answer: validate,
   read: ({ boxes }) => {
     const good = boxes.filter((one) => validateBox(one)) as unknown as readonly WireBox[]

@@ -69,9 +69,13 @@ export function followStatus(need: StatusNeed): () => void {
   }
 }
 
-/** After a reload or the return from the provider's page: adopts the player's last deposit. */
-function adoptLast({ deposit, ledger }: StatusNeed): void {
-  const last = ledger.lastAccepted()
+/**
+ * After a reload or the return from the provider's page: adopts the player's last deposit. Only a provider's page sends
+ * a `status`, so a crypto address that the player has looked at meanwhile is not the deposit.
+ */
+function adoptLast({ deposit, ledger, navigation }: StatusNeed): void {
+  const isReturn = navigation.query('status') !== undefined
+  const last = ledger.lastAccepted(({ presents }) => !isReturn || presents?.kind !== 'address') ?? ledger.lastAccepted()
   if (last !== undefined) adoptEntry(deposit, last)
 }
 

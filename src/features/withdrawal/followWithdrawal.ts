@@ -29,6 +29,9 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
     transaction.set(status, id)
     if (transaction.status !== before) track('form_view', { state: FORM_VIEW[transaction.status] })
   }
+  // A push may be about a deposit with the same id, so its status is ignored: it only triggers a poll.
+  const onAnyPush: FollowNeed['onStatusPush'] = (listener) =>
+    need.onStatusPush(({ depositId }) => listener({ depositId, status: undefined }))
   let stopFollowing = () => {}
   const stopWatching = reaction(
     () => withdrawal.current?.id,
@@ -46,7 +49,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
           return { status, chain: undefined }
         },
       }
-      stopFollowing = followDeposit(current, { ...need, api: statusApi, note }).stop
+      stopFollowing = followDeposit(current, { ...need, api: statusApi, note, onStatusPush: onAnyPush }).stop
     },
     { fireImmediately: true },
   )

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
+import { methodsWithdrawal } from '../../../src/api/calls/methodsWithdrawal.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
+import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
 import { failureOf, httpStand, type Stand, testSettings } from '../../contract/transportStands.ts'
 
@@ -22,7 +24,12 @@ function answering(body: unknown) {
   }
   const onDeviation = (call: string, paths: readonly string[]) => odd.push(...paths.map((path) => `${call} ${path}`))
   const need = { transport: httpTransport(testSettings(stand.apiBase)), config, onDeviation }
-  return { ...createListApi(need), ...createPaymentApi(need) }
+  return {
+    ...createListApi(need),
+    ...createPaymentApi(need),
+    ...createWithdrawalApi(need),
+    methodsWithdrawal: methodsWithdrawal(need),
+  }
 }
 
 const question = { country: 'MX', currency: { code: 'MXN', type: 'fiat' } } as const
@@ -113,6 +120,69 @@ describe('X7 the countries', () => {
     ],
   ])('as %s', async (_, body, countries) => {
     expect(await answering(body).methodsCountrySelectorV2({})).toEqual(countries)
+  })
+})
+
+/** A list of which PHP has removed the second item. */
+const gapped = (first: object, third: object) => ({ 0: first, 2: third })
+
+describe('X7 a list with gaps in its keys, which PHP writes as a record, is read as a list', () => {
+  const methods = gapped({ name: 'a' }, { name: 'b' })
+  const coins = { free: { amount: 1 }, main: { amount: 2 } }
+  const box = { price: 5, priceCurrencyCode: 'USD', currenciesList: coins }
+  const boxes = gapped({ boxId: 1, ...box }, { boxId: 3, ...box })
+  const destination = gapped({ label: 'Bank', value: 'BBVA' }, { label: 'Account', value: '0123' })
+
+  it.each([
+    ['in a member', { methods }],
+    ['as the answer', methods],
+  ])('methods %s', async (_, body) => {
+    const [deposits, withdrawals] = [
+      await answering(body).methodsPaymentV5(question),
+      await answering(body).methodsWithdrawal({ currency: 'MXN' }),
+    ]
+    expect(deposits.methods.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(withdrawals.methods.map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+
+  it.each([
+    ['in a member', { boxes }],
+    ['as the answer', boxes],
+  ])('boxes %s', async (_, body) => {
+    const list = await answering(body).sweepstakeBoxes({})
+    expect(list.boxes.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+
+  it('W3 redeemable balances', async () => {
+    const body = gapped({ currency: 'SC', balance: '7' }, { currency: 'GC', balance: '9' })
+    expect(await answering(body).sweepstakeBalanceGet({})).toMatchObject([
+      { currency: 'SC', balance: '7' },
+      { currency: 'GC', balance: '9' },
+    ])
+  })
+
+  it.each(['withdrawalCreate', 'withdrawalStatus'] as const)('the destination of %s', async (call) => {
+    const api = answering({ withdrawalId: 5, status: 0, destination })
+    const { facts } = (await api[call]({} as never)) as { facts: { destination: unknown } }
+    expect(facts.destination).toEqual([
+      { label: 'Bank', value: 'BBVA' },
+      { label: 'Account', value: '0123' },
+    ])
+  })
+
+  it.each([{ iban: 'DE1' }, { iban: { value: 'DE1' } }, { 0: 'DE1' }])(
+    'but not a destination %j, whose names or values would be lost',
+    async (named) => {
+      const failure = await failureOf(answering({ withdrawalId: 5, destination: named }).withdrawalCreate({} as never))
+      expect(failure).toBeInstanceOf(AnswerProblem)
+    },
+  )
+
+  it('but not choices by their values', async () => {
+    const items = { 12: { text: 'Banco A' }, 40: { text: 'Banco B' } }
+    const list = await listOf([{ name: 'm', fields: [{ name: 'bank', type: 'select', props: { items } }] }])
+    expect(list.methods[0]?.fields).toMatchObject([{ name: 'bank' }])
+    expect(list.methods[0]?.fields[0]?.items ?? []).toEqual([])
   })
 })
 

@@ -21,6 +21,14 @@ it.each([
   ],
   [{ main: '' }, { main: null }],
   [{ main: null }, { main: null }],
+  [
+    [
+      { account: 'main', balance: '10' },
+      { account: 'additional', balance: '5' },
+    ],
+    { main: null, additional: null },
+  ],
+  [[], {}],
   ['10.50', { main: null, additional: null }],
   [7, { main: null, additional: null }],
 ])('W3 reads the balances %j as %j', (raw, balances) => {

@@ -35,6 +35,14 @@ it.each([
   expect(feeOf(amount, terms, decimals)).toBe(fee)
 })
 
+it.each([0, '0', '0.00', '', ' ', false, null, []])('W8 a fee of %j is no fee', (fee) => {
+  const limits = { min: '50', max: '500' }
+  expect(readFee(fee)).toBeUndefined()
+  expect(withdrawalLimits(limits, { fee, balance: '800', decimals: 2 })).toEqual(
+    withdrawalLimits(limits, { fee: undefined, balance: '800', decimals: 2 }),
+  )
+})
+
 it.each([
   [{ percent: 'one' }],
   [{ percent: '%' }],
@@ -44,6 +52,7 @@ it.each([
   [{ percent: '2.5 or 3' }],
   ['2.5'],
   [2.5],
+  [true],
   [[{ percent: 2 }]],
 ])('W8 a fee of %j is unreadable, and allows no amount', (fee) => {
   expect(readFee(fee)).toBeNull()

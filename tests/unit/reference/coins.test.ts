@@ -152,6 +152,13 @@ describe('N20 the networks of a method', () => {
     ['usdt', 'BNB Smart Chain / BEP20', 'bsc'],
     ['usdt', 'Ethereum (Polygon)', undefined],
     ['btc', 'Lightning (BTC)', undefined],
+    ['btc_lightning', undefined, undefined],
+    ['BTC-LN', undefined, undefined],
+    ['ltc_mweb', undefined, undefined],
+    ['eth_bep2', undefined, undefined],
+    ['btc_2', undefined, 'bitcoin'],
+    ['btc_mainnet', undefined, 'bitcoin'],
+    ['btc_gateway', undefined, 'bitcoin'],
     ['usdt', 'USDT-TRC20', 'tron'],
     ['bnb', undefined, undefined],
   ])('%s on %j is of the chain %s', (name, network, chain) =>

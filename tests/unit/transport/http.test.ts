@@ -165,11 +165,12 @@ describe('httpTransport', () => {
   })
 
   it.each([
-    ['7', 7_000],
-    ['Wed, 01 Jan 2025 00:00:09 GMT', 9_000],
-    ['soon', undefined],
-  ])('reads Retry-After: %s', async (value, retryAfterMs) => {
-    const failure = await failureFor({ status: 429, headers: { 'retry-after': value } })
+    ['7', undefined, 7_000],
+    ['Wed, 01 Jan 2025 02:00:09 GMT', 'Wed, 01 Jan 2025 02:00:00 GMT', 9_000],
+    ['Wed, 01 Jan 2025 00:00:09 GMT', 'soon', 9_000],
+    ['soon', undefined, undefined],
+  ])('reads Retry-After: %s, at %s of the server', async (after, date, retryAfterMs) => {
+    const failure = await failureFor({ status: 429, headers: { 'retry-after': after, ...(date && { date }) } })
     expect(failure).toMatchObject({ retryAfterMs, isOutcomeUnknown: false })
   })
 

@@ -38,6 +38,9 @@ async function open(scenario: Partial<Scenario> = {}, need: Partial<WorldNeed> =
 const address = ({ crypto }: ReturnType<typeof coinsWorld>) =>
   crypto.address?.kind === 'there' ? crypto.address.made.address : crypto.address?.kind
 
+const made = ({ crypto }: ReturnType<typeof coinsWorld>) =>
+  crypto.address?.kind === 'there' ? crypto.address.made : undefined
+
 describe('a crypto address', () => {
   it('CALL-04 DATA-40 is requested once, as soon as its network is chosen', async () => {
     const { world, clock, cashier } = await open()
@@ -158,6 +161,42 @@ describe('a crypto address', () => {
     await clock.advance(0)
   })
 
+  it.each([
+    ['USDT', 0, ''],
+    ['BTC', '0', ''],
+    ['USDT', '12', '12'],
+    ['XRP', 0, '0'],
+  ])(
+    'CRYPTO-17 of %s with the memo %j has the memo "%s": 0 means none where a chain has no memos',
+    async (name, memo, shown) => {
+      const { world, clock } = await open({ answers: { 'deposit-create': (body) => ({ ...body, memo }) } })
+      world.open(name)
+      world.enter()
+      await clock.advance(0)
+      expect(made(world)?.memo).toBe(shown)
+    },
+  )
+
+  it.each([
+    ['10 USDT', '10', 0],
+    ['10usdt ', '10', 0],
+    ['0.5', '0.5', 0],
+    [null, undefined, 0],
+    ['', undefined, 0],
+    ['10 BTC', undefined, 1],
+    ['ten', undefined, 1],
+  ])(
+    'CRYPTO-17 W3 reads the minimum %j as %j, and reports one that it can’t read (%i)',
+    async (minDepositValue, min, reports) => {
+      const { world, clock } = await open({ answers: { 'deposit-create': (body) => ({ ...body, minDepositValue }) } })
+      world.open('USDT')
+      world.enter()
+      await clock.advance(0)
+      expect(made(world)?.minDeposit || undefined).toBe(min)
+      expect(world.reports.map(({ code }) => code)).toEqual(Array(reports).fill('crypto.minimum'))
+    },
+  )
+
   it('N20 is requested for the chosen network of a method with several, and each network has its own', async () => {
     const world = coinsWorld({
       methods: [fixtureMethod('stable_pay')],
@@ -270,6 +309,7 @@ describe('a crypto address', () => {
       world.push('dep-1001', 7)
       await clock.advance(60_000)
       expect([address(world), world.went]).toEqual([TRC, []])
+      expect(world.transaction.status, 'the host is not told that the payment is being processed').toBe('waiting')
       cashier.setScenario({ title: '', answers: { 'deposit-status': (body) => ({ ...body, status, ...COINS_SEEN }) } })
       await clock.advance(30_000)
       expect(world.went).toEqual([{ page: 'depositCompletePage', query: { status: 'accepted' } }])

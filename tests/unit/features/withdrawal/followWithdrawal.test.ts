@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { StatusPush } from '../../../../src/api/pushes/createStatusPushes.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followWithdrawal } from '../../../../src/features/withdrawal/followWithdrawal.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
@@ -14,29 +15,43 @@ const ENTRY = {
 } as never
 
 /** Opens the status page after a reload. */
-async function openStatus(status: number | string | null, isConfirmed: boolean) {
+async function openStatus(status: number | string | null, isConfirmed: boolean, push?: StatusPush) {
   const clock = fakeClock()
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: clock.now })
   ledger.add(ENTRY)
   if (isConfirmed) ledger.addNote('77', { settled: 'paid' })
   const transaction = new TransactionStore()
   const gone: unknown[] = []
+  let polls = 0
+  let onPush: (push: StatusPush) => void = () => {}
   const stop = followWithdrawal({
     ...{ clock, ledger, transaction },
     withdrawal: new WithdrawalStore(new MethodsStore()),
-    api: { withdrawalStatus: async () => ({ status, facts: {} }) as never },
+    api: {
+      async withdrawalStatus() {
+        polls += 1
+        return { status, facts: {} } as never
+      },
+    },
     track: () => {},
     navigation: { go: (name, options) => void gone.push([name, options]) },
-    onStatusPush: () => () => {},
+    onStatusPush(listener) {
+      onPush = listener
+      return () => {}
+    },
     onWake(wake) {
       wake()
       return () => {}
     },
   })
-  await clock.advance(6_000)
+  await clock.advance(2_000)
+  if (push !== undefined) onPush(push)
+  await clock.advance(2_000)
+  const pollsAfterPush = polls
+  await clock.advance(2_000)
   const shown = transaction.status
   stop()
-  return { gone: gone[0], shown }
+  return { gone: gone[0], shown, pollsAfterPush }
 }
 
 const TO_CONFIRM = ['withdrawalConfirmPage', { replace: true }]
@@ -51,6 +66,17 @@ it.each([
 ])(
   'STATUS-04 Q-020 I10 the status page of a withdrawal with status %j (confirmed in a tab: %j) leads to %j and shows "%s"',
   async (status, isConfirmed, gone, shown) => {
-    expect(await openStatus(status, isConfirmed)).toEqual({ gone, shown })
+    expect(await openStatus(status, isConfirmed)).toMatchObject({ gone, shown })
+  },
+)
+
+it.each([
+  ['77', 2],
+  ['78', 1],
+])(
+  'STATUS-04 I10 a push that deposit %s is paid does not end the withdrawal 77, and causes a poll if the ids are equal',
+  async (depositId, polls) => {
+    const { shown, pollsAfterPush } = await openStatus(3, true, { depositId, status: 1 })
+    expect([shown, pollsAfterPush]).toEqual(['accepted', polls])
   },
 )
