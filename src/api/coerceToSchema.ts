@@ -1,9 +1,5 @@
 import { isExactNumber } from '../platform/files/parseJson.ts'
-import { FIELD_LISTS, fieldsIn } from './fieldsIn.ts'
-import { indexedList } from './indexedList.ts'
-
-/** Lists of choices. The keys of such a record may be the values of its choices, so it is not read as a list. */
-const CHOICE_LISTS: ReadonlySet<string> = new Set(['values', 'items'])
+import { listIn } from './listIn.ts'
 
 /** The maximum number of repairs. An answer with more invalid members is unusable: it probably has another format. */
 const MAX_REPAIRS = 100
@@ -101,9 +97,7 @@ const isNumberAsText = ({ holder, name }: Place, keyword: string): boolean =>
   keyword === 'type' && typeof holder[name] === 'string' && /^-?\d+\.\d*0$/.test(holder[name])
 
 function otherReadings(value: unknown, isLenient: boolean, name: string): unknown[] {
-  const fields = FIELD_LISTS.has(name) ? fieldsIn(value) : undefined
-  if (fields !== undefined) return [fields]
-  const list = CHOICE_LISTS.has(name) ? undefined : indexedList(value)
+  const list = listIn(value, name)
   if (list !== undefined) return [list]
   // In answers that money depends on, a list of several values is ambiguous: a status of [1, 2] is not "paid".
   if (Array.isArray(value)) return isLenient || value.length === 1 ? value.slice(0, 1) : []

@@ -1,5 +1,5 @@
 import type { MethodsPaymentV5Answer } from '../../schemas/calls/methodsPaymentV5.ts'
-import { indexedList } from './indexedList.ts'
+import { listIn } from './listIn.ts'
 import { readCurrency } from './readCurrency.ts'
 import { type ReadMethods, readMethods } from './readMethods.ts'
 
@@ -22,6 +22,6 @@ export const readMethodList = (call: string, raw: MethodsPaymentV5Answer, invali
 
 /** Normalizes the answer: some servers send a bare list. */
 export function openMethodList(raw: unknown): unknown {
-  const methods = Array.isArray(raw) ? raw : indexedList(raw)
+  const methods = Array.isArray(raw) ? raw : listIn(raw)
   return methods === undefined ? raw : { methods }
 }

@@ -3,9 +3,9 @@ import type { DepositCheckAnswer } from '../../schemas/calls/depositCheck.ts'
 import type { WireField } from '../../schemas/calls/serverField.ts'
 import type { OpenDeposit, OpenDepositData } from '../model/openDeposit.ts'
 import { coerceToSchema } from './coerceToSchema.ts'
-import { fieldsIn } from './fieldsIn.ts'
 import { identifierOf } from './identifierOf.ts'
 import { isNonEmpty } from './isNonEmpty.ts'
+import { listIn } from './listIn.ts'
 import { readFields } from './readFields.ts'
 import { hasRequisites, readInvoice, withFields } from './readInvoice.ts'
 import { readP2pDeposit } from './readP2pDeposit.ts'
@@ -56,7 +56,7 @@ function paymentDataOf(answer: Members): OpenDepositData | undefined {
 
 /** The fields of an answer, coerced one by one (X7). A copy, because other readers show the answer as it was sent. */
 function usableFields(given: unknown): WireField[] {
-  const fields = structuredClone(fieldsIn(given) ?? given)
+  const fields = structuredClone(listIn(given, 'fields') ?? given)
   if (!Array.isArray(fields)) return []
   return fields.filter((field) => isRecord(field) && coerceToSchema(field, validateField).mismatch === undefined)
 }

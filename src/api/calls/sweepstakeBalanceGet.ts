@@ -1,7 +1,7 @@
 import validate from 'virtual:validate/calls/sweepstakeBalanceGet/ANSWER'
 import type { SweepstakeBalances } from '../../../schemas/calls/sweepstakeBalanceGet.ts'
 import { defineCall } from '../defineCall.ts'
-import { indexedList } from '../indexedList.ts'
+import { listIn } from '../listIn.ts'
 import { readCurrency } from '../readCurrency.ts'
 
 /** Requests the redeemable balances, by currency (CALL-13). */
@@ -9,7 +9,7 @@ export const sweepstakeBalanceGet = defineCall<Record<string, never>, Sweepstake
   verb: 'POST',
   name: 'sweepstake-balance-get',
   isRetried: true,
-  open: (raw) => indexedList(raw) ?? raw,
+  open: (raw) => listIn(raw) ?? raw,
   answer: validate,
   // An entry without a readable currency may be the player's: dropped, their balance would be shown as 0 (W3).
   isWhole: true,

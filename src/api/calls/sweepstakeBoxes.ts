@@ -4,7 +4,7 @@ import type { SweepstakeBoxesAnswer, WireBox } from '../../../schemas/calls/swee
 import type { SweepstakeBox } from '../../model/sweepstakeBox.ts'
 import { defineCall } from '../defineCall.ts'
 import { identifierOf } from '../identifierOf.ts'
-import { indexedList } from '../indexedList.ts'
+import { listIn } from '../listIn.ts'
 import { readCurrency } from '../readCurrency.ts'
 
 export interface BoxList {
@@ -18,7 +18,7 @@ export const sweepstakeBoxes = defineCall<Record<string, never>, SweepstakeBoxes
   name: 'sweepstake-boxes',
   isRetried: true,
   open(raw) {
-    const boxes = Array.isArray(raw) ? raw : indexedList(raw)
+    const boxes = Array.isArray(raw) ? raw : listIn(raw)
     return boxes === undefined ? raw : { boxes }
   },
   answer: validate,
