@@ -23,3 +23,13 @@ export function readable(name: string): string {
   const sentence = words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
+
+/**
+ * The text in the player's language, or else in its language without a region, or else in English; empty if none has
+ * a visible character. Translation tools export a missing translation as an empty text.
+ */
+export function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
+  return [texts[lang], texts[lang.split('-')[0] ?? ''], texts.en].find((text) => VISIBLE.test(text ?? '')) ?? ''
+}
+
+const VISIBLE = /[^\s\p{Cf}]/u

@@ -1,11 +1,11 @@
 import type { Action } from '../../schemas/layout/actions/index.ts'
-import { isKeyLike, readable } from '../../schemas/words.ts'
+import { inLanguage, isKeyLike, readable } from '../../schemas/words.ts'
 import type { CheckedAction, CheckedText } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
 import type { ExpressionProblem } from '../language/expression/ExpressionProblem.ts'
 import { evaluate, isTrue } from '../language/expression/evaluate.ts'
 import { pathsIn } from '../language/expression/pathsOf.ts'
-import { inLanguage, withArguments } from '../language/inLanguage.ts'
+import { withArguments } from '../language/withArguments.ts'
 import { createPresses, type Presses } from './createPresses.ts'
 import type { LayoutEnv } from './LayoutEnv.ts'
 

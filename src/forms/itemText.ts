@@ -1,6 +1,7 @@
+import { inLanguage } from '../../schemas/words.ts'
 import type { CheckedText } from '../language/CheckedLayout.ts'
 import type { Expression } from '../language/expression/Expression.ts'
-import { inLanguage, withArguments } from '../language/inLanguage.ts'
+import { withArguments } from '../language/withArguments.ts'
 import type { FormNeed } from './FormNeed.ts'
 
 type Arguments = readonly (readonly [string, Expression])[]

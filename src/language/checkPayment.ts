@@ -3,8 +3,8 @@ import { isPayment } from '../../schemas/layout/screens/isForm.ts'
 import type { CheckedAction, CheckedNode, CheckedSlot, CheckedText } from './CheckedLayout.ts'
 import { SAYS } from './checkParts.ts'
 import type { Expression } from './expression/Expression.ts'
-import { placesIn, withArguments } from './inLanguage.ts'
 import type { LayoutProblem, ProblemCode } from './LayoutProblem.ts'
+import { placesIn, withArguments } from './withArguments.ts'
 
 export interface PaymentReading {
   /** The types of the rendered nodes, `field:<name>` for fields, and `says:<key>` for texts that are always shown. */

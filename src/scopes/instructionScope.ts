@@ -1,7 +1,6 @@
 import { computed } from 'mobx'
 import type { Scopes } from '../../schemas/scopes/views.ts'
-import { readable } from '../../schemas/words.ts'
-import { inLanguage } from '../language/inLanguage.ts'
+import { inLanguage, readable } from '../../schemas/words.ts'
 import type { GuideStep, GuideVideo } from '../model/guide.ts'
 import type { Method } from '../model/method.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'

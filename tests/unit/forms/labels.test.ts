@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Texts } from '../../../src/i18n/createTexts.ts'
-import { withArguments } from '../../../src/language/inLanguage.ts'
+import { withArguments } from '../../../src/language/withArguments.ts'
 import { checkLayout } from '../../../src/ops/checkLayout.ts'
 import { formWith, serverField, textsOf } from '../features/builders.ts'
 import { formScreen } from '../language/documents.ts'

@@ -1,5 +1,5 @@
 import { CHECK_NAMES } from '../../../../schemas/layout/slots.ts'
-import { placesIn } from '../../../language/inLanguage.ts'
+import { placesIn } from '../../../language/withArguments.ts'
 import { nearest } from '../../../language/nearest.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'

@@ -1,13 +1,3 @@
-/**
- * The text in the player's language, or else in its language without a region, or else in English; empty if none has
- * a visible character. Translation tools export a missing translation as an empty text.
- */
-export function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
-  return [texts[lang], texts[lang.split('-')[0] ?? ''], texts.en].find((text) => VISIBLE.test(text ?? '')) ?? ''
-}
-
-const VISIBLE = /[^\s\p{Cf}]/u
-
 /** An argument's place in an operator's own text: its name in braces. */
 const PLACE = /\{([^{}]+)\}/g
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../../src/language/inLanguage.ts'
+import { inLanguage } from '../../../schemas/words.ts'
 import { methodName } from '../../../src/scopes/tiles.ts'
 import { fixtureMethod } from '../features/builders.ts'
 
