@@ -25,11 +25,9 @@ export function readable(name: string): string {
 }
 
 /**
- * The text in the player's language, or else in its language without a region, or else in English; empty if none has
- * a visible character. Translation tools export a missing translation as an empty text.
+ * The text in the player's language, or else in its language without a region, or else in English; empty if all are
+ * blank. Translation tools export a missing translation as an empty text.
  */
 export function inLanguage(texts: Readonly<Record<string, string>>, lang: string): string {
-  return [texts[lang], texts[lang.split('-')[0] ?? ''], texts.en].find((text) => VISIBLE.test(text ?? '')) ?? ''
+  return [texts[lang], texts[lang.split('-')[0] ?? ''], texts.en].find((text) => text?.trim()) ?? ''
 }
-
-const VISIBLE = /[^\s\p{Cf}]/u

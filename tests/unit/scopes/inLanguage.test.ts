@@ -4,7 +4,7 @@ import { methodName } from '../../../src/scopes/tiles.ts'
 import { fixtureMethod } from '../features/builders.ts'
 
 /** What translation tools export for a text that is not translated. */
-const EMPTY = ['', ' ', '\n', '\u00a0', '\u200b']
+const EMPTY = ['', ' ', '\n', '\u00a0']
 
 describe("the text in the player's language", () => {
   it.each([
