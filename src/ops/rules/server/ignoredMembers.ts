@@ -4,8 +4,7 @@ import { nearest } from '../../../language/nearest.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
 import { listFields, type ServerFieldJson } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
-
-type Json = Readonly<Record<string, unknown>>
+import type { JsonObject } from '../../json/JsonObject.ts'
 
 interface Schema {
   readonly description?: string
@@ -16,7 +15,7 @@ interface Schema {
 }
 
 /** W09: members of a `method.json` that the widget ignores although something was meant by them. */
-export const ignoredMembers = (method: Json): Finding[] => [
+export const ignoredMembers = (method: JsonObject): Finding[] => [
   ...probableTypos(method, PAYMENT_METHOD, ''),
   ...withoutEffect(method),
   ...listFields(method).flatMap((field, index) => fieldFindings(field, `/fields/${index}`)),
@@ -44,7 +43,7 @@ const RULE_NAMES = Object.keys(PAYMENT_METHOD.properties.amount_rules.additional
 const FEE_NAMES = Object.keys(PAYMENT_METHOD.properties.fee.properties)
 
 /** Limits and fees that say nothing: the widget would show none. */
-function withoutEffect({ limits, amount_rules: rules, fee }: Json): Finding[] {
+function withoutEffect({ limits, amount_rules: rules, fee }: JsonObject): Finding[] {
   const entries: readonly (readonly [at: string, entry: unknown, names: readonly string[], then: string])[] = [
     ['/limits', limits, LIMIT_NAMES, 'there are no limits'],
     ...Object.entries(Object(rules)).map(
@@ -60,7 +59,7 @@ function withoutEffect({ limits, amount_rules: rules, fee }: Json): Finding[] {
 }
 
 /** Whether an object has members, and none of them is known or probably meant. */
-const isUnread = (json: Json, known: readonly string[]): boolean =>
+const isUnread = (json: JsonObject, known: readonly string[]): boolean =>
   Object.keys(json).length > 0 &&
   Object.keys(json).every((name) => !known.includes(name) && nearest(name, known) === undefined)
 

@@ -1,6 +1,6 @@
 import { CHECK_NAMES } from '../../../../schemas/layout/slots.ts'
-import { placesIn } from '../../../language/withArguments.ts'
 import { nearest } from '../../../language/nearest.ts'
+import { placesIn } from '../../../language/withArguments.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
 import { listSlots } from '../../document/listSlots.ts'
 import type { RawNode } from '../../document/RawNode.ts'
