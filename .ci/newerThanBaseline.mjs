@@ -220,11 +220,18 @@ export function bareContainerUnits(css) {
     rules.some((rule) => rule.startsWith('@container') || (rule.startsWith('@supports') && CONTAINER_UNIT.test(rule)))
   const isCustom = ({ property }) => property.startsWith('--')
   const bare = declarations.filter((declaration) => !isGuarded(declaration))
-  const lent = bare.filter((declaration) => isCustom(declaration) && CONTAINER_UNIT.test(declaration.value))
+  const unitVariables = bare.filter((declaration) => isCustom(declaration) && CONTAINER_UNIT.test(declaration.value))
   const isNewer = ({ value }) =>
-    CONTAINER_UNIT.test(value) || lent.some(({ property }) => new RegExp(`var\\(${property}\\b(?!-)`).test(value))
-  const hasFallback = ({ selector, property }) =>
-    bare.some((other) => other.selector === selector && other.property === property)
+    CONTAINER_UNIT.test(value) ||
+    unitVariables.some(({ property }) => new RegExp(`var\\(${property}\\b(?!-)`).test(value))
+  // A fallback after the guarded declaration would win in current browsers.
+  const hasFallback = (declaration) =>
+    bare.some(
+      (other) =>
+        other.selector === declaration.selector &&
+        other.property === declaration.property &&
+        declarations.indexOf(other) < declarations.indexOf(declaration),
+    )
   return [
     ...bare.filter((declaration) => !isCustom(declaration) && isNewer(declaration)),
     ...declarations.filter(

@@ -20,8 +20,6 @@ const MODULES: Readonly<Record<string, (languages: Languages) => unknown>> = {
     Object.fromEntries(
       Object.entries(languages).flatMap(([name, { tag }]) => (tag === name && !tag.includes('-') ? [] : [[name, tag]])),
     ),
-  rightToLeft: (languages) =>
-    Object.values(languages).flatMap(({ tag, dir }) => (dir === 'rtl' ? [tag.split('-')[0]] : [])),
 }
 
 /**

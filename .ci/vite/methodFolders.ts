@@ -3,6 +3,7 @@ import { basename, delimiter, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { MethodFiles } from '../../fixtures/readMethodFolder.ts'
 import { isHidden } from '../../src/ops/isHidden.ts'
+import { withUnixLines } from '../../src/ops/json/withUnixLines.ts'
 
 const MODULE = 'virtual:method-folders'
 /** The id of the module inside Vite. */
@@ -55,7 +56,7 @@ function jsonIn(path: string, inner: string): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       try {
-        return [[inner + name, readFileSync(join(path, inner, name), 'utf8')]]
+        return [[inner + name, withUnixLines(readFileSync(join(path, inner, name), 'utf8'))]]
       } catch {
         return []
       }

@@ -9,7 +9,7 @@ export function listIn(value: unknown, name = ''): unknown[] | undefined {
   if (!isRecord(value) || name === 'items' || name === 'values') return undefined
   const isForm = name === 'fields' || name === 'inputFields'
   const items = Object.values(value)
-  const hasNumbers = !/[^\d,]/.test(`${Object.keys(value)}`)
+  const hasNumbers = Object.keys(value).every((key) => /^\d+$/.test(key))
   if (items.length > 0 && items.every(isRecord) && (isForm || hasNumbers)) return items
   return isForm && 'name' in value ? [value] : undefined
 }

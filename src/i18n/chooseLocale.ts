@@ -1,4 +1,3 @@
-import RIGHT_TO_LEFT from 'virtual:languages/rightToLeft'
 import TAGS from 'virtual:languages/tags'
 import { currentTag } from '../../schemas/languageTag.ts'
 
@@ -38,7 +37,6 @@ export function localeName(tag: string): string {
   return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
-/** Languages of the build state their direction. A deployment may add any other (I18N-10), which has that of its script. */
+/** Whether the language is written from right to left, by its script: a deployment may add any language (I18N-10). */
 export const isRightToLeft = (tag: string): boolean =>
-  RIGHT_TO_LEFT.includes(tag.toLowerCase().split('-')[0] ?? '') ||
-  /Arab|Hebr|Thaa/.test(new Intl.Locale(tag).maximize().script ?? '')
+  /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm/.test(new Intl.Locale(tag).maximize().script ?? '')

@@ -40,9 +40,3 @@ declare module 'virtual:languages/tags' {
   const tags: Readonly<Record<string, string>>
   export default tags
 }
-
-/** The languages of the build that are written from right to left. */
-declare module 'virtual:languages/rightToLeft' {
-  const languages: readonly string[]
-  export default languages
-}

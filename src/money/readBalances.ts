@@ -12,7 +12,10 @@ export function readBalances(raw: unknown): Balances {
   const table = firstOf(raw)
   if (table === undefined || table === null) return {}
   const byAccount = Object(table) as Readonly<Record<string, unknown>>
-  const isTable = typeof table === 'object' && (!Array.isArray(raw) || ACCOUNTS.some((account) => account in table))
+  const isTable = typeof table === 'object' && !isAccount(table) && !Object.values(table).some(isAccount)
   const of = (account: string): Bound => (isTable ? readBalance(byAccount[account]) : UNREAD)
   return Object.fromEntries(ACCOUNTS.flatMap((account) => (of(account) === undefined ? [] : [[account, of(account)]])))
 }
+
+/** Whether the value is one account with its balance, as in a list of accounts. */
+const isAccount = (value: unknown): boolean => typeof value === 'object' && value !== null && 'account' in value

@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts'
 import { type ChainId, chainIdOf, nativeOf } from './chains.ts'
 import { coinCodeOf } from './coinCode.ts'
 import { traitsOf } from './methodTraits.ts'
-import { networkName } from './networkName.ts'
+import { isOnOtherNetwork, networkName } from './networkName.ts'
 import { networkField, readNetworks, unlisted } from './networks.ts'
 
 /** A network on which a coin can be sent. */
@@ -78,10 +78,10 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     field === undefined ? [] : itemsOf(field, method).filter(({ value }) => [undefined, value].includes(fixed))
   if (field === undefined || items.length === 0) {
     const name = nameWith(fixed, networkName(method))
-    // The native chain is used only if neither the server nor the method's name names a network: a network that we do
-    // not know is not the native one.
-    const namesNone = readNetworks(method.network).length === 0 && !OTHER_NETWORK.test(method.name)
-    const alone = namesNone ? nativeOf(code) : undefined
+    // The native chain is used only if neither the server nor the method's name names another network: a network that
+    // we do not know is not the native one.
+    const namesOther = readNetworks(method.network).length > 0 || isOnOtherNetwork(method.name)
+    const alone = namesOther ? undefined : nativeOf(code)
     return [{ ...shared, id: method.name, name, chain: chainIdOf(name) ?? alone, fields: constants }]
   }
   return items.map(({ name, value }) => ({
@@ -92,10 +92,6 @@ export function networksOf(method: Method, code: string | undefined = coinCodeOf
     fields: { ...constants, [nameOf(field)]: value },
   }))
 }
-
-/** Networks without a chain of ours that carry a native coin, as methods are named after them: "btc_lightning". */
-const OTHER_NETWORK =
-  /(^|[^a-z])(lightning|ln|lnd|liquid|mweb|bep-?2|erc-?20|bep-?20|trc-?20|zksync|linea|scroll|starknet|blast|mantle|avax|avalanche)([^a-z]|$)/i
 
 /** A network that the method sends in any case is its network, also if the method names another one. */
 const nameWith = (fixed: string | undefined, name: string): string => {

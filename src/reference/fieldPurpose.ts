@@ -1,8 +1,10 @@
 const BIRTHDAY = /(^|-)(birth-?(day|date)|date-of-birth|dob)$/
 
-/** Fields that are not about the player. */
-const OF_OTHERS =
-  /(^|-)(recipient|receiver|beneficiary|payee|partner|friend|spouse|mother|father|second|gift|bank|branch|company|employer|birth|merchant|wallet|file)(-|$)|^birth-?(city|place)/
+/** Fields about another person. */
+const OF_PERSONS = /(^|-)(recipient|receiver|beneficiary|payee|partner|friend|spouse|mother|father|gift)(-|$)/
+
+/** Other fields that are not about the player, or not about the player's address. */
+const OF_OTHERS = /(^|-)(second|bank|branch|company|employer|birth|merchant|wallet|file)(-|$)|^birth-?(city|place)/
 
 /** Names → `autocomplete` token. The first match counts. */
 const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
@@ -22,19 +24,34 @@ const PURPOSES: readonly (readonly [name: RegExp, purpose: string])[] = [
   [/(^|-)((mobile|cell|tele)-?)?phone(-?(number|no))?$|(^|-)mobile(-?(number|no))?$|(^|-)tel$/, 'tel'],
 ]
 
+/** Purpose → on-screen keyboard. Not for the expiry of a card, whose slash the keyboard of digits may lack. */
+const KEYBOARDS = new Map([
+  ['email', 'email'],
+  ['tel', 'tel'],
+  ['cc-number', 'numeric'],
+])
+
 /**
- * The `autocomplete` token of a server's field, by its name (WCAG 1.3.5): `email` for `shopper.emailAddress`; undefined
- * if the name says nothing.
+ * The `autocomplete` token of a server's field, by its name (WCAG 1.3.5): `email` for `shopper.emailAddress`, `off` for
+ * `recipient_email`, which is another person's; undefined if the name says nothing.
  */
 export function fieldPurpose(name: string): string | undefined {
   const words = wordsOf(name)
+  if (OF_PERSONS.test(words)) return 'off'
   if (BIRTHDAY.test(words)) return 'bday'
-  if (OF_OTHERS.test(words)) return undefined
-  return PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
+  return OF_OTHERS.test(words) ? undefined : purposeIn(words)
 }
 
-/** Whether the field is about somebody else, by its name: `recipient_phone`. */
-export const isOfOthers = (name: string): boolean => OF_OTHERS.test(wordsOf(name))
+/** Words of a field that accepts different things, such as `email_or_phone`: it needs all keys. */
+const SEVERAL = /(^|-)(or|and|upi|vpa|iban|id|login|username)(-|$)|(^|-)e?-?mail-(.*-)?(phone|mobile|tel)/
+
+/** The on-screen keyboard of a server's field, by its name: `email` for `recipient_email` too. */
+export function fieldKeyboard(name: string): string | undefined {
+  const words = wordsOf(name)
+  return SEVERAL.test(words) ? undefined : KEYBOARDS.get(purposeIn(words) ?? '')
+}
+
+const purposeIn = (words: string): string | undefined => PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
 
 /** `shopper-email-address` for `shopper.emailAddress`. */
 const wordsOf = (name: string): string =>

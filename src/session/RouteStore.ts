@@ -75,7 +75,7 @@ export class RouteStore implements RouteFacts {
     if (isLoadingNext === this.isLoadingNext) return
     this.pageKey += 1
     this.isLoadingNext = isLoadingNext
-    this.skeletonShownAt = performance.now()
+    if (isLoadingNext) this.skeletonShownAt = performance.now()
     this.transition = transition
   }
 

@@ -38,7 +38,7 @@ export const TopBar = observer(({ check, children, store }: StudioProps) => {
     return (
       lost.length === 0 ||
       confirm(
-        `“${folder.name}” is open already, and you have changed ${lost.join(', ')} since you last downloaded or published it. If you open the folder again, these changes are lost. Open it?`,
+        `“${folder.name}” is open already, and its changes in ${lost.join(', ')} were neither downloaded nor published. If you open the folder again, these changes are lost. Open it?`,
       )
     )
   }

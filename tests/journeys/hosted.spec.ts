@@ -424,7 +424,7 @@ for (const way of ['keyboard', 'click'] as const) {
   }) => {
     const { country: paymentGeo, currency } = formOf('wire_steps')
     const widget = await openHosted(page, {
-      data: hostData(newToken(), { user: { token: newToken(), id: '90210', currency, paymentGeo, lang: 'en' } }),
+      data: hostData(newToken(), { user: { ...hostData(newToken()).user, currency, paymentGeo } }),
     })
     const press = (name: string) => {
       const button = widget.inside.getByRole('main').getByRole('button', { name, exact: true })

@@ -187,7 +187,7 @@ test.describe('the form', () => {
       await expect(widget.inside.getByText(shown, { exact: true })).toBeVisible()
   })
 
-  test('B27 a page translator leaves the destination and the amounts of the confirmation as they are', async ({
+  test('B27 the destination and the amounts of the confirmation are marked as not to be translated', async ({
     widget,
   }) => {
     await toConfirm(widget)

@@ -1,7 +1,7 @@
 import { DAY_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
-import { fieldPurpose, isOfOthers } from '../../reference/fieldPurpose.ts'
+import { fieldKeyboard, fieldPurpose } from '../../reference/fieldPurpose.ts'
 import { KINDS } from '../kinds/index.ts'
 import { kindOfServer } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
@@ -46,21 +46,13 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
   return finished(over === undefined ? plan : applyProps(plan, over))
 }
 
-/** Purpose → on-screen keyboard. Not for the expiry of a card, whose slash the keyboard of digits may lack. */
-const KEYBOARDS = new Map([
-  ['email', 'email'],
-  ['tel', 'tel'],
-  ['cc-number', 'numeric'],
-])
-
 /** Most fields share one object without properties, which is cheaper to draw. */
 function plainOf(field: MethodField, kind: FieldPlan['kind']): FieldPlan['plain'] {
   const hasFormat = KINDS[kind].serverMask === 'format'
-  // A phone is the player's own by default.
-  const autoComplete = kind === 'phone' && isOfOthers(field.name) ? 'off' : fieldPurpose(field.name)
-  if (autoComplete === undefined && !hasFormat) return DEFAULT_PLAN.plain
+  const autoComplete = fieldPurpose(field.name)
   // A mask has a keyboard of its own: it may contain letters.
-  const inputMode = field.masks.length > 0 ? undefined : KEYBOARDS.get(autoComplete ?? '')
+  const inputMode = field.masks.length > 0 ? undefined : fieldKeyboard(field.name)
+  if (autoComplete === undefined && inputMode === undefined && !hasFormat) return DEFAULT_PLAN.plain
   return {
     ...(autoComplete && { autoComplete }),
     ...(inputMode && { inputMode }),

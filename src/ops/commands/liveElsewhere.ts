@@ -20,7 +20,7 @@ export function liveElsewhere(
 ): string | undefined {
   const others = methodsIn(live).filter((method) => !methods.includes(method))
   if (others.length === 0 || !paths.some(hasMethodsBelow)) return undefined
-  const command = `paywidget-layouts pack --out ${published} --remove ${others[0]}`
+  const command = `paywidget-layouts pack --out ${published} --remove NAME`
   return `Live, and in none of these folders: ${others.join(', ')}. If a method is gone or has another name now, take its documents off: ${command}`
 }
 

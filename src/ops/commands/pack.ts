@@ -83,7 +83,9 @@ Exit code: 0 published or nothing to change, 1 errors, 2 wrong usage.`,
     // because a pack for some players removes no document that is live for all.
     const packed = isPreview && audience !== undefined ? { ...local, methods: [] } : local
     const pack = await preparePack(filesIn(out), packed, isPreview ? undefined : audience)
-    if (pack.lost !== undefined && args.options.remove !== true)
+    // A name after --remove takes off that method only.
+    const mayLose = args.options.remove === true && gone.length === 0
+    if (pack.lost !== undefined && !gone.includes(pack.lost) && !mayLose)
       throw new Misuse(
         `The folder of ${pack.lost} has no documents in "layouts": all its published ones would be removed. If that is meant, add --remove.`,
       )

@@ -1,5 +1,4 @@
-/** A text with the line ends of Unix. No string in JSON has a raw line end, so the meaning stays. */
-export const withUnixLines = (text: string): string => text.replaceAll('\r\n', '\n')
+import { withUnixLines } from '../json/withUnixLines.ts'
 
 const withWindowsLines = (text: string): string => withUnixLines(text).replaceAll('\n', '\r\n')
 

@@ -4,8 +4,8 @@ import { checkPaths, lineOf } from '../check.ts'
 import { english } from '../english.ts'
 import { isWarning } from '../Finding.ts'
 import { type FoundFile, findFiles } from '../findFiles.ts'
+import { withUnixLines } from '../json/withUnixLines.ts'
 import type { LocalDocument, LocalDocuments } from './LocalDocuments.ts'
-import { withUnixLines } from './lineEnds.ts'
 
 /** Reads and checks the documents of method folders. Each file is read once: what was checked is what is published. */
 export function readLocalDocuments(paths: readonly string[]): LocalDocuments {

@@ -55,9 +55,11 @@ async function replaceSet(files: WritableFiles, before: Replaced, change: Change
   for (const [name, text] of texts) await put(files, name, text)
   await requireUnchanged(files, before)
   await put(files, INDEX, index)
-  await keepLineEnds(files, history, change)
+  const former = [...history]
   const failed = 'The new set is live, but it could not be recorded in history/.'
-  return record(files, history, { index, what: change.what, failed })
+  const publication = await record(files, history, { index, what: change.what, failed })
+  await keepLineEnds(files, former, change)
+  return publication
 }
 
 const ATTRIBUTES = '.gitattributes'
@@ -76,7 +78,8 @@ async function keepLineEnds(
     if ((await files.read(name))?.includes('\r\n')) return
   for (const { file } of [...rows, ...rollouts])
     if (changeOf(file, (await files.read(file)) ?? '')?.repair !== undefined) return
-  await put(files, ATTRIBUTES, '# The name of each file has the hash of its content.\n* -text\n')
+  const text = '# The name of each file has the hash of its content.\n* -text\n'
+  await put(files, ATTRIBUTES, text, 'The new set is live and recorded.')
 }
 
 /** The texts to write. Throws before anything is written if the widget would refuse them. */

@@ -63,7 +63,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
   }
 }
 
-type Announce = (words: readonly string[], like: HTMLElement | null) => void
+type Announce = (words: readonly string[], language: HTMLElement | null) => void
 type Regions = Readonly<Record<Urgency, Announce>>
 
 /** The live regions by the widget's parent node, so that a remounted widget reuses them. */
@@ -96,9 +96,9 @@ function createRegion(place: Node, urgency: Urgency): Announce {
   })
   const inside = region.attachShadow({ mode: 'closed' })
   place.appendChild(region)
-  return (words, like) => {
+  return (words, language) => {
     const line = document.createElement('p')
-    if (like !== null) Object.assign(line, { lang: like.lang, dir: like.dir })
+    if (language !== null) Object.assign(line, { lang: language.lang, dir: language.dir })
     line.textContent = words.join(' ')
     inside.replaceChildren(line) // a new node, so that the same text is announced again
   }

@@ -1,4 +1,5 @@
 import type { MethodFiles } from '../../../fixtures/readMethodFolder.ts'
+import { withUnixLines } from '../../ops/json/withUnixLines.ts'
 import { isAsset, isFolderFile } from './paths.ts'
 
 /**
@@ -14,7 +15,8 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
     throw new Error(
       `“${name}” has no method.json, so it is not the folder of a method. Choose the folder that has this file.`,
     )
-  const files = await Promise.all(ours.map(async ({ file, path }) => [path, inUnixLines(await file.text())] as const))
+  // As the editor has them: the form, the findings and the caret count the same characters.
+  const files = await Promise.all(ours.map(async ({ file, path }) => [path, withUnixLines(await file.text())] as const))
   return {
     name,
     path: name,
@@ -22,9 +24,3 @@ export async function openFolder(chosen: readonly File[]): Promise<MethodFiles> 
     assets: inside.map(({ path }) => path).filter(isAsset),
   }
 }
-
-/**
- * A text with the line ends of Unix, as the editor has it: the form, the findings and the caret count the same characters.
- * In JSON, only white space can have a line end.
- */
-const inUnixLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')

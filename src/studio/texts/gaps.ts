@@ -1,10 +1,11 @@
 import type { PlacedFinding } from '../../ops/checkFile.ts'
+import { isBlank } from '../../ops/rules/texts/isBlank.ts'
 import { offsetOf, pointerAt } from '../source/jsonNodes.ts'
 import { isWithin, lastStep } from '../source/Pointer.ts'
 import type { TextRow } from './textsIn.ts'
 
 /** A text that is not there, or empty, is a gap: players read the English one. */
-export const isGap = ({ texts }: TextRow, language: string): boolean => (texts[language] ?? '') === ''
+export const isGap = ({ texts }: TextRow, language: string): boolean => isBlank(texts[language] ?? '')
 
 /** How many texts each language lacks. */
 export const gapsIn = (rows: readonly TextRow[], languages: readonly string[]): ReadonlyMap<string, number> =>

@@ -30,7 +30,7 @@ export function matchLines(lines: readonly TextLine[], rows: readonly TextRow[])
 function matchGroup(lines: readonly TextLine[], rows: readonly TextRow[]): MatchedLines['pairs'] {
   const isAt = (line: TextLine, row: TextRow) => line.pointer === row.pointer
   const atPlace = lines.flatMap((line) => rows.filter((row) => isAt(line, row)).map((row) => [line, row] as const))
-  if (atPlace.length === lines.length) return atPlace
+  if (atPlace.length === lines.length && rows.length === lines.length) return atPlace
   // Texts with the same English and other translations could get those of each other.
   const isAmbiguous = rows.length > lines.length || lines.some((line) => !areEqual(line.texts, lines[0]?.texts ?? []))
   if (isAmbiguous) return []

@@ -1,4 +1,5 @@
 import type { FolderFiles } from '../../ops/folderOf.ts'
+import { isBlank } from '../../ops/rules/texts/isBlank.ts'
 import { setValue } from '../source/editJson.ts'
 import { below } from '../source/Pointer.ts'
 import { parseCsv, writeCsv } from './csv.ts'
@@ -38,20 +39,26 @@ export function importTexts(files: FolderFiles, csv: string): Imported {
   const rows = textsIn(files)
   const known = new Set(rows.map(({ file, texts }) => `${file} ${texts.en}`))
   // A change of the column `en` was imported before: the text is found by what it is now.
-  const current = (line: TextLine): TextLine =>
-    known.has(`${line.file} ${line.english}`) ? line : { ...line, english: line.texts[languages.indexOf('en')] ?? '' }
+  const current = (line: TextLine): TextLine => {
+    const corrected = line.texts[languages.indexOf('en')]
+    const isCorrected = !known.has(`${line.file} ${line.english}`) && known.has(`${line.file} ${corrected}`)
+    return isCorrected && corrected !== undefined ? { ...line, english: corrected } : line
+  }
   const { pairs, unknown } = matchLines(lines.map(current), rows)
   const edited: Record<string, string> = { ...files }
   let changes = 0
   for (const [{ texts }, { file, pointer, texts: before }] of pairs) {
     for (const [at, language] of languages.entries()) {
       const text = texts[at] ?? ''
-      if (text === '' || text === before[language]) continue
+      if (isBlank(text) || text === before[language]) continue
       edited[file] = setValue(edited[file] ?? '', below(pointer, language), text)
       changes += 1
     }
   }
-  const lost = unknown.filter(({ texts }) => texts.some((text) => text !== ''))
+  // Rows without a translation or a correction lose nothing.
+  const lost = unknown.filter(({ texts, english }) =>
+    texts.some((text, at) => !isBlank(text) && !(languages[at] === 'en' && text === english)),
+  )
   return {
     files: edited,
     changes,

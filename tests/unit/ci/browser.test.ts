@@ -11,7 +11,7 @@ const INSTALLED = 'bin/chromium'
 const PACKAGE = 'node_modules/@sparticuz/chromium'
 
 beforeEach(() => {
-  here = machine('browser.mjs')
+  here = machine('browser.mjs', 'commandError.mjs')
   for (const path of [NAMED, PLAYWRIGHTS, INSTALLED]) here.program(path)
   here.program('bin/apt-get')
   here.put(`${PACKAGE}/package.json`, '{ "version": "1.0.0", "type": "module", "exports": "./build/esm/index.js" }')

@@ -13,14 +13,17 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * A fake machine for testing a script of `.ci`: a folder with that script, and programs that only record their calls.
+ * A fake machine for testing a script of `.ci`: a folder with that script and the scripts that it imports, and programs
+ * that only record their calls.
  */
-export function machine(script: string) {
+export function machine(...scripts: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   const at = (path: string) => join(root, path)
   const calls = at('calls.txt')
-  put(`.ci/${script}`, '')
-  copyFileSync(join('.ci', script), at(`.ci/${script}`))
+  for (const script of scripts) {
+    put(`.ci/${script}`, '')
+    copyFileSync(join('.ci', script), at(`.ci/${script}`))
+  }
 
   function put(path: string, text: string): void {
     mkdirSync(dirname(at(path)), { recursive: true })

@@ -202,6 +202,7 @@ describe('E2 a container unit that an old browser replaces by an inherited value
     ['@supports (display: grid){.a{font-size:5cqi}}', 1],
     [':root{--b:5cqi}.a{width:calc(2 * var(--b))}', 1],
     [`.a{font-size:18px}${GUARD}{.a{font-size:max(18px,5cqi)}}`, 0],
+    [`${GUARD}{.a{font-size:max(18px,5cqi)}}.a{font-size:18px}`, 1],
     ['@container pw (min-width: 1px){.a{width:5cqi}}', 0],
     [':root{--b:5cqi;--b-c:1px}.a{width:var(--b-c)}@container pw (min-width: 1px){.a{width:var(--b)}}', 0],
     ['.a::after{content:"5cqi;{"} /* .b{width:5cqi} */', 0],

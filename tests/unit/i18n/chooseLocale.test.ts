@@ -85,7 +85,9 @@ describe('the language', () => {
     ['hi-Latn', false],
     ['ur-Latn', false],
     ['en', false],
-    ['arc', false],
+    ['syr', true],
+    ['nqo', true],
+    ['ff-Adlm', true],
   ])('%s is written from the right: %s', (tag, is) => expect(isRightToLeft(tag)).toBe(is))
 })
 

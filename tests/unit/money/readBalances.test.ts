@@ -28,6 +28,14 @@ it.each([
     ],
     { main: null, additional: null },
   ],
+  [
+    { 0: { account: 'main', balance: '10' }, 2: { account: 'additional' } },
+    { main: null, additional: null },
+  ],
+  [
+    { account: 'main', balance: 10 },
+    { main: null, additional: null },
+  ],
   [[], {}],
   ['10.50', { main: null, additional: null }],
   [7, { main: null, additional: null }],

@@ -51,12 +51,19 @@ describe.each(ARCHIVES)('V3 the hidden files of %s', (_, files) => {
     expect(Object.values(contentOf(live)).join()).not.toContain('Mac OS X')
   })
 
-  it('are skipped by the demo and the studio', () => {
+  it('are skipped by the demo and its studio', () => {
     const { ms } = stand()
     const found = readMethodFolders([ms])
     expect(found.map(({ name }) => name)).toEqual(['oxxo'])
     expect(Object.keys(found[0]?.files ?? {}).filter((name) => /(?:^|\/)\./.test(name))).toEqual([])
   })
+})
+
+it('V3 the demo and its studio have the documents with the line ends of Unix, as pack publishes them', () => {
+  const folder = copyMethod(newFolder(), 'oxxo')
+  const text = read(folder, 'method.json')
+  write(folder, { 'method.json': text.replaceAll('\n', '\r\n') })
+  expect(readMethodFolders([folder])[0]?.files['method.json']).toBe(text)
 })
 
 it('V3 checkFolder skips hidden files', () => {

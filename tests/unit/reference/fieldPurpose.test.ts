@@ -41,11 +41,21 @@ it.each(KNOWN)('WCAG 1.3.5: the purpose of %s is %s', (name, purpose) => {
   expect(fieldPurpose(name)).toBe(purpose)
 })
 
+it.each([
+  'recipient_email',
+  'beneficiaryName',
+  'partner_email',
+  'mother_last_name',
+  'recipientPhone',
+  'friend_birthday',
+])('WCAG 1.3.5: %s is another person’s, so the browser offers nothing of the player', (name) =>
+  expect(fieldPurpose(name)).toBe('off'),
+)
+
 const UNKNOWN: [name: string, why: string][] = [
-  ['recipient_email', 'another person'],
-  ['beneficiaryName', 'another person'],
   ['wallet_address', 'an address for crypto'],
   ['bank_city', 'the branch of a bank'],
+  ['wallet_phone', 'no purpose of its own: a phone is the player’s by default'],
   ['account_number', 'no token'],
   ['document', 'no token'],
   ['emailed_at', 'another word'],
@@ -53,8 +63,6 @@ const UNKNOWN: [name: string, why: string][] = [
   ['expiry', 'not of a card'],
   ['payment_state', 'the state of a payment'],
   ['transaction.state', 'the state of a payment'],
-  ['partner_email', 'another person'],
-  ['mother_last_name', 'another person'],
   ['second_last_name', 'a second name'],
   ['employer_city', 'a company'],
   ['birth_city', 'a place of birth'],

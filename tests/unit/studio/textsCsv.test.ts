@@ -57,13 +57,21 @@ describe('the table of texts as CSV', () => {
     expect(importTexts(files, csv).files[LAYOUT]).toContain('{ "en": "Pay", "es": "Paga", "ar": "ادفع" }')
   })
 
-  it('takes an empty cell for a gap, not for an empty text', () => {
-    expect(importTexts(files, exportTexts(files).replace('Paga', '')).changes).toBe(0)
+  it.each(['', ' ', '\u200b'])('takes the empty cell %j for a gap, not for an empty text', (cell) => {
+    expect(importTexts(files, exportTexts(files).replace('Paga', cell)).changes).toBe(0)
   })
 
-  it('names the rows that belong to no text', () => {
-    expect(importTexts(files, 'file,place,english,en\r\nlayouts/x.json,/body/0,Hi,Hi\r\n').unknownRows).toEqual([
+  it('names the rows with a translation or a correction that belong to no text', () => {
+    const rows = [
+      'layouts/x.json,/body/0,Hi,Hi,Hola',
+      'layouts/x.json,/body/1,Bye,Good bye,',
+      'layouts/x.json,/body/2,Gone,Gone,',
+      'layouts/x.json,/body/3,Left,,Izquierda',
+    ]
+    expect(importTexts(files, `file,place,english,en,es\r\n${rows.join('\r\n')}\r\n`).unknownRows).toEqual([
       'layouts/x.json /body/0 “Hi”',
+      'layouts/x.json /body/1 “Bye”',
+      'layouts/x.json /body/3 “Left”',
     ])
   })
 
@@ -161,6 +169,14 @@ describe('the rows of a CSV file whose folder was edited after the export', () =
       const { files: after, unknownRows } = importTexts(own, same)
       expect(notesIn(after).map(([, es]) => es)).toEqual([undefined, 'Pedido', undefined, 'Pedido'])
       expect(unknownRows).toEqual([])
+    })
+
+    it('are named if another text with that English was added before them', () => {
+      const own = { [LAYOUT]: layoutOf(['Order'], ['Order', 'Pedido'], ['Order', 'Ordenar']) }
+      const table = exportTexts({ [LAYOUT]: layoutOf(['Order', 'Pedido'], ['Order', 'Ordenar']) })
+      const { files: after, unknownRows } = importTexts(own, table)
+      expect(after).toEqual(own)
+      expect(unknownRows).toHaveLength(2)
     })
 
     it('are named if they have other translations and one has moved', () => {

@@ -86,7 +86,7 @@ function unreadTexts(options: unknown, at: string): Finding[] {
   return (Array.isArray(options) ? options : []).flatMap((option, index) => {
     const { text, value } = Object(option)
     const other = TEXT_NAMES.find((name) => typeof Object(option)[name] === 'string')
-    if (typeof value !== 'string' || (text ?? undefined) !== undefined || other === undefined) return []
+    if (typeof value !== 'string' || (text !== undefined && text !== null) || other === undefined) return []
     return [finding(`${at}/${index}/${other}`, `"${other}" is ignored, and players read "${value}": name it "text"`)]
   })
 }

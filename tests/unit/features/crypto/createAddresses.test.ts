@@ -167,7 +167,7 @@ describe('a crypto address', () => {
     ['USDT', '12', '12'],
     ['XRP', 0, '0'],
   ])(
-    'CRYPTO-17 of %s with the memo %j has the memo "%s": 0 means none where a chain has no memos',
+    'Q-105 of %s with the memo %j has the memo "%s": 0 means none where a chain has no memos',
     async (name, memo, shown) => {
       const { world, clock } = await open({ answers: { 'deposit-create': (body) => ({ ...body, memo }) } })
       world.open(name)

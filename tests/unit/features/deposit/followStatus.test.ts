@@ -414,17 +414,20 @@ describe('polling the status', () => {
   it.each([
     ['a return from the provider', { status: 'processed' }, 'dep-1001'],
     ['a reload', {}, 'dep-of-coins'],
-  ])('H7 polls after %s (query %j) the deposit %s, though an address of coins was shown last', async (_, query, id) => {
-    const { player } = await arrived()
-    const [entry] = player.ledger.all()
-    if (entry?.state !== 'accepted') throw new Error('The deposit is stored.')
-    const key = 'key-of-the-address'
-    const createdAt = entry.createdAt + 1
-    player.ledger.add({ ...entry, key, createdAt, depositId: 'dep-of-coins', presents: { kind: 'address' } })
-    const reloaded = open({ before: player, query })
-    reloaded.complete()
-    expect(reloaded.deposit.current?.id).toBe(id)
-  })
+  ])(
+    'STATUS-03 polls after %s (query %j) the deposit %s, though an address of coins was shown last',
+    async (_, query, id) => {
+      const { player } = await arrived()
+      const [entry] = player.ledger.all()
+      if (entry?.state !== 'accepted') throw new Error('The deposit is stored.')
+      const key = 'key-of-the-address'
+      const createdAt = entry.createdAt + 1
+      player.ledger.add({ ...entry, key, createdAt, depositId: 'dep-of-coins', presents: { kind: 'address' } })
+      const reloaded = open({ before: player, query })
+      reloaded.complete()
+      expect(reloaded.deposit.current?.id).toBe(id)
+    },
+  )
 
   it('does not poll an older deposit if the create response has no id', async () => {
     const player = open()

@@ -29,10 +29,10 @@ it('V3 pack and diff name a live method whose folder is gone, and how to take it
   const { ms, live, go } = await stand()
   const packed = await go('pack', ms, '--out', live, '--percent', '10')
   expect(packed.output).toContain(SAYS)
-  expect(packed.output).toMatch(/pack --out \S*live --remove oxxo$/)
+  expect(packed.output).toMatch(/pack --out \S*live --remove NAME$/)
   const compared = await go('diff', ms, '--live', live)
   expect(compared).toMatchObject({ code: 0, output: expect.stringContaining(SAYS) })
-  expect(compared.output).toMatch(/--remove oxxo$/)
+  expect(compared.output).toMatch(/--remove NAME$/)
 })
 
 it('V3 pack of single folders says nothing about the others', async () => {
@@ -58,6 +58,17 @@ it('V3 pack --remove NAME replaces a renamed method in one publication', async (
   expect(output).toContain('removed   deposit.redirect of oxxo')
   expect(output).toMatch(/new {7}\S+ of cash_voucher_cl/)
   expect((await methodsOf(live))[0]?.toSorted()).toEqual(['cash_voucher_cl', 'pse'])
+})
+
+it('V3 pack --remove NAME takes off no method whose documents were lost', async () => {
+  const { ms, live, go } = await stand()
+  const before = contentOf(live)
+  rmSync(join(ms, 'pse', 'layouts'), { recursive: true })
+  expect(await go('pack', ms, '--out', live, '--remove', 'oxxo')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('The folder of pse has no documents'),
+  })
+  expect(contentOf(live)).toEqual(before)
 })
 
 it.each<[string, string[], string]>([

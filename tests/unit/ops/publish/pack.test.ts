@@ -218,6 +218,16 @@ describe('pack', () => {
     expect((await go('status', live)).output).toContain('1 document, all in order.')
   })
 
+  it('has recorded the set when only the file for git cannot be written', async () => {
+    const { go, live, oxxo } = stand()
+    mkdirSync(join(live, '.gitattributes'), { recursive: true })
+    const { code, output } = await go('pack', oxxo, '--out', live)
+    expect(output).not.toContain('What was live before still is')
+    expect(code).toBe(1)
+    expect(json(live, 'history/log.json')).toMatchObject([{ number: 1 }])
+    expect((await go('status', live)).output).toContain('1 document, all in order.')
+  })
+
   it('keeps the mode of the index that it replaces', async () => {
     const { go, live, oxxo, pse } = stand()
     await go('pack', oxxo, '--out', live)
