@@ -37,6 +37,6 @@ export function localeName(tag: string): string {
   return Object.keys(TAGS).find((name) => TAGS[name]?.toLowerCase() === lower) ?? lower.split('-')[0] ?? DEFAULT_LOCALE
 }
 
-/** Whether the language is written from right to left, by its script: a deployment may add any language (I18N-10). */
+/** Whether the language is written in Arabic, Hebrew or Thaana letters: a deployment may add any language (I18N-10). */
 export const isRightToLeft = (tag: string): boolean =>
-  /Arab|Hebr|Thaa|Syrc|Nkoo|Adlm/.test(new Intl.Locale(tag).maximize().script ?? '')
+  /Arab|Hebr|Thaa/.test(new Intl.Locale(TAGS[localeName(tag)] ?? tag).maximize().script ?? '')
