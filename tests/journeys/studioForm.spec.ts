@@ -116,7 +116,7 @@ test('the studio asks before edits are lost that were not downloaded: with the p
   const choice = folder.setInputFiles('fixtures/methods/address_card')
   const second = await replacing
   expect(second.message()).toMatch(
-    /^“address_card” is open already, and you have changed layouts\/deposit\.redirect\.json/,
+    /^“address_card” is open already, and its changes in layouts\/deposit\.redirect\.json were neither downloaded/,
   )
   await second.dismiss()
   await choice
