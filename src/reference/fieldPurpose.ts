@@ -31,27 +31,30 @@ const KEYBOARDS = new Map([
   ['cc-number', 'numeric'],
 ])
 
-/**
- * The `autocomplete` token of a server's field, by its name (WCAG 1.3.5): `email` for `shopper.emailAddress`, `off` for
- * `recipient_email`, which is another person's; undefined if the name says nothing.
- */
-export function fieldPurpose(name: string): string | undefined {
-  const words = wordsOf(name)
-  if (OF_PERSONS.test(words)) return 'off'
-  if (BIRTHDAY.test(words)) return 'bday'
-  return OF_OTHERS.test(words) ? undefined : purposeIn(words)
-}
-
 /** Words of a field that accepts different things, such as `email_or_phone`: it needs all keys. */
 const SEVERAL = /(^|-)(or|and|upi|vpa|iban|id|login|username)(-|$)|(^|-)e?-?mail-(.*-)?(phone|mobile|tel)/
 
-/** The on-screen keyboard of a server's field, by its name: `email` for `recipient_email` too. */
-export function fieldKeyboard(name: string): string | undefined {
-  const words = wordsOf(name)
-  return SEVERAL.test(words) ? undefined : KEYBOARDS.get(purposeIn(words) ?? '')
+export interface FieldPurpose {
+  /** The `autocomplete` token (WCAG 1.3.5); `off` for a field about another person; undefined if the name says nothing. */
+  readonly autoComplete: string | undefined
+  readonly inputMode: string | undefined
 }
 
-const purposeIn = (words: string): string | undefined => PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
+/** What the name of a server's field says: `email` for `shopper.emailAddress`, and its keyboard for `recipient_email` too. */
+export function fieldPurpose(name: string): FieldPurpose {
+  const words = wordsOf(name)
+  const purpose = PURPOSES.find(([pattern]) => pattern.test(words))?.[1]
+  return {
+    autoComplete: ownPurpose(words, purpose),
+    inputMode: purpose === undefined || SEVERAL.test(words) ? undefined : KEYBOARDS.get(purpose),
+  }
+}
+
+function ownPurpose(words: string, purpose: string | undefined): string | undefined {
+  if (OF_PERSONS.test(words)) return 'off'
+  if (BIRTHDAY.test(words)) return 'bday'
+  return purpose === undefined || OF_OTHERS.test(words) ? undefined : purpose
+}
 
 /** `shopper-email-address` for `shopper.emailAddress`. */
 const wordsOf = (name: string): string =>

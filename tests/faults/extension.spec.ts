@@ -10,10 +10,9 @@ test.beforeEach(({ context }) =>
   ),
 )
 
-test('B27 C67 I5 with an element of an extension after the amount input, the amount shown is the one that is sent', async ({
-  widget,
-  cashier,
-}) => {
+test('B27 C67 I5 with an element of an extension after the amount input, the amount shown is the one that is sent', {
+  tag: '@core',
+}, async ({ widget, cashier }) => {
   await widget.open()
   await widget.openMethod('Mercado Pago')
   const shown = widget.inside.locator('label:has([id="pw-field-amount"]) span[aria-hidden]')

@@ -1,7 +1,7 @@
 import { DAY_FORMATS, type DateFormat } from '../../../schemas/typing/date.ts'
 import type { CheckedText } from '../../language/CheckedLayout.ts'
 import type { MethodField } from '../../model/methodField.ts'
-import { fieldKeyboard, fieldPurpose } from '../../reference/fieldPurpose.ts'
+import { fieldPurpose } from '../../reference/fieldPurpose.ts'
 import { KINDS } from '../kinds/index.ts'
 import { kindOfServer } from '../kinds/kindOfServer.ts'
 import type { FieldPlan } from './FieldPlan.ts'
@@ -49,9 +49,9 @@ export function serverField(field: MethodField, { node, guards, step }: NodePlac
 /** Most fields share one object without properties, which is cheaper to draw. */
 function plainOf(field: MethodField, kind: FieldPlan['kind']): FieldPlan['plain'] {
   const hasFormat = KINDS[kind].serverMask === 'format'
-  const autoComplete = fieldPurpose(field.name)
+  const { autoComplete, inputMode: keyboard } = fieldPurpose(field.name)
   // A mask has a keyboard of its own: it may contain letters.
-  const inputMode = field.masks.length > 0 ? undefined : fieldKeyboard(field.name)
+  const inputMode = field.masks.length > 0 ? undefined : keyboard
   if (autoComplete === undefined && inputMode === undefined && !hasFormat) return DEFAULT_PLAN.plain
   return {
     ...(autoComplete && { autoComplete }),
