@@ -209,10 +209,10 @@ function splitList(list) {
 const CONTAINER_UNIT = /\dcq(?:w|h|i|b|min|max)\b/
 
 /**
- * Declarations with container units that a browser of the baseline lacks (Chrome 105, Safari 16, Firefox 110). It does
- * not drop one with `var()`, but inherits the property instead. So they belong into `@supports (inline-size: 1cqi)`,
- * beside a declaration of the same property for the same selector outside; or into `@container`, which such a browser
- * ignores.
+ * Finds declarations with container units and no fallback. Browsers of the baseline may lack these units (Chrome before
+ * 105, Safari before 16, Firefox before 110), and do not ignore such a declaration if it contains `var()`: the property
+ * is inherited. So it belongs into `@supports (inline-size: 1cqi)`, after a declaration of the same property for the
+ * same selector outside; or into `@container`, which such a browser ignores.
  */
 export function bareContainerUnits(css) {
   const declarations = declarationsIn(css)

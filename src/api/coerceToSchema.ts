@@ -13,10 +13,10 @@ export interface Fit {
 
 /**
  * Coerces an answer to its schema, in place (X7): converts between numbers and strings, uses the first item of a list
- * where one value is expected, reads a list that was written as a record (`listIn`), and drops members that still do not fit. Thus one
- * invalid member does not make a method or a list unusable. `mayDrop: false` is for answers that money depends on: only
- * members that say nothing are dropped, such as `[]` for an empty record, and no item is chosen from a list of several.
- * The answer then fits as a whole or is rejected; without a required member it is rejected.
+ * where one value is expected, reads a list that was written as a record (`listIn`), and drops members that still do
+ * not fit. Thus one invalid member does not make a method or a list unusable. `mayDrop: false` is for answers that
+ * money depends on: only members that say nothing are dropped, such as `[]` for an empty record, and no item is chosen
+ * from a list of several. The answer then fits as a whole or is rejected; without a required member it is rejected.
  */
 export function coerceToSchema(answer: unknown, validate: Validator, { mayDrop = true } = {}): Fit {
   const deviations = new Set<string>()

@@ -11,9 +11,9 @@ const CHAINS_WITH_MEMO: ReadonlySet<ChainId> = new Set(['ripple', 'stellar', 'to
 const WITH_CODE = /^(\S.*?)\s*([A-Za-z][A-Za-z0-9]{1,9})$/
 
 /**
- * An address as far as the facts beside it fit its network. A memo of 0 is removed on chains without memos: servers
- * write 0 for an unset number, and no wallet has a place for it. The minimum becomes a number, or undefined if it can't
- * be read or is in another coin.
+ * The address with a memo and a minimum that fit its network. A memo of 0 is removed on chains without memos, because
+ * servers write 0 for an unset number. The minimum becomes a number, or undefined if it can't be read or is in another
+ * coin.
  */
 export function addressOn({ chain, method }: CoinNetwork, address: CryptoAddress): CryptoAddress {
   const { memo, minDeposit, coinName } = address

@@ -110,7 +110,10 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     const deposit: Deposit = { ...known, method: method.name }
     const fitted = addressOn(network, address)
     if (fitted.minDeposit === undefined && `${address.minDeposit ?? ''}`.trim() !== '')
-      need.report('crypto.minimum', `The minimum of ${method.name} can't be read: "minDepositValue" is no number.`)
+      need.report(
+        'crypto.minimum',
+        `The minimum of ${method.name} can't be read: "minDepositValue" is no number of this coin.`,
+      )
     crypto.put(way, { kind: 'there', made: { ...fitted, hasBonus, deposit } }, box)
   }
 

@@ -37,6 +37,7 @@ const SEVERAL = /(^|-)(or|and|upi|vpa|iban|id|login|username)(-|$)|(^|-)e?-?mail
 export interface FieldPurpose {
   /** The `autocomplete` token (WCAG 1.3.5); `off` for a field about another person; undefined if the name says nothing. */
   readonly autoComplete: string | undefined
+  /** The on-screen keyboard; undefined if the name says nothing, or the field accepts different things. */
   readonly inputMode: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { ICON_ID } from '../../schemas/iconId.ts'
 import type { IconView, TileView } from '../../schemas/scopes/views.ts'
 import { inLanguage, readable } from '../../schemas/words.ts'
 import type { ListEntry } from '../catalog/MethodsStore.ts'
@@ -85,7 +86,7 @@ export function iconOf(
   method: Pick<Method, 'icons'>,
   { session, site }: Pick<TileNeed, 'session'> & { readonly site: Pick<Site, 'iconBase'> },
 ): IconView[] {
-  const fits = method.icons.filter(({ iconId }) => /^[A-Za-z0-9_-]{1,80}$/.test(iconId))
+  const fits = method.icons.filter(({ iconId }) => ICON_ID.test(iconId))
   const icon = fits.find(({ type }) => type === session.theme) ?? fits.find(({ type }) => !type) ?? fits[0]
   return icon ? [{ id: icon.iconId, src: `${site.iconBase}${icon.iconId}.svg` }] : []
 }

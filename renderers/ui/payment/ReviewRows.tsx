@@ -17,8 +17,7 @@ interface ReviewRowsProps {
   readonly editText?: string | undefined
 }
 
-/** The entered values for review. Values are shown in full, and keep their text direction and
- * language. */
+/** The entered values for review. Values are shown in full, keep their text direction, and are never translated. */
 export function ReviewRows({ rows, editText }: ReviewRowsProps) {
   return (
     <dl className={styles.rows}>

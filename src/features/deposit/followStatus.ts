@@ -70,9 +70,9 @@ export function followStatus(need: StatusNeed): () => void {
 }
 
 /**
- * After a reload or the return from the provider's page: adopts the player's last deposit. Pages of ours
- * that send a `status` have a current deposit. Without one, the `status` is a provider's, and a crypto address that the
- * player has looked at meanwhile is not the deposit.
+ * After a reload or the return from the provider's page: adopts the player's last deposit. Pages of the cashier that
+ * pass a `status` have a current deposit. Without one, the `status` comes from a provider, and a crypto address that the
+ * player has opened meanwhile is not the deposit.
  */
 function adoptLast({ deposit, ledger, navigation }: StatusNeed): void {
   const isReturn = navigation.query('status') !== undefined

@@ -16,8 +16,9 @@ const SETTLED_MS = 100
  */
 export function followLiveRegions(root: HTMLElement): () => void {
   const regions = regionsBeside(root)
-  // The regions are beside the element with the language, and would be read in the language of the host's page.
-  const languageOf = () => root.querySelector<HTMLElement>('[lang]')
+  // The regions stand outside the element with `lang`. Without a language of their own, they would be read in that of the
+  // host's page.
+  const languageElement = () => root.querySelector<HTMLElement>('[lang]')
   let announced: ReadonlySet<string> = new Set()
   let notes: Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +42,7 @@ export function followLiveRegions(root: HTMLElement): () => void {
     announced = present
     for (const urgency of ['polite', 'assertive'] as const) {
       const words = [...fresh].filter(([text, how]) => how === urgency && text !== '').map(([text]) => text)
-      if (words.length > 0) regions[urgency](words, languageOf())
+      if (words.length > 0) regions[urgency](words, languageElement())
     }
   }
   const observer = new MutationObserver((changes) => {

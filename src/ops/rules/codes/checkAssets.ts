@@ -1,3 +1,4 @@
+import { ICON_ID } from '../../../../schemas/iconId.ts'
 import { BANK_STEPS } from '../../../reference/bankSteps.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
 import { fieldsOf, type RawField } from '../../document/RawField.ts'
@@ -28,9 +29,6 @@ export function checkAssets(
     ...Object.entries(Object(videos)).flatMap(([key, video]) => videoFindings(key, video, hasAsset)),
   ]
 }
-
-/** The ids of icons that the widget loads; it leaves out all others. */
-export const ICON_ID = /^[A-Za-z0-9_-]{1,80}$/
 
 function iconIdFindings(id: unknown, pointer: string, hasAsset: HasAsset): Finding[] {
   if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return []
