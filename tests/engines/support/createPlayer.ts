@@ -27,6 +27,9 @@ export type Player = ReturnType<typeof createPlayer>
 /** The shortest time between a person's presses of two buttons at the same place. */
 const BETWEEN_PRESSES_MS = 600
 
+/** How often `fill` looks at a field that has no focus before it presses the field again. The last looks are 1 s apart. */
+const PATIENT_LOOKS = 5
+
 const BUTTON = 'button, [role="button"]'
 
 /** A player with a mouse and a keyboard. Each action waits for what it needs, at most twenty seconds. */
@@ -143,8 +146,12 @@ export function createPlayer(driver: Driver, server: Server) {
   async function fill(query: Query, value: string): Promise<void> {
     await press(query)
     let field: Found | undefined
+    let misses = 0
     const hasFocus = async () => {
       field = (await all(query).catch(notYet)).at(0)
+      // The field has moved after it was measured, or the engine has lost the press: aim again, as a person would. A
+      // press that has reached the field must focus it.
+      if (field?.isPressed === false && ++misses % PATIENT_LOOKS === 0) await press(query)
       return field?.isFocused
     }
     await expect.poll(hasFocus, `${inWords(query)} has the focus`).toBe(true)

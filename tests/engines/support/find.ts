@@ -22,6 +22,8 @@ export interface Found {
   readonly isChecked: boolean
   readonly isEnabled: boolean
   readonly isFocused: boolean
+  /** Whether a press has reached the element since a query last scrolled to an element. */
+  readonly isPressed: boolean
   /**
    * Whether a press on the middle of the element reaches it: nothing covers the element, and its middle is inside the
    * viewport.
@@ -52,7 +54,18 @@ export function find({ query, scrollsTo = false }: { readonly query: Query; read
     (query.text === undefined || hasText(element, plain(query.text))) &&
     (query.isHiddenToo === true || isVisible(element))
   const found = everything(document).filter(fits)
-  if (scrollsTo) found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const page = window as typeof window & { pressed?: Set<EventTarget> }
+  if (page.pressed === undefined) {
+    page.pressed = new Set()
+    const note = (event: Event) => {
+      for (const target of event.composedPath()) page.pressed?.add(target)
+    }
+    addEventListener('pointerdown', note, true)
+  }
+  if (scrollsTo) {
+    page.pressed.clear()
+    found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  }
   return found.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const root = element.getRootNode() as Document | ShadowRoot
@@ -67,6 +80,7 @@ export function find({ query, scrollsTo = false }: { readonly query: Query; read
         (element instanceof HTMLInputElement && element.checked) || element.getAttribute('aria-checked') === 'true',
       isEnabled: !element.matches(':disabled, [aria-disabled="true"]'),
       isFocused: root.activeElement === element,
+      isPressed: page.pressed?.has(element) === true,
       isReachable: top !== null && (element.contains(top) || top.contains(element) || label?.contains(top) === true),
     }
   })
