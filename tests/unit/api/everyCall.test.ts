@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ANSWERS } from '../../../fixtures/index.ts'
 import { AnswerProblem } from '../../../src/api/AnswerProblem.ts'
 import type { CallNeed } from '../../../src/api/defineCall.ts'
+import { RefusedAnswer } from '../../../src/api/RefusedAnswer.ts'
 import { readAnswer } from '../../../src/transport/readAnswer.ts'
 import { readReply } from '../../../src/transport/readReply.ts'
 import { socketParser } from '../../../src/transport/socketParser.ts'
@@ -54,6 +55,8 @@ const WIRES: Readonly<Record<string, Wire>> = {
 /** Calls whose answer nobody reads have no sample; any value is as good. */
 const sampleOf = (path: string) => ANSWERS[path.slice(path.lastIndexOf('/') + 1)] ?? { ok: true, list: [1, 'a'] }
 
+const isExpected = (problem: unknown) => problem instanceof AnswerProblem || problem instanceof RefusedAnswer
+
 /** The path that a call asks for. */
 async function pathOf(make: (need: CallNeed) => Call): Promise<string> {
   let path = ''
@@ -89,7 +92,7 @@ describe.each(CALLS)('the answer of $name, changed', ({ make }) => {
             if ('value' in got) {
               read++
               expect(hasPlainPrototypes(got.value), name).toBe(true)
-            } else if (!(got.problem instanceof AnswerProblem)) throw got.problem
+            } else if (!isExpected(got.problem)) throw got.problem
             said.push(JSON.stringify('value' in got ? got.value : String(got.problem)) ?? 'nothing')
           }
           expect(new Set(said).size, said.join('\n')).toBe(1)

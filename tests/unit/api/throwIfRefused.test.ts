@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { RefusedAnswer } from '../../../src/api/RefusedAnswer.ts'
+import { createWithdrawalApi } from '../../../src/api/withdrawalApi.ts'
+import { isCodeRefused } from '../../../src/features/withdrawal/isCodeRefused.ts'
+import { isNotProcessed, isOutcomeUnknown } from '../../../src/payments/classify.ts'
+import { apiOver, CALL_CONFIG } from '../features/openPlayer.ts'
+
+const CALLS = ['depositComplete', 'depositCancel', 'withdrawalConfirm', 'withdrawalCancel'] as const
+
+/** The outcome of each call if the server answers it with status 200 and this body. */
+function outcomesOf(body: unknown): Promise<readonly unknown[]> {
+  const transport = { send: async () => body, close: () => {} }
+  const api = { ...apiOver(transport), ...createWithdrawalApi({ transport, config: CALL_CONFIG }) }
+  return Promise.all(CALLS.map((name) => api[name]({} as never).catch((failure: unknown) => failure)))
+}
+
+const WRONG_CODE = { code: 'banking.wrongCode', message: 'Wrong code 123-456' }
+
+describe('an answer without data', () => {
+  it.each([
+    [{ success: false, error: WRONG_CODE }],
+    [{ success: false, ...WRONG_CODE }],
+    [{ ok: false, error: WRONG_CODE }],
+    [{ success: 0, error: WRONG_CODE }],
+    [{ success: 'False', error: WRONG_CODE }],
+    [{ status: 'error', ...WRONG_CODE }],
+    [{ error: WRONG_CODE }],
+  ])('I8 I10 that says no is a refusal with the reason of the server, not a success (%j)', async (body) => {
+    for (const failure of await outcomesOf(body)) {
+      expect(failure).toBeInstanceOf(RefusedAnswer)
+      expect(failure).toMatchObject({ code: 'banking.wrongCode', serverMessage: 'Wrong code 123-456', status: 200 })
+      expect([isOutcomeUnknown(failure), isNotProcessed(failure), isCodeRefused(failure)]).toEqual([false, false, true])
+    }
+  })
+
+  it.each([[{ success: false }], [{ error: 'no' }], [{ errors: ['no'] }], [{ status: 'failed' }]])(
+    'I8 I10 that says no without a code is a refusal (%j)',
+    async (body) => {
+      for (const failure of await outcomesOf(body)) expect(failure).toMatchObject({ code: 'transport.status' })
+    },
+  )
+
+  it.each([
+    ...[[undefined], [null], [''], [[]], [{}], ['OK'], [{ success: true }], [{ ok: 1 }], [{ success: null }]],
+    ...[[{ status: 0 }], [{ status: 'ok' }], [{ error: null, errors: [] }], [{ error: { code: 0, message: '' } }]],
+    [{ success: true, error: { code: 0, message: 'none' } }],
+  ])('I8 that says yes or nothing is a success (%j)', async (body) => {
+    expect(await outcomesOf(body)).toEqual(CALLS.map(() => undefined))
+  })
+
+  it('S10 I19 tells the host the code of the refusal, and not the message, which may contain personal data', async () => {
+    const [failure] = await outcomesOf({ success: false, error: WRONG_CODE })
+    expect((failure as RefusedAnswer).hostError).toEqual({
+      code: 'banking.wrongCode',
+      message: 'deposit-complete was refused in an answer with a status of success (banking.wrongCode).',
+    })
+  })
+})
