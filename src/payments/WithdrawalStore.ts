@@ -5,6 +5,9 @@ import type { Balances } from '../money/readBalances.ts'
 import { type Bound, readBound, UNREAD } from '../money/readBound.ts'
 import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
+/** An amount of a withdrawal. */
+type Term = 'amount' | 'fee' | 'receives'
+
 /** A withdrawal known to the server. Amounts are decimal texts. */
 export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'> {
   readonly amount: string | undefined
@@ -13,8 +16,8 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   readonly receives: string | undefined
   /** The currency of `receives`, such as the coin of a redemption; undefined if it is `currency`. */
   readonly receivesCurrency: string | undefined
-  /** The server sent an unreadable amount: the withdrawal can't be confirmed. */
-  readonly isUnread: boolean
+  /** The amounts that the server last sent in an unreadable form: with any, the withdrawal can't be confirmed. */
+  readonly unread: readonly Term[]
   readonly id: string
   readonly method: string
   readonly currency: string
@@ -28,12 +31,16 @@ export interface Withdrawal extends Pick<WithdrawalFacts, 'destination' | 'code'
   readonly isTyped: boolean
 }
 
+const TERMS: readonly Term[] = ['amount', 'fee', 'receives']
+
 /**
  * Merges the server's data into a known withdrawal; values that the server omits stay. An unreadable amount is not
  * shown and blocks the confirmation.
  */
 export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal {
-  const [amount, fee, receives] = [facts.amount, facts.fee, facts.receives].map(readBound)
+  const terms = { amount: readBound(facts.amount), fee: readBound(facts.fee), receives: readBound(facts.receives) }
+  const { amount, fee, receives } = terms
+  const isUnread = (term: Term) => (terms[term] === undefined ? known.unread.includes(term) : terms[term] === UNREAD)
   return {
     ...known,
     amount: amount === undefined ? known.amount : (amount ?? undefined),
@@ -41,7 +48,7 @@ export function withFacts(known: Withdrawal, facts: WithdrawalFacts): Withdrawal
     fee: fee ?? known.fee,
     receives: receives ?? known.receives,
     receivesCurrency: currencyOf(facts.receivesCurrency, receives, known),
-    isUnread: [amount, fee, receives].includes(UNREAD),
+    unread: TERMS.filter(isUnread),
     destination: facts.destination.length > 0 ? facts.destination : known.destination,
     code: facts.code ?? known.code,
   }

@@ -173,7 +173,7 @@ export const NOTHING_SAID = {
   receives: undefined,
   receivesCurrency: undefined,
   destination: [],
-  isUnread: false,
+  unread: [],
   code: undefined,
   requested: undefined,
   isTyped: false,

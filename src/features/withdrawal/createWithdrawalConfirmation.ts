@@ -10,7 +10,7 @@ import { withdrawalCancel } from '../../payments/operations/withdrawalCancel.ts'
 import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.ts'
 import { statusFrom } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
-import type { Withdrawal, WithdrawalStore } from '../../payments/WithdrawalStore.ts'
+import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import { CODE_FIELD, isCodeRefused } from './isCodeRefused.ts'
 
 export interface WithdrawalConfirmationNeed {
@@ -59,8 +59,13 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
   const pollOf = (current: Withdrawal): StatusPoll => ({
     status: (signal) =>
       api.withdrawalStatus(naming(current), { signal }).then(
-        // An answer without a status settles nothing (I10).
-        ({ status }) => (status == null ? undefined : SETTLED[statusFrom(status)]),
+        ({ status, facts }) => {
+          // The terms may have changed since: the player confirms those on the screen (N18).
+          if (withdrawal.current !== undefined && isCurrent(current))
+            withdrawal.adopt(withFacts(withdrawal.current, facts))
+          // An answer without a status settles nothing (I10).
+          return status == null ? undefined : SETTLED[statusFrom(status)]
+        },
         () => undefined,
       ),
     onPoll: () => withdrawal.setStep('asking'),

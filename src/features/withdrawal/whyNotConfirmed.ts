@@ -42,7 +42,7 @@ export function whyNotConfirmed(
 ): WhyNotConfirmed | undefined {
   const { current } = store
   if (current === undefined) return undefined
-  if (current.isUnread) return 'unread'
+  if (current.unread.length > 0) return 'unread'
   const arrives = arrivalOf(current, terms)
   if (arrives !== undefined && isNothing(arrives, current, terms)) return 'nothingArrives'
   return store.isChanged && !store.isAgreed ? 'changed' : undefined

@@ -115,7 +115,7 @@ function open({ methods: list = all(), words = texts, theme = 'light', currency 
       },
       ...{ startedAt: Date.UTC(2025, 0, 1, 9, 5), code: { sentTo: '+52' } },
       destination: [{ label: 'CLABE', value: '012180001183597190' }],
-      ...{ requested: { amount: '600.00', currency: 'MXN' }, isTyped: true, isUnread: false },
+      ...{ requested: { amount: '600.00', currency: 'MXN' }, isTyped: true, unread: [] },
     })
     offers.offer(openOffers([anOffer('coinbridge', '96.42', 'USDT')], player.home))
     boxes.setBoxes([{ id: 'box-1', price: '9.99', currency: 'USD', gold: '100000', sweep: '10.00' }])

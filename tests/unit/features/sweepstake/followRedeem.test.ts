@@ -112,7 +112,7 @@ it('U18 discards the data after a redemption', async () => {
       receives: undefined,
       receivesCurrency: undefined,
     },
-    ...{ isUnread: false, startedAt: 0, requested: undefined, isTyped: true, destination: [], code: undefined },
+    ...{ unread: [], startedAt: 0, requested: undefined, isTyped: true, destination: [], code: undefined },
   })
   visit().stop()
   expect(redeem.blockedBy).toBe('asking')

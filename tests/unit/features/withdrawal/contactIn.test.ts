@@ -43,7 +43,7 @@ it.each([
       receives: undefined,
       receivesCurrency: undefined,
     },
-    ...{ startedAt: 0, code: { sentTo }, destination: [], requested: undefined, isTyped: true, isUnread: false },
+    ...{ startedAt: 0, code: { sentTo }, destination: [], requested: undefined, isTyped: true, unread: [] },
   })
   const need = { methods, texts, withdrawal, session: session(), transaction: new TransactionStore() }
   expect(withdrawalScope(need).codeText).toBe(hint)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { createWithdrawalConfirmation } from '../../../../src/features/withdrawal/createWithdrawalConfirmation.ts'
 import { FormStore } from '../../../../src/forms/FormStore.ts'
@@ -12,11 +13,12 @@ import { fixtureMethod, formOf, memoryStorage, session, textsOf } from '../build
 
 const WITHDRAWAL = {
   ...{ id: '77', method: 'wallet_out', currency: 'MXN', startedAt: 0, amount: '300.00' },
-  ...{ destination: [], code: undefined },
+  ...{ destination: [], code: undefined, fee: '5.00', receives: '295.00', requested: undefined },
+  ...{ receivesCurrency: undefined, isTyped: true, unread: [] },
 }
 
 /** A cashier that answers on demand, and two tabs that show the same withdrawal. */
-function openTwoTabs(form?: FormStore, status: number | null = 0) {
+function openTwoTabs(form?: FormStore, status: number | null = 0, terms: Parameters<typeof readWithdrawal>[0] = {}) {
   const tracked: unknown[] = []
   const clock = fakeClock()
   const storage = memoryStorage()
@@ -29,12 +31,12 @@ function openTwoTabs(form?: FormStore, status: number | null = 0) {
   const api = {
     withdrawalConfirm: told('confirm'),
     withdrawalCancel: told('cancel'),
-    withdrawalStatus: async () => ({ status }),
+    withdrawalStatus: async () => ({ status, facts: readWithdrawal(terms) }),
   }
   const openTab = () => {
     const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
     const withdrawal = new WithdrawalStore(new MethodsStore())
-    withdrawal.adopt(WITHDRAWAL as never)
+    withdrawal.adopt(WITHDRAWAL)
     withdrawal.setStep('open')
     const confirming = createWithdrawalConfirmation({
       ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
@@ -120,3 +122,23 @@ it('I10 a confirmation that was refused stays open if the answer about its statu
   await confirmed
   expect([withdrawal.step, ledger.settledOf('77')]).toEqual(['open', undefined])
 })
+
+const REFUSED = new TransportFailure({ kind: 'status', call: 'POST', url: '/', sent: true, status: 422 }, '')
+const LOST = new TransportFailure({ kind: 'network', call: 'POST', url: '/', sent: true }, '')
+
+it.each([
+  ['refused', REFUSED],
+  ['lost', LOST],
+])(
+  'N18 W3 after a confirmation that was %s, the terms on the screen are those of the status answer',
+  async (_, failure) => {
+    const { answers, tabs, clock } = openTwoTabs(undefined, 0, { amount: '290.00', fee: '12.00', receives: '278.00' })
+    const [{ confirming, withdrawal }] = tabs
+    const confirmed = confirming.confirm()
+    answers[0]?.(failure)
+    await clock.advance(20_000)
+    await confirmed
+    expect(withdrawal.current).toMatchObject({ amount: '290.00', fee: '12.00', receives: '278.00' })
+    expect(withdrawal.step).toBe('open')
+  },
+)

@@ -19,7 +19,7 @@ it.each<[string | undefined, string | undefined, string]>([
   const withdrawal = new WithdrawalStore(methods)
   withdrawal.adopt({
     ...{ id: 'wd-1', method: 'btc_out', amount: '25.00', currency: 'QSC', fee: undefined, receives, receivesCurrency },
-    ...{ startedAt: 0, code: undefined, destination: [], requested: undefined, isTyped: true, isUnread: false },
+    ...{ startedAt: 0, code: undefined, destination: [], requested: undefined, isTyped: true, unread: [] },
   })
   const need = { methods, withdrawal, texts: await textsOf(), session: session(), transaction: new TransactionStore() }
   expect(withdrawalScope(need).receivesText).toBe(shown)

@@ -9,7 +9,7 @@ import { memoryStorage } from '../builders.ts'
 
 const WITHDRAWAL = {
   ...{ id: '77', method: 'wallet_out', currency: 'MXN', startedAt: 0, amount: '300.00', isTyped: false },
-  ...{ destination: [{ label: 'E-mail', value: 'ana@correo.mx' }], code: undefined },
+  ...{ destination: [{ label: 'E-mail', value: 'ana@correo.mx' }], code: undefined, unread: [] },
 } as never
 
 /** Opens the confirmation page of a withdrawal whose details were being loaded, or not, when it was left before. */

@@ -12,7 +12,7 @@ const TYPED = [{ label: 'Wallet', value: '0x52908400098527886E0F7030069857D2E416
 function made(answer: Parameters<typeof readWithdrawal>[0], asked: typeof ASKED | null = ASKED) {
   const store = new WithdrawalStore(new MethodsStore())
   const facts = readWithdrawal(answer)
-  const none = { fee: undefined, receives: undefined, receivesCurrency: undefined, code: undefined, isUnread: false }
+  const none = { fee: undefined, receives: undefined, receivesCurrency: undefined, code: undefined, unread: [] }
   const known = { ...none, amount: '300.00', currency: 'MXN', destination: TYPED }
   store.adopt(
     withFacts({ ...known, id: 'wd-1', method: 'm', startedAt: 0, requested: asked ?? undefined, isTyped: true }, facts),
@@ -83,6 +83,19 @@ it.each([
   store.agree()
   expect(why(store)).toBe('unread')
 })
+
+it.each([
+  [{}, 'unread'],
+  [{ amount: '300', receives: '294' }, 'unread'],
+  [{ fee: '6' }, undefined],
+])(
+  'W3 an unreadable fee blocks until the server sends a readable one: after the answer %j it is %j',
+  (answer, expected) => {
+    const store = made({ amount: '300', fee: 'some' })
+    if (store.current !== undefined) store.adopt(withFacts(store.current, readWithdrawal(answer)))
+    expect(why(store)).toBe(expected)
+  },
+)
 
 it('N18 values that a later response omits are kept', () => {
   const store = made({ amount: '300', fee: '6', receives: '294' })
