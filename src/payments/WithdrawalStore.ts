@@ -3,6 +3,7 @@ import type { Account, WithdrawalFacts } from '../model/withdrawal.ts'
 import { compare, isPositive } from '../money/amount.ts'
 import type { Balances } from '../money/readBalances.ts'
 import { type Bound, readBound, UNREAD } from '../money/readBound.ts'
+import type { Settlement } from './Operation.ts'
 import { UnresolvedPayments } from './UnresolvedPayments.ts'
 
 /** An amount of a withdrawal. */
@@ -96,6 +97,7 @@ export class WithdrawalStore extends UnresolvedPayments {
   /** Whether a balance is enough for the selected method. */
   isEnough: (balance: Bound) => boolean = () => true
   readonly #methods: { readonly balances: Balances }
+  readonly #settledIds = new Set<string>()
 
   constructor(methods: { readonly balances: Balances }) {
     super()
@@ -113,6 +115,7 @@ export class WithdrawalStore extends UnresolvedPayments {
       balance: computed,
       setState: action,
       setStep: action,
+      settle: action,
       adopt: action,
       choose: action,
       bank: observableRef,
@@ -199,6 +202,20 @@ export class WithdrawalStore extends UnresolvedPayments {
 
   setStep(step: WithdrawalStep): void {
     this.step = step
+  }
+
+  /** The server says that the current withdrawal is confirmed or cancelled: it no longer awaits the player. */
+  settle(settled: Settlement): void {
+    const { id = '', method = '' } = this.current ?? {}
+    this.step = settled === 'paid' ? 'confirmed' : 'cancelled'
+    this.#settledIds.add(id)
+    const unresolved = this.unresolvedFor(method)
+    if (unresolved?.kind === 'found' && unresolved.depositId === id) this.setUnresolved(method, undefined)
+  }
+
+  /** Whether the server has said that this withdrawal is confirmed or cancelled. */
+  isSettled(id: string): boolean {
+    return this.#settledIds.has(id)
   }
 
   adopt(withdrawal: Withdrawal): void {

@@ -21,6 +21,11 @@ export interface OpenDepositsNeed {
    * deposit.
    */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
+  /**
+   * Whether the payment no longer awaits the player, although the server may still call it open. Omitted for deposits:
+   * one that is being processed must be seen too (P2P-20).
+   */
+  readonly isSettled?: (depositId: string) => boolean
   /** Wall time, in ms since 1970. */
   readonly now: () => number
 }
@@ -48,7 +53,8 @@ const STORED_BY_MS = 60 * 1000
  * that no press waits. The answer later distinguishes the deposit of a lost create from an older one (D-17, H4), and
  * makes a second tab show the deposit of the first (D-40).
  */
-export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, now }: OpenDepositsNeed): OpenDeposits {
+export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
+  const { api, form, deposit, ledger, isSeenFirst, now, isSettled = () => false } = need
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
@@ -70,9 +76,10 @@ export function createOpenDeposits({ api, form, deposit, ledger, isSeenFirst, no
       for (const id of named) closed.delete(id)
       // The deposit found earlier may be closed by now, or replaced by another.
       const unresolved = deposit.unresolvedFor(method)
-      if (unresolved?.kind === 'found' && ![depositId, ...openElsewhere(method)].includes(unresolved.depositId))
+      const waiting = named.filter((id) => !isSettled(id))
+      if (unresolved?.kind === 'found' && ![...waiting, ...openElsewhere(method)].includes(unresolved.depositId))
         deposit.setUnresolved(method, undefined)
-      if (depositId !== undefined) found(method, depositId, isSeenFirst(method, open))
+      for (const id of waiting) found(method, id, isSeenFirst(method, open))
     } catch {
       // without an answer, `before` stays undefined
     }

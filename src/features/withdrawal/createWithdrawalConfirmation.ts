@@ -8,10 +8,9 @@ import type { Ledger } from '../../payments/ledger.ts'
 import type { Result, Settlement, StatusPoll } from '../../payments/Operation.ts'
 import { withdrawalCancel } from '../../payments/operations/withdrawalCancel.ts'
 import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.ts'
-import { statusFrom } from '../../payments/status/statusFrom.ts'
-import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import { CODE_FIELD, isCodeRefused } from './isCodeRefused.ts'
+import { settlementOf } from './settlementOf.ts'
 
 export interface WithdrawalConfirmationNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalConfirm' | 'withdrawalCancel' | 'withdrawalStatus'>
@@ -63,8 +62,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
           // The terms may have changed since: the player confirms those on the screen (N18).
           if (withdrawal.current !== undefined && isCurrent(current))
             withdrawal.adopt(withFacts(withdrawal.current, facts))
-          // An answer without a status settles nothing (I10).
-          return status == null ? undefined : SETTLED[statusFrom(status)]
+          return settlementOf(status)
         },
         () => undefined,
       ),
@@ -89,7 +87,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
   function over(settled: Settlement): void {
     need.on.over()
-    withdrawal.setStep(settled === 'paid' ? 'confirmed' : 'cancelled')
+    withdrawal.settle(settled)
     const isOpen = need.isOpen()
     if (isOpen) navigation.go(settled === 'paid' ? 'withdrawalCompletePage' : 'withdrawalListPage', { replace: true })
     if (settled === 'cancelled') need.on.cancelled()
@@ -130,11 +128,3 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 }
 
 const naming = ({ id, method }: Withdrawal) => ({ withdrawalId: id, paymentMethod: method })
-
-/** Whether each status means confirmed (`paid`), cancelled, or neither yet (`waiting`). */
-const SETTLED: Partial<Record<TransactionStatus, Settlement | 'waiting'>> = {
-  accepted: 'paid',
-  processed: 'paid',
-  mistaked: 'cancelled',
-  waiting: 'waiting',
-}

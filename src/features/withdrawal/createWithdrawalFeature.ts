@@ -58,6 +58,8 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
+    // The server may call a withdrawal open while it reviews it.
+    isSettled: (id) => withdrawal.isSettled(id),
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
       return opened && { method: opened.name, country: session.paymentGeo }

@@ -4,10 +4,10 @@ import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { FORM_VIEW } from '../../payments/status/FORM_VIEW.ts'
 import { type FollowNeed, followDeposit } from '../../payments/status/followDeposit.ts'
-import { statusFrom } from '../../payments/status/statusFrom.ts'
 import type { TransactionStatus } from '../../payments/TransactionStore.ts'
 import { type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import { adoptLast } from './resumeWithdrawal.ts'
+import { settlementOf } from './settlementOf.ts'
 
 export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 'slowestMs'> {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
@@ -45,7 +45,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)
           if (facts.amount != null && withdrawal.current?.id === depositId)
             withdrawal.adopt(withFacts(withdrawal.current, facts))
-          if (withdrawal.current?.id === depositId) leaveIfUnconfirmed(status, depositId, need)
+          if (withdrawal.current?.id === depositId) applySettlement(settlementOf(status), depositId, need)
           return { status, chain: undefined }
         },
       }
@@ -60,8 +60,14 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   }
 }
 
-/** After a confirmation, which any tab notes, the server may answer for a moment as before it. */
-function leaveIfUnconfirmed(status: unknown, id: string, { ledger, navigation }: FollowWithdrawalNeed): void {
-  const isUnconfirmed = statusFrom(status) === 'waiting' && ledger.settledOf(id) === undefined
-  if (isUnconfirmed) navigation.go('withdrawalConfirmPage', { replace: true })
+/** Goes to the confirmation page if the withdrawal awaits the player. */
+function applySettlement(
+  settled: ReturnType<typeof settlementOf>,
+  id: string,
+  { ledger, navigation, withdrawal }: FollowWithdrawalNeed,
+): void {
+  if (settled === 'paid' || settled === 'cancelled') withdrawal.settle(settled)
+  // After a confirmation, which any tab notes, the server may answer for a moment as before it.
+  else if (settled === 'waiting' && ledger.settledOf(id) === undefined && !withdrawal.isSettled(id))
+    navigation.go('withdrawalConfirmPage', { replace: true })
 }

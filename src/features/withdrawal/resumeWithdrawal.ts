@@ -1,10 +1,10 @@
 import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import type { Ledger } from '../../payments/ledger.ts'
-import { statusFrom } from '../../payments/status/statusFrom.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import { NOTHING_SAID } from './createWithdrawal.ts'
 import type { WithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
+import { settlementOf } from './settlementOf.ts'
 
 export interface ResumeNeed {
   readonly api: Pick<WithdrawalApi, 'withdrawalStatus'>
@@ -34,7 +34,7 @@ export interface Resumed {
 
 /**
  * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
- * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, goes to the list (Q-020).
+ * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, or after its cancellation, goes to the list (Q-020).
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
@@ -42,7 +42,8 @@ export function resumeWithdrawal(need: ResumeNeed): Resumed {
   adoptLast(need)
   const isSaid = (id: string) => ledger.settledOf(id) !== undefined
   const { current } = withdrawal
-  if (current === undefined) navigation.go('withdrawalListPage', { replace: true })
+  if (current === undefined || withdrawal.step === 'cancelled') navigation.go('withdrawalListPage', { replace: true })
+  else if (withdrawal.step === 'confirmed') navigation.go('withdrawalCompletePage', { replace: true })
   else if (isSaid(current.id)) void confirming.check()
   // "reading": the page was left before the details came.
   else if (withdrawal.step === 'reading' || (current.destination.length === 0 && !current.isTyped))
@@ -66,10 +67,12 @@ async function loadDetails(current: Withdrawal, signal: AbortSignal, need: Resum
     const request = { withdrawalId: current.id, paymentMethod: current.method }
     const { status, facts } = await api.withdrawalStatus(request, { signal })
     if (signal.aborted || withdrawal.current !== current) return
-    if (status == null) return withdrawal.setStep('unclear')
+    const settled = settlementOf(status)
+    if (settled === undefined) return withdrawal.setStep('unclear')
     withdrawal.adopt(withFacts(current, facts))
-    withdrawal.setStep('open')
-    if (statusFrom(status) !== 'waiting') navigation.go('withdrawalCompletePage', { replace: true })
+    if (settled === 'waiting') return withdrawal.setStep('open')
+    withdrawal.settle(settled)
+    navigation.go('withdrawalCompletePage', { replace: true })
   } catch {
     if (!signal.aborted) withdrawal.setStep('unclear')
   }

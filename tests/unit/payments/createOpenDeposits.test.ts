@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A form that opens on demand, and a server that answers on demand. */
-function form(kept = memoryStorage()) {
+function form(kept = memoryStorage(), isSettled?: (id: string) => boolean) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
   const ledger = createLedger({ store: kept, identity: 'user-7', now: () => NOW })
@@ -26,6 +26,7 @@ function form(kept = memoryStorage()) {
   const base = createOpenDeposits({
     ...{ deposit, ledger, now: () => NOW },
     isSeenFirst: () => false,
+    ...(isSettled && { isSettled }),
     form: () => now.get(),
     api: {
       depositCheck: (_, options) =>
@@ -252,4 +253,18 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
   await hear(open('dep-1'))
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
   expect(base.isElsewhere('airtm', 'MX')).toBe(false)
+})
+
+it('Q-020 D-40 a settled payment that the server still calls open does not block the form, and stays in the baseline', async () => {
+  const settled = new Set<string>()
+  const { base, deposit, go, hear } = form(memoryStorage(), (id) => settled.has(id))
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  settled.add('dep-1')
+  go()
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
+  expect(base.before('airtm', 'MX')).toEqual(['dep-1'])
 })

@@ -142,3 +142,22 @@ it.each([
     expect(withdrawal.step).toBe('open')
   },
 )
+
+it.each([
+  ['confirm', 'confirmed'],
+  ['cancel', 'cancelled'],
+] as const)(
+  'Q-020 after the answer to %s, the withdrawal no longer counts as waiting for the player',
+  async (word, step) => {
+    const { answers, tabs } = openTwoTabs()
+    const [{ confirming, withdrawal }] = tabs
+    withdrawal.setUnresolved('wallet_out', { kind: 'found', depositId: '77' })
+    withdrawal.setUnresolved('bank_out', { kind: 'found', depositId: '78' })
+    const pressed = confirming[word]()
+    answers[0]?.()
+    await pressed
+    expect([withdrawal.step, withdrawal.isSettled('77'), withdrawal.isSettled('78')]).toEqual([step, true, false])
+    expect(withdrawal.unresolvedFor('wallet_out')).toBeUndefined()
+    expect(withdrawal.unresolvedFor('bank_out')).toBeDefined()
+  },
+)

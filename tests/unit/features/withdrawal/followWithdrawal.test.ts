@@ -21,12 +21,13 @@ async function openStatus(status: number | string | null, isConfirmed: boolean, 
   ledger.add(ENTRY)
   if (isConfirmed) ledger.addNote('77', { settled: 'paid' })
   const transaction = new TransactionStore()
+  const withdrawal = new WithdrawalStore(new MethodsStore())
   const gone: unknown[] = []
   let polls = 0
   let onPush: (push: StatusPush) => void = () => {}
   const stop = followWithdrawal({
     ...{ clock, ledger, transaction },
-    withdrawal: new WithdrawalStore(new MethodsStore()),
+    withdrawal,
     api: {
       async withdrawalStatus() {
         polls += 1
@@ -51,7 +52,7 @@ async function openStatus(status: number | string | null, isConfirmed: boolean, 
   await clock.advance(2_000)
   const shown = transaction.status
   stop()
-  return { gone: gone[0], shown, pollsAfterPush }
+  return { gone: gone[0], shown, pollsAfterPush, isSettled: withdrawal.isSettled('77') }
 }
 
 const TO_CONFIRM = ['withdrawalConfirmPage', { replace: true }]
@@ -66,7 +67,8 @@ it.each([
 ])(
   'STATUS-04 Q-020 I10 the status page of a withdrawal with status %j (confirmed in a tab: %j) leads to %j and shows "%s"',
   async (status, isConfirmed, gone, shown) => {
-    expect(await openStatus(status, isConfirmed)).toMatchObject({ gone, shown })
+    const isSettled = status !== 0 && status !== 'WAITING'
+    expect(await openStatus(status, isConfirmed)).toMatchObject({ gone, shown, isSettled })
   },
 )
 

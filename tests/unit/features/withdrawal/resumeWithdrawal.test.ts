@@ -3,7 +3,7 @@ import { readWithdrawal } from '../../../../src/api/readWithdrawal.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { resumeWithdrawal } from '../../../../src/features/withdrawal/resumeWithdrawal.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
-import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import { type WithdrawalStep, WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { memoryStorage } from '../builders.ts'
 
@@ -13,7 +13,7 @@ const WITHDRAWAL = {
 } as never
 
 /** Opens the confirmation page of a withdrawal whose details were being loaded, or not, when it was left before. */
-async function openAgain(step: 'reading' | 'open', status: number | null) {
+async function openAgain(step: WithdrawalStep, status: number | null) {
   const withdrawal = new WithdrawalStore(new MethodsStore())
   withdrawal.adopt(WITHDRAWAL)
   withdrawal.setStep(step)
@@ -37,9 +37,12 @@ async function openAgain(step: 'reading' | 'open', status: number | null) {
 
 it.each([
   ['reading', 0, { step: 'open', loads: 1, gone: [] }],
-  ['reading', 3, { step: 'open', loads: 1, gone: ['withdrawalCompletePage'] }],
+  ['reading', 3, { step: 'confirmed', loads: 1, gone: ['withdrawalCompletePage'] }],
+  ['reading', 2, { step: 'cancelled', loads: 1, gone: ['withdrawalCompletePage'] }],
   ['reading', null, { step: 'unclear', loads: 1, gone: [] }],
   ['open', 0, { step: 'open', loads: 0, gone: [] }],
+  ['confirmed', 0, { step: 'confirmed', loads: 0, gone: ['withdrawalCompletePage'] }],
+  ['cancelled', 0, { step: 'cancelled', loads: 0, gone: ['withdrawalListPage'] }],
 ] as const)(
   'Q-020 I10 a confirmation page left as "%s" and opened again, with status %j: %j',
   async (step, status, expected) => {

@@ -204,6 +204,7 @@ async function play(
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
       ...{ deposit: withdrawal, ledger, isSeenFirst: () => true, now: () => clock.now() },
+      isSettled: (id) => withdrawal.isSettled(id),
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const engine = engineOf({
