@@ -30,8 +30,10 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
     name: 'payment',
     create: ({ createPayments }) => createPayments(core(), missing.watch),
   })
-  /** Opens a page that needs the payment code, after a press of the player. A skeleton is shown while it loads. */
-  // If the cashier has no such page, the call throws: the skeleton is hidden, and a notice is shown.
+  /**
+   * Opens a page that needs the payment code, after a press; a skeleton is shown while it loads. In a cashier without
+   * such a page the call throws: the skeleton is hidden, and a notice is shown.
+   */
   const open = (name: 'openBonus' | 'openMethod' | 'openGroup') => (id: string) => {
     const act = ({ provided }: Payments) => (provided as Provided)[name](id, { isPress: true })
     const code = payment.load()

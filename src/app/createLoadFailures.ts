@@ -23,8 +23,7 @@ export interface LoadFailures {
   isMissingFor(page: string): boolean
   /**
    * Settles like `loading`. A failure is also reported to the operator, and to the guard of the page
-   * (`entries/guard.ts`). The code of a page
-   * has the name `page.NAME`.
+   * (`entries/guard.ts`). The code of a page is named `page.<name>`.
    */
   watch<T>(name: string, loading: Promise<T>): Promise<T>
 }
@@ -34,9 +33,9 @@ export function createLoadFailures({ clock, report, isPaying, limit, isOver }: L
   return {
     any: () => names.size > 0,
     isMissingFor: (page) => [...names].some((name) => !name.startsWith('page.') || name === `page.${page}`),
-    async watch(name, arriving) {
+    async watch(name, loading) {
       try {
-        const code = await (limit?.(arriving, clock) ?? arriving)
+        const code = await (limit?.(loading, clock) ?? loading)
         runInAction(() => names.delete(name))
         return code
       } catch (failure) {

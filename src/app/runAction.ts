@@ -9,15 +9,15 @@ import { messageOf } from '../platform/values/messageOf.ts'
  */
 export function runAction(actions: Partial<ActionHandlers>, report: (code: string, message: string) => void) {
   return (action: Action | OwnAction): void => {
-    const verb = Object.hasOwn(actions, action.do)
+    const handler = Object.hasOwn(actions, action.do)
       ? (actions[action.do] as (action: Action | OwnAction) => void)
       : undefined
-    if (verb === undefined) {
-      report('action.unknown', `The action "${action.do}" has no verb.`)
+    if (handler === undefined) {
+      report('action.unknown', `The action "${action.do}" has no handler.`)
       return
     }
     try {
-      verb(action)
+      handler(action)
     } catch (error) {
       report('action.failed', `The action "${action.do}" failed: ${messageOf(error)}`)
     }

@@ -112,7 +112,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     if (fitted.minDeposit === undefined && `${address.minDeposit ?? ''}`.trim() !== '')
       need.report(
         'crypto.minimum',
-        `The minimum of ${method.name} can't be read: "minDepositValue" is no number of this coin.`,
+        `The minimum of ${method.name} is ignored: "minDepositValue" is not a decimal number in the coin of the address.`,
       )
     crypto.put(way, { kind: 'there', made: { ...fitted, hasBonus, deposit } }, box)
   }

@@ -23,7 +23,10 @@ const rareEntries = () => import('./rareEntries.ts')
 const textOf = (id: string) => document.getElementById(id)?.textContent
 const block = (id: string) => parseBlock(textOf(id), id)
 
-/** Until then, a failure is a mistake in the deployment, which a retry can't fix; after it, code is missing. */
+/**
+ * Whether the configuration was read. Before, a failure is a mistake in the deployment, which a retry can't fix; after,
+ * it is code that did not load.
+ */
 let isConfigRead = false
 
 /**

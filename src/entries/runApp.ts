@@ -14,7 +14,10 @@ import { openWire, type Wire } from './openWire.ts'
 
 /** After this time the player sees a failed start, even if the start completes later (I25). */
 const START_MS = 30_000
-/** How long a start waits for the page of withdrawals once React is there; after that the code of all pages is loaded. */
+/**
+ * How long the start waits for the withdrawals page after React has loaded. Then it goes on without it, and loads the
+ * code of all pages.
+ */
 const PAGE_MS = 2_000
 
 export interface RunNeed {
@@ -75,10 +78,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
     if (latest) app.applyLook(latest)
     await app.drawn
   }
-  const cancelLimit = clock.setTimeout(
-    () => onFailed(new Error(`Nothing to draw came within ${START_MS} ms.`)),
-    START_MS,
-  )
+  const cancelLimit = clock.setTimeout(() => onFailed(new Error(`No first screen after ${START_MS} ms.`)), START_MS)
   mount()
     .catch((reason: unknown) => isOver || onFailed(reason))
     .finally(cancelLimit)

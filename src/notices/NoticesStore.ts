@@ -8,7 +8,7 @@ export interface Notice {
   readonly tone: 'bad' | 'info' | 'good'
   /** True if it says whether money moved: it stays in the page until the next press. */
   readonly stays?: boolean
-  /** Why a press had no effect: a screen that says the same by itself then leaves it to the notice. */
+  /** Why a press had no effect. A screen with a text of its own for this hides it while the notice is shown. */
   readonly about?: string
   /** Differs each time that the notice is shown again while it is visible. */
   readonly again?: number

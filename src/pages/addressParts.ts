@@ -43,6 +43,6 @@ export function addressParts({ core, api, catalog, polling }: Services, addresse
 }
 
 /** Combines several cleanups. */
-export const ending = (stops: readonly (() => void)[]) => () => {
+export const combineCleanups = (stops: readonly (() => void)[]) => () => {
   for (const stop of stops) stop()
 }

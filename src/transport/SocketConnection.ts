@@ -63,12 +63,12 @@ export class SocketConnection {
    * sent.
    */
   request(message: SocketMessage & { readonly msgid: string }): Promise<SocketMessage> {
-    if (this.isDown || !this.#socket.connected) throw new Error('The socket is down.')
+    if (this.isDown || !this.#socket.connected) throw new Error('Not sent: the socket is disconnected.')
     this.#socket.emit('message', message)
     // When a ping is overdue, the library queues the message although it still reports "connected".
     if (this.#socket.sendBuffer.length > 0) {
       this.drop()
-      throw new Error('The socket is down, though it has not noticed.')
+      throw new Error('Not sent: a ping of the socket is overdue, so the connection counts as lost.')
     }
     return new Promise((resolve, reject) => this.#waiting.set(message.msgid, { resolve, reject }))
   }
@@ -92,7 +92,7 @@ export class SocketConnection {
     this.#socket.off()
     this.#socket.sendBuffer.length = 0
     this.#socket.disconnect()
-    for (const { reject } of this.#waiting.values()) reject(new Error('The socket went down.'))
+    for (const { reject } of this.#waiting.values()) reject(new Error('The socket disconnected before the reply.'))
     this.#waiting.clear()
   }
 
@@ -103,7 +103,7 @@ export class SocketConnection {
       const stop = clock.setTimeout(drop, connectTimeoutMs)
       this.#giveUp = () => {
         stop()
-        reject(new Error('The socket did not connect.'))
+        reject(new Error(`The socket did not connect within ${connectTimeoutMs} ms, or the server refused it.`))
       }
       this.#socket.on('connect', () => {
         stop()

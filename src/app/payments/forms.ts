@@ -63,7 +63,11 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
   return {
     currency: () => place.currency,
     plan(layout, payment, more) {
-      const misfit = (name: string) => report('field.shape', `The field "${name}" of ${payment.name} does not fit.`)
+      const misfit = (name: string) =>
+        report(
+          'field.shape',
+          `The field "${name}" of ${payment.name} does not match its schema: members that can't be converted are ignored, and a field that can't be read becomes a plain text field.`,
+        )
       const { cards, p2p } = need.config
       const isGiven = isAmountGiven(payment, place.currency, p2p.fixedAmountCurrencies)
       const fields = [...(need.fields?.() ?? readMethodFields(payment, misfit)), ...more]
@@ -93,7 +97,11 @@ export function createForms(need: FormsNeed, scopes: Readonly<Record<string, unk
             value: (expression) => evaluate(expression, readScope, formats),
           },
           fitsChain: payment.category === 'crypto' ? createChainCheck() : () => true,
-          onBadRule: (field, regex) => report('field.regex', `A rule of "${field}" can't be used: ${regex}`),
+          onBadRule: (field, regex) =>
+            report(
+              'field.regex',
+              `A rule of the field "${field}" is ignored, because its regular expression is invalid, too long, too slow, or has a back-reference: ${regex}`,
+            ),
         },
         before,
       )

@@ -26,7 +26,7 @@ describe('C58 a start that fails twice', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { fail, shown, sent } = aStart()
     fail(new Error('mountApp is missing'), undefined)
-    fail(new Error('Nothing to draw came'), undefined)
+    fail(new Error('No first screen after 30000 ms.'), undefined)
     expect(shown.map(({ mayReload }) => mayReload)).toEqual([true, true])
     expect(sent, 'the host is told once').toHaveLength(1)
     vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/deposit.crypto'
 import { openCoin, openSelected } from '../../../catalog/openCoin.ts'
 import { guideButtons } from '../../../guides/guideButtons.ts'
-import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { addressParts, combineCleanups } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import type { Addresses } from '../createAddresses.ts'
 
@@ -22,7 +22,7 @@ export const cryptoAddress = definePage({
       actions: { ...actions, 'coin.open': ({ coin }) => fillIn(openCoin(coins, String(coin))) },
       method: () => opened,
       buttons: guideButtons(core),
-      stop: ending(stops),
+      stop: combineCleanups(stops),
     }
   },
 })

@@ -3,7 +3,7 @@ import { createCurrencyChoice } from '../../../catalog/createCurrencyChoice.ts'
 import { loadOnEntering } from '../../../catalog/enterList.ts'
 import { openCoin, openCoinOfList } from '../../../catalog/openCoin.ts'
 import { guideButtons } from '../../../guides/guideButtons.ts'
-import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { addressParts, combineCleanups } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { coinsScope } from '../../../scopes/coinTiles.ts'
 import type { Addresses } from '../createAddresses.ts'
@@ -32,7 +32,11 @@ export const cryptoTab = definePage({
         },
       },
       buttons: guideButtons(core),
-      stop: ending([...stops, currency.keep('crypto'), openCoinOfList({ ...coins, session, onOther: currency.pick })]),
+      stop: combineCleanups([
+        ...stops,
+        currency.keep('crypto'),
+        openCoinOfList({ ...coins, session, onOther: currency.pick }),
+      ]),
     }
   },
 })

@@ -1,7 +1,7 @@
 import layout from 'virtual:built-in/sweepstake.address'
 import { openCoin, openSelected } from '../../../catalog/openCoin.ts'
 import { guideButtons } from '../../../guides/guideButtons.ts'
-import { addressParts, ending } from '../../../pages/addressParts.ts'
+import { addressParts, combineCleanups } from '../../../pages/addressParts.ts'
 import { definePage, type PageParts } from '../../../pages/Page.ts'
 import { boxesScope } from '../boxesScope.ts'
 import type { Sweepstake } from '../createSweepstakeFeature.ts'
@@ -24,7 +24,7 @@ export const boxAddress = definePage({
       actions: { ...actions, 'coin.open': ({ coin }) => void openCoin(coins, String(coin)) },
       method: () => opened,
       buttons: guideButtons(core),
-      stop: ending([left, ...stops]),
+      stop: combineCleanups([left, ...stops]),
     }
   },
 })
