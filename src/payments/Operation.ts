@@ -100,7 +100,7 @@ export type OnUnknown =
   | { readonly do: 'resend'; readonly afterMs: readonly number[] }
   /**
    * The server's status decides. The status is also polled after a refusal, because browsers resend on a broken
-   * connection (D-01).
+   * connection (D-01), but not if the server certainly did not process the request.
    */
   | ({ readonly do: 'pollStatus' } & StatusPoll)
   /** The caller handles the unknown outcome; its page polls the status. */

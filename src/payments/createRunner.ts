@@ -83,7 +83,7 @@ export function createRunner(need: RunnerNeed): Runner {
       recording.ended()
       if (stopped.aborted) return STOPPED
       if (isOutcomeUnknown(failure)) return unknown(failure)
-      if (onUnknown.do === 'pollStatus') {
+      if (onUnknown.do === 'pollStatus' && !isNotProcessed(failure)) {
         const settled = await onUnknown.status(stopped)
         if (settled === 'paid' || settled === 'cancelled') return { kind: 'settled', settled }
       }

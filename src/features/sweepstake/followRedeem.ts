@@ -52,8 +52,8 @@ export function followRedeem({ api, clock, redeem, session, withdrawal, onWake }
     const now = context()
     try {
       const [balances, recoup] = await Promise.all([
-        api.sweepstakeBalanceGet({}, { signal }),
-        api.sweepstakeRecoupSum({ currency }, { signal }),
+        api.sweepstakeBalanceGet({}, { signal, isPolled: true }),
+        api.sweepstakeRecoupSum({ currency }, { signal, isPolled: true }),
       ])
       if (signal.aborted) return
       const facts = redeemFacts(balances, recoup.amount, currency)

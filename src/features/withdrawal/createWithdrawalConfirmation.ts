@@ -3,12 +3,14 @@ import type { WithdrawalApi } from '../../api/withdrawalApi.ts'
 import type { FormStore } from '../../forms/FormStore.ts'
 import type { Navigation } from '../../model/navigation.ts'
 import { checkForm } from '../../notices/checkForm.ts'
+import { retryAfterMs } from '../../payments/classify.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import type { Ledger } from '../../payments/ledger.ts'
 import type { Result, Settlement, StatusPoll } from '../../payments/Operation.ts'
 import { withdrawalCancel } from '../../payments/operations/withdrawalCancel.ts'
 import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.ts'
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
+import type { Clock } from '../../platform/time/clock.ts'
 import { CODE_FIELD, isCodeRefused } from './isCodeRefused.ts'
 import { settlementOf } from './settlementOf.ts'
 
@@ -20,15 +22,18 @@ export interface WithdrawalConfirmationNeed {
   readonly navigation: Pick<Navigation, 'go'>
   /** The form for the confirmation code, if the withdrawal needs one. */
   readonly form: () => FormStore | undefined
-  /** True if nothing may be sent now; the player then sees the reason. */
-  readonly isBlocked: () => boolean
+  /**
+   * True if nothing may be sent now; the player then sees the reason. `waitMs`: the rest of the wait that the server
+   * asked for.
+   */
+  readonly isBlocked: (waitMs: number) => boolean
   /** True if the withdrawal may not be confirmed, whatever the layout allows; the player then sees the reason. */
   readonly isNotConfirmable: () => boolean
   /** Whether the confirmation page is still open. If not, we don't navigate. */
   readonly isOpen: () => boolean
   readonly on: ConfirmationEvents
-  readonly onFailure: (failure: unknown, requested: Settlement) => void
   readonly track: Track
+  readonly clock: Pick<Clock, 'monotonic'>
 }
 
 export interface ConfirmationEvents {
@@ -39,6 +44,8 @@ export interface ConfirmationEvents {
   confirmed(): void
   /** Called when the server has not received the request: the player may press again. */
   notReceived(): void
+  /** Called with a failure that the player must see. */
+  failed(failure: unknown, requested: Settlement): void
 }
 
 /** Confirms or cancels a withdrawal: never both, and each only once (C72). */
@@ -50,14 +57,16 @@ export interface WithdrawalConfirmation {
 }
 
 export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): WithdrawalConfirmation {
-  const { api, engine, ledger, navigation, withdrawal } = need
+  const { api, clock, engine, ledger, navigation, withdrawal } = need
+  let waitUntil = 0
+  const isBlocked = () => need.isBlocked(waitUntil - clock.monotonic())
 
   /** Guard after every await: results are shown only for the current withdrawal. */
   const isCurrent = ({ id }: Withdrawal) => withdrawal.current?.id === id && !engine.signal.aborted
 
   const pollOf = (current: Withdrawal): StatusPoll => ({
     status: (signal) =>
-      api.withdrawalStatus(naming(current), { signal }).then(
+      api.withdrawalStatus(naming(current), { signal, isPolled: true }).then(
         ({ status, facts }) => {
           // The terms may have changed since: the player confirms those on the screen (N18).
           if (withdrawal.current !== undefined && isCurrent(current))
@@ -81,7 +90,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     }
     if (result.kind !== 'refused') return
     withdrawal.setStep('open')
-    need.onFailure(result.failure, requested)
+    waitUntil = clock.monotonic() + retryAfterMs(result.failure)
+    need.on.failed(result.failure, requested)
     if (requested === 'paid' && isCodeRefused(result.failure)) need.form()?.refuse([CODE_FIELD])
   }
 
@@ -103,7 +113,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     async confirm() {
       const current = open()
       const form = need.form()
-      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || need.isBlocked()) return
+      if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || isBlocked()) return
       if (need.isNotConfirmable()) return
       // Messages and mails group the digits.
       const code = form?.values()[CODE_FIELD]?.replace(/\s/g, '')
@@ -113,7 +123,7 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     },
     async cancel() {
       const current = open()
-      if (current === undefined || need.isBlocked()) return
+      if (current === undefined || isBlocked()) return
       withdrawal.setStep('cancelling')
       show(await engine.run(withdrawalCancel(api, naming(current), pollOf(current))), 'cancelled', current)
     },

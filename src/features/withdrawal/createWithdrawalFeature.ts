@@ -27,7 +27,6 @@ import { confirmTerms, whyNotConfirmed } from './whyNotConfirmed.ts'
 export function createWithdrawalFeature(services: Services): Created<Withdrawals> {
   const { core, cashier, config, payments, forms, provided } = services
   const { session, methods, route, texts, form, navigation } = core
-  const { onFailure } = core.reports
   const { clock, server } = core.environment
   const { transport } = server
   const { withdrawal, withdrawals: ledger, newKey } = payments
@@ -99,9 +98,8 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     navigation,
     form,
     isBlocked,
-    onFailure: (failure, requested) =>
-      onFailure(failure, texts.t(requested === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
     track: core.reports.track,
+    clock,
     isNotConfirmable: () => isNotConfirmable(whyNot(), withdrawal),
     isOpen: () => route.name === 'withdrawalConfirmPage',
     on: { ...confirmationMessages, over: core.list.loading.expire },

@@ -1,3 +1,4 @@
+import type { Settlement } from '../../payments/Operation.ts'
 import type { Outcome } from '../../payments/reconcile.ts'
 import type { WithdrawalStore } from '../../payments/WithdrawalStore.ts'
 import type { CoreServices } from '../../services/CoreServices.ts'
@@ -33,6 +34,8 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
       confirmed: () => say(texts.t('withdrawal.accepted.title')),
       cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
       notReceived: () => say(texts.t('withdrawal.notHeard')),
+      failed: (failure: unknown, requested: Settlement) =>
+        onFailure(failure, texts.t(requested === 'paid' ? 'withdrawal.confirm.failed' : 'withdrawal.cancel.failed')),
     },
     /** Shows the player the outcome of a create whose form was left. A withdrawal that exists changes the payout. */
     showOutcome(outcome: Outcome): void {

@@ -65,7 +65,7 @@ async function loadDetails(current: Withdrawal, signal: AbortSignal, need: Resum
   withdrawal.setStep('reading')
   try {
     const request = { withdrawalId: current.id, paymentMethod: current.method }
-    const { status, facts } = await api.withdrawalStatus(request, { signal })
+    const { status, facts } = await api.withdrawalStatus(request, { signal, isPolled: true })
     if (signal.aborted || withdrawal.current !== current) return
     const settled = settlementOf(status)
     if (settled === undefined) return withdrawal.setStep('unclear')

@@ -231,6 +231,14 @@ describe('a call whose outcome is looked up in the status', () => {
     expect(poll.onPoll).not.toHaveBeenCalled()
   })
 
+  it('I25 C11 is not looked up if the server did not process the call', async () => {
+    const { engine, operation, ledger } = open([BUSY])
+    const { poll, over } = asking('paid')
+    expect(await engine.run(operation(paid(), over))).toEqual({ kind: 'refused', failure: BUSY })
+    expect(poll.status).not.toHaveBeenCalled()
+    expect(ledger.noteOf('pay-1')).toEqual({})
+  })
+
   it('I8 is polled after a lost response until the status is settled', async () => {
     const { engine, operation, clock } = open([LOST])
     const { poll, over } = asking('waiting', undefined, 'cancelled')

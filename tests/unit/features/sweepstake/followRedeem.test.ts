@@ -3,6 +3,7 @@ import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { followRedeem } from '../../../../src/features/sweepstake/followRedeem.ts'
 import { RedeemStore } from '../../../../src/features/sweepstake/RedeemStore.ts'
 import { WithdrawalStore } from '../../../../src/payments/WithdrawalStore.ts'
+import type { Transport } from '../../../../src/transport/Transport.ts'
 import { fakeClock } from '../../support/fakeClock.ts'
 import { session } from '../builders.ts'
 import { apiOver } from '../openPlayer.ts'
@@ -19,7 +20,8 @@ function startWith(balances: unknown, sums: readonly unknown[]) {
   const clock = fakeClock()
   const redeem = new RedeemStore()
   let asked = 0
-  const send = async ({ path }: { readonly path: string }) => {
+  const send: Transport['send'] = async ({ path }, _, options) => {
+    expect(options, 'a wait for Retry-After is left to the player').toMatchObject({ isPolled: true })
     if (path.endsWith('balance-get')) return structuredClone(balances)
     const data = sums[Math.min(asked++, sums.length - 1)]
     if (data === undefined) throw new Error('The cashier does not answer.')

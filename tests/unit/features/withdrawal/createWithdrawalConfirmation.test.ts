@@ -17,12 +17,25 @@ const WITHDRAWAL = {
   ...{ receivesCurrency: undefined, isTyped: true, unread: [] },
 }
 
+interface Given {
+  readonly form?: FormStore
+  /** The server's status of the withdrawal, and its terms. */
+  readonly status?: number | null
+  readonly terms?: Parameters<typeof readWithdrawal>[0]
+  /** Whether the confirmation page stays open. */
+  readonly isOpen?: boolean
+}
+
 /** A cashier that answers on demand, and two tabs that show the same withdrawal. */
-function openTwoTabs(form?: FormStore, status: number | null = 0, terms: Parameters<typeof readWithdrawal>[0] = {}) {
+function openTwoTabs({ form, status = 0, terms = {}, isOpen = true }: Given = {}) {
   const tracked: unknown[] = []
   const clock = fakeClock()
   const storage = memoryStorage()
   const said: string[] = []
+  const events: string[] = []
+  const statusOptions: unknown[] = []
+  const waits: number[] = []
+  const event = (name: string) => () => void events.push(name)
   const answers: ((failure?: unknown) => void)[] = []
   const told = (word: string) => () => {
     said.push(word)
@@ -31,7 +44,10 @@ function openTwoTabs(form?: FormStore, status: number | null = 0, terms: Paramet
   const api = {
     withdrawalConfirm: told('confirm'),
     withdrawalCancel: told('cancel'),
-    withdrawalStatus: async () => ({ status, facts: readWithdrawal(terms) }),
+    async withdrawalStatus(_: unknown, options: unknown) {
+      statusOptions.push(options)
+      return { status, facts: readWithdrawal(terms) }
+    },
   }
   const openTab = () => {
     const ledger = createLedger({ store: storage, identity: 'user-7', kind: 'withdrawal', now: clock.now })
@@ -39,17 +55,23 @@ function openTwoTabs(form?: FormStore, status: number | null = 0, terms: Paramet
     withdrawal.adopt(WITHDRAWAL)
     withdrawal.setStep('open')
     const confirming = createWithdrawalConfirmation({
-      ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, navigation: { go: () => {} } },
-      ...{ form: () => form, isBlocked: () => false, isNotConfirmable: () => false, isOpen: () => true },
-      ...{
-        on: { over: () => {}, confirmed: () => {}, cancelled: () => {}, notReceived: () => {} },
-        onFailure: () => {},
-        track: (...event: unknown[]) => void tracked.push(event),
+      ...{ api: api as never, engine: engineOf({ clock, ledger }), withdrawal, ledger, clock },
+      navigation: { go: (page) => void events.push(page) },
+      ...{ form: () => form, isNotConfirmable: () => false, isOpen: () => isOpen },
+      isBlocked(waitMs) {
+        waits.push(waitMs)
+        return waitMs > 0
       },
+      on: {
+        ...{ over: () => {}, confirmed: event('confirmed'), cancelled: event('cancelled') },
+        notReceived: event('notReceived'),
+        failed: (failure, requested) => void events.push(`failed ${requested} ${(failure as { code?: string }).code}`),
+      },
+      track: (...args: unknown[]) => void tracked.push(args),
     })
     return { confirming, withdrawal, ledger }
   }
-  return { clock, said, tracked, answers, tabs: [openTab(), openTab()] as const }
+  return { clock, said, events, statusOptions, waits, tracked, answers, tabs: [openTab(), openTab()] as const }
 }
 
 const LEDGER_ENTRY = {
@@ -88,9 +110,9 @@ it('C72 while a confirmation of another tab may be in flight, this tab sends nei
 })
 
 it('G10 ANALYT-04 a confirmation with a wrong field is not sent, and the name of the field is tracked', async () => {
-  const { said, tracked, tabs } = openTwoTabs(
-    formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
-  )
+  const { said, tracked, tabs } = openTwoTabs({
+    form: formOf(fixtureMethod('airtm'), session(), await textsOf(), { amount: '500' }),
+  })
   await tabs[0].confirming.confirm()
   expect({ said, tracked }).toEqual({ said: [], tracked: [['regex_error', { form: 'method', fields: ['email'] }]] })
 })
@@ -103,7 +125,7 @@ it.each([
   'WD-01 Q-066 after a confirmation refused with %j and %j the code field is marked as wrong: %j',
   async (status, code, isMarked) => {
     const form = new FormStore('MXN', [plainSpec({ name: 'code' })], plainRules({ initial: () => '1234' }))
-    const { answers, tabs } = openTwoTabs(form)
+    const { answers, tabs } = openTwoTabs({ form })
     const confirmed = tabs[0].confirming.confirm()
     answers[0]?.(new TransportFailure({ kind: 'status', call: 'POST', url: '/', sent: true, status, code }, ''))
     await confirmed
@@ -113,7 +135,7 @@ it.each([
 )
 
 it('I10 a confirmation that was refused stays open if the answer about its status has none', async () => {
-  const { answers, tabs } = openTwoTabs(undefined, null)
+  const { answers, tabs } = openTwoTabs({ status: null })
   const [{ confirming, ledger, withdrawal }] = tabs
   ledger.add(LEDGER_ENTRY)
   const confirmed = confirming.confirm()
@@ -132,7 +154,7 @@ it.each([
 ])(
   'N18 W3 after a confirmation that was %s, the terms on the screen are those of the status answer',
   async (_, failure) => {
-    const { answers, tabs, clock } = openTwoTabs(undefined, 0, { amount: '290.00', fee: '12.00', receives: '278.00' })
+    const { answers, tabs, clock } = openTwoTabs({ terms: { amount: '290.00', fee: '12.00', receives: '278.00' } })
     const [{ confirming, withdrawal }] = tabs
     const confirmed = confirming.confirm()
     answers[0]?.(failure)
@@ -161,3 +183,31 @@ it.each([
     expect(withdrawal.unresolvedFor('bank_out')).toBeDefined()
   },
 )
+
+const BUSY = new TransportFailure(
+  { kind: 'status', call: 'POST', url: '/', sent: true, status: 429, code: 'busy', retryAfterMs: 60_000 },
+  '',
+)
+
+it('C11 I25 a confirmation that a busy server did not process is open again at once, and waits as long as asked', async () => {
+  const { answers, events, said, statusOptions, waits, tabs, clock } = openTwoTabs()
+  const [{ confirming, withdrawal }] = tabs
+  const confirmed = confirming.confirm()
+  answers[0]?.(BUSY)
+  await confirmed
+  expect([withdrawal.step, statusOptions, events]).toEqual(['open', [], ['failed paid busy']])
+  await clock.advance(20_000)
+  await confirming.confirm()
+  expect([said, waits.at(-1)]).toEqual([['confirm'], 40_000])
+  await clock.advance(40_000)
+  void confirming.confirm()
+  expect(said).toEqual(['confirm', 'confirm'])
+})
+
+it('I25 a status request after a refusal leaves a wait for Retry-After to the player', async () => {
+  const { answers, statusOptions, tabs } = openTwoTabs()
+  const confirmed = tabs[0].confirming.confirm()
+  answers[0]?.(REFUSED)
+  await confirmed
+  expect(statusOptions).toEqual([expect.objectContaining({ isPolled: true })])
+})

@@ -25,8 +25,9 @@ async function openAgain(step: WithdrawalStep, status: number | null) {
     navigation: { go: (name) => void gone.push(name) },
     confirming: { check: async () => {} },
     api: {
-      async withdrawalStatus() {
+      async withdrawalStatus(_, options) {
         loads += 1
+        expect(options, 'a wait for Retry-After is left to the player').toMatchObject({ isPolled: true })
         return { status, facts: readWithdrawal({} as never) }
       },
     },
@@ -44,7 +45,7 @@ it.each([
   ['confirmed', 0, { step: 'confirmed', loads: 0, gone: ['withdrawalCompletePage'] }],
   ['cancelled', 0, { step: 'cancelled', loads: 0, gone: ['withdrawalListPage'] }],
 ] as const)(
-  'Q-020 I10 a confirmation page left as "%s" and opened again, with status %j: %j',
+  'Q-020 I10 I25 a confirmation page left as "%s" and opened again, with status %j: %j',
   async (step, status, expected) => {
     expect(await openAgain(step, status)).toEqual(expected)
   },

@@ -251,8 +251,9 @@ async function play(
         confirmed: () => said.push('confirmed'),
         cancelled: () => said.push('cancelled'),
         notReceived: () => said.push('not heard'),
+        failed: () => said.push('refused'),
       },
-      onFailure: () => said.push('refused'),
+      clock,
       track: () => {},
     })
     const known = createKnownWithdrawal({
