@@ -129,8 +129,11 @@ export type Result<Request, Answer> =
   | { readonly kind: 'refused'; readonly failure: unknown }
   /** `failure`: the cause, if there is one. A create is now being reconciled; `onOutcome` receives its outcome. */
   | { readonly kind: 'unknown'; readonly failure: unknown }
-  /** According to the server's status, the payment is settled, by this tab or another. */
-  | { readonly kind: 'settled'; readonly settled: Settlement }
+  /**
+   * According to the server's status, the payment is settled, by this tab, another or the server itself. `failure`: the
+   * refusal, if the call was refused.
+   */
+  | { readonly kind: 'settled'; readonly settled: Settlement; readonly failure?: unknown }
   /** According to the server's status, the server has not received the call: it may be sent again. */
   | { readonly kind: 'notReceived' }
   /**

@@ -83,9 +83,9 @@ export function createRunner(need: RunnerNeed): Runner {
       recording.ended()
       if (stopped.aborted) return STOPPED
       if (isOutcomeUnknown(failure)) return unknown(failure)
-      if (onUnknown.do === 'pollStatus' && !isNotProcessed(failure)) {
+      if (onUnknown.do === 'pollStatus' && subject.kind === 'payment' && !isNotProcessed(failure)) {
         const settled = await onUnknown.status(stopped)
-        if (settled === 'paid' || settled === 'cancelled') return { kind: 'settled', settled }
+        if (settled === 'paid' || settled === 'cancelled') return { ...settledAs(settled, subject), failure }
       }
       if (!isNotProcessed(failure)) forget(meaning)
       recording.refused(isNotProcessed(failure))
@@ -136,6 +136,15 @@ export function createRunner(need: RunnerNeed): Runner {
     })
   }
 
+  /** Corrects the note if the payment is settled differently from what was requested. */
+  function settledAs(settled: Settlement, { id, note }: Pick<PaymentSubject, 'id' | 'note'>) {
+    if (settled !== note.settled) {
+      ledger.removeNote(id, note)
+      ledger.addNote(id, { settled })
+    }
+    return { kind: 'settled', settled } as const
+  }
+
   async function poll(
     { id, note }: PaymentSubject,
     { status, onPoll, isShown }: StatusPoll,
@@ -147,7 +156,7 @@ export function createRunner(need: RunnerNeed): Runner {
       await sleep({ clock, signal: stopped }, pause)
       last = isShown() && !stopped.aborted ? await status(stopped) : undefined
       if (!isShown() || stopped.aborted) return STOPPED
-      if (last === 'paid' || last === 'cancelled') return { kind: 'settled', settled: last }
+      if (last === 'paid' || last === 'cancelled') return settledAs(last, { id, note })
     }
     if (last !== 'waiting') return { kind: 'unknown', failure: undefined }
     ledger.removeNote(id, note)

@@ -39,9 +39,12 @@ export interface WithdrawalConfirmationNeed {
 export interface ConfirmationEvents {
   /** Called when the withdrawal is confirmed or cancelled: the balances have changed. */
   over(): void
+  /** Called when the player's cancellation is done. */
   cancelled(): void
   /** Called when the withdrawal is confirmed while the player is on another page. */
   confirmed(): void
+  /** Called when the server has ended the withdrawal while the player is on another page. */
+  declined(): void
   /** Called when the server has not received the request: the player may press again. */
   notReceived(): void
   /** Called with a failure that the player must see. */
@@ -81,8 +84,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
 
   function show(result: Result<unknown, unknown>, requested: Settlement, current: Withdrawal): void {
     if (!isCurrent(current)) return
-    if (result.kind === 'accepted') return over(requested)
-    if (result.kind === 'settled') return over(result.settled)
+    if (result.kind === 'accepted') return over(requested, requested)
+    if (result.kind === 'settled') return over(result.settled, requested, result.failure)
     if (result.kind === 'unknown') return withdrawal.setStep('unclear')
     if (result.kind === 'notReceived') {
       withdrawal.setStep('open')
@@ -95,13 +98,18 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
     if (requested === 'paid' && isCodeRefused(result.failure)) need.form()?.refuse([CODE_FIELD])
   }
 
-  function over(settled: Settlement): void {
-    need.on.over()
-    withdrawal.settle(settled)
+  function over(settled: Settlement, requested: Settlement, failure?: unknown): void {
+    const { on } = need
     const isOpen = need.isOpen()
-    if (isOpen) navigation.go(settled === 'paid' ? 'withdrawalCompletePage' : 'withdrawalListPage', { replace: true })
-    if (settled === 'cancelled') need.on.cancelled()
-    else if (!isOpen) need.on.confirmed()
+    const isOwnCancel = settled === 'cancelled' && requested === 'cancelled'
+    on.over()
+    withdrawal.settle(settled)
+    if (isOpen) navigation.go(isOwnCancel ? 'withdrawalListPage' : 'withdrawalCompletePage', { replace: true })
+    if (isOwnCancel) return on.cancelled()
+    if (failure !== undefined && settled !== requested) on.failed(failure, requested)
+    if (isOpen) return
+    if (settled === 'paid') on.confirmed()
+    else on.declined()
   }
 
   /**

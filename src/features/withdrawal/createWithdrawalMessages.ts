@@ -32,6 +32,7 @@ export function createWithdrawalMessages(core: CoreServices, payout: () => Payou
   return {
     confirmationMessages: {
       confirmed: () => say(texts.t('withdrawal.accepted.title')),
+      declined: () => say(texts.t('withdrawal.mistaked.title')),
       cancelled: () => notify({ title: title(), content: texts.t('withdrawal.cancelled'), tone: 'info' }),
       notReceived: () => say(texts.t('withdrawal.notHeard')),
       failed: (failure: unknown, requested: Settlement) =>

@@ -17,7 +17,7 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
 }
 
 /**
- * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04). Returns the cleanup. A
+ * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04) unless the server has ended it. Returns the cleanup. A
  * withdrawal that still awaits the player's confirmation is shown for confirmation instead (Q-020).
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
@@ -39,7 +39,7 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
       stopFollowing()
       const { current } = withdrawal
       if (id === undefined || current === undefined) return
-      note('accepted', id)
+      note(withdrawal.step === 'cancelled' ? 'mistaked' : 'accepted', id)
       const statusApi: FollowNeed['api'] = {
         depositStatus: async ({ depositId, paymentMethod }, options) => {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)

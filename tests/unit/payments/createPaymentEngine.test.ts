@@ -218,8 +218,11 @@ describe('a call whose outcome is looked up in the status', () => {
     'D-01 counts as settled, not refused, if the status after a refusal is %s',
     async (settled) => {
       const { engine, operation, ledger } = open([REFUSED])
-      expect(await engine.run(operation(paid(), asking(settled).over))).toEqual({ kind: 'settled', settled })
-      expect(ledger.settledOf('pay-1')).toBe('paid')
+      expect(await engine.run(operation(paid(), asking(settled).over))).toEqual({
+        ...{ kind: 'settled', settled },
+        failure: REFUSED,
+      })
+      expect(ledger.settledOf('pay-1')).toBe(settled)
     },
   )
 

@@ -64,6 +64,7 @@ function openTwoTabs({ form, status = 0, terms = {}, isOpen = true }: Given = {}
       },
       on: {
         ...{ over: () => {}, confirmed: event('confirmed'), cancelled: event('cancelled') },
+        declined: event('declined'),
         notReceived: event('notReceived'),
         failed: (failure, requested) => void events.push(`failed ${requested} ${(failure as { code?: string }).code}`),
       },
@@ -211,3 +212,33 @@ it('I25 a status request after a refusal leaves a wait for Retry-After to the pl
   await confirmed
   expect(statusOptions).toEqual([expect.objectContaining({ isPolled: true })])
 })
+
+const TOO_MANY = new TransportFailure(
+  { kind: 'status', call: 'POST', url: '/', sent: true, status: 403, code: 'banking.tooManyCodes' },
+  '',
+)
+
+it.each([
+  ['confirm', TOO_MANY, 2, true, ['withdrawalCompletePage', 'failed paid banking.tooManyCodes']],
+  ['confirm', TOO_MANY, 2, false, ['failed paid banking.tooManyCodes', 'declined']],
+  ['confirm', LOST, 2, true, ['withdrawalCompletePage']],
+  ['confirm', LOST, 2, false, ['declined']],
+  ['confirm', TOO_MANY, 3, true, ['withdrawalCompletePage']],
+  ['cancel', TOO_MANY, 3, true, ['withdrawalCompletePage', 'failed cancelled banking.tooManyCodes']],
+  ['cancel', TOO_MANY, 2, true, ['withdrawalListPage', 'cancelled']],
+  ['cancel', LOST, 2, false, ['cancelled']],
+] as const)(
+  'ERR-05 I10 a request to %s that ends with %s and the status %j (page open: %j) leads to %j',
+  async (word, failure, status, isOpen, expected) => {
+    const { answers, events, tabs, clock } = openTwoTabs({ status, isOpen })
+    const [{ confirming, ledger, withdrawal }] = tabs
+    ledger.add(LEDGER_ENTRY)
+    const pressed = confirming[word]()
+    answers[0]?.(failure)
+    await clock.advance(1_000)
+    await pressed
+    expect(events).toEqual(expected)
+    expect(withdrawal.step).toBe(status === 2 ? 'cancelled' : 'confirmed')
+    expect(ledger.settledOf('77')).toBe(status === 2 ? 'cancelled' : 'paid')
+  },
+)

@@ -250,6 +250,7 @@ async function play(
         over: () => {},
         confirmed: () => said.push('confirmed'),
         cancelled: () => said.push('cancelled'),
+        declined: () => said.push('declined'),
         notReceived: () => said.push('not heard'),
         failed: () => said.push('refused'),
       },
