@@ -6,15 +6,14 @@ export function addressOf(src: unknown, page: unknown = ''): URL | 'src' | 'page
   const folder = urlOf(src, location.href)
   if (!folder || !(folder.protocol === 'https:' || (folder.protocol === 'http:' && isLocal(folder.hostname))))
     return 'src'
-  if (!folder.pathname.endsWith('/')) folder.pathname += '/'
-  const address = urlOf(String(page).replace(/^\/+/, ''), folder)
-  if (!address || !(address.origin + address.pathname).startsWith(folder.origin + folder.pathname)) return 'page'
-  if (!String(page).includes('?')) address.search = folder.search
-  else for (const [name, value] of folder.searchParams) address.searchParams.append(name, value)
+  const base = folder.origin + folder.pathname.replace(/\/?$/, '/')
+  const address = urlOf(String(page).replace(/^\/+/, ''), base)
+  if (!address?.href.startsWith(base)) return 'page'
+  address.search += folder.search.replace('?', address.search ? '&' : '?')
   return address
 }
 
-function urlOf(text: unknown, base: string | URL): URL | undefined {
+function urlOf(text: unknown, base: string): URL | undefined {
   try {
     return new URL(text as string, base)
   } catch {

@@ -13,4 +13,4 @@ export function elementOf(target: Target): Element | ShadowRoot | null | undefin
 
 /** Whether the data has a token: a host may mount the component before the data has loaded. */
 export const hasToken = (data: PaywidgetData | null | undefined): data is PaywidgetData =>
-  typeof data?.user?.token === 'string' && data.user.token !== ''
+  typeof data?.user?.token === 'string' && !!data.user.token

@@ -23,7 +23,8 @@ const FITTED = `${STYLE}:host{height:auto}`
  * a browser. With the attribute `prefetch`, the element prepares the cashier before it has data.
  */
 export function definePayWidget(): void {
-  if (typeof customElements === 'undefined') return
+  // A server may have `customElements` too, such as those of Lit.
+  if (typeof document === 'undefined') return
   const elements = [...document.getElementsByTagName(TAG)]
   const report = createReport((type, detail) => {
     for (const element of elements) emitterOf(element)(type, detail)
@@ -148,6 +149,9 @@ function createClass() {
       }
       if (this.isConnected) open(this as unknown as PayWidgetElement)
     }
+
+    /** A move by `moveBefore` keeps the frame and its page. Without this method, it would remove and open the cashier. */
+    connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
       const inner = innerOf(this)

@@ -36,7 +36,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   const { src, page, loadTimeout = LOAD_TIMEOUT_MS } = options
   const report = createReport(emit, () => state === GONE)
   const frame = document.createElement('iframe')
-  const waiting: string[] = []
+  let waiting: string[] = []
   let { data } = options
   /** The last data that was sent, as JSON: unchanged data is not sent again. */
   let sentData: string | undefined
@@ -115,6 +115,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     frame.remove()
     state = WAITING
     sentData = undefined
+    waiting = []
   }
 
   function onViolation(event: SecurityPolicyViolationEvent): void {
@@ -170,6 +171,10 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
       sendLoaded()
     }
     if (messageType === 'FullLoaded') state = READY
+    // A failed start is an answer too.
+    if (messageType === 'onInitError' && !deadline) clearTimeout(timer)
+    // The host may answer with the token that was sent last: the cashier may have used a newer one of the server.
+    if (messageType === 'onTokenExpired') sentData = undefined
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 
@@ -200,7 +205,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
     close() {
       if (state === READY) post(messageOf('close'))
       // The cashier can't answer yet, so the loader emits `onClose` itself.
-      else if (state !== GONE) emit('onClose', undefined)
+      else if (state !== GONE) emit('onClose')
     },
     destroy() {
       shut()

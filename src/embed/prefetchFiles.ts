@@ -21,7 +21,11 @@ export function prefetchFiles({ src, api }: PrefetchOptions): void {
   frame.setAttribute('aria-hidden', 'true')
   // A script in the head runs before there is a body.
   ;(document.body ?? document.documentElement).append(frame)
-  setTimeout(() => frame.remove(), LIFETIME_MS)
+  const removeLater = () => void setTimeout(() => frame.remove(), LIFETIME_MS)
+  // A prerendered page loads frames of other origins only once the player has opened it.
+  if ((document as { readonly prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', removeLater, { once: true })
+  else removeLater()
 }
 
 function urlOf(address: string, base = location.href): URL | undefined {

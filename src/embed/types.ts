@@ -266,7 +266,7 @@ export type PaywidgetListeners = {
 }
 
 /** Passes on a message. */
-export type Emit = (type: string, payload: unknown) => void
+export type Emit = (type: string, payload?: unknown) => void
 
 export interface PaywidgetOptions {
   /** The URL at which `dist/site/` is served: `https://pay.example/paywidget/`. Nothing is shown without it. */

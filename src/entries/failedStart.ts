@@ -22,6 +22,12 @@ export function failedStart({ bridge, clock, storage, languages, embedding }: Fa
     const page = { lang: languages.query ?? lang, theme: data && themeOf(data), supportId }
     embedding.surface.showFailure({ page, mayReload: !hasUnresolvedEntry(storage.shared) })
     if (isReported) return
+    // Without an app, only these requests of the host have an answer: the player can always leave.
+    bridge.fallback = (type) => {
+      const isWayOut = /^close$|Back$/.test(type)
+      if (isWayOut) bridge.send({ messageType: 'onClose' })
+      return isWayOut
+    }
     console.error(`[paywidget] The widget could not start (error ID ${supportId}).`, reason)
     bridge.send({
       messageType: 'onInitError',

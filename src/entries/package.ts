@@ -91,6 +91,8 @@ export const mountCashier: MountCashier = (target, options) => {
     }
     // After any other error the cashier goes on, with its page and with what the player typed, and reads new data.
     if (messageType === 'onInitError') isBroken = (payload as { code?: unknown } | undefined)?.code === 'code.failed'
+    // The host may answer with the token that was sent last: the cashier may have used a newer one of the server.
+    if (messageType === 'onTokenExpired') sentData = undefined
     emit(messageType, messageType === 'Loaded' ? flat : payload)
   }
 

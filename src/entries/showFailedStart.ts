@@ -10,13 +10,17 @@ import { isReturn } from './returnAddress.ts'
 
 type Page = NonNullable<StartFailure['page']>
 
+/** The page, before an app removes it. */
+const page = document.querySelector<HTMLElement>('.pw-start')
+const container = page?.parentElement
+
 /**
- * Replaces the skeleton with the page for a failed start: an explanation and a retry link. The markup is part of
- * index.html, so the page needs no file that may be missing.
+ * Replaces the skeleton, or an app that has ended, with the page for a failed start: an explanation and a retry link.
+ * The markup is part of index.html, so the page needs no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: Page): void {
-  const page = document.querySelector<HTMLElement>('.pw-start')
   if (page === null) return
+  if (!page.isConnected) container?.append(page)
   const { documentElement: root } = document
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'

@@ -368,6 +368,8 @@ test('C58 code that fails to load shows an error with a retry, and sends onInitE
   await expect(widget.inside.getByRole('alert')).toContainText('We couldn’t open the payments page')
   expect(await names(widget)).toEqual(['Loaded', 'onInitError'])
   await expectAccessible(widget.frame())
+  await page.evaluate(() => (window as unknown as { cashier: { goBack(): void } }).cashier.goBack())
+  await expect.poll(() => names(widget)).toEqual(['Loaded', 'onInitError', 'onClose'])
   await page.unroute('**/hosted/packageApp-*')
   await widget.button('Try again').click()
   await expect(widget.tile('Airtm')).toBeVisible()

@@ -245,6 +245,94 @@ for (const [file, code, way] of [
     await expect.poll(codes).toEqual([code])
   })
 
+test('HOST-30 a failed start is reported once, and no time limit follows it', async ({ page, watch }) => {
+  watch.allow(/status of 404/, /\[paywidget\]/)
+  await page.route(`**/${fileNamed('index.js').path}`, (route) => route.fulfill({ status: 404 }))
+  await page.clock.install()
+  await openHost(page, {
+    script: `${START}
+      window.fetch = () => Promise.resolve()
+      mount()`,
+  })
+  const codes = async () => {
+    await page.clock.runFor(1_000)
+    return page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  }
+  await expect.poll(codes).toEqual(['code.failed'])
+  await page.clock.runFor(60_000)
+  // The report of the limit is a lazy loaded module. So load it, to see that nothing comes.
+  await page.evaluate(async () => {
+    const module = '/package/diagnose.js'
+    await import(module)
+  })
+  expect(await codes()).toEqual(['code.failed'])
+})
+
+test('a prerendered page waits for the cashier from its activation on', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    let isPrerendering = true
+    let activationStart = 0
+    Object.defineProperty(document, 'prerendering', { get: () => isPrerendering })
+    const entries = performance.getEntriesByType.bind(performance)
+    performance.getEntriesByType = (type) =>
+      type === 'navigation' ? [{ activationStart } as unknown as PerformanceEntry] : entries(type)
+    const activate = () => {
+      isPrerendering = false
+      activationStart = performance.now()
+      document.dispatchEvent(new Event('prerenderingchange'))
+    }
+    Object.assign(window, { activate })
+  })
+  let letGo = () => {}
+  const isOpened = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  // As the browser, which loads no frame of another origin before the player has opened the page.
+  await page.route(`${SRC}**`, async (route) => {
+    await isOpened
+    await route.fallback()
+  })
+  const limit = page.waitForRequest(/\/package\/diagnose\.js/)
+  await openHost(page, {
+    script: `${START}
+      mount({ loadTimeout: 60_000, on: { ...on, FullLoaded: () => hear({ code: 'open' }) } })
+      window.isMounted = true`,
+  })
+  await page.waitForFunction('window.isMounted')
+  await page.clock.runFor(60_000)
+  await limit
+  const codes = () =>
+    page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  await page.evaluate(() => (window as unknown as { activate(): void }).activate())
+  letGo()
+  await expect.poll(codes).toEqual(['open'])
+  await page.clock.runFor(60_000)
+  expect(await codes()).toEqual(['open'])
+})
+
+test('a loadTimeout of Infinity is no limit', async ({ page }) => {
+  let letGo = () => {}
+  const isReported = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`${SRC}**`, async (route) => {
+    await isReported
+    await route.fallback()
+  })
+  const limit = page.waitForResponse(/\/package\/diagnose\.js/)
+  await openHost(page, {
+    script: `${START}
+      mount({ loadTimeout: Infinity, on: { ...on, FullLoaded: () => hear({ code: 'open' }) } })`,
+  })
+  // `setTimeout` treats Infinity as 0.
+  await limit
+  letGo()
+  const codes = () =>
+    page.evaluate(() => (window as unknown as { told: { code: string }[] }).told.map(({ code }) => code))
+  await expect.poll(codes).toEqual(['open'])
+})
+
 test('token.url is reported for a token that the page sets later', async ({ page }) => {
   const later = newToken()
   await openHost(page, {

@@ -314,6 +314,67 @@ test.describe('the package in a page with a strict CSP', () => {
     await expect.poll(() => names(widget)).toContain('onClose')
   })
 
+  test('C58 LIST-04 HOST-30 when its code fails later, the player sees why, and close() and goBack() are answered', {
+    tag: '@core',
+  }, async ({ page, watch }) => {
+    watch.allow(/createChoices-|createChoices\.js/, /could not start/, /Failed to load resource/)
+    await page.route('**/static/createChoices-*.js', (route) => route.abort())
+    const widget = inFrame(page)
+    await openHost(page, byCall({ src: SRC, data: hostData(newToken()) }))
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect.poll(() => names(widget)).toContain('FullLoaded')
+    const call = (name: string, ...args: object[]) =>
+      page.evaluate(
+        ([asked, given]) => {
+          const { cashier } = window as unknown as { cashier: Record<string, (...all: object[]) => void> }
+          cashier[asked]?.(...given)
+        },
+        [name, args] as const,
+      )
+    await call('update', { methods: { hide: ['airtm'] } })
+    await expect.poll(() => names(widget)).toContain('onInitError')
+    await expect(widget.inside.getByRole('alert')).toContainText('We couldn’t open the payments page')
+    const closings = async () => (await names(widget)).filter((name) => name === 'onClose').length
+    await call('close')
+    await expect.poll(closings).toBe(1)
+    await call('goBack')
+    await expect.poll(closings).toBe(2)
+    await page.unroute('**/static/createChoices-*.js')
+    await call('update', { methods: { hide: ['spei'] } })
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await expect(widget.inside.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a goBack() while the cashier of one player loads does not close the cashier of the next', async ({ page }) => {
+    const widget = inFrame(page)
+    const next = JSON.stringify(hostData(newToken()))
+    // The frame of the first player is removed before it can answer.
+    const change = `cashier.goBack(); cashier.setData(null); cashier.setData(${next})`
+    await openHost(page, byCall({ src: SRC, data: hostData(newToken()) }, change))
+    await expect(widget.tile('Airtm')).toBeVisible()
+    await page.evaluate(() => (window as unknown as { cashier: { close(): void } }).cashier.close())
+    // `close` comes after a queued `onGoBack`, which would be answered first.
+    await expect.poll(() => names(widget)).toContain('onClose')
+    expect((await names(widget)).filter((name) => name === 'onClose')).toHaveLength(1)
+  })
+
+  test('moveBefore() keeps the frame of the element, and what the player typed', async ({ page }) => {
+    const widget = inFrame(page)
+    await openHost(page, byElement(hostData(newToken())))
+    await widget.openMethod('Mercado Pago')
+    await widget.amount.fill('777')
+    const isMoved = await page.evaluate(() => {
+      const { cashier } = window as unknown as { cashier: HTMLElement }
+      const place = cashier.parentElement as HTMLElement & { moveBefore?(node: Node, child: Node | null): void }
+      place.append(document.createElement('p'))
+      place.moveBefore?.(cashier, null)
+      return place.lastElementChild === cashier
+    })
+    expect(isMoved, 'this browser has moveBefore()').toBe(true)
+    await expect(widget.amount).toHaveValue(/777/)
+    expect((await names(widget)).filter((name) => name === 'FullLoaded')).toHaveLength(1)
+  })
+
   test('a cashier that never loads is reported as cashier.silent with a fix, and close() is answered', async ({
     page,
     watch,

@@ -45,6 +45,8 @@ export interface AppHost extends Cashier {
 }
 
 const LOAD_TIMEOUT_MS = 30_000
+/** `setTimeout` runs at once for any longer time, also for Infinity. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
  * The host of a cashier in a web view, without any library: messages come by `receive`, and answers are scripts that
@@ -63,11 +65,13 @@ export function createAppHost(options: AppHostOptions): AppHost {
       'token.missing',
       '"data.user.token" is missing: it is the token of the player, from your server.',
     )
-  const uri = `${src.replace(/\/?$/, '/')}${page.replace(/^\/+/, '')}`
+  const uri = uriOf(src, page)
   const { on, emit, listeners } = createListeners(options.on, (error) => console.error(error))
   const id = openId()
   let data = options.data
   let sentData = ''
+  /** Whether the cashier waits for a token, so that even unchanged data is sent. */
+  let isTokenDue = false
   /**
    * `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. An `onInitError` changes
    * neither: the error page is a page too, and the player may go on from it. Only a failure of the code leaves nothing
@@ -108,6 +112,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     const mine = textOf(data)
     if (mine === undefined) return
     sentData = mine
+    isTokenDue = false
     const resume = await stored(storage, keyOf())
     // Newer data may have been sent meanwhile, or the page may have been loaded again.
     if (isThere() && sentData === mine) post('loaded', { resume, ...withOpenId(data, id) })
@@ -118,7 +123,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
     // The cashier keeps the data that it has.
     if (text === undefined) return
     data = next
-    if (isThere() && hasToken(next) && text !== sentData) void sendLoaded()
+    if (isThere() && hasToken(next) && (text !== sentData || isTokenDue)) void sendLoaded()
   }
 
   /** A cashier that shows no page can't answer: the player has to be able to leave it. */
@@ -139,6 +144,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
       if (state === 'gone') return
       state = 'loading'
       stopWaiting()
+      if (loadTimeout > LONGEST_TIMEOUT_MS) return
       timer = setTimeout(() => {
         const text = `Paywidget: no cashier answered at ${uri} within ${loadTimeout} ms. Is the device online, and is the cashier served there?`
         emit('onInitError', { code: 'cashier.silent', text } satisfies PaywidgetMessages['onInitError'])
@@ -158,6 +164,8 @@ export function createAppHost(options: AppHostOptions): AppHost {
         stopWaiting()
         if (state === 'ready' && (payload as { code?: unknown } | undefined)?.code === 'code.failed') state = 'there'
       }
+      // The cashier may have used a newer token of the server, so the answer may be the token that was sent last.
+      if (messageType === 'onTokenExpired') isTokenDue = true
       if (messageType === 'onIntent')
         keep(storage, keyOf(), (payload as { reference?: unknown } | undefined)?.reference)
       emit(messageType, messageType === 'Loaded' ? flat : payload)
@@ -173,6 +181,13 @@ export function createAppHost(options: AppHostOptions): AppHost {
       listeners.clear()
     },
   }
+}
+
+/** The URL of `page` inside the folder of `src`, with the query of both, as `addressOf` of the loader. */
+function uriOf(src: string, page: string): string {
+  const [, folder = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(src) ?? []
+  const first = page.replace(/^\/+/, '')
+  return folder.replace(/\/?$/, '/') + first + query.replace('?', first.includes('?') ? '&' : '?')
 }
 
 /** The origin of an https URL, or of http on the device itself. Engines of apps have no complete `URL`. */

@@ -4,7 +4,7 @@ import { type ReadHostData, readHostData } from '../loaded/readHostData.ts'
 import type { Channel } from './Channel.ts'
 import { countProblems, type HostProblem } from './countProblems.ts'
 import { createPace } from './createPace.ts'
-import { encode, type IncomingType, isKept, LOADED, rowOf } from './protocol.ts'
+import { encode, type IncomingType, LOADED, rowOf } from './protocol.ts'
 import { readMessage } from './readMessage.ts'
 
 /** B33: a host that floods the widget with messages must not block painting. */
@@ -21,10 +21,11 @@ export interface HostBridge {
   /** Whether a message that is sent once, such as `FullLoaded`, has been sent. */
   hasSent(type: OutgoingType): boolean
   /**
-   * Subscribes; returns a cleanup. If a message of a type with `isKept` came before any handler, the latest one is
-   * delivered at once.
+   * Subscribes; returns a cleanup. If messages of the type came before any handler, the latest one is delivered at once.
    */
   on<T extends IncomingType>(type: T, handle: (payload: PayloadOf<T>) => void): () => void
+  /** Handles a message for which nothing is subscribed; if it returns false, the message waits for a subscriber. */
+  fallback?: (type: IncomingType) => boolean
   dispose(): void
 }
 
@@ -64,7 +65,8 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
   function deliver(type: IncomingType, said: unknown): void {
     const listeners = [...(handlers.get(type) ?? [])]
     for (const handle of listeners) handle(said as never)
-    if (listeners.length === 0 && isKept(type)) waiting.set(type, said)
+    // Each is a state or a command of the host, so the latest one waits until its handler has loaded (L8).
+    if (listeners.length === 0 && !bridge.fallback?.(type)) waiting.set(type, said)
   }
 
   let stopRepeating = () => {}
@@ -102,7 +104,6 @@ export function openBridge(channel: Channel, { clock, waitMs = 0, names = {}, on
       isDisposed = true
       stopRepeating()
       stopListening()
-      handlers.clear()
       waiting.clear()
     },
   }

@@ -9,7 +9,7 @@ export interface HostProblem {
   /** How often this code has occurred. */
   readonly count: number
   /** For 'notSent': the type of our message that was not sent. */
-  readonly messageType?: string
+  readonly messageType?: string | undefined
 }
 
 /** Reports the 1st, 10th, 100th … occurrence, so that a flood of messages does not flood the log. */
@@ -18,6 +18,6 @@ export function countProblems(onProblem: (problem: HostProblem) => void) {
   return (code: HostProblemCode, messageType?: string): void => {
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)
-    if (/^10*$/.test(String(count))) onProblem({ code, count, ...(messageType !== undefined && { messageType }) })
+    if (/^10*$/.test(String(count))) onProblem({ code, count, messageType })
   }
 }

@@ -55,23 +55,18 @@ const outgoing: OutgoingRows<Exclude<OutgoingType, LaterType>> & Partial<Outgoin
 /** Adds the lazy loaded rows to the table. */
 export const learnMessages = (later: OutgoingRows<LaterType>): void => void Object.assign(outgoing, later)
 
-interface IncomingRow {
-  /** The latest message is queued until its handler has loaded, because it is a state or a command of the host (L8). */
-  readonly isKept?: true
-}
-
 /**
- * The table of all incoming messages, described in `schemas/host/incoming.ts`. A payload stays `unknown` until its
- * handler validates it.
+ * All incoming messages, described in `schemas/host/incoming.ts`. A payload stays `unknown` until its handler validates
+ * it.
  */
-const incoming: { readonly [T in IncomingType]: IncomingRow } = {
-  loaded: { isKept: true },
-  close: { isKept: true },
-  'bonus-list-fetched': { isKept: true },
-  'bonus-list-updated': { isKept: true },
-  onGoBack: { isKept: true },
-  onSwipeBack: { isKept: true },
-}
+const INCOMING: readonly string[] = [
+  'loaded',
+  'close',
+  'bonus-list-fetched',
+  'bonus-list-updated',
+  'onGoBack',
+  'onSwipeBack',
+] satisfies readonly IncomingType[]
 
 export type { IncomingType }
 
@@ -79,11 +74,10 @@ export interface IncomingMessage {
   readonly type: IncomingType
   readonly payload: unknown
   /** The names of the members that `exactText` left out because their numbers had been rounded. */
-  readonly inexact?: readonly string[]
+  readonly inexact: readonly string[]
 }
 
-export const isIncomingType = (name: string): name is IncomingType => Object.hasOwn(incoming, name)
-export const isKept = (type: IncomingType): boolean => incoming[type].isKept === true
+export const isIncomingType = (name: string): name is IncomingType => INCOMING.includes(name)
 
 export const rowOf = (type: OutgoingType): OutgoingRow<OutgoingType> => outgoing[type] as OutgoingRow<OutgoingType>
 

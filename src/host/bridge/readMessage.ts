@@ -21,7 +21,7 @@ export function readMessage(data: unknown): IncomingMessage | { problem: HostPro
   const { messageType, payload, inexact } = message as { messageType: string; payload?: unknown; inexact?: unknown }
   if (!isIncomingType(messageType)) return { problem: 'unknownType' }
   const names = Array.isArray(inexact) ? inexact.filter((name) => typeof name === 'string').slice(0, MOST_NAMES) : []
-  return { type: messageType, payload, ...(names.length > 0 && { inexact: names }) }
+  return { type: messageType, payload, inexact: names }
 }
 
 function textOf(data: unknown): string | undefined {

@@ -249,6 +249,42 @@ describe('the host of a cashier in an app’s web view', () => {
     expect(onInitError).toHaveBeenCalledOnce()
   })
 
+  it.each([Number.POSITIVE_INFINITY, 2 ** 31])('waits without a limit for a loadTimeout of %s', async (loadTimeout) => {
+    const onInitError = vi.fn()
+    hostIn(page(), { loadTimeout, on: { onInitError } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(onInitError).not.toHaveBeenCalled()
+  })
+
+  it('C10 SOCK-08 sends the same token again after onTokenExpired: the cashier may have used a newer one', async () => {
+    const view = page()
+    const host = hostIn(view)
+    host.receive(LOADED, SRC)
+    await vi.runAllTimersAsync()
+    host.receive('{"messageType":"onTokenExpired"}', SRC)
+    host.setData({ ...data })
+    host.setData({ ...data })
+    await vi.runAllTimersAsync()
+    expect(typesIn(view)).toEqual(['loaded', 'loaded'])
+  })
+
+  it.each([
+    [SRC, 'withdrawal', `${SRC}withdrawal`],
+    ['https://pay.example/paywidget', '/withdrawal', `${SRC}withdrawal`],
+    [`${SRC}?locale=es`, undefined, `${SRC}?locale=es`],
+    ['https://pay.example/paywidget?locale=es', 'withdrawal', `${SRC}withdrawal?locale=es`],
+    [
+      `${SRC}?locale=es&paywidget-debug`,
+      'withdrawal?from=lobby',
+      `${SRC}withdrawal?from=lobby&locale=es&paywidget-debug`,
+    ],
+    [`${SRC}#top`, 'withdrawal', `${SRC}withdrawal`],
+  ])('G3 opens the page of src %s and page %s, with the query of both', (src, first, uri) => {
+    expect(createAppHost({ src, page: first, data, run: () => {} }).uri).toBe(uri)
+    const { href } = new URL(uri)
+    expect(href).toBe(uri)
+  })
+
   it.each([
     ['http://pay.example/', 'src.invalid'],
     ['pay.example', 'src.invalid'],
