@@ -1,6 +1,6 @@
 /**
  * The pushes of the server (spec §7). The socket drops any other unsolicited message. The compiler requires a handler
- * for each name: for the token in `src/entries/openWire.ts`, for the others in `src/app/payments/createPayments.ts`.
+ * for each name: for the token in `src/entries/openPlayerTransport.ts`, for the others in `src/app/payments/createPayments.ts`.
  */
 export const PUSHES = ['deposit.status', 'login.token'] as const
 

@@ -2,7 +2,7 @@ import type { CallNeed } from '../api/defineCall.ts'
 import type { MethodList } from '../api/readMethodList.ts'
 import { CASHIERS } from '../cashiers/CASHIERS.ts'
 import { type ListReport, type ListStores, reportList } from '../features/list/notShown.ts'
-import { requestOtherList as laterList, type OtherListNeed } from '../features/list/requestOtherList.ts'
+import { type OtherListNeed, requestOtherList } from '../features/list/requestOtherList.ts'
 import { LATER_MESSAGES } from '../host/bridge/laterMessages.ts'
 import { learnMessages } from '../host/bridge/protocol.ts'
 import { isPayout } from '../reference/isPayout.ts'
@@ -14,12 +14,12 @@ import { isPayout } from '../reference/isPayout.ts'
  */
 export { CASHIERS } from '../cashiers/CASHIERS.ts'
 export { createDrawing } from './createDrawing.ts'
-export { createGuard } from './guards.ts'
+export { createGuard } from './createGuard.ts'
 export { createPayments } from './payments/createPayments.ts'
 
-/** The calls of `laterList`, with the cashier's own call for withdrawal methods. */
-export const listLater = (wire: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) =>
-  laterList(wire, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
+/** `requestOtherList` with this cashier's call for withdrawals. */
+export const listLater = (calls: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) =>
+  requestOtherList(calls, { ...asked, withdrawals: CASHIERS[asked.session.mode].withdrawals })
 
 /** Reports the reasons why this cashier does not show methods of a list. */
 export function reportNotShown(list: MethodList, { session, methods }: ListStores, report: ListReport): void {

@@ -7,13 +7,13 @@ import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { createNavigation, type NavigationNeed } from '../routes/createNavigation.ts'
 import { START_ROWS } from '../routes/startRows.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
-import { createCore } from './core/core.ts'
+import { createCore } from './core/createCore.ts'
 import { createCurrentPage } from './createCurrentPage.ts'
 import { createFirstPaint } from './createFirstPaint.ts'
 import { createLazyModules } from './createLazyModules.ts'
 import type { Stores } from './createStores.ts'
 import { createView } from './createView.ts'
-import { follow } from './follow.ts'
+import { followEnvironment } from './followEnvironment.ts'
 import { listenForHostBack } from './listenForHostBack.ts'
 import { startApp } from './startApp.ts'
 
@@ -24,7 +24,7 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
   const { session, route } = stores
   const hasData = data !== undefined
   const later = createLazyModules(need, () => core, route)
-  const { missing, drawing, payment } = later
+  const { failures, drawing, payment } = later
   /**
    * Redirects from pages whose row has unmet `needs`. The first pages have no `needs`; the guard loads with all other
    * rows.
@@ -61,9 +61,9 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
   })
   const view = createView({ texts, core, later, page, refresh, close, leave, retryLoading: retryLoading })
   const stops = [
-    follow({
+    followEnvironment({
       core,
-      missing,
+      failures,
       retryLoading,
       refresh,
       checkPayments: () => payment.get()?.check(),
@@ -104,20 +104,19 @@ export function createApp(need: AppNeed, stores: Stores, texts: Texts, startRow?
   }
 
   /**
-   * Disposes of the app. Returns the open form for the same player's next app; `isLeft` means that another player
-   * follows.
+   * Disposes of the app. Returns the open form for the same player's next app.
    */
-  function dispose(isLeft: boolean): CarriedForm | undefined {
+  function dispose(isOtherPlayer: boolean): CarriedForm | undefined {
     later.end()
     page.leave()
     for (const stop of stops) stop()
     const made = payment.get()
-    const carried = made === undefined ? need.carried : made.dispose(isLeft)
+    const carried = made === undefined ? need.carried : made.dispose(isOtherPlayer)
     core.drawing.screens.dispose()
     navigation.dispose()
     core.reports.endTracking()
     return carried
   }
 
-  return { view, start, dispose, ...createFirstPaint({ core, missing, prefetch }) }
+  return { view, start, dispose, ...createFirstPaint({ core, failures, prefetch }) }
 }

@@ -4,8 +4,8 @@ import type { OpenPage, Page, PageParts } from '../pages/Page.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
-import { entryOf } from './entryOf.ts'
 import type { PartsOfPage, Payments } from './payments/createPayments.ts'
+import { routeFactsOf } from './routeFactsOf.ts'
 
 export interface CurrentPageNeed {
   readonly core: CoreServices
@@ -92,7 +92,7 @@ export function createCurrentPage({
       if (row.page === route.name) return
       count += 1
       leave()
-      route.enter(entryOf(row, route))
+      route.enter(routeFactsOf(row, route))
       draw(undefined)
       openWhenLoaded(row)
     }),

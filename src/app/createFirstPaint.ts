@@ -3,13 +3,13 @@ import type { LoadFailures } from './createLoadFailures.ts'
 
 export interface FirstPaintNeed {
   readonly core: CoreServices
-  readonly missing: LoadFailures
+  readonly failures: LoadFailures
   /** Prefetches the code that is needed after the method list. */
   readonly prefetch: () => void
 }
 
 /** Detects when the page has content, and starts the work that waits for the first paint. */
-export function createFirstPaint({ core, missing, prefetch }: FirstPaintNeed) {
+export function createFirstPaint({ core, failures, prefetch }: FirstPaintNeed) {
   const { environment, methods, list } = core
   const { screens } = core.drawing
   return {
@@ -18,7 +18,7 @@ export function createFirstPaint({ core, missing, prefetch }: FirstPaintNeed) {
      * the list has settled.
      */
     isShown: () =>
-      missing.any() || (screens.current() !== undefined && !(list.isOnList() && methods.state === 'loading')),
+      failures.any() || (screens.current() !== undefined && !(list.isOnList() && methods.state === 'loading')),
     /**
      * Called after the first meaningful paint: sends `FullLoaded`, so that the host removes its loader, and prefetches
      * the remaining code.
@@ -28,7 +28,7 @@ export function createFirstPaint({ core, missing, prefetch }: FirstPaintNeed) {
       methods.shownAt = environment.clock.monotonic()
       // Don't prefetch after a load failure: the code is loaded again when the player presses retry, or when the
       // network is back.
-      if (!missing.any()) prefetch()
+      if (!failures.any()) prefetch()
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AppNeed } from '../services/AppNeed.ts'
 import type { CoreServices } from '../services/CoreServices.ts'
 import type { Provided } from '../services/Provided.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
-import type { CoreNeed } from './core/core.ts'
+import type { CoreNeed } from './core/createCore.ts'
 import { createLoadFailures } from './createLoadFailures.ts'
 import { lazyService } from './lazyService.ts'
 import type { Payments } from './payments/createPayments.ts'
@@ -12,7 +12,7 @@ import type { Payments } from './payments/createPayments.ts'
 /** The code that loads after the method list: the router, the other pages, the renderers of forms, and payments. */
 export function createLazyModules(need: AppNeed, core: () => CoreServices, route: RouteStore) {
   let isOver = false
-  const missing = createLoadFailures({
+  const failures = createLoadFailures({
     clock: need.clock,
     report: (code, message) => core().reports.report(code, message),
     // A create may be in flight in another tab or frame (I23).
@@ -22,13 +22,13 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
   })
   const routerCode = lazyModule(() => import('../routes/createAppRouter.ts'))
   const load = lazyModule(() => import('./afterList.ts'))
-  const pages = () => missing.watch('pages', load())
-  const every = { missing, load, isOver: () => isOver }
+  const pages = () => failures.watch('pages', load())
+  const every = { failures, load, isOver: () => isOver }
   const drawing = lazyService({ ...every, name: 'drawing', create: ({ createDrawing }) => createDrawing(need) })
   const payment = lazyService({
     ...every,
     name: 'payment',
-    create: ({ createPayments }) => createPayments(core(), missing.watch),
+    create: ({ createPayments }) => createPayments(core(), failures.watch),
   })
   /**
    * Opens a page that needs the payment code, after a press; a skeleton is shown while it loads. In a cashier without
@@ -42,9 +42,9 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
   /** The parts of the lazy loaded code that the core uses. */
   const forCore: Pick<CoreNeed, 'allRenderers' | 'listLater' | 'notShown' | 'bonuses' | 'pages'> = {
     allRenderers: drawing.load,
-    listLater: async (wire, asked) => (await pages()).listLater(wire, asked),
+    listLater: async (calls, asked) => (await pages()).listLater(calls, asked),
     notShown: (list, stores, report) =>
-      // A load failure is ignored here, because `missing` reports it.
+      // A load failure is ignored here, because `failures` reports it.
       void pages().then(
         ({ reportNotShown }) => reportNotShown(list, stores, report),
         () => undefined,
@@ -57,12 +57,12 @@ export function createLazyModules(need: AppNeed, core: () => CoreServices, route
     },
   }
   return {
-    missing,
+    failures,
     pages,
     drawing,
     payment,
     forCore,
-    router: () => missing.watch('router', routerCode()),
+    router: () => failures.watch('router', routerCode()),
     prefetch(): void {
       drawing.prefetch()
       payment.prefetch()

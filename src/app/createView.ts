@@ -18,7 +18,7 @@ export interface ViewNeed extends Pick<AppView, 'retryLoading' | 'close' | 'leav
 
 /** Creates the interface through which the screens use the app. */
 export function createView({ core, later, page, refresh, ...given }: ViewNeed): AppView {
-  const { drawing, payment, missing } = later
+  const { drawing, payment, failures } = later
   const { close } = given
   const envOf = drawingEnv({
     core,
@@ -40,7 +40,7 @@ export function createView({ core, later, page, refresh, ...given }: ViewNeed): 
     drawing: () => core.drawing.screens.current(),
     buttons: () => page.current()?.buttons?.() ?? [],
     challenge: () => payment.get()?.challenge,
-    isPartMissing: () => missing.isMissingFor(route.name),
+    isPartMissing: () => failures.isMissingFor(route.name),
     crashed(error) {
       const message = messageOf(error)
       report('draw.crash', message)

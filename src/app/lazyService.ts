@@ -7,7 +7,7 @@ export interface LazyServiceNeed<C, T> {
   readonly load: () => Promise<C>
   /** Called once when the code has loaded, unless the app has been disposed of by then. */
   readonly create: (code: C) => T
-  readonly missing: LoadFailures
+  readonly failures: LoadFailures
   readonly isOver: () => boolean
 }
 
@@ -20,7 +20,7 @@ export interface LazyService<T> {
   get(): T | undefined
 }
 
-export function lazyService<C, T>({ name, load, create, missing, isOver }: LazyServiceNeed<C, T>): LazyService<T> {
+export function lazyService<C, T>({ name, load, create, failures, isOver }: LazyServiceNeed<C, T>): LazyService<T> {
   const part = observable.box<T | undefined>(undefined, { deep: false })
   const loadOnce = lazyModule(async () => {
     const code = await load()
@@ -29,6 +29,6 @@ export function lazyService<C, T>({ name, load, create, missing, isOver }: LazyS
     runInAction(() => part.set(made))
     return made
   })
-  const loadWatched = () => missing.watch(name, loadOnce())
+  const loadWatched = () => failures.watch(name, loadOnce())
   return { load: loadWatched, prefetch: () => void loadWatched().catch(() => undefined), get: () => part.get() }
 }

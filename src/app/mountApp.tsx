@@ -18,7 +18,7 @@ import { Shell } from '../screens/Shell.tsx'
 import type { AppNeed } from '../services/AppNeed.ts'
 import { createApp } from './createApp.ts'
 import { createStores, lookOf } from './createStores.ts'
-import { cutOff } from './cutOff.ts'
+import { stopWhenAborted } from './stopWhenAborted.ts'
 
 /** The mounted widget. */
 export interface MountedApp {
@@ -32,18 +32,17 @@ export interface MountedApp {
   setExpired(isExpired: boolean): void
   /**
    * Unmounts the widget and ends all timers and listeners; late answers have no effect. Returns the open form for the
-   * same player's next app. `isLeft` means that another player follows: then windows are closed and the draft is
-   * dropped.
+   * same player's next app. If another player follows, windows are closed and the draft is dropped.
    */
-  stop(isLeft: boolean): CarriedForm | undefined
+  stop(isOtherPlayer: boolean): CarriedForm | undefined
 }
 
 /** Mounts the widget into its element. `startRow`: the page of the address, if it is not one of the first screen. */
 export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
   const end = new AbortController()
-  const need = cutOff(given, end.signal)
+  const need = stopWhenAborted(given, end.signal)
   const stores = createStores(need.data, need.config.decimals)
-  let takeAway = (_isLeft: boolean) => need.carried
+  let unmount = (_isLeft: boolean) => need.carried
 
   async function draw(): Promise<void> {
     const { languages, embedding } = need
@@ -69,8 +68,8 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
     if (end.signal.aborted) return
     const app = createApp({ ...need, choices: await choosing }, stores, texts, startRow)
     const root = createRoot(embedding.element)
-    takeAway = (isLeft) => {
-      const carried = app.dispose(isLeft)
+    unmount = (isOtherPlayer) => {
+      const carried = app.dispose(isOtherPlayer)
       root.unmount()
       return carried
     }
@@ -96,9 +95,9 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
       }),
     applyLook: (data) => stores.session.applyLook(lookOf(data)),
     setExpired: (isExpired) => stores.session.setExpired(isExpired),
-    stop(isLeft) {
+    stop(isOtherPlayer) {
       end.abort()
-      return takeAway(isLeft)
+      return unmount(isOtherPlayer)
     },
   }
 }

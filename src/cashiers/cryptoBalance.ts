@@ -37,7 +37,7 @@ export const cryptoBalance: Cashier = {
       haveCryptoBalanceTabsShown: true,
     }),
   ],
-  withdrawals: (wire, { currency }) => methodsWithdrawalV4(wire)({ currency }),
+  withdrawals: (calls, { currency }) => methodsWithdrawalV4(calls)({ currency }),
   sellsBoxes: false,
   redeemsCoins: false,
   hasCryptoBonus: false,

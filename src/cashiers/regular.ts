@@ -5,7 +5,7 @@ import { errorRow, listRow } from '../routes/startRows.ts'
 
 export const regular: Cashier = {
   routes: [listRow, ...Object.values(FEATURES).flatMap(({ rows }) => rows), errorRow],
-  withdrawals: (wire, place) => methodsWithdrawal(wire)(place),
+  withdrawals: (calls, place) => methodsWithdrawal(calls)(place),
   sellsBoxes: false,
   redeemsCoins: false,
   hasCryptoBonus: true,

@@ -10,7 +10,7 @@ import type { Accepted, Operation } from '../payments/Operation.ts'
 import type { CoinNetwork } from '../reference/coins.ts'
 import { addressOn } from './addressOn.ts'
 import { addressKey, type CryptoStore, type MadeAddress } from './CryptoStore.ts'
-import { createRunUnlessLeft } from './createRunUnlessLeft.ts'
+import { createCancellableRun } from './createCancellableRun.ts'
 
 /** Requests the addresses of the page that is open. */
 export interface AddressRequester {
@@ -55,7 +55,7 @@ export interface AddressRequest<Request> {
  */
 export function createAddressRequests(need: AddressRequestsNeed) {
   const { crypto, engine } = need
-  const unlessLeft = createRunUnlessLeft(engine)
+  const cancellable = createCancellableRun(engine)
 
   async function request<Request extends Pick<DepositCreateRequest, 'isActivatedBonus'>>(
     network: CoinNetwork,
@@ -76,7 +76,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
         return { depositId, saysNothing: !isUsable }
       })
       if (engine.signal.aborted) return
-      const result = await unlessLeft.run(addressKey(network.id, box), operation, () => crypto.drop(network.id, box))
+      const result = await cancellable.run(addressKey(network.id, box), operation, () => crypto.drop(network.id, box))
       if (result.kind === 'stopped') return
       if (result.kind !== 'accepted')
         return failed('failure' in result ? result.failure : undefined, result.kind !== 'unknown')
@@ -122,7 +122,7 @@ export function createAddressRequests(need: AddressRequestsNeed) {
     isGood,
     put,
     /** Sets the address for which the page waits. Call before `request`. */
-    want: (network: CoinNetwork, box?: ShownBox) => unlessLeft.want(addressKey(network.id, box)),
-    leave: () => unlessLeft.want(),
+    want: (network: CoinNetwork, box?: ShownBox) => cancellable.waitFor(addressKey(network.id, box)),
+    leave: () => cancellable.waitFor(),
   }
 }

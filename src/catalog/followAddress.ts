@@ -27,7 +27,7 @@ export interface FollowAddressNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 export function followAddress(need: FollowAddressNeed): () => void {
   const { addresses, crypto, deposit, methods, session } = need
   let stopFollowing = () => {}
-  let isLeft = false
+  let hasLeft = false
   crypto.dropEnded()
 
   const requestFor = (network: CoinNetwork | undefined) => {
@@ -74,8 +74,8 @@ export function followAddress(need: FollowAddressNeed): () => void {
   }
 
   function leave(status: string): void {
-    if (isLeft) return
-    isLeft = true
+    if (hasLeft) return
+    hasLeft = true
     const query: Record<string, string> = status === 'waiting' ? {} : { status }
     need.navigation.go('depositCompletePage', { query, replace: true })
   }
@@ -92,7 +92,7 @@ export function followAddress(need: FollowAddressNeed): () => void {
     need.onStatusPush(handlePush),
   ]
   return () => {
-    isLeft = true
+    hasLeft = true
     addresses.leave()
     stopFollowing()
     for (const stop of stops) stop()

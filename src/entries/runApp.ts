@@ -10,7 +10,7 @@ import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import type { Transport } from '../transport/Transport.ts'
-import { openWire, type Wire } from './openWire.ts'
+import { openPlayerTransport, type PlayerTransport } from './openPlayerTransport.ts'
 
 /** After this time the player sees a failed start, even if the start completes later (I25). */
 const START_MS = 30_000
@@ -29,14 +29,14 @@ export interface RunNeed {
   readonly onFailed: (reason: unknown) => void
 }
 
-/** The widget for one player and one set of settings: the wire, and the app once React has loaded. */
+/** The widget for one player and one set of settings: its transport, and the app once React has loaded. */
 export interface Running {
   readonly data: HostData | undefined
-  readonly token: Wire['token']
-  readonly setToken: Wire['setToken']
+  readonly token: PlayerTransport['token']
+  readonly setToken: PlayerTransport['setToken']
   applyLook: MountedApp['applyLook']
   settled: MountedApp['settled']
-  /** Removes the widget from the page. If the player changes (`isLeft`), also drops the draft and closes windows. */
+  /** Removes the widget from the page. Of `isOtherPlayer`, see `MountedApp`. */
   stop: MountedApp['stop']
 }
 
@@ -47,7 +47,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
   let latest = data
   let isExpired = false
   let isOver = false
-  const wire = openWire({
+  const playerTransport = openPlayerTransport({
     ...environment,
     storage: environment.storage.own,
     token,
@@ -62,18 +62,18 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
     CASHIER_STARTS[data.widgetViewType]?.hasLaterList ||
     ANOTHER_LIST.test(environment.embedding.surface.history.place().pathname)
   const asked = isAnother ? undefined : data
-  const deposits = asked && wire.ready.then((transport) => askForList(asked, config, transport))
+  const deposits = asked && playerTransport.ready.then((transport) => askForList(asked, config, transport))
   deposits?.catch(() => undefined) // no unhandled rejection: the method list handles the failure
-  const withdrawals = startsOnWithdrawals(environment) ? openWithdrawals(environment, wire.ready) : undefined
+  const withdrawals = startsOnWithdrawals(environment) ? openWithdrawals(environment, playerTransport.ready) : undefined
 
   const later = (ms: number) => new Promise<undefined>((resolve) => void clock.setTimeout(() => resolve(undefined), ms))
 
   async function mount(): Promise<void> {
-    const [{ mountApp }, transport] = await Promise.all([code(), wire.ready])
+    const [{ mountApp }, transport] = await Promise.all([code(), playerTransport.ready])
     const first = withdrawals && (await Promise.race([withdrawals, later(PAGE_MS)]))
     if (isOver) return
     const firstList = deposits ?? first?.list
-    app = mountApp({ ...environment, server: { firstList, transport, onPush: wire.onPush } }, first?.row)
+    app = mountApp({ ...environment, server: { firstList, transport, onPush: playerTransport.onPush } }, first?.row)
     app.setExpired(isExpired)
     if (latest) app.applyLook(latest)
     await app.drawn
@@ -85,18 +85,18 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
 
   return {
     data,
-    token: wire.token,
-    setToken: wire.setToken,
+    token: playerTransport.token,
+    setToken: playerTransport.setToken,
     applyLook(next) {
       latest = next
       app?.applyLook(next)
     },
     settled: async () => app?.settled(),
-    stop(isLeft) {
+    stop(isOtherPlayer) {
       isOver = true
       cancelLimit()
-      wire.close()
-      return app === undefined ? environment.carried : app.stop(isLeft)
+      playerTransport.close()
+      return app === undefined ? environment.carried : app.stop(isOtherPlayer)
     },
   }
 }

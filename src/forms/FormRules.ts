@@ -9,7 +9,7 @@ import { KINDS } from './kinds/index.ts'
 import type { FieldChoice, FieldMessage, Typing } from './kinds/Kind.ts'
 import type { FieldPlan } from './plan/FieldPlan.ts'
 import type { Guard } from './plan/Guard.ts'
-import { messageOf, RuleBook } from './RuleBook.ts'
+import { fieldMessageOf, RuleBook } from './RuleBook.ts'
 
 /**
  * The rules of one form, resolved by each field's plan and kind. Caches the expensive parts: regular expressions, and
@@ -55,11 +55,12 @@ export class FormRules implements FieldRules<FieldPlan> {
     if (blocked !== undefined) return blocked
     const { messages } = plan
     if (this.isEmpty(plan, value)) {
-      return this.isRequired(plan) ? (messageOf(messages.empty) ?? { key: kind.emptyKey(plan) }) : undefined
+      return this.isRequired(plan) ? (fieldMessageOf(messages.empty) ?? { key: kind.emptyKey(plan) }) : undefined
     }
     const mismatch = kind.mismatch(plan, value, this.#facts)
     if (mismatch !== undefined) return mismatch
-    if (!kind.isComplete(plan, value, this.#facts)) return messageOf(messages.incomplete) ?? { key: kind.incompleteKey }
+    if (!kind.isComplete(plan, value, this.#facts))
+      return fieldMessageOf(messages.incomplete) ?? { key: kind.incompleteKey }
     const problem =
       kind.problem(plan, value, this.#facts) ?? this.#brokenRule(plan, value) ?? this.#zipProblem(plan, value)
     return problem ?? this.#emptyPiece(plan, value)

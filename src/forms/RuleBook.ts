@@ -34,7 +34,7 @@ export class RuleBook {
     for (const rule of this.#rulesOf(plan)) {
       if (rule.when !== undefined && !this.#need.expressions.isTrue(rule.when.expression)) continue
       const readings = rule.check === 'equals' ? [full] : [value, ...unmasked]
-      if (!this.#isKept(rule, plan, readings)) return messageOf(rule.message) ?? this.#byDefault(rule)
+      if (!this.#isKept(rule, plan, readings)) return fieldMessageOf(rule.message) ?? this.#byDefault(rule)
     }
     if (this.#isNoCard(plan, value)) return { key: this.#methodKey() }
     if (!plan.isWallet) return undefined
@@ -161,7 +161,7 @@ export class RuleBook {
   }
 }
 
-export function messageOf(message: MessageJson | undefined): FieldMessage | undefined {
+export function fieldMessageOf(message: MessageJson | undefined): FieldMessage | undefined {
   if (message === undefined) return undefined
   return typeof message === 'string' ? { key: message } : { key: '', words: message.text }
 }

@@ -16,8 +16,8 @@ export interface Created<Own> {
   check?(): void
   /** Called when the player has closed the widget. */
   closed?(): void
-  /** Cleanup. `isLeft`: another player follows, so no data of this player is kept. */
-  dispose?(isLeft: boolean): void
+  /** Cleanup. If another player follows, no data of this player is kept. */
+  dispose?(isOtherPlayer: boolean): void
 }
 
 /** A row for a page of the feature. */

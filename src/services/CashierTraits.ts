@@ -6,7 +6,7 @@ import type { MethodList } from '../api/readMethodList.ts'
  * the currency.
  */
 export type WithdrawalList = (
-  wire: CallNeed,
+  calls: CallNeed,
   place: { readonly country: string; readonly currency: string },
 ) => Promise<MethodList>
 

@@ -17,9 +17,12 @@ export interface ReportServices {
   readonly notices: NoticesStore
   readonly notify: Notify
   /**
-   * Tells the player about a failure, and reports it. With a `title`, which names the outcome, the message stays in the
-   * page; an empty one says that the page names it already. With null, the page states the failure: the player is told
-   * only if the failure has words of its own.
+   * Tells the player about a failure, and reports it. `title`:
+   *
+   * - Undefined: a notice with the general title, which closes by itself.
+   * - A text that names the outcome, such as "No deposit was made": the notice stays until the next press.
+   * - '': the page that follows names the outcome, so the notice has no title; it stays.
+   * - Null: the page shows the failure itself; there is a notice only if the failure has a text of its own.
    */
   readonly onFailure: (failure: unknown, title?: string | null) => void
   /** Reports to the operator's log. */

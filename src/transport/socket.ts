@@ -40,7 +40,7 @@ export function socketTransport(settings: SocketSettings): Transport {
 async function attempt(request: SocketRequest, outer: AbortSignal): Promise<unknown> {
   const { call, line, options, settings } = request
   const bound = limit(settings.clock, call.timeoutMs, outer)
-  const message = { ...messageOf(request), msgid: line.nextId() }
+  const message = { ...socketMessage(request), msgid: line.nextId() }
   let connection: SocketConnection | undefined
   let sent = false
   const fail: Fail = (facts) => {
@@ -69,7 +69,7 @@ async function attempt(request: SocketRequest, outer: AbortSignal): Promise<unkn
  * The message of a call (spec §7 Socket). It contains the idempotency key, because a socket message has no headers
  * (D-01).
  */
-function messageOf({ call, options, payload, settings }: SocketRequest) {
+function socketMessage({ call, options, payload, settings }: SocketRequest) {
   return {
     sendTime: settings.clock.now(),
     type: call.path.replaceAll('/', ':'),

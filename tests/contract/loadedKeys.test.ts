@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import type { METHODS, OPEN } from '../../schemas/host/choices.ts'
 import { BONUS, LOADED, type Loaded } from '../../schemas/host/loaded.ts'
 import { createChoices } from '../../src/app/choices/createChoices.ts'
-import { createScoped } from '../../src/app/core/scoped.ts'
+import { createScopeSources } from '../../src/app/core/createScopeSources.ts'
 import { createStores, lookOf } from '../../src/app/createStores.ts'
-import { createLedgers } from '../../src/app/payments/ledgers.ts'
+import { createLedgers } from '../../src/app/payments/createLedgers.ts'
 import { readPaymentConfig } from '../../src/app/payments/readPaymentConfig.ts'
 import { followPreview } from '../../src/app/preview/followPreview.ts'
 import { BonusStore } from '../../src/catalog/BonusStore.ts'
@@ -19,7 +19,7 @@ import type {
   PaywidgetUser,
 } from '../../src/embed/types.ts'
 import { laterSettings } from '../../src/entries/laterSettings.ts'
-import { openWire } from '../../src/entries/openWire.ts'
+import { openPlayerTransport } from '../../src/entries/openPlayerTransport.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
 import { createBonusFeature } from '../../src/features/bonus/createBonusFeature.ts'
 import { readBonuses } from '../../src/features/bonus/readBonuses.ts'
@@ -225,7 +225,7 @@ const listCall = { verb: 'POST', path: 'methods-payment-v5', retries: 0, timeout
 async function sent(data: HostData, transport: 'http' | 'socket' | undefined): Promise<unknown> {
   const stand = transport === 'socket' ? socket : http
   const config = readConfig(JSON.stringify({ api: { base: stand.apiBase } }))
-  const wire = openWire({
+  const wire = openPlayerTransport({
     ...{ config, clock, bridge: silent, time: createSteadyTime(clock), storage: memoryStorage(), token: data.token },
     data: Object.defineProperty({ ...data, transport }, 'token', { value: data.token }) as HostData,
     onExpiry: () => {},
@@ -250,7 +250,7 @@ async function usesOf(data: HostData): Promise<string> {
   const stores = createStores(data)
   const { session } = stores
   const texts = { t: String, lang: 'en' } as unknown as Services['core']['texts']
-  const { scoped, hasCarousel, listedBonuses } = createScoped({
+  const { sources, hasCarousel, listedBonuses } = createScopeSources({
     ...{ need: { config, data }, stores, texts, screens: { current: () => undefined } },
     bonuses: () => undefined,
   })
@@ -261,7 +261,7 @@ async function usesOf(data: HostData): Promise<string> {
     time: createSteadyTime(clock),
   }
   const reports = { report: () => {} }
-  const core = { ...scoped, environment, reports, navigation: { go: () => {} } }
+  const core = { ...sources, environment, reports, navigation: { go: () => {} } }
   const problems: unknown[] = []
   followPreview({
     core: {
@@ -302,7 +302,7 @@ async function usesOf(data: HostData): Promise<string> {
   const { user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps } = session
   return JSON.stringify([
     ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
-    ...[scoped.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
+    ...[sources.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
     laterSettings(data).includes('"socket"'),
     problems,
     chosen,

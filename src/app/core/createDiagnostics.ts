@@ -38,13 +38,13 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     track('call_error', { error_code: code, error_text: message })
     report('api.misfit', message)
   }
-  const wire: CallNeed = {
+  const calls: CallNeed = {
     transport: need.server.transport,
     config,
     onDeviation: reportDeviation,
     onMismatch: reportMismatch,
   }
-  const api = createListApi(wire)
+  const api = createListApi(calls)
   const notify = createNotify(notices)
   // The screen shows that the session has expired, so a notice is not needed (X6).
   const isExpiry = (failure: unknown) =>
@@ -63,7 +63,7 @@ export function createDiagnostics(need: DiagnosticsNeed, { session, notices }: S
     notify({ ...notice, ...(typeof title === 'string' && { title, stays: true }) })
   }
   return {
-    wire,
+    calls,
     api,
     reports: {
       track,

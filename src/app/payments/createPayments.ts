@@ -101,17 +101,17 @@ export function createPayments(core: CoreServices, watch: LoadFailures['watch'])
     closed,
     check,
     /**
-     * Disposes of features and services; returns the open form for the same player's next app. `isLeft` means that
-     * another player follows: then windows are closed and the draft is dropped.
+     * Disposes of features and services; returns the open form for the same player's next app. If another player
+     * follows, windows are closed and the draft is dropped.
      */
-    dispose(isLeft: boolean): CarriedForm | undefined {
+    dispose(isOtherPlayer: boolean): CarriedForm | undefined {
       const form = forms.drafts.carry()
-      if (isLeft) {
+      if (isOtherPlayer) {
         closed()
         forms.drafts.drop()
         windows.paymentPage.closeAll()
       }
-      for (const one of every) one.dispose?.(isLeft)
+      for (const one of every) one.dispose?.(isOtherPlayer)
       for (const stop of stops) stop()
       return form
     },

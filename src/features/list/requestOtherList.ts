@@ -17,13 +17,13 @@ export interface OtherListNeed {
  * `methods-payment-v3`. Each type of cashier has its own list of withdrawals.
  */
 export function requestOtherList(
-  wire: CallNeed,
+  calls: CallNeed,
   { session, transaction, abTestGroup, withdrawals }: OtherListNeed,
 ): Promise<MethodList> {
   const { paymentGeo: country, user } = session
   const { currency } = user
   if (!isPayout(transaction)) {
-    return methodsPaymentV3(wire)({ country, currency, ...(abTestGroup !== undefined && { abTestGroup }) })
+    return methodsPaymentV3(calls)({ country, currency, ...(abTestGroup !== undefined && { abTestGroup }) })
   }
-  return withdrawals(wire, { country, currency })
+  return withdrawals(calls, { country, currency })
 }

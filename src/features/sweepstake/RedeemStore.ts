@@ -36,7 +36,7 @@ export class RedeemStore {
       staleCount: observable,
       quote: observableRef,
       blockedBy: computed,
-      heldBy: computed,
+      submitBlockedBy: computed,
       balances: computed,
       begin: action,
       setFacts: action,
@@ -53,8 +53,11 @@ export class RedeemStore {
     return this.facts.isBlocked ? 'blocked' : undefined
   }
 
-  /** Why nothing may be sent right now: what an earlier page has loaded is shown, but not enough to redeem. */
-  get heldBy(): RedeemBlock | undefined {
+  /**
+   * Why no redemption may be sent now. Stricter than `blockedBy`: facts that an earlier page loaded may be shown, but a
+   * redemption needs fresh ones.
+   */
+  get submitBlockedBy(): RedeemBlock | undefined {
     return this.blockedBy ?? (this.isFresh ? undefined : 'asking')
   }
 

@@ -40,7 +40,7 @@ export function createSweepstakeFeature({
       return redeem.balances
     },
     get blockedBy() {
-      return redeem.heldBy
+      return redeem.submitBlockedBy
     },
     get missing() {
       const { coin, network } = catalog.crypto

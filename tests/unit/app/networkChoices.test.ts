@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFormats } from '../../../src/app/createFormats.ts'
-import { createForms } from '../../../src/app/payments/forms.ts'
+import { createForms } from '../../../src/app/payments/createForms.ts'
 import type { Method } from '../../../src/model/method.ts'
 import { networkSent } from '../../../src/reference/coins.ts'
 import { checkedLayout, fixtureMethod, session, textsOf } from '../features/builders.ts'

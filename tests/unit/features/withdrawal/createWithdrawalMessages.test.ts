@@ -19,7 +19,7 @@ async function after(outcome: Outcome) {
   const payout = () => ({
     title: 'sweepstake.withdrawal.v2.title',
     balances: redeem.balances,
-    blockedBy: redeem.heldBy,
+    blockedBy: redeem.submitBlockedBy,
     missing: undefined,
     toPlay: redeem.facts?.toPlay,
     markStale: () => redeem.markStale(),
@@ -32,13 +32,13 @@ it('U18 N17 a redemption found after its form was left marks the shown balance a
   const { notices, redeem } = await after({ kind: 'exists', depositId: 'wd-1' })
   expect(notices).toEqual([expect.stringContaining('wd-1')])
   expect(redeem.staleCount).toBe(1)
-  expect(redeem.heldBy).toBe('asking')
+  expect(redeem.submitBlockedBy).toBe('asking')
 })
 
 it('U18 a redemption that was not created does not mark the balance as outdated', async () => {
   const { notices, redeem } = await after({ kind: 'none' })
   expect(notices).toHaveLength(1)
-  expect(redeem.heldBy).toBeUndefined()
+  expect(redeem.submitBlockedBy).toBeUndefined()
 })
 
 it('CRYPTO-13 does not redeem before a network is chosen, and notifies the player', async () => {

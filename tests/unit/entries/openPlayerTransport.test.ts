@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import loaded from '../../../fixtures/host/loaded.json' with { type: 'json' }
 import type { OutgoingMessage } from '../../../schemas/host/outgoing.ts'
-import { openWire } from '../../../src/entries/openWire.ts'
+import { openPlayerTransport } from '../../../src/entries/openPlayerTransport.ts'
 import { readConfig } from '../../../src/entries/readConfig.ts'
 import type { Channel } from '../../../src/host/bridge/Channel.ts'
 import { openBridge } from '../../../src/host/bridge/HostBridge.ts'
@@ -52,7 +52,7 @@ function open({ over = { transport: 'http' }, config: given = {}, storage = memo
   const expiry: boolean[] = []
   const onExpiry = (isExpired: boolean) => void expiry.push(isExpired)
   const time = createSteadyTime(clock)
-  const wire = openWire({ config, bridge, clock, time, storage, data, token: data.token, onExpiry })
+  const wire = openPlayerTransport({ config, bridge, clock, time, storage, data, token: data.token, onExpiry })
   heard.length = 0
   const send = async (call = create, payload = {}, options = {}) => (await wire.ready).send(call, payload, options)
   return { clock, expiry, heard, send, wire }

@@ -6,7 +6,7 @@ import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 import type { Stores } from '../createStores.ts'
 
-export interface ScopedNeed {
+export interface ScopeSourcesNeed {
   readonly need: Pick<AppNeed, 'config' | 'data'>
   readonly stores: Stores
   readonly texts: Texts
@@ -14,8 +14,8 @@ export interface ScopedNeed {
   readonly bonuses: () => Scopes['bonuses'] | undefined
 }
 
-/** The data that layouts can read from the start, and the site's features that experiments decide. */
-export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNeed) {
+/** What the scopes of the list read, and which of the site's features the player's experiments turn on. */
+export function createScopeSources({ need, stores, texts, screens, bonuses }: ScopeSourcesNeed) {
   const { config, data } = need
   const { session } = stores
   const isIn = (key: 'carousel' | 'cryptoBonus') => session.experiments[config.experiments[key]] === GROUP_B
@@ -29,7 +29,7 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
       return bonuses()?.list ?? []
     },
   }
-  const scoped: ScopesNeed = {
+  const sources: ScopesNeed = {
     ...stores,
     texts,
     site: {
@@ -44,5 +44,5 @@ export function createScoped({ need, stores, texts, screens, bonuses }: ScopedNe
     },
     form: () => screens.current()?.form,
   }
-  return { scoped, hasCarousel, listedBonuses }
+  return { sources, hasCarousel, listedBonuses }
 }

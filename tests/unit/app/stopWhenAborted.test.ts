@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { cutOff } from '../../../src/app/cutOff.ts'
+import { stopWhenAborted } from '../../../src/app/stopWhenAborted.ts'
 import { releaseHistory } from '../../../src/routes/releaseHistory.ts'
 import type { AppNeed } from '../../../src/services/AppNeed.ts'
 import { fakeClock } from '../support/fakeClock.ts'
@@ -14,7 +14,7 @@ function open() {
     dispose: () => {},
   }
   const end = new AbortController()
-  return { clock, end, heard, need: cutOff({ clock, bridge } as unknown as AppNeed, end.signal) }
+  return { clock, end, heard, need: stopWhenAborted({ clock, bridge } as unknown as AppNeed, end.signal) }
 }
 
 it('S1 I26 the end of the app stops its timers, and it can start no others', async () => {

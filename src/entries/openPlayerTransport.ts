@@ -13,7 +13,7 @@ import { openTransport } from '../transport/openTransport.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { TransportFailure } from '../transport/TransportFailure.ts'
 
-export interface WireNeed {
+export interface PlayerTransportNeed {
   readonly config: Config
   readonly bridge: HostBridge
   readonly clock: Clock
@@ -27,9 +27,9 @@ export interface WireNeed {
 }
 
 /** The transport of one player. Only this module and the transport keep the token (D-05). */
-export interface Wire {
+export interface PlayerTransport {
   readonly ready: Promise<Transport>
-  /** The current token, for the next wire of the same player only. */
+  /** The current token, for the next transport of the same player only. */
   token(): string
   /** Sets the host's token. If the host repeats its old token, a newer token from the server stays. */
   setToken(token: string): void
@@ -42,7 +42,15 @@ export interface Wire {
   close(): void
 }
 
-export function openWire({ config, bridge, clock, storage, data, onExpiry, ...need }: WireNeed): Wire {
+export function openPlayerTransport({
+  config,
+  bridge,
+  clock,
+  storage,
+  data,
+  onExpiry,
+  ...need
+}: PlayerTransportNeed): PlayerTransport {
   let { token } = need
   let hostToken = data?.token
   const subscribed = new Set<PushHandlers>()

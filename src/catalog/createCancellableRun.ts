@@ -2,13 +2,13 @@ import type { PaymentEngine } from '../payments/createPaymentEngine.ts'
 import type { Operation, Result } from '../payments/Operation.ts'
 
 /** Runs operations of a page that shows one of them at a time. */
-export interface RunUnlessLeft {
+export interface CancellableRun {
   /** Sets the key of the operation for which the page waits; none if the page is left. Call before `run`. */
-  want(key?: string): void
+  waitFor(key?: string): void
   /**
-   * Runs an operation, which is given up if the page does not wait for it while it is prepared: before it is sent, or
-   * when the server has asked for a captcha. `onLeft` is called at once; the result is `stopped`. A request that is sent
-   * goes on whether the page waits for it or not.
+   * Runs an operation. While it is being prepared (before the first send, or for a captcha that the server asked for),
+   * it is given up as soon as the page waits for another one or is left: `onLeft` is called at once, and the result is
+   * `stopped`. A request that is sent goes on whether the page waits for it or not.
    */
   run<Request, Answer>(
     key: string,
@@ -17,13 +17,13 @@ export interface RunUnlessLeft {
   ): Promise<Result<Request, Answer>>
 }
 
-export function createRunUnlessLeft(engine: Pick<PaymentEngine, 'run'>): RunUnlessLeft {
+export function createCancellableRun(engine: Pick<PaymentEngine, 'run'>): CancellableRun {
   let wanted: string | undefined
   /** Gives up the operation that is being prepared, if one is. */
   let giveUpUnsent: (() => void) | undefined
 
   return {
-    want(key) {
+    waitFor(key) {
       if (key !== wanted) giveUpUnsent?.()
       wanted = key
     },

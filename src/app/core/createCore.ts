@@ -18,7 +18,7 @@ import type { CoreServices, ListServices } from '../../services/CoreServices.ts'
 import { createFormats } from '../createFormats.ts'
 import type { Stores } from '../createStores.ts'
 import { createDiagnostics } from './createDiagnostics.ts'
-import { createScoped } from './scoped.ts'
+import { createScopeSources } from './createScopeSources.ts'
 
 export interface CoreNeed {
   readonly need: AppNeed
@@ -30,7 +30,7 @@ export interface CoreNeed {
   /** Reports each method of the list that is not shown. */
   readonly notShown: (list: MethodList, stores: ListStores, report: ListReport) => void
   /** The calls for the lists that the start does not need; their code is lazy loaded. */
-  readonly listLater: (wire: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) => Promise<MethodList>
+  readonly listLater: (calls: CallNeed, asked: Omit<OtherListNeed, 'withdrawals'>) => Promise<MethodList>
   readonly pages: ListServices['pages']
   /** The bonuses, once their code has loaded. */
   readonly bonuses: () => Scopes['bonuses'] | undefined
@@ -50,7 +50,7 @@ export function createCore({
 }: CoreNeed): CoreServices {
   const { config, clock, data } = need
   const { session, methods, route } = stores
-  const { wire, api, reports } = createDiagnostics(need, stores, texts)
+  const { calls, api, reports } = createDiagnostics(need, stores, texts)
   const { report, onFailure, track } = reports
   const abTestGroup = session.experiments[config.experiments.methods]
   const layouts = createLayouts({
@@ -68,9 +68,9 @@ export function createCore({
     report,
   })
   const screens = createScreens({ layouts, onDrawn: (drawn) => track('layout_drawn', { ...drawn }) })
-  const { scoped, hasCarousel, listedBonuses } = createScoped({ need, stores, texts, screens, bonuses })
+  const { sources, hasCarousel, listedBonuses } = createScopeSources({ need, stores, texts, screens, bonuses })
   return {
-    ...scoped,
+    ...sources,
     navigation,
     reports,
     environment: need,
@@ -92,14 +92,14 @@ export function createCore({
         choices: need.choices,
         lastUsed: () => need.storage.shared.get(LAST_USED + methods.transaction),
         page: { list: () => listPageHere(route), transaction: () => route.transaction },
-        listLater: (transaction) => listLater(wire, { session, transaction, abTestGroup }),
+        listLater: (transaction) => listLater(calls, { session, transaction, abTestGroup }),
         reportNotShown: (list) => notShown(list, stores, report),
       }),
     },
     drawing: {
       layouts,
       screens,
-      common: commonScopes(scoped, stores.notices),
+      common: commonScopes(sources, stores.notices),
       formats: createFormats(texts, (currency) => session.decimalsOf(currency)),
     },
   }

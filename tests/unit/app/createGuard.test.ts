@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteName } from '../../../schemas/routes.ts'
-import { createGuard } from '../../../src/app/guards.ts'
+import { createGuard } from '../../../src/app/createGuard.ts'
 import { regular } from '../../../src/cashiers/regular.ts'
 import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'

@@ -2,7 +2,7 @@ import type { RouteMeta } from '../pages/RouteMeta.ts'
 import type { RouteStore } from '../session/RouteStore.ts'
 
 /** The state of the route store after the row's page was entered from the current page. */
-export function entryOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {
+export function routeFactsOf(row: RouteMeta, route: RouteStore): Parameters<RouteStore['enter']>[0] {
   const { transaction } = row.isShared ? route : row
   return {
     name: row.page,

@@ -10,9 +10,9 @@ import type { LoadFailures } from './createLoadFailures.ts'
 /** The folder of the widget's scripts. */
 const FOLDER = folderOf(new Error().stack ?? '', import.meta.url)
 
-export interface FollowNeed {
+export interface FollowEnvironmentNeed {
   readonly core: CoreServices
-  readonly missing: LoadFailures
+  readonly failures: LoadFailures
   /** Reloads code that failed to load. */
   readonly retryLoading: () => void
   /** Reconciles the creates that have no answer. */
@@ -21,7 +21,13 @@ export interface FollowNeed {
 }
 
 /** Reacts to the environment: network changes, token renewal, uncaught errors. Returns a cleanup. */
-export function follow({ core, missing, retryLoading, checkPayments, refresh }: FollowNeed): () => void {
+export function followEnvironment({
+  core,
+  failures,
+  retryLoading,
+  checkPayments,
+  refresh,
+}: FollowEnvironmentNeed): () => void {
   const { session, methods, route } = core
   const { loading } = core.list
   const { report } = core.reports
@@ -33,7 +39,7 @@ export function follow({ core, missing, retryLoading, checkPayments, refresh }: 
       session.setOnline(isOnline)
       if (!isOnline) return
       checkPayments()
-      if (missing.any()) retryLoading()
+      if (failures.any()) retryLoading()
       // Retry the calls that failed while the device was offline (S14).
       const isAtStart = listPageHere(route) !== undefined || route.name === 'errorPage'
       if (methods.state === 'failed' && isAtStart) refresh()

@@ -5,7 +5,7 @@ import type { AppNeed } from '../services/AppNeed.ts'
  * A copy of `need` that stops working when `end` is aborted: its timers no longer fire, and its bridge sends no
  * messages. The entry point also closes the transport, so that a disposed app has no effects (S1, H3).
  */
-export function cutOff(need: AppNeed, end: AbortSignal): AppNeed {
+export function stopWhenAborted(need: AppNeed, end: AbortSignal): AppNeed {
   const { bridge } = need
   return {
     ...need,
