@@ -21,7 +21,12 @@ const TESTS = {
   money: ['unit/money', 'unit/typing/amount.test.ts', 'unit/forms/givenAmount.test.ts', 'unit/forms/FormRules.test.ts'],
   payments: ['unit/payments', 'unit/features/deposit', 'unit/features/invoice', 'unit/features/withdrawal'],
   host: ['unit/host', 'contract/channels.test.ts', 'unit/embed', 'unit/app/listenForHostBack.test.ts'],
-  transport: ['unit/transport', 'contract/transports.test.ts', 'unit/entries/openPlayerTransport.test.ts', 'unit/notices'],
+  transport: [
+    'unit/transport',
+    'contract/transports.test.ts',
+    'unit/entries/openPlayerTransport.test.ts',
+    'unit/notices',
+  ],
 }
 /** Models take seconds for every mutant; others replace modules, or read the code as text, which Stryker changes. */
 const EXCLUDED_TESTS =
