@@ -6,7 +6,9 @@ import type { OpenDeposit, OpenDepositData } from '../../model/openDeposit.ts'
 import type { ChainCheck } from '../../payments/addressProblem.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
+import { freshEndsAt } from '../../payments/expiry/freshEndsAt.ts'
 import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
+import { reopenedEndsAt } from '../../payments/expiry/reopenedEndsAt.ts'
 import { differs, type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
 import { isAccepted, type Ledger } from '../../payments/ledger.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
@@ -31,8 +33,11 @@ type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
-  /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
-  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
+  /**
+   * Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). `isOlder`: the
+   * deposit existed before the press.
+   */
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined, isOlder?: boolean): void
   /**
    * Caches the invoice that the server has just sent for a method's open deposit. True if the player has to see that
    * deposit before creating another.
@@ -95,12 +100,13 @@ export function createInvoicePresenter({
   }
 
   return {
-    show(key, kind, invoice) {
+    show(key, kind, invoice, isOlder = false) {
       if (invoice === undefined) {
         ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind })
         return
       }
-      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
+      const endsAt = isOlder ? invoiceEndsAt(invoice, time) : freshEndsAt(invoice, time)
+      const opened = checked({ ...invoice, kind, endsAt })
       if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
       const asksFields = invoice.fields.length > 0
       ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })
@@ -147,8 +153,7 @@ export function createInvoicePresenter({
     if (kind === undefined) return undefined
     const invoice = readAs(kind, data)
     if (invoice === undefined) return undefined
-    // The countdown never restarts, even if the server sends no creation time or the clock has changed.
-    const endsAt = Math.min(invoiceEndsAt(invoice, time), kept?.endsAt ?? Number.POSITIVE_INFINITY)
+    const endsAt = reopenedEndsAt(invoice, kept?.endsAt, time)
     const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
     return checked({ ...invoice, kind, endsAt, lacksFields })
   }

@@ -21,7 +21,7 @@ const OVER_POLL_MS = 30_000
 export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'> {
   /** The page's kind; the kind of the current invoice takes precedence. */
   readonly kind: DepositKind
-  readonly time: Pick<SteadyTime, 'now'>
+  readonly time: Pick<SteadyTime, 'now' | 'isServerTime'>
   readonly deposit: Pick<DepositStore, 'current'>
   readonly invoices: InvoiceStore
   readonly settlement: Pick<InvoiceSettlement, 'of' | 'complete' | 'cancel'>
@@ -30,10 +30,12 @@ export interface FollowInvoiceNeed extends Omit<FollowNeed, 'note' | 'slowestMs'
 
 /** Watches the expiry of the displayed invoice and polls the status of its deposit. Returns the cleanup. */
 export function followInvoice(need: FollowInvoiceNeed): () => void {
-  const { clock, deposit, invoices, settlement, transaction, navigation } = need
+  const { clock, deposit, invoices, settlement, time, transaction, navigation } = need
   const { current } = deposit
   const watch = watchInvoice(need)
   if (current === undefined || current.id === '') return watch.stop
+  const openedAt = clock.monotonic()
+  const isServerTime = time.isServerTime()
   let endedAt = Number.POSITIVE_INFINITY
   let isLeft = false
   const here = navigation.current()
@@ -58,7 +60,10 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
       if (status === 'mistaked') invoices.setSettled('cancelled')
       const rule = INVOICE_RULES[invoices.invoice?.kind ?? need.kind]
       const couldSayPaid = invoices.isKnown && invoices.invoice?.mayComplete === true
-      const isPolledAfterEnd = sentAt >= endedAt
+      // The device's clock may be wrong. Without the server's time, the end is certain once the page has been open for
+      // the whole lifetime (I11, I12).
+      const { timeoutMs = Number.POSITIVE_INFINITY } = invoices.invoice ?? {}
+      const isPolledAfterEnd = sentAt >= endedAt && (isServerTime || sentAt - openedAt >= timeoutMs)
       const step = afterInvoiceStatus({ rule, status, code, settled, couldSayPaid, isPolledAfterEnd })
       if (step === 'cancel') void settlement.cancel(current, 'time')
       if (step === 'completeAndLeave') void settlement.complete(current)

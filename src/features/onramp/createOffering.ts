@@ -1,7 +1,7 @@
 import type { OfferList } from '../../model/offer.ts'
 import type { Place } from '../../model/place.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
-import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
+import { freshEndsAt } from '../../payments/expiry/freshEndsAt.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { OffersStore } from './OffersStore.ts'
@@ -30,7 +30,7 @@ export function createOffering({ deposit, offers, session, time, report }: Offer
     offers.offer({
       offers: id === '' ? [] : ranked,
       place,
-      endsAt: invoiceEndsAt(list, time),
+      endsAt: freshEndsAt(list, time),
       totalMs: list.timeoutMs,
     })
   }

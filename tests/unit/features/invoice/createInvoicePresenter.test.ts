@@ -6,6 +6,7 @@ import { neededFields } from '../../../../src/features/invoice/neededFields.ts'
 import type { Method } from '../../../../src/model/method.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { depositKind } from '../../../../src/payments/depositKind.ts'
+import { reopenedEndsAt } from '../../../../src/payments/expiry/reopenedEndsAt.ts'
 import { InvoiceStore } from '../../../../src/payments/InvoiceStore.ts'
 import { createLedger } from '../../../../src/payments/ledger.ts'
 import { migrate } from '../../../../src/payments/migrate.ts'
@@ -137,6 +138,32 @@ describe('N3 the expiry of an invoice after a reload', () => {
     const { check, invoices } = open('p2p', { storage: first.storage, isServerTime: false })
     check({ card: { ...CARD.card, ...bill }, ...bill })
     expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 10 * MINUTE)
+  })
+})
+
+describe('C43 I12 without the server’s time, the expiry of an invoice', () => {
+  const made = anInvoice({ holder: 'Ana', createdAt: NOW - 10 * MINUTE })
+
+  it('that the press has created is counted from its arrival, also after a reload', () => {
+    const first = open('p2p', { isServerTime: false })
+    first.create('peerToPeer', made)
+    expect(first.invoices.invoice?.endsAt).toBe(NOW + 15 * MINUTE)
+    const { check, invoices } = open('p2p', { storage: first.storage, isServerTime: false })
+    check({ card: CARD.card, created: (NOW - 10 * MINUTE) / 1000, timeout_minutes: 15 })
+    expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 15 * MINUTE)
+  })
+
+  it('that existed before the press is counted from its creation', () => {
+    const { invoicePresenter, create, invoices } = open('p2p', { isServerTime: false })
+    create('peerToPeer', made)
+    invoicePresenter.show('intent-1', 'peerToPeer', made, true)
+    expect(invoices.invoice?.endsAt).toBe(NOW + 5 * MINUTE)
+  })
+
+  it('is never later than its lifetime from now, even if the device’s clock was set back', () => {
+    expect(reopenedEndsAt(made, NOW + 60 * MINUTE, { now: () => NOW, isServerTime: () => false })).toBe(
+      NOW + 15 * MINUTE,
+    )
   })
 })
 

@@ -17,8 +17,10 @@ import { memoryStorage } from '../builders.ts'
 const LIFE_MS = 10 * 60_000
 
 /** An open invoice page, and a server whose answers the test controls. */
-function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
+function open(kind: DepositKind, given: Partial<OpenInvoice> = {}, { isServerTime = true } = {}) {
   const clock = fakeClock()
+  const time = createSteadyTime(clock)
+  if (isServerTime) time.sync(new Date(clock.now()).toUTCString(), clock.monotonic())
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
   const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', now: clock.now })
   const entry = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
@@ -43,7 +45,7 @@ function open(kind: DepositKind, given: Partial<OpenInvoice> = {}) {
   const stop = followInvoice({
     ...{ kind, clock, deposit, transaction, invoices, ledger, settlement },
     api: { depositStatus: async () => ({ status: now.status, chain: undefined }) },
-    time: createSteadyTime(clock),
+    time,
     navigation: { go: (page, { query } = {}) => void gone.push([page, query]), current: () => 'depositHostToHostPage' },
     onWake: (wake) => {
       wake()
@@ -75,6 +77,16 @@ describe('an invoice on its page', () => {
     const { calls, clock, stop } = open('peerToPeer', given)
     await clock.advance(LIFE_MS + 120_000)
     expect(calls).toEqual([])
+    stop()
+  })
+
+  it('I11 I12 C43 is not cancelled by the device’s clock alone, but after the whole lifetime on the page', async () => {
+    const timeoutMs = LIFE_MS + 10 * 60_000
+    const { calls, clock, invoices, stop } = open('peerToPeer', { timeoutMs }, { isServerTime: false })
+    await clock.advance(timeoutMs - 1_000)
+    expect([invoices.state, calls]).toEqual(['expired', []])
+    await clock.advance(60_000)
+    expect([invoices.state, calls]).toEqual(['cancelled', ['cancel']])
     stop()
   })
 
