@@ -9,7 +9,7 @@ export type LayoutsFault =
   | ((document: Readonly<Record<string, unknown>>) => unknown)
 
 /** A fault of a call. */
-export type Trouble = {
+export type CallFault = {
   /** Affects only the first `times` calls; all calls by default. */
   readonly times?: number
   /** Milliseconds before the answer. */
@@ -47,7 +47,7 @@ export interface Scenario {
   /** Milliseconds before every answer. */
   readonly delayMs?: number
   /** Faults by call name; '*' means every call. */
-  readonly trouble?: Readonly<Record<string, Trouble>>
+  readonly faults?: Readonly<Record<string, CallFault>>
   /** Changes of successful answers, by call name. */
   readonly answers?: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => unknown>>
   /** Milliseconds from the arrival of a create call until its deposit is stored, independent of the answer. */

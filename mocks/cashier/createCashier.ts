@@ -4,14 +4,14 @@ import { type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.ts'
 import type { CallRecord, CashierCall } from './CashierCall.ts'
 import { convert } from './convert.ts'
 import { COUNTRIES } from './countries.ts'
-import { createDepositDesk } from './createDepositDesk.ts'
+import { createDepositHandlers } from './createDepositHandlers.ts'
+import { createFaultCounter } from './createFaultCounter.ts'
 import { createTime, type TimeNeeds } from './createTime.ts'
-import { createTroubleMaker } from './createTroubleMaker.ts'
-import { createWithdrawalDesk } from './createWithdrawalDesk.ts'
+import { createWithdrawalHandlers } from './createWithdrawalHandlers.ts'
 import type { Deposit } from './Deposit.ts'
 import { methodsFor } from './methodsFor.ts'
 import { isRecord, problemsOf } from './problemsOf.ts'
-import type { Scenario, Trouble } from './Scenario.ts'
+import type { CallFault, Scenario } from './Scenario.ts'
 import type { Withdrawal } from './Withdrawal.ts'
 
 export interface CashierOptions extends TimeNeeds {
@@ -50,14 +50,14 @@ export function createCashier(options: CashierOptions): Cashier {
   const { random, providerUrl = (id) => `https://provider.example/pay/${id}` } = options
   const { later, now, pass } = createTime(options)
   let scenario = options.scenario
-  let trouble = createTroubleMaker(scenario, now)
+  let faults = createFaultCounter(scenario, now)
   const records: CallRecord[] = []
   const sessions = new Map<string, string>()
   const hasSession = (id: string) => sessions.has(id)
-  const desk = createDepositDesk({ now, later, providerUrl, scenario: () => scenario, hasSession })
-  const payouts = createWithdrawalDesk({ now, later, scenario: () => scenario })
+  const deposits = createDepositHandlers({ now, later, providerUrl, scenario: () => scenario, hasSession })
+  const payouts = createWithdrawalHandlers({ now, later, scenario: () => scenario })
   let deadToken: string | undefined
-  desk.openOlder()
+  deposits.openOlder()
 
   function startSession(group: string): CashierAnswer {
     if (scenario.isOneSession && [...sessions.values()].includes(group)) {
@@ -90,18 +90,18 @@ export function createCashier(options: CashierOptions): Cashier {
     'sweepstake-recoup-sum': payouts.toPlay,
     'methods-country-selector-v2': () => ok({ countries: scenario.countries ?? COUNTRIES }),
     'session-start': ({ pendingGroup }: { pendingGroup: string }) => startSession(pendingGroup),
-    'deposit-limits': desk.limits,
-    'deposit-prepare': desk.prepare,
-    'deposit-create': desk.create,
-    'deposit-create-p2p': desk.createP2p,
-    'deposit-create-sweepstake': desk.createSweepstake,
-    'deposit-complete': desk.complete,
-    'deposit-cancel': desk.cancel,
-    'external-deposit-continue': desk.goOn,
-    'deposit-check': desk.check,
-    'deposit-status': desk.status,
+    'deposit-limits': deposits.limits,
+    'deposit-prepare': deposits.prepare,
+    'deposit-create': deposits.create,
+    'deposit-create-p2p': deposits.createP2p,
+    'deposit-create-sweepstake': deposits.createSweepstake,
+    'deposit-complete': deposits.complete,
+    'deposit-cancel': deposits.cancel,
+    'external-deposit-continue': deposits.goOn,
+    'deposit-check': deposits.check,
+    'deposit-status': deposits.status,
     'payment-convert-v2': convert,
-    'bank-get': desk.bank,
+    'bank-get': deposits.bank,
     'methods-withdrawal': ({ country, currency }: { country: string; currency: string }) =>
       payouts.list(country, currency),
     'methods-withdrawal-v4': ({ currency }: { currency: string }) => payouts.list(undefined, currency),
@@ -127,9 +127,9 @@ export function createCashier(options: CashierOptions): Cashier {
   }
 
   function answerTo(call: CashierCall): CashierAnswer {
-    const found = trouble.of(call)
+    const found = faults.of(call)
     const delayMs = found?.delayMs ?? scenario.delayMs ?? 0
-    return delayed(found ? troubled(found, () => act(call, delayMs)) : act(call, delayMs), delayMs)
+    return delayed(found ? withFault(found, () => act(call, delayMs)) : act(call, delayMs), delayMs)
   }
 
   return {
@@ -140,17 +140,17 @@ export function createCashier(options: CashierOptions): Cashier {
       return scenario.tellsTime ? { ...answer, date: now() } : answer
     },
     calls: () => records,
-    deposits: () => desk.deposits(),
+    deposits: () => deposits.deposits(),
     withdrawals: () => payouts.withdrawals(),
     setStatus(id, status) {
-      const isKnown = desk.setStatus(id, status) || payouts.setStatus(id, status)
+      const isKnown = deposits.setStatus(id, status) || payouts.setStatus(id, status)
       if (isKnown) options.onPush?.({ depositId: id, status })
       return isKnown
     },
     setScenario(next) {
       scenario = next
-      trouble = createTroubleMaker(next, now)
-      desk.openOlder()
+      faults = createFaultCounter(next, now)
+      deposits.openOlder()
     },
     get scenario() {
       return scenario
@@ -167,8 +167,8 @@ function changed(answer: CashierAnswer, change: ((body: Record<string, unknown>)
   return { ...answer, body: change(answer.body) }
 }
 
-function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
-  switch (trouble.answer) {
+function withFault(fault: CallFault, act: () => CashierAnswer): CashierAnswer {
+  switch (fault.answer) {
     case 'normal':
       return act()
     case 'reset':
@@ -176,13 +176,13 @@ function troubled(trouble: Trouble, act: () => CashierAnswer): CashierAnswer {
     case 'resetBefore':
       return { kind: 'reset', when: 'before' }
     case 'hang':
-      if (trouble.isStored) act()
+      if (fault.isStored) act()
       return { kind: 'hang' }
     default:
-      if (trouble.isStored) act()
-      return trouble.answer === 'html'
-        ? { kind: 'html', status: trouble.status, html: String(trouble.body) }
-        : { kind: 'json', status: trouble.status, body: trouble.body }
+      if (fault.isStored) act()
+      return fault.answer === 'html'
+        ? { kind: 'html', status: fault.status, html: String(fault.body) }
+        : { kind: 'json', status: fault.status, body: fault.body }
   }
 }
 

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const addressLate: Scenario = {
   title: 'A crypto address takes three seconds to load.',
-  trouble: { 'deposit-create': { answer: 'normal', delayMs: 3_000 } },
+  faults: { 'deposit-create': { answer: 'normal', delayMs: 3_000 } },
 }

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const answerDropped: Scenario = {
   title: 'The deposit is created at once, but the response to the first create never arrives.',
-  trouble: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
+  faults: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const boxesFailOnce: Scenario = {
   title: 'The boxes of a sweepstake fail once; a refresh helps.',
-  trouble: {
+  faults: {
     'sweepstake-boxes': {
       times: 1,
       answer: 'refuse',

@@ -4,5 +4,5 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 export const checkNoId: Scenario = {
   title: 'The first create is stored but its response is lost; the check finds an open deposit, without an id.',
   check: 'withoutId',
-  trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
+  faults: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

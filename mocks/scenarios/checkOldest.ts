@@ -6,5 +6,5 @@ export const checkOldest: Scenario = {
   title: "The first create is stored but its response is lost; the check returns yesterday's open deposit.",
   olderDeposits: YESTERDAY,
   check: 'oldest',
-  trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
+  faults: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

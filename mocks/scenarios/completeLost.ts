@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const completeLost: Scenario = {
   title: 'The responses to the first two "paid" requests are lost; the cashier has processed them.',
-  trouble: { 'deposit-complete': { answer: 'reset', times: 2 } },
+  faults: { 'deposit-complete': { answer: 'reset', times: 2 } },
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const completeRefused: Scenario = {
   title: 'The first "paid" is refused.',
-  trouble: {
+  faults: {
     'deposit-complete': {
       answer: 'refuse',
       status: 400,

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const confirmUnheard: Scenario = {
   title: 'The request that confirms a withdrawal is lost.',
-  trouble: { 'withdrawal-confirm': { answer: 'refuse', status: 502, body: '', times: 1 } },
+  faults: { 'withdrawal-confirm': { answer: 'refuse', status: 502, body: '', times: 1 } },
 }

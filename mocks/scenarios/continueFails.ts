@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const continueFails: Scenario = {
   title: 'The provider rejects the deposit.',
-  trouble: {
+  faults: {
     'external-deposit-continue': {
       answer: 'refuse',
       status: 422,

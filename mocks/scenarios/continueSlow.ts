@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const continueSlow: Scenario = {
   title: 'The provider accepts the deposit after a while.',
-  trouble: { 'external-deposit-continue': { answer: 'normal', delayMs: 3_000 } },
+  faults: { 'external-deposit-continue': { answer: 'normal', delayMs: 3_000 } },
 }

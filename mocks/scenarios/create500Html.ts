@@ -3,5 +3,5 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const create500Html: Scenario = {
   title: 'A gateway answers the first create with HTML; no deposit is created.',
-  trouble: { 'deposit-create': { answer: 'html', times: 1, status: 500, body: GATEWAY_PAGE } },
+  faults: { 'deposit-create': { answer: 'html', times: 1, status: 500, body: GATEWAY_PAGE } },
 }

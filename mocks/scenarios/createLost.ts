@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createLost: Scenario = {
   title: 'The deposit is created, but the response to the first request is lost.',
-  trouble: { 'deposit-create': { answer: 'reset', times: 1 } },
+  faults: { 'deposit-create': { answer: 'reset', times: 1 } },
 }

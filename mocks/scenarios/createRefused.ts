@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createRefused: Scenario = {
   title: 'Every deposit is refused by a rule.',
-  trouble: {
+  faults: {
     'deposit-create': {
       answer: 'refuse',
       status: 422,

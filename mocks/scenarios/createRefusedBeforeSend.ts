@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createRefusedBeforeSend: Scenario = {
   title: 'The connection breaks before the deposit is created; the second attempt succeeds.',
-  trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
+  faults: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createRefusesEmail: Scenario = {
   title: 'The provider rejects the email of the first deposit.',
-  trouble: {
+  faults: {
     'deposit-create': {
       times: 1,
       answer: 'refuse',

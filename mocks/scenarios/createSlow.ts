@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const createSlow: Scenario = {
   title: 'Creating the deposit takes four seconds.',
-  trouble: { 'deposit-create': { answer: 'normal', delayMs: 4000 } },
+  faults: { 'deposit-create': { answer: 'normal', delayMs: 4000 } },
 }

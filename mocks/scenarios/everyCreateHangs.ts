@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const everyCreateHangs: Scenario = {
   title: 'No request that creates a payment is ever answered.',
-  trouble: {
+  faults: {
     'deposit-create': { answer: 'hang' },
     'deposit-create-p2p': { answer: 'hang' },
     'deposit-create-sweepstake': { answer: 'hang' },

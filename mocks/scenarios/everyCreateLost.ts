@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const everyCreateLost: Scenario = {
   title: 'Every response that creates a payment is lost, and questions about the payment are not answered.',
-  trouble: {
+  faults: {
     'deposit-create': { answer: 'reset' },
     'deposit-create-p2p': { answer: 'reset' },
     'deposit-create-sweepstake': { answer: 'reset' },

@@ -8,5 +8,5 @@ export const ignoresKey: Scenario = {
   sameKey: 'isIgnored',
   // An error page, not a reset: after a reset a browser may resend the request, and this server stores a second
   // deposit.
-  trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
+  faults: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

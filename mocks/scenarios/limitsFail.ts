@@ -3,5 +3,5 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const limitsFail: Scenario = {
   title: "Today's limits fail to load.",
-  trouble: { 'deposit-limits': { answer: 'html', status: 503, body: GATEWAY_PAGE } },
+  faults: { 'deposit-limits': { answer: 'html', status: 503, body: GATEWAY_PAGE } },
 }

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const limitsLate: Scenario = {
   title: "Today's limits arrive while the player is typing.",
-  trouble: { 'deposit-limits': { answer: 'normal', delayMs: 4000 } },
+  faults: { 'deposit-limits': { answer: 'normal', delayMs: 4000 } },
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const listFails: Scenario = {
   title: 'The list of methods always fails with a 500.',
-  trouble: {
+  faults: {
     'methods-payment-v5': {
       answer: 'refuse',
       status: 500,

@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const listFailsOnce: Scenario = {
   title: 'The list of methods fails once; a refresh helps.',
-  trouble: {
+  faults: {
     'methods-payment-v5': {
       times: 1,
       answer: 'refuse',

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const listHangs: Scenario = {
   title: 'The list of methods never answers.',
-  trouble: { 'methods-payment-v5': { answer: 'hang' } },
+  faults: { 'methods-payment-v5': { answer: 'hang' } },
 }

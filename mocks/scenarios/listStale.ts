@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const listStale: Scenario = {
   title: 'The first list arrives after the second one.',
-  trouble: { 'methods-payment-v5': { answer: 'normal', times: 1, delayMs: 3000 } },
+  faults: { 'methods-payment-v5': { answer: 'normal', times: 1, delayMs: 3000 } },
 }

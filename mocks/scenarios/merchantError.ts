@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const merchantError: Scenario = {
   title: 'The merchant rejects the deposit with a message that contains HTML.',
-  trouble: {
+  faults: {
     'deposit-create': {
       answer: 'refuse',
       status: 400,

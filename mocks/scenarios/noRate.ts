@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const noRate: Scenario = {
   title: 'There are no exchange rates for coins.',
-  trouble: { 'payment-convert-v2': { answer: 'refuse', status: 503, body: { error: 'banking.noRate' } } },
+  faults: { 'payment-convert-v2': { answer: 'refuse', status: 503, body: { error: 'banking.noRate' } } },
 }

@@ -4,5 +4,5 @@ import { YESTERDAY } from './yesterday.ts'
 export const olderOpen: Scenario = {
   title: "Yesterday's deposit is still open, and the first create never arrives.",
   olderDeposits: YESTERDAY,
-  trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
+  faults: { 'deposit-create': { answer: 'resetBefore', times: 1 } },
 }

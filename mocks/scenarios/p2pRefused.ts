@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const p2pRefused: Scenario = {
   title: 'No recipient for a peer-to-peer transfer is available.',
-  trouble: {
+  faults: {
     'deposit-create-p2p': {
       answer: 'refuse',
       status: 400,

@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutLost: Scenario = {
   title: 'The withdrawal is created, but the response to the first request is lost.',
-  trouble: { 'withdrawal-create': { answer: 'reset', times: 1 } },
+  faults: { 'withdrawal-create': { answer: 'reset', times: 1 } },
 }

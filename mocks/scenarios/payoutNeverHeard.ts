@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutNeverHeard: Scenario = {
   title: "The first request for a withdrawal never reaches the cashier, and its outcome can't be determined.",
-  trouble: { 'withdrawal-create': { answer: 'refuse', status: 502, body: '', times: 1 } },
+  faults: { 'withdrawal-create': { answer: 'refuse', status: 502, body: '', times: 1 } },
 }

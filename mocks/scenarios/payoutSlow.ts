@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutSlow: Scenario = {
   title: 'Creating a withdrawal takes three seconds.',
-  trouble: { 'withdrawal-create': { answer: 'normal', delayMs: 3_000 } },
+  faults: { 'withdrawal-create': { answer: 'normal', delayMs: 3_000 } },
 }

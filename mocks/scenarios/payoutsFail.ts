@@ -2,5 +2,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const payoutsFail: Scenario = {
   title: 'The list of withdrawal methods fails once.',
-  trouble: { 'methods-withdrawal': { answer: 'refuse', status: 500, body: {}, times: 5 } },
+  faults: { 'methods-withdrawal': { answer: 'refuse', status: 500, body: {}, times: 5 } },
 }

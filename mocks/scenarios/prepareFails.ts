@@ -3,7 +3,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 export const prepareFails: Scenario = {
   title: 'Every method requires preparation; the first request for it is refused.',
   methods: (methods) => methods.map((method) => ({ ...method, isPreparationRequired: true })),
-  trouble: {
+  faults: {
     'deposit-prepare': {
       answer: 'refuse',
       times: 1,

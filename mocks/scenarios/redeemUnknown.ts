@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const redeemUnknown: Scenario = {
   title: 'The number of redeemable sweep coins is unknown.',
-  trouble: {
+  faults: {
     'sweepstake-balance-get': {
       answer: 'refuse',
       status: 500,

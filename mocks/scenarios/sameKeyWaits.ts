@@ -6,5 +6,5 @@ export const sameKeyWaits: Scenario = {
     'A create takes five seconds and loses its first answer; a second one with its key is answered when it is done.',
   storesAfterMs: 5_000,
   sameKey: 'waits',
-  trouble: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
+  faults: { 'deposit-create': { answer: 'html', times: 1, status: 502, isStored: true, body: GATEWAY_PAGE } },
 }

@@ -3,5 +3,5 @@ import { GATEWAY_PAGE } from './gatewayPage.ts'
 
 export const statusFails: Scenario = {
   title: 'Requests for the status of the deposit always fail.',
-  trouble: { 'deposit-status': { answer: 'html', status: 503, body: GATEWAY_PAGE } },
+  faults: { 'deposit-status': { answer: 'html', status: 503, body: GATEWAY_PAGE } },
 }

@@ -4,5 +4,5 @@ import type { Scenario } from '../cashier/Scenario.ts'
 export const storesAfterTimeout: Scenario = {
   title: 'The first create gets no response; the deposit is created after 34 seconds, when the widget has given up.',
   storesAfterMs: 34_000,
-  trouble: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
+  faults: { 'deposit-create': { answer: 'hang', isStored: true, times: 1 } },
 }

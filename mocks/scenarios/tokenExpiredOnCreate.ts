@@ -2,7 +2,7 @@ import type { Scenario } from '../cashier/Scenario.ts'
 
 export const tokenExpiredOnCreate: Scenario = {
   title: "The player's session ends while the form is filled in.",
-  trouble: {
+  faults: {
     'deposit-create': {
       times: 1,
       answer: 'refuse',

@@ -41,7 +41,7 @@ describe('the boxes of a sweepstake', () => {
   })
 
   it('are asked for again when the network fails', async () => {
-    const { api, clock, wire } = open({ trouble: { 'sweepstake-boxes': { answer: 'resetBefore', times: 1 } } })
+    const { api, clock, wire } = open({ faults: { 'sweepstake-boxes': { answer: 'resetBefore', times: 1 } } })
     const list = api.sweepstakeBoxes({})
     await clock.advance(5_000)
     expect((await list).boxes).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('the boxes of a sweepstake', () => {
 
 describe('the methods of a sweepstake', () => {
   it('are asked for with country and currency, and again when the network fails', async () => {
-    const { clock, wire } = open({ trouble: { 'methods-payment-v3': { answer: 'resetBefore', times: 1 } } })
+    const { clock, wire } = open({ faults: { 'methods-payment-v3': { answer: 'resetBefore', times: 1 } } })
     const list = methodsPaymentV3({ transport: wire, config: CALL_CONFIG })({ country: 'US', currency: 'QSC' })
     await clock.advance(5_000)
     expect((await list).methods.every(({ category }) => category === 'crypto')).toBe(true)
@@ -85,7 +85,7 @@ describe('what is paid for a box', () => {
 
   it('C2 is never asked for again by itself, and under one key there is one deposit', async () => {
     const { api, cashier, clock, wire } = open({
-      trouble: { 'deposit-create-sweepstake': { answer: 'reset', times: 1 } },
+      faults: { 'deposit-create-sweepstake': { answer: 'reset', times: 1 } },
     })
     await expect(api.depositCreateSweepstake(ORDER, asked('key-00000001'))).rejects.toMatchObject({ kind: 'network' })
     expect(wire.bodies('deposit-create-sweepstake')).toHaveLength(1)

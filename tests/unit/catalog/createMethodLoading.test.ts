@@ -272,10 +272,10 @@ describe('loading the countries', () => {
   })
 
   it('hides the selector and keeps the list if it fails', async () => {
-    const trouble = { answer: 'html', status: 500, body: '' } as const
+    const faults = { answer: 'html', status: 500, body: '' } as const
     const { failures, loading, methods, reports } = open({
       title: '',
-      trouble: { 'methods-country-selector-v2': trouble },
+      faults: { 'methods-country-selector-v2': faults },
     })
     await Promise.all([loading.load(), loading.loadCountries()])
     expect(methods).toMatchObject({ state: 'ready', countriesState: 'failed', isGeoSelectorOn: false })

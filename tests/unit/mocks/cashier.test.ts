@@ -275,7 +275,7 @@ describe('what real servers do (H1, D-17)', () => {
 
   it('stores when it does, whenever it answers', async () => {
     const { cashier, send, wait } = open('default')
-    cashier.setScenario({ title: '', storesAfterMs: 3_000, trouble: { '*': { answer: 'normal', delayMs: 1_000 } } })
+    cashier.setScenario({ title: '', storesAfterMs: 3_000, faults: { '*': { answer: 'normal', delayMs: 1_000 } } })
     expect(await send('deposit-create', deposit())).toMatchObject({ status: 200, delayMs: 1_000 })
     await wait(1_000)
     expect(cashier.deposits()).toEqual([])

@@ -125,7 +125,7 @@ describe('the crypto address of a box', () => {
 
   it('C2 is requested again with the same key and body after a lost response, and one deposit exists', async () => {
     const { world, boxes, cashier, clock, wire, ask } = open({
-      trouble: { 'deposit-create-sweepstake': { answer: 'reset', times: 1 } },
+      faults: { 'deposit-create-sweepstake': { answer: 'reset', times: 1 } },
     })
     boxes.choose('box-1')
     await ask()

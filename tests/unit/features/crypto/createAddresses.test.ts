@@ -85,7 +85,7 @@ describe('a crypto address', () => {
   })
 
   it('C2 is requested again with the same key and body after a lost response, and one deposit exists', async () => {
-    const { world, clock, cashier } = await open({ trouble: { 'deposit-create': { answer: 'reset', times: 1 } } })
+    const { world, clock, cashier } = await open({ faults: { 'deposit-create': { answer: 'reset', times: 1 } } })
     world.open('USDT')
     world.enter()
     await clock.advance(0)
@@ -102,7 +102,7 @@ describe('a crypto address', () => {
 
   it('is requested with a new key after a refusal', async () => {
     const { world, clock } = await open({
-      trouble: { 'deposit-create': { answer: 'refuse', status: 422, body: { error: 'x' }, times: 1 } },
+      faults: { 'deposit-create': { answer: 'refuse', status: 422, body: { error: 'x' }, times: 1 } },
     })
     world.open('USDT')
     world.enter()
@@ -258,7 +258,7 @@ describe('a crypto address', () => {
   })
 
   it('C50 is requested again by itself when the browser is back online after a failure', async () => {
-    const { world, clock } = await open({ trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
+    const { world, clock } = await open({ faults: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
     world.open('USDT')
     world.enter()
     world.session.setOnline(false)

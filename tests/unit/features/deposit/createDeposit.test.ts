@@ -27,7 +27,7 @@ const FIXED = { url: 'https://cash.example/pago', method: 'GET', data: {} } as c
 /** The answer to the first create is lost, and the reconciliation takes a moment. */
 const ASKED_SLOWLY: Scenario = {
   ...SCENARIOS.create500Stored,
-  trouble: { ...SCENARIOS.create500Stored.trouble, 'deposit-check': { answer: 'normal', delayMs: 500 } },
+  faults: { ...SCENARIOS.create500Stored.faults, 'deposit-check': { answer: 'normal', delayMs: 500 } },
 }
 
 /** Waits for a whole reconciliation with its pauses. */
@@ -264,7 +264,7 @@ describe('the idempotency key', () => {
   it('I3 H1 stays the same, with the same body, for the same form values, and changes with the amount', async () => {
     let sessions = 0
     const player = open({
-      scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 2 } } },
+      scenario: { title: '', faults: { 'deposit-create': { answer: 'resetBefore', times: 2 } } },
       over: { paymentSessionId: () => `session-${++sessions}` },
     })
     await settled(player, player.creating.press())
@@ -279,7 +279,7 @@ describe('the idempotency key', () => {
 
   it('H1 D-18 stays the same after a reload with a new payment session', async () => {
     const player = open({
-      scenario: { title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } },
+      scenario: { title: '', faults: { 'deposit-create': { answer: 'resetBefore', times: 1 } } },
       over: { paymentSessionId: () => 'session-1' },
     })
     await settled(player, player.creating.press())
@@ -361,7 +361,7 @@ describe('a lost response', () => {
     ['a sentence', 'ok'],
   ])('C17 a response with %s is reconciled', async (_, body) => {
     const refuse = { answer: 'refuse', status: 200, isStored: true, body, times: 1 } as const
-    const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } } })
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } } })
     await settled(player, player.creating.press())
     expect(player.log).toContain('outcome exists')
     expect(player.deposit.current?.id).toBe('dep-1001')
@@ -372,8 +372,8 @@ describe('a lost response', () => {
     const refuse = { answer: 'refuse', status: 200, isStored: true, body: {}, times: 1 } as const
     const cashPages = { of: () => FIXED, isMissing: () => false }
     const slowly = { answer: 'normal', delayMs: 500 } as const
-    const trouble = { 'deposit-create': refuse, 'deposit-check': slowly }
-    const player = open({ scenario: { title: '', trouble }, over: { cashPages } })
+    const faults = { 'deposit-create': refuse, 'deposit-check': slowly }
+    const player = open({ scenario: { title: '', faults }, over: { cashPages } })
     await player.creating.press()
     expect(player.log).not.toContain('next redirect')
     expect(player.deposit.current).toBeUndefined()
@@ -390,7 +390,7 @@ describe('a lost response', () => {
     const body = { depositId: 'dep-1001', apiResponse: {} }
     const bare = { answer: 'refuse', status: 200, isStored: true, body, times: 1 } as const
     const cashPages = { of: () => undefined, isMissing: () => true }
-    const player = open({ method, scenario: { title: '', trouble: { 'deposit-create': bare } }, over: { cashPages } })
+    const player = open({ method, scenario: { title: '', faults: { 'deposit-create': bare } }, over: { cashPages } })
     player.fill(formOf(method, player.player, texts, { amount: '50' }))
     await player.creating.press()
     expect(player.log).toContain('next page depositCompletePage')
@@ -401,7 +401,7 @@ describe('a lost response', () => {
 
   it("ERR-17 reports 'Deposit data is null after creation.'", async () => {
     const refuse = { answer: 'refuse', status: 200, body: {}, times: 1 } as const
-    const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } } })
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } } })
     await settled(player, player.creating.press())
     const problem = { code: 'deposit.null', message: 'Deposit data is null after creation.' }
     expect(player.events).toContainEqual({ key: 'problem', value: problem })
@@ -409,8 +409,8 @@ describe('a lost response', () => {
   })
 
   it('C9 H1 after a 409 requestInFlight, "none" is believed only after 45 s', async () => {
-    const trouble = { answer: 'refuse', status: 409, body: { code: 'banking.requestInFlight' }, times: 1 } as const
-    const player = open({ scenario: { title: '', trouble: { 'deposit-create': trouble } } })
+    const faults = { answer: 'refuse', status: 409, body: { code: 'banking.requestInFlight' }, times: 1 } as const
+    const player = open({ scenario: { title: '', faults: { 'deposit-create': faults } } })
     void player.creating.press()
     await player.clock.advance(44_000)
     expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'checking', depositId: undefined })
@@ -480,7 +480,7 @@ describe('a lost response', () => {
     await yesterday.creating.press()
     yesterday.ledger.drop(yesterday.ledger.find('dep-1001')?.key ?? '')
     await player.clock.advance(1_000)
-    player.cashier.setScenario({ title: '', trouble: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
+    player.cashier.setScenario({ title: '', faults: { 'deposit-create': { answer: 'resetBefore', times: 1 } } })
     await settled(player, player.creating.press())
     expect(player.deposit.current).toBeUndefined()
     expect(player.deposit.unresolvedFor('airtm')).toEqual({ kind: 'unknown', depositId: undefined })
@@ -500,7 +500,7 @@ describe('a lost response', () => {
   const unreachable = (times: number) =>
     ({
       title: '',
-      trouble: {
+      faults: {
         'deposit-create': { answer: 'reset', times: 1 },
         'deposit-check': { answer: 'html', status: 503, body: '', times },
       },
@@ -615,7 +615,7 @@ describe('a create for which the server requires a captcha', () => {
     async (status) => {
       const { asked, captcha } = captchas()
       const refuse = { answer: 'refuse', status, body: { code: 'captcha_required', message: '' } } as const
-      const player = open({ scenario: { title: '', trouble: { 'deposit-create': refuse } }, over: { captcha } })
+      const player = open({ scenario: { title: '', faults: { 'deposit-create': refuse } }, over: { captcha } })
       const pressed = player.creating.press()
       await settled(player, pressed)
       expect(player.creates()).toHaveLength(1)
@@ -707,7 +707,7 @@ describe('a create for which the server requires a captcha', () => {
     const { asked, captcha } = captchas()
     const first = { answer: 'refuse', times: 1, status: 429, body: { code: 'banking.tooMany', message: '' } } as const
     const player = open({
-      scenario: { title: '', trouble: { 'deposit-create': first } },
+      scenario: { title: '', faults: { 'deposit-create': first } },
       over: { captcha: async (need) => (await captcha(need)) ?? { recaptchaToken: 'token-1' } },
     })
     await player.creating.press()
@@ -857,7 +857,7 @@ describe('a second document of the player', () => {
 
   it('H5 I8 reconciles by itself as soon as the first one’s request has timed out', async () => {
     const lock = memoryLock()
-    const one = open({ scenario: { title: '', trouble: { 'deposit-create': { answer: 'hang', times: 1 } } }, lock })
+    const one = open({ scenario: { title: '', faults: { 'deposit-create': { answer: 'hang', times: 1 } } }, lock })
     void one.creating.press()
     await one.clock.advance(1_000)
     const two = open({ before: one, lock })
@@ -1007,7 +1007,7 @@ describe('fields that the response requests', () => {
     const player = asked({ title: '' })
     await player.creating.press()
     grow(player)
-    player.cashier.setScenario({ title: '', trouble: { 'deposit-create': { answer: 'reset', times: 1 } } })
+    player.cashier.setScenario({ title: '', faults: { 'deposit-create': { answer: 'reset', times: 1 } } })
     await settled(player, player.creating.press())
     expect(player.log).toContain('outcome exists')
     expect(player.deposit.current?.id).toBe('dep-1001')

@@ -288,7 +288,7 @@ describe('polling the status', () => {
 
   it('I14 C49 has one request in flight at a time, even if the response is slow and the page wakes often', async () => {
     const { player } = await arrived({
-      scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 12_000 } } },
+      scenario: { title: '', faults: { 'deposit-status': { answer: 'normal', delayMs: 12_000 } } },
     })
     for (let second = 0; second < 11; second++) {
       player.wake()
@@ -362,7 +362,7 @@ describe('polling the status', () => {
       scenario: {
         title: '',
         statusAfter: { polls: 1, status: 1 },
-        trouble: { 'deposit-status': { answer: 'normal', delayMs: 3_000 } },
+        faults: { 'deposit-status': { answer: 'normal', delayMs: 3_000 } },
       },
     })
     leave()
@@ -435,8 +435,8 @@ describe('polling the status', () => {
     player.open('list')
     player.open('form')
     const body = { apiResponse: { source: 'https://provider.example/pay' } }
-    const trouble = { answer: 'refuse', status: 200, body, times: 1 } as const
-    player.cashier.setScenario({ title: '', trouble: { 'deposit-create': trouble } })
+    const faults = { answer: 'refuse', status: 200, body, times: 1 } as const
+    player.cashier.setScenario({ title: '', faults: { 'deposit-create': faults } })
     await player.creating.press()
     player.cashier.setStatus('dep-1001', 1)
     player.complete()
@@ -536,7 +536,7 @@ describe('P2 SOCK-07 D-13 a push on the completion page', () => {
 
   it('I14 waits for a request in flight and then polls again, because its response may be older than the push', async () => {
     const { player } = await between({
-      scenario: { title: '', trouble: { 'deposit-status': { answer: 'normal', delayMs: 2_000 } } },
+      scenario: { title: '', faults: { 'deposit-status': { answer: 'normal', delayMs: 2_000 } } },
     })
     player.wake()
     const before = polls(player).length

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Scenario, Trouble } from '../../../../mocks/cashier/Scenario.ts'
+import type { CallFault, Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import type { CreateNeed } from '../../../../src/features/deposit/CreateNeed.ts'
 import type { Texts } from '../../../../src/i18n/createTexts.ts'
 import { CaptchaFailure } from '../../../../src/notices/CaptchaFailure.ts'
@@ -16,13 +16,13 @@ const open = (need: Partial<PlayerNeed> = {}) => openPlayer({ texts, hasBaseLine
 /** Reconciliation takes a moment; until then the outcome is unknown. */
 const SLOWLY = { answer: 'normal', delayMs: 1_000 } as const
 
-const troubled = (create: Trouble, check: Trouble = SLOWLY): Scenario => ({
+const troubled = (create: CallFault, check: CallFault = SLOWLY): Scenario => ({
   title: '',
-  trouble: { 'deposit-create': create, 'deposit-check': check },
+  faults: { 'deposit-create': create, 'deposit-check': check },
 })
 
 const answered = (answer: unknown): Scenario => ({
-  ...{ title: '', trouble: { 'deposit-check': SLOWLY } },
+  ...{ title: '', faults: { 'deposit-check': SLOWLY } },
   answers: { 'deposit-create': () => answer },
 })
 
@@ -149,15 +149,15 @@ describe('N7 P2P-19 after the form was left and the response to its create lost'
 })
 
 describe('N7 P2P-21 after the form was left, a refusal of its create', () => {
-  it.each<[string, Trouble]>([
+  it.each<[string, CallFault]>([
     ['422', { answer: 'refuse', status: 422, body: { code: 'banking.refused', message: 'No.' } }],
     ['400', { answer: 'refuse', status: 400, body: { code: 'banking.merchantClientError', message: 'No.' } }],
     ['403', { answer: 'refuse', status: 403, body: {} }],
     ['429', { answer: 'refuse', status: 429, body: {} }],
     ['a field', { answer: 'refuse', status: 422, body: { code: 'x', fields: { email: 'no' } } }],
     ['a 404 of a gateway', { answer: 'html', status: 404, body: '' }],
-  ])('by %s: no error is shown', async (_, trouble) => {
-    const player = open({ scenario: troubled({ ...trouble, delayMs: 1_000 } as Trouble) })
+  ])('by %s: no error is shown', async (_, faults) => {
+    const player = open({ scenario: troubled({ ...faults, delayMs: 1_000 } as CallFault) })
     await player.clock.advance(0)
     const pressed = player.creating.press()
     await player.clock.advance(0)
@@ -249,7 +249,7 @@ describe('N7 P2P-21 CAPT-08 a captcha during which the form is left', () => {
 })
 
 describe('I25 H6 N6 a create whose answer arrives after the player has left its form and opened a form again', () => {
-  const LATE = { title: '', trouble: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
+  const LATE = { title: '', faults: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
 
   it.each([
     ['the same form', 'deposit'],
@@ -274,7 +274,7 @@ describe('I25 H6 N6 a create whose answer arrives after the player has left its 
 
 describe('H6 a create whose answer leads on after the player has left its form and opened it again', () => {
   it('locks the form on the screen until the next page is there', async () => {
-    const late = { title: '', trouble: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
+    const late = { title: '', faults: { 'deposit-create': { answer: 'normal', delayMs: 1_000, times: 1 } } } as const
     const player = open({ scenario: late })
     await player.clock.advance(0)
     const pressed = player.creating.press()

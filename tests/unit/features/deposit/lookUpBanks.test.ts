@@ -140,8 +140,8 @@ describe('the bank of a card', () => {
   })
 
   it('is requested again after a failure, which is not shown', async () => {
-    const trouble = { 'bank-get': { answer: 'refuse', times: 1, status: 500, body: {} } } as const
-    const { asked, clock, note, player, type } = open(undefined, { title: '', trouble })
+    const faults = { 'bank-get': { answer: 'refuse', times: 1, status: 500, body: {} } } as const
+    const { asked, clock, note, player, type } = open(undefined, { title: '', faults })
     type('411111')
     await clock.advance(300)
     expect([note(), player.failures]).toEqual([undefined, []])

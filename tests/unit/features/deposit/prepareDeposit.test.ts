@@ -15,7 +15,7 @@ beforeAll(async () => {
   texts = await textsOf()
 })
 
-const { trouble: _, ...PREPARED }: Scenario = SCENARIOS.prepareFails
+const { faults: _, ...PREPARED }: Scenario = SCENARIOS.prepareFails
 const euros = session({ currency: 'EUR', paymentGeo: 'DE' })
 
 const filled = (method: Method) => formOf(method, euros, texts, { amount: '50', email: 'jonas@post.example' })
@@ -95,7 +95,7 @@ describe('a method that requires a preparation (Q-090)', () => {
   })
 
   it('is not prepared again by itself after a lost connection', async () => {
-    const player = open({ ...PREPARED, trouble: { 'deposit-prepare': { answer: 'reset' } } })
+    const player = open({ ...PREPARED, faults: { 'deposit-prepare': { answer: 'reset' } } })
     const pressed = player.creating.press()
     await player.clock.advance(60_000)
     await pressed
@@ -147,10 +147,10 @@ describe('a method that requires a preparation (Q-090)', () => {
     async (story) => {
       const late = { delayMs: 5_000 } as const
       const refused = { ...late, answer: 'refuse', status: 500, body: {} } as const
-      const trouble = {
+      const faults = {
         'deposit-prepare': story.includes('fails') ? refused : ({ ...late, answer: 'normal' } as const),
       }
-      const player = open({ ...PREPARED, trouble })
+      const player = open({ ...PREPARED, faults })
       const pressed = player.creating.press()
       await player.clock.advance(1_000)
       player.open('list')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** The answer to the first create is lost, and every reconciliation fails. */
 const NEVER_TOLD: Scenario = {
   title: '',
-  trouble: {
+  faults: {
     'deposit-create': { answer: 'reset', times: 1 },
     'deposit-check': { answer: 'html', status: 503, body: '', times: 100 },
   },

@@ -99,7 +99,7 @@ describe('the payment session', () => {
   it('Q-005 has the ID of the last request, even if an earlier response arrives later', async () => {
     const { clock, started, type } = open({
       title: '',
-      trouble: { 'session-start': { answer: 'normal', times: 1, delayMs: 9_000 } },
+      faults: { 'session-start': { answer: 'normal', times: 1, delayMs: 9_000 } },
     })
     type('500')
     await clock.advance(500)
@@ -115,7 +115,7 @@ describe('the payment session', () => {
     const { cashier, clock, started, type } = open()
     type('500')
     await clock.advance(500)
-    cashier.setScenario({ title: '', trouble: { 'session-start': { answer: 'html', status: 500, body: '' } } })
+    cashier.setScenario({ title: '', faults: { 'session-start': { answer: 'html', status: 500, body: '' } } })
     type('600')
     await clock.advance(500)
     expect(started.id()).toMatch(/^session-1-/)
@@ -123,7 +123,7 @@ describe('the payment session', () => {
 
   it('starts again for the same amount after a failure', async () => {
     const refuse = { answer: 'html', status: 500, body: '', times: 1 } as const
-    const { asked, clock, started, type } = open({ title: '', trouble: { 'session-start': refuse } })
+    const { asked, clock, started, type } = open({ title: '', faults: { 'session-start': refuse } })
     type('500')
     await clock.advance(500)
     expect(started.id()).toBeUndefined()

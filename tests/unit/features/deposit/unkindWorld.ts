@@ -160,7 +160,7 @@ export function unkindWorld(facts: WorldFacts) {
       agoMs: (facts.older - index) * 3_600_000,
     })),
     ...(facts.check === 'missing' && {
-      trouble: { 'deposit-check': { answer: 'refuse', status: 404, body: { code: 'x' } } },
+      faults: { 'deposit-check': { answer: 'refuse', status: 404, body: { code: 'x' } } },
     }),
     ...(['oldest', 'withoutId', 'nullId'].includes(facts.check) && { check: facts.check as 'oldest' }),
   }

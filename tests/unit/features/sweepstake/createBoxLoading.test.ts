@@ -82,7 +82,7 @@ describe('loading the boxes', () => {
     const { boxes, cashier, failures, load } = open()
     await load()
     boxes.choose('box-2')
-    cashier.setScenario({ title: '', trouble: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } } })
+    cashier.setScenario({ title: '', faults: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } } })
     await load()
     expect([boxes.state, boxes.boxes.length, boxes.chosen?.id]).toEqual(['ready', 3, 'box-2'])
     expect(failures).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('loading the boxes', () => {
 
   it('has failed if the first request fails, and works on a retry', async () => {
     const { boxes, cashier, load } = open({
-      trouble: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } },
+      faults: { 'sweepstake-boxes': { answer: 'refuse', status: 500, body: {} } },
     })
     await load()
     expect(boxes.state).toBe('failed')

@@ -18,7 +18,7 @@ import { isRecord } from './problemsOf.ts'
 import type { Scenario } from './Scenario.ts'
 import type { Withdrawal } from './Withdrawal.ts'
 
-interface DeskNeeds {
+interface WithdrawalHandlersNeed {
   readonly now: () => number
   readonly later: (ms: number, act: () => void) => void
   readonly scenario: () => Scenario
@@ -43,7 +43,7 @@ function labelOf(method: string, field: string): string {
 }
 
 /** The withdrawals of one player. */
-export function createWithdrawalDesk({ now, later, scenario }: DeskNeeds) {
+export function createWithdrawalHandlers({ now, later, scenario }: WithdrawalHandlersNeed) {
   const requested: Withdrawal[] = []
   const kept = new Map<string, Kept>()
   let requestCount = 0

@@ -5,7 +5,7 @@ import type { Scenario } from './Scenario.ts'
 const GEETEST = ['geetestCaptchaOutput', 'geetestGenTime', 'geetestLotNumber', 'geetestPassToken'] as const
 
 /** Checks the captcha of create calls. Each captcha token is accepted only once. */
-export function createCaptchaDesk(scenario: () => Scenario) {
+export function createCaptchaCheck(scenario: () => Scenario) {
   const seen = new Set<string>()
 
   const isNew = (token: string | undefined) => token !== undefined && !seen.has(token)

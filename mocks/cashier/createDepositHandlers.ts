@@ -18,7 +18,7 @@ import { bad, type CashierAnswer, delayed, ok, refusal } from './CashierAnswer.t
 import type { CashierCall } from './CashierCall.ts'
 import { cashierOf } from './cashierOf.ts'
 import { checkFields } from './checkFields.ts'
-import { createCaptchaDesk } from './createCaptchaDesk.ts'
+import { createCaptchaCheck } from './createCaptchaCheck.ts'
 import type { Deposit } from './Deposit.ts'
 import { extrasProblem } from './extrasProblem.ts'
 import { fillTemplate } from './fillTemplate.ts'
@@ -27,7 +27,7 @@ import { offersFor } from './offersFor.ts'
 import { isRecord } from './problemsOf.ts'
 import type { OlderDeposit, Scenario } from './Scenario.ts'
 
-interface DeskNeeds {
+interface DepositHandlersNeed {
   readonly now: () => number
   readonly later: (ms: number, act: () => void) => void
   readonly providerUrl: (depositId: string) => string
@@ -43,13 +43,13 @@ interface Kept {
 }
 
 /** The deposits of one player. */
-export function createDepositDesk({ hasSession, later, now, providerUrl, scenario }: DeskNeeds) {
+export function createDepositHandlers({ hasSession, later, now, providerUrl, scenario }: DepositHandlersNeed) {
   // All deposits, in the order of the requests. Deposits that are not stored yet appear in no answer.
   const requested: Deposit[] = []
   let createdCount = 0
   const kept = new Map<string, Kept>()
   const prepared = new Set<string>()
-  const lacksCaptcha = createCaptchaDesk(scenario)
+  const lacksCaptcha = createCaptchaCheck(scenario)
 
   const stored = () => requested.filter(({ storedAt }) => storedAt !== undefined)
   const find = (id: string) => stored().find((deposit) => deposit.id === id)
