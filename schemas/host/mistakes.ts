@@ -147,7 +147,7 @@ export const HOST_MISTAKES = {
   'cashier.refused': {
     isFatal: true,
     cause: 'The server answers at {value}, but the cashier does not start in this page.',
-    todo: 'Add {host} to "host.allowedOrigins" of the deployment and to "frame-ancestors" of its headers, then open verify.html there. If the console shows a 404, dist/site/ is served at another path. In Safari and on iOS, this page can\'t have "Cross-Origin-Embedder-Policy: require-corp": send "credentialless".',
+    todo: 'Add {host} to "host.allowedOrigins" of the deployment and to "frame-ancestors" of its headers, then open verify.html there. If the console shows a 404, dist/site/ is served at another path. If the origin has a service worker, it must not answer the paths of the cashier. In Safari and on iOS, this page can\'t have "Cross-Origin-Embedder-Policy: require-corp": send "credentialless".',
   },
   'cashier.silent': {
     isFatal: true,

@@ -38,11 +38,13 @@ test('the package type-checks, renders on a server, and runs under StrictMode in
     await test.step('a server may import and render it', () => {
       app.write(
         'server.mjs',
-        `import 'paywidget'
-        import 'paywidget/package'
-        import { createElement } from 'react'
-        import { renderToString } from 'react-dom/server'
-        import { PaywidgetCashier } from 'paywidget/react'
+        // Lit defines custom elements on the server too.
+        `globalThis.customElements = { get() {}, define() {} }
+        await import('paywidget')
+        await import('paywidget/package')
+        const { createElement } = await import('react')
+        const { renderToString } = await import('react-dom/server')
+        const { PaywidgetCashier } = await import('paywidget/react')
         const data = { user: { token: 'canary' } }
         console.log(renderToString(createElement(PaywidgetCashier, { src: 'https://pay.example/', data, className: 'a' })))`,
       )

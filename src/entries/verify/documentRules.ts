@@ -1,3 +1,4 @@
+import { exactOrigin } from '../../platform/values/exactOrigin.ts'
 import type { Rule } from './Finding.ts'
 import {
   byHttps,
@@ -93,11 +94,13 @@ export const PAGE: readonly Rule[] = [
   directiveWhere(
     'frame-ancestors',
     'Only your hosts can embed the cashier; other sites could cover it (clickjacking).',
-    'List the origins of “host.allowedOrigins”, and no other.',
-    (sources, { hosts }) =>
-      hosts.length === 0
+    'List the origins of “host.allowedOrigins”, and no other. Each is exact, such as https://casino.example, without wildcards.',
+    (sources, { hosts }) => {
+      const origins = hosts.map(exactOrigin)
+      return origins.length === 0
         ? !sources.includes('*')
-        : sources.length === hosts.length && hosts.every((host) => sources.includes(host)),
+        : sources.length === origins.length && origins.every((origin) => origin && sources.includes(origin))
+    },
   ),
   ...trustedTypes,
   isAbsent('x-frame-options', 'It can’t list hosts; frame-ancestors does.'),

@@ -1,3 +1,4 @@
+import { exactOrigin } from '../../platform/values/exactOrigin.ts'
 import type { HeaderSettings } from './recipe.ts'
 
 /** The configuration keys that affect the headers; a missing key means the widget's default. */
@@ -13,7 +14,8 @@ export interface Deployed {
 }
 
 /**
- * The minimal header settings for a configuration. Without configured hosts, any https page may embed the widget.
+ * The minimal header settings for a configuration. Throws if an entry of `host.allowedOrigins` is not an exact origin.
+ * Without configured hosts, any https page may embed the widget.
  * `filesOrigin` is the CDN of the build's files, if there is one.
  */
 export function settingsOf(config: Deployed, filesOrigin?: string): HeaderSettings {
@@ -22,7 +24,7 @@ export function settingsOf(config: Deployed, filesOrigin?: string): HeaderSettin
   const calls = originsOf(api?.base)
   const adornment = assets?.origins ?? []
   return {
-    hostOrigins: named.length > 0 ? named : ['https:'],
+    hostOrigins: named.length > 0 ? named.map(hostOrigin) : ['https:'],
     captchaOrigins: originsOf(captcha?.page),
     // The socket uses the API's origin.
     connectOrigins: [
@@ -38,6 +40,15 @@ export function settingsOf(config: Deployed, filesOrigin?: string): HeaderSettin
     fileOrigins: filesOrigin === undefined ? [] : [filesOrigin],
     isHttps: true,
   }
+}
+
+/** The widget refuses the messages of any other host, so a wrong entry would lock out a whole brand without a word. */
+function hostOrigin(listed: string): string {
+  const origin = exactOrigin(listed)
+  if (origin !== undefined) return origin
+  throw new Error(
+    `"host.allowedOrigins" has "${listed}", which is not an exact origin. Write one entry for each host, such as "https://casino.example", without wildcards, commas and paths.`,
+  )
 }
 
 /** The origins of https addresses. A path is skipped: it is on the widget's own origin, which every policy allows anyway. */

@@ -14,18 +14,19 @@ const PAGE = widgetHeaders({
 })
 
 /** The findings for a document served with these headers over https. */
-function findings(path: string, headers: Headers): readonly Finding[] {
+function findings(path: string, headers: Headers, hosts: readonly string[] = HOSTS): readonly Finding[] {
   const answer = {
     ...{ status: 200, type: 'text/html', text: '' },
     header: (name: string) => headers[name] ?? null,
   }
   const rules = DOCUMENTS.find((one) => one.path === path)?.rules ?? []
-  return rules.map((rule) => rule(answer, { isHttps: true, hosts: HOSTS })).filter((one) => one !== undefined)
+  return rules.map((rule) => rule(answer, { isHttps: true, hosts })).filter((one) => one !== undefined)
 }
 
 const turn = () => Promise.resolve()
 
-const lineOf = (what: string, headers: Headers) => findings('', headers).find((one) => one.what === what)
+const lineOf = (what: string, headers: Headers, hosts?: readonly string[]) =>
+  findings('', headers, hosts).find((one) => one.what === what)
 
 describe('the page that looks a deployment over', () => {
   it('finds nothing to mend in what the recipe sends over https', () => {
@@ -67,6 +68,18 @@ describe('the page that looks a deployment over', () => {
     expect(await verified('https://pay.example/cashier')).toBe('passed')
     expect(await verified('/cashier')).toBe('passed')
     expect(await verified('https://')).toBe('passed')
+  })
+
+  it.each([
+    [['https://play.example'], 'https://play.example', 'passed'],
+    [['https://Play.example/'], 'https://play.example', 'passed'],
+    [['https://*.play.example'], 'https://*.play.example', 'wrong'],
+    [['play.example'], 'play.example', 'wrong'],
+    [['https://play.example', 'play.example'], 'https://play.example play.example', 'wrong'],
+  ])('B1 D-09 judges the hosts %j with frame-ancestors %s: %s', (hosts, ancestors, state) => {
+    const policy = `${PAGE['content-security-policy']}`.replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`)
+    const headers = { ...PAGE, 'content-security-policy': policy }
+    expect(lineOf('Content-Security-Policy: frame-ancestors', headers, hosts)).toMatchObject({ state })
   })
 
   it.each([

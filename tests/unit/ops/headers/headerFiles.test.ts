@@ -253,6 +253,14 @@ describe('what a configuration needs of its headers', () => {
     expect(policy).not.toMatch(/unsafe|http:|\*/)
   })
 
+  it('B1 D-09 lists each host as browsers spell it, and refuses what the widget would not recognize', () => {
+    const hosts = (...allowedOrigins: string[]) => policyOf({ host: { allowedOrigins } })
+    expect(hosts('https://Casino.example/')).toContain('frame-ancestors https://casino.example;')
+    expect(() => hosts('https://casino.example', 'https://*.casino.example')).toThrow(
+      '"host.allowedOrigins" has "https://*.casino.example", which is not an exact origin.',
+    )
+  })
+
   it('without anything named is the widget’s own origin, in any page that speaks https', () => {
     expect(policyOf({})).toContain("connect-src 'self';")
     expect(policyOf({})).toContain('frame-ancestors https:;')
