@@ -24,7 +24,7 @@ export function failedStart({ bridge, clock, storage, languages, embedding }: Fa
     if (isReported) return
     // Without an app, only these requests of the host have an answer: the player can always leave.
     bridge.fallback = (type) => {
-      const isWayOut = /^close$|Back$/.test(type)
+      const isWayOut = /close|Back/.test(type)
       if (isWayOut) bridge.send({ messageType: 'onClose' })
       return isWayOut
     }
