@@ -17,7 +17,7 @@ import { bytesOf, isUse, PARTS, type Parts, whyNoPart } from './parts.ts'
 import { completed, notesPart } from './paymentParts.ts'
 import { SCOPE_NAMES } from './scopeNames.ts'
 import { checkSlot } from './slots/index.ts'
-import type { SlotPlace } from './slots/SlotPlace.ts'
+import type { SlotContext } from './slots/SlotContext.ts'
 
 export type Names = ReadonlySet<string>
 
@@ -175,7 +175,7 @@ export class NodeChecker {
     }
   }
 
-  #place(pointer: string, depth: number, names: Names): SlotPlace {
+  #place(pointer: string, depth: number, names: Names): SlotContext {
     return {
       text: (text, at = '') => this.text(text, pointer + at, names),
       path: (source, at = '') => this.expression(source, pointer + at, names),

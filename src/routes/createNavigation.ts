@@ -123,7 +123,7 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     void router.navigate({ to, search: search as never, replace, state: state as never })
   }
 
-  function step(target: RouteMeta, { query = {}, replace = false }: GoOptions, made: AppRouter | undefined): void {
+  function goTo(target: RouteMeta, { query = {}, replace = false }: GoOptions, made: AppRouter | undefined): void {
     if (isOver) return
     const found = rowOf(guard(target))
     if (made === undefined) return enterWithoutRouter(found ?? target, asSearch(query))
@@ -134,7 +134,11 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
   }
 
   /** Opens a page when its code has loaded. Only a press of the player shows a skeleton, and can be cancelled. */
-  async function openWhen<T>(code: Promise<T> | undefined, open: (loaded?: T) => void, isPress = false): Promise<void> {
+  async function whenLoaded<T>(
+    code: Promise<T> | undefined,
+    open: (loaded?: T) => void,
+    isPress = false,
+  ): Promise<void> {
     try {
       if (code && isPress) await showWhileLoading(code, open)
       else open(await code)
@@ -147,14 +151,14 @@ export function createNavigation({ load, later, ...need }: NavigationNeed): AppN
     const target = rowOf(name)
     if (target === undefined) {
       if (rows !== need.rows) throw new Error(`No page "${name}" in this tree.`)
-      return void openWhen(loadRows(), () => go(name, options), options.isPress)
+      return void whenLoaded(loadRows(), () => go(name, options), options.isPress)
     }
     pageStates.set(name, options.state ?? {})
-    if (router) return step(target, options, router)
+    if (router) return goTo(target, options, router)
     // Replacing the page needs no router, unless the router is loading and about to take over the address.
     const code = options.replace ? routerLoading : routerReady()
     // On its own page the player waits for nothing.
-    void openWhen(code, (made) => step(target, options, made), options.isPress && target.page !== row?.page)
+    void whenLoaded(code, (made) => goTo(target, options, made), options.isPress && target.page !== row?.page)
   }
 
   function start(): void {

@@ -61,7 +61,9 @@ for (const [at, { name, allows = [], storage = 'byTitle', reach }] of SCREEN_STO
   })
 }
 
-for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.filter((story) => story.isDoubt)) {
+for (const { name, allows = [], storage = 'byTitle', reach } of SCREEN_STORIES.filter(
+  (story) => story.asksToPayAgain,
+)) {
   test.describe(name, () => {
     test.use({ storage })
 

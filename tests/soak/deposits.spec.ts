@@ -1,6 +1,6 @@
 import { expect, test } from '../journeys/support/journey.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
-import { countFrom, openScales } from './support/scales.ts'
+import { countFrom, openMemoryProbe } from './support/memoryProbe.ts'
 import { expectFlat, isFull } from './support/soak.ts'
 
 const DEPOSITS = isFull ? 1_000 : 60
@@ -22,13 +22,13 @@ test(
     await countFrom(widget.page)
     await widget.open()
     await expect(widget.tile('Airtm')).toBeVisible()
-    const scales = await openScales(widget.page, widget.frame())
+    const probe = await openMemoryProbe(widget.page, widget.frame())
     const repeat = async (count: number) => {
       for (let made = 0; made < count; made += 1) await deposit(widget)
       await expect(widget.tile('Airtm')).toBeVisible()
     }
     await repeat(WARM)
-    await expectFlat(info, { scales, count: DEPOSITS - WARM, repeat })
+    await expectFlat(info, { probe, count: DEPOSITS - WARM, repeat })
     expect(await cashier.deposits()).toHaveLength(DEPOSITS)
   },
 )

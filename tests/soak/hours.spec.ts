@@ -3,7 +3,7 @@ import { expect, test } from '../journeys/support/journey.ts'
 import { passUntil } from '../journeys/support/passUntil.ts'
 import { pressDeposit } from '../journeys/support/pressDeposit.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
-import { countFrom, openScales } from './support/scales.ts'
+import { countFrom, openMemoryProbe } from './support/memoryProbe.ts'
 import { expectFlat, isFull, report } from './support/soak.ts'
 
 const HOURS = isFull ? 8 : 2
@@ -31,9 +31,9 @@ for (const transport of ['http', 'socket'] as const) {
         for (let hour = 0; hour < hours; hour += 1) await liveAnHour(widget, session)
       }
       await repeat(1)
-      const scales = await openScales(widget.page, widget.frame())
+      const probe = await openMemoryProbe(widget.page, widget.frame())
       await expectFlat(info, {
-        scales,
+        probe,
         count: HOURS,
         repeat,
         limits: { objects: 30, nodes: 2, listeners: 2, timers: 0.4, heapKb: 500 },

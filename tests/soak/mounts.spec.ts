@@ -6,7 +6,7 @@ import { openHost } from '../journeys/support/hostWithPackage.ts'
 import { expect, test } from '../journeys/support/journey.ts'
 import { packedApp } from '../journeys/support/packedApp.ts'
 import { WIDGET } from '../journeys/support/places.ts'
-import { countFrom, openScales } from './support/scales.ts'
+import { countFrom, openMemoryProbe } from './support/memoryProbe.ts'
 import { expectFlat, isFull } from './support/soak.ts'
 
 const MOUNTS = isFull ? 500 : 10
@@ -120,7 +120,7 @@ for (const [surface, open] of Object.entries(SURFACES)) {
       await countFrom(page)
       await open(page)
       await page.waitForFunction(() => window.mountOnce !== undefined)
-      const scales = await openScales(page)
+      const probe = await openMemoryProbe(page)
       const repeat = async (count: number) => {
         await page.evaluate(async (times) => {
           for (let made = 0; made < times; made++) await window.mountOnce()
@@ -128,11 +128,11 @@ for (const [surface, open] of Object.entries(SURFACES)) {
         await expect(page.locator('iframe')).toHaveCount(0)
       }
       // The documents of removed frames go with a later garbage collection.
-      const rest = () => expect.poll(async () => (await scales.weigh()).documents).toBeLessThanOrEqual(MOST_DOCUMENTS)
+      const rest = () => expect.poll(async () => (await probe.sample()).documents).toBeLessThanOrEqual(MOST_DOCUMENTS)
       await repeat(WARM)
       // A pending timer would hold the removed cashier until it fires: more objects, the faster the mounts follow.
-      expect((await scales.weigh()).timers, 'timers of removed cashiers').toBe(0)
-      await expectFlat(info, { scales, count: MOUNTS, repeat, rest, limits: { objects: 4 } })
+      expect((await probe.sample()).timers, 'timers of removed cashiers').toBe(0)
+      await expectFlat(info, { probe, count: MOUNTS, repeat, rest, limits: { objects: 4 } })
     },
   )
 }
@@ -169,5 +169,5 @@ test(`E17 ${MOUNTS} starts in a web view leak nothing`, async ({ page }, info) =
   }
   await repeat(WARM)
   // Two loads of a page differ by about ten objects. A cashier that is kept has thousands.
-  await expectFlat(info, { scales: await openScales(page), count: MOUNTS, repeat, rest, limits: { objects: 4 } })
+  await expectFlat(info, { probe: await openMemoryProbe(page), count: MOUNTS, repeat, rest, limits: { objects: 4 } })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../journeys/support/journey.ts'
 import { passUntil } from '../journeys/support/passUntil.ts'
 import { pressDeposit } from '../journeys/support/pressDeposit.ts'
-import { countFrom, openScales } from './support/scales.ts'
+import { countFrom, openMemoryProbe } from './support/memoryProbe.ts'
 import { expectFlat, isFull } from './support/soak.ts'
 
 const POLLS = isFull ? 10_000 : 200
@@ -32,9 +32,9 @@ test(
       for (const end = polls + count; polls < end; ) await widget.pass(POLL_MS)
     }
     await repeat(WARM)
-    const scales = await openScales(widget.page, widget.frame())
+    const probe = await openMemoryProbe(widget.page, widget.frame())
     const limits = { objects: 0.1, nodes: 0.05, listeners: 0.05 }
-    await expectFlat(info, { scales, count: POLLS, repeat, limits })
+    await expectFlat(info, { probe, count: POLLS, repeat, limits })
     await cashier.report(1)
     await passUntil(widget, widget.status.getByText('Payment complete', { exact: true }))
     expect((await cashier.calls('deposit-status')).length).toBeGreaterThanOrEqual(POLLS + WARM)

@@ -1,6 +1,6 @@
 import { expect, test } from '../journeys/support/journey.ts'
 import type { WidgetPage } from '../journeys/support/widgetPage.ts'
-import { countFrom, openScales } from './support/scales.ts'
+import { countFrom, openMemoryProbe } from './support/memoryProbe.ts'
 import { expectFlat, expectNoLongTask, isFull } from './support/soak.ts'
 import { tasksOf } from './support/tasks.ts'
 
@@ -48,9 +48,9 @@ for (const [what, type, dataOf, isCore] of [
       await repeat(PER_SECOND)
       const before = await polls()
       const start = performance.now()
-      const scales = await openScales(widget.page, widget.frame())
+      const probe = await openMemoryProbe(widget.page, widget.frame())
       await expectFlat(info, {
-        scales,
+        probe,
         count: PER_SECOND * SECONDS * 2,
         repeat,
         limits: { objects: 0.02, nodes: 0.01, listeners: 0.01 },

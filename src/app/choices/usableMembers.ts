@@ -6,6 +6,13 @@ interface Validate {
   errors?: readonly { readonly instancePath: string }[] | null
 }
 
+interface MembersNeed {
+  /** The names of all members; undefined if the object is a table. */
+  readonly known?: readonly string[]
+  readonly nested?: readonly string[]
+  readonly onBad: (what: string) => void
+}
+
 /**
  * The members of the host's object that fit the schema, without those that are null. A member that does not fit is left
  * out, and its path is passed to `onBad`: a mistake in one member must not keep the player from paying. Members of
@@ -14,7 +21,7 @@ interface Validate {
 export function usableMembers<T extends object>(
   given: unknown,
   validate: Validate,
-  { known, nested = [], onBad }: NeedOfMembers,
+  { known, nested = [], onBad }: MembersNeed,
 ): Partial<T> {
   if (given === undefined || given === null) return {}
   if (!isRecord(given)) {
@@ -32,13 +39,6 @@ export function usableMembers<T extends object>(
     else delete members[name]
   }
   return members as Partial<T>
-}
-
-interface NeedOfMembers {
-  /** The names of all members; undefined if the object is a table. */
-  readonly known?: readonly string[]
-  readonly nested?: readonly string[]
-  readonly onBad: (what: string) => void
 }
 
 /** The members of a JSON pointer. */

@@ -1,10 +1,10 @@
 import type { CheckedAction } from '../CheckedLayout.ts'
 import { isPage, unknownPage } from '../checkNames.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 type ActionJson = CheckedAction['json']
 
-export const actions = (list: readonly ActionJson[], place: SlotPlace): SlotOf<'actions'> => ({
+export const actions = (list: readonly ActionJson[], place: SlotContext): SlotOf<'actions'> => ({
   slot: 'actions',
   actions: list.map((json, index) => {
     const why = place.whyNot(json.do)

@@ -1,5 +1,5 @@
 import type { TextJson } from '../../../schemas/layout/document.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 interface BadgeJson {
   readonly text: TextJson
@@ -7,7 +7,7 @@ interface BadgeJson {
   readonly tone?: string
 }
 
-export const badge = ({ text, when, tone = 'accent' }: BadgeJson, place: SlotPlace): SlotOf<'badge'> => ({
+export const badge = ({ text, when, tone = 'accent' }: BadgeJson, place: SlotContext): SlotOf<'badge'> => ({
   slot: 'badge',
   text: place.text(text, '/text'),
   when: when === undefined ? undefined : place.path(when, '/when'),

@@ -1,12 +1,12 @@
 import { checkedItems, type ItemJson } from './items.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 interface CascadeJson {
   readonly by: string
   readonly items: Readonly<Record<string, readonly ItemJson[]>>
 }
 
-export const cascade = ({ by, items }: CascadeJson, place: SlotPlace): SlotOf<'cascade'> => ({
+export const cascade = ({ by, items }: CascadeJson, place: SlotContext): SlotOf<'cascade'> => ({
   slot: 'cascade',
   by,
   items: new Map(

@@ -1,6 +1,6 @@
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const condition = (source: string, place: SlotPlace): SlotOf<'condition'> => ({
+export const condition = (source: string, place: SlotContext): SlotOf<'condition'> => ({
   slot: 'condition',
   ...place.condition(source),
 })

@@ -14,7 +14,7 @@ import { overrides } from './overrides.ts'
 import { ref } from './ref.ts'
 import { rows } from './rows.ts'
 import { rules } from './rules.ts'
-import type { SlotPlace } from './SlotPlace.ts'
+import type { SlotContext } from './SlotContext.ts'
 import { source } from './source.ts'
 import { text } from './text.ts'
 
@@ -50,7 +50,7 @@ const SLOTS = {
 } satisfies Record<SlotKind, unknown>
 
 /** Checks a slot property whose JSON already matches its schema. */
-export function checkSlot(kind: SlotKind, value: unknown, place: SlotPlace): CheckedSlot {
-  const check = SLOTS[kind] as (value: unknown, place: SlotPlace) => CheckedSlot
+export function checkSlot(kind: SlotKind, value: unknown, place: SlotContext): CheckedSlot {
+  const check = SLOTS[kind] as (value: unknown, place: SlotContext) => CheckedSlot
   return check(value, place)
 }

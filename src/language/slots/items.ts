@@ -1,6 +1,6 @@
 import type { TextJson } from '../../../schemas/layout/document.ts'
 import type { CheckedItem } from '../CheckedLayout.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 export interface ItemJson {
   readonly text: TextJson
@@ -9,12 +9,12 @@ export interface ItemJson {
   readonly icon?: string
 }
 
-export const items = (list: readonly ItemJson[], place: SlotPlace): SlotOf<'items'> => ({
+export const items = (list: readonly ItemJson[], place: SlotContext): SlotOf<'items'> => ({
   slot: 'items',
   items: checkedItems(list, place, ''),
 })
 
-export const checkedItems = (list: readonly ItemJson[], place: SlotPlace, at: string): CheckedItem[] =>
+export const checkedItems = (list: readonly ItemJson[], place: SlotContext, at: string): CheckedItem[] =>
   list.map(({ text, value, note, icon }, index) => ({
     text: place.text(text, `${at}/${index}/text`),
     value,

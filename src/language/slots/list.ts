@@ -1,3 +1,3 @@
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const list = (path: string, place: SlotPlace): SlotOf<'list'> => ({ slot: 'list', path: place.path(path) })
+export const list = (path: string, place: SlotContext): SlotOf<'list'> => ({ slot: 'list', path: place.path(path) })

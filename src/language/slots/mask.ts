@@ -1,8 +1,8 @@
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 type MaskJson = string | readonly (string | { readonly mask: string; readonly when?: string })[]
 
-export const mask = (json: MaskJson, place: SlotPlace): SlotOf<'mask'> => ({
+export const mask = (json: MaskJson, place: SlotContext): SlotOf<'mask'> => ({
   slot: 'mask',
   masks: (typeof json === 'string' ? [json] : json).map((one, index) => {
     if (typeof one === 'string') return { mask: one, when: undefined }

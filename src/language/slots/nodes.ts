@@ -1,7 +1,7 @@
 import type { NodeJson } from '../../../schemas/layout/document.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const nodes = (list: readonly NodeJson[], place: SlotPlace): SlotOf<'nodes'> => ({
+export const nodes = (list: readonly NodeJson[], place: SlotContext): SlotOf<'nodes'> => ({
   slot: 'nodes',
   nodes: place.nodes(list),
 })

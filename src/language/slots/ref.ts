@@ -1,6 +1,6 @@
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const ref = (json: { readonly $: string }, place: SlotPlace): SlotOf<'ref'> => ({
+export const ref = (json: { readonly $: string }, place: SlotContext): SlotOf<'ref'> => ({
   slot: 'ref',
   path: place.path(json.$, '/$'),
 })

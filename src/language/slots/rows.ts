@@ -1,5 +1,5 @@
 import type { TextJson } from '../../../schemas/layout/document.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 interface RowJson {
   readonly label: TextJson
@@ -8,7 +8,7 @@ interface RowJson {
   readonly strong?: boolean
 }
 
-export const rows = (list: readonly RowJson[], place: SlotPlace): SlotOf<'rows'> => ({
+export const rows = (list: readonly RowJson[], place: SlotContext): SlotOf<'rows'> => ({
   slot: 'rows',
   rows: list.map(({ label, value, when, strong = false }, index) => ({
     label: place.text(label, `/${index}/label`),

@@ -1,7 +1,7 @@
 import { type RuleJson, ruleProblems } from '../checkRules.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const rules = (list: readonly RuleJson[], place: SlotPlace): SlotOf<'rules'> => ({
+export const rules = (list: readonly RuleJson[], place: SlotContext): SlotOf<'rules'> => ({
   slot: 'rules',
   rules: list.map((rule, index) => {
     for (const message of ruleProblems(rule)) place.refuse('E01', `/${index}`, message)

@@ -1,4 +1,7 @@
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
 /** A record or list that a renderer shows as a whole: a tile, a country, quick amounts. */
-export const source = (path: string, place: SlotPlace): SlotOf<'source'> => ({ slot: 'source', path: place.path(path) })
+export const source = (path: string, place: SlotContext): SlotOf<'source'> => ({
+  slot: 'source',
+  path: place.path(path),
+})

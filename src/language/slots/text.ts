@@ -1,4 +1,4 @@
 import type { TextJson } from '../../../schemas/layout/document.ts'
-import type { SlotOf, SlotPlace } from './SlotPlace.ts'
+import type { SlotContext, SlotOf } from './SlotContext.ts'
 
-export const text = (json: TextJson, place: SlotPlace): SlotOf<'text'> => ({ slot: 'text', text: place.text(json) })
+export const text = (json: TextJson, place: SlotContext): SlotOf<'text'> => ({ slot: 'text', text: place.text(json) })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { canWriteFolders, copyOf, newCopy, pickFolder, urlPlace } from './Place.ts'
 import type { PublishProps } from './PublishProps.ts'
+import { canWriteFolders, copyOf, newCopy, pickFolder, urlPlace } from './PublishTarget.ts'
 
 /** Where the layouts are published: a folder, or an address to compare with. */
 export const PlacePicker = observer(({ publishing, store }: PublishProps) => {

@@ -8,7 +8,7 @@ import type { Audience } from '../../ops/publish/planPack.ts'
 import type { PreparedPack } from '../../ops/publish/preparePack.ts'
 import type { PreparedRollback } from '../../ops/publish/prepareRollback.ts'
 import { AUDIENCE_FIELDS } from './AUDIENCE_FIELDS.ts'
-import type { Place } from './Place.ts'
+import type { PublishTarget } from './PublishTarget.ts'
 
 /** The players who get the documents, or why what was written makes no sense. */
 export interface AudienceChoice {
@@ -39,7 +39,7 @@ export class PublishStore {
   /** The open method's folder with its edits. */
   readonly folder: () => MethodFiles
   isOpen = false
-  place: Place | undefined = undefined
+  place: PublishTarget | undefined = undefined
   /** The last comparison, which may be of a folder that was edited since. */
   latest: Comparison | undefined = undefined
   isComparing = false
@@ -121,7 +121,7 @@ export class PublishStore {
     this.isOpen = isOpen
   }
 
-  setPlace(place: Place): void {
+  setPlace(place: PublishTarget): void {
     this.place = place
     this.latest = undefined
     this.rollback = undefined

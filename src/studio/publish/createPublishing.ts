@@ -11,8 +11,8 @@ import { prepareRollback, publishRollback } from '../../ops/publish/prepareRollb
 import { messageOf } from '../../platform/values/messageOf.ts'
 import type { CheckAnswer } from '../check/CheckMessage.ts'
 import { folderDocuments } from './folderDocuments.ts'
-import type { Place } from './Place.ts'
 import type { Comparison, PublishStore } from './PublishStore.ts'
+import type { PublishTarget } from './PublishTarget.ts'
 
 export interface PublishingNeed {
   readonly store: PublishStore
@@ -68,7 +68,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
     }
   }
 
-  async function compareWith(place: Place, isNewest: () => boolean): Promise<void> {
+  async function compareWith(place: PublishTarget, isNewest: () => boolean): Promise<void> {
     const { audience } = store
     const folder = store.folder()
     const [index, history, found] = await Promise.all([
@@ -102,7 +102,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
   }
 
   /** Gives the files of a copy back. */
-  function saveCopy(place: Place): string {
+  function saveCopy(place: PublishTarget): string {
     if (place.kind !== 'copy') return ''
     save(place.files.place, place.files.files())
     return ' The zip archive has the whole folder: copy it to your server, index.json last.'
@@ -112,7 +112,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
     /** Compares again. It is done while a field is typed in, so that the status says nothing of it. */
     compare: () => explain(compare),
     /** Opens a published folder, and compares the open method's folder with it. */
-    open: (find: () => Place | undefined | Promise<Place | undefined>) =>
+    open: (find: () => PublishTarget | undefined | Promise<PublishTarget | undefined>) =>
       run('Reading …', async () => {
         const place = await find()
         if (place === undefined) return

@@ -20,7 +20,7 @@ export const ARIA_TREES: ReadonlyMap<string, string> = new Map(
  * For each screen with a tree, the screens that this test does not open: they differ from it only in texts, or in one
  * block that is part of another tree.
  */
-export const HEARD_LIKE: Readonly<Record<string, readonly string[]>> = {
+export const SAME_TREE_AS: Readonly<Record<string, readonly string[]>> = {
   'crypto balance: the list of currencies': ['crypto balance: fiat tab'],
   'form, checking': ['form, a payment in another tab', 'withdrawal, its answer lost'],
   'form, unknown': ['form, unknown, with a deposit named'],

@@ -25,7 +25,7 @@ export interface ScreenStory {
   /** Set when the story depends on browser storage. */
   readonly storage?: World['storage']
   /** Set when the screen asks the player whether to pay again. */
-  readonly isDoubt?: true
+  readonly asksToPayAgain?: true
   /** Navigates to the screen. Finds tiles by icon, so that it works in every language and with any names. */
   readonly reach: (need: Need) => Promise<void>
 }
@@ -127,7 +127,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
       await expect(widget.notice).toBeVisible()
     },
   },
-  ...doubts(),
+  ...unknownOutcomeStories(),
   {
     name: 'form, offline',
     allows: [/ERR_INTERNET_DISCONNECTED/],
@@ -165,7 +165,7 @@ export const SCREEN_STORIES: readonly ScreenStory[] = [
       await expect(banner(widget)).toBeVisible()
     },
   },
-  ...pages(),
+  ...completionStories(),
   ...invoices(),
   ...ONRAMP_STORIES,
   ...INVOICE_STORIES,
@@ -224,7 +224,7 @@ const footerButtons = (widget: WidgetPage) => widget.inside.locator('[data-pw-bl
 const footerNote = (widget: WidgetPage) => widget.inside.locator('[data-pw-block="footer"] [role="note"]').first()
 
 /** Screens of the form after a create call with an unknown outcome. */
-function doubts(): readonly ScreenStory[] {
+function unknownOutcomeStories(): readonly ScreenStory[] {
   const lost = [/status of (502|500|404)/, /net::ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/]
   return [
     {
@@ -239,7 +239,7 @@ function doubts(): readonly ScreenStory[] {
     },
     {
       name: 'form, unknown',
-      isDoubt: true,
+      asksToPayAgain: true,
       allows: lost,
       storage: 'allowed',
       reach: async ({ widget, cashier, open }) => {
@@ -251,7 +251,7 @@ function doubts(): readonly ScreenStory[] {
     },
     {
       name: 'form, unknown, with a deposit named',
-      isDoubt: true,
+      asksToPayAgain: true,
       allows: [...lost, /status of 503/],
       storage: 'allowed',
       reach: async ({ widget, cashier, open }) => {
@@ -285,7 +285,7 @@ function doubts(): readonly ScreenStory[] {
     },
     {
       name: 'form, an open payment found',
-      isDoubt: true,
+      asksToPayAgain: true,
       storage: 'denied',
       reach: async ({ widget, cashier, open }) => {
         await open()
@@ -312,7 +312,7 @@ function doubts(): readonly ScreenStory[] {
 }
 
 /** The completion page, one story per state of the provider's page. */
-function pages(): readonly ScreenStory[] {
+function completionStories(): readonly ScreenStory[] {
   return [
     {
       name: 'completion, no payment',

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type TestInfo } from '@playwright/test'
-import type { Scales, Weight } from './scales.ts'
+import type { MemoryProbe, MemorySample } from './memoryProbe.ts'
 import type { Task } from './tasks.ts'
 
 /** `npm run soak` runs with the full numbers; `npm test` with small ones. */
 export const isFull = process.env.SOAK === 'full' || Boolean(process.env.LONG)
 
 /** What grows at most for each repetition. */
-type Limits = Partial<Record<keyof Weight, number>>
+type Limits = Partial<Record<keyof MemorySample, number>>
 
 /** Half a listener or timer for each repetition would be a leak; below it is the noise of the browser. */
 const LIMITS: Limits = {
@@ -25,14 +25,14 @@ const LIMITS: Limits = {
  * small numbers, one garbage collection or compilation more in a half is a larger part of it.
  */
 const MOST_RATIO = isFull ? 1.5 : 2.5
-/** The time between two weights, and how many objects they may differ by. */
+/** The time between two samples, and how many objects they may differ by. */
 const REST_MS = 300
 const NOISE_OBJECTS = 5
 /** The ratio of less CPU time than this is noise. */
 const LEAST_SECONDS = isFull ? 0.5 : 2
 
 interface Soak {
-  readonly scales: Scales
+  readonly probe: MemoryProbe
   /** All repetitions that are measured; the caller has warmed up. */
   readonly count: number
   /** Makes so many repetitions, and returns when the page is at rest. */
@@ -46,22 +46,22 @@ interface Soak {
  * Makes the repetitions in two halves, and expects the second to cost as much CPU as the first and nothing to grow in
  * both. What is created once, such as a cache that fills late, is in one half only; what leaks is in both.
  */
-export async function expectFlat(info: TestInfo, { scales, count, repeat, rest, limits }: Soak): Promise<void> {
+export async function expectFlat(info: TestInfo, { probe, count, repeat, rest, limits }: Soak): Promise<void> {
   const half = Math.ceil(count / 2)
   await rest?.()
-  const weights = [await weighAtRest(scales)]
+  const samples = [await sampleAtRest(probe)]
   const seconds: number[] = []
   for (const _ of [1, 2]) {
-    const before = await scales.spent()
+    const before = await probe.spent()
     await repeat(half)
-    seconds.push((await scales.spent()) - before)
+    seconds.push((await probe.spent()) - before)
     await rest?.()
-    weights.push(await weighAtRest(scales))
+    samples.push(await sampleAtRest(probe))
   }
-  const [start, middle, end] = weights as [Weight, Weight, Weight]
+  const [start, middle, end] = samples as [MemorySample, MemorySample, MemorySample]
   const [first = 0, second = 0] = seconds
-  const growth = (what: keyof Weight) => Math.min(middle[what] - start[what], end[what] - middle[what]) / half
-  const names = Object.keys(start) as (keyof Weight)[]
+  const growth = (what: keyof MemorySample) => Math.min(middle[what] - start[what], end[what] - middle[what]) / half
+  const names = Object.keys(start) as (keyof MemorySample)[]
   report(info, {
     repetitions: half * 2,
     // Where each repetition has a process of its own, its CPU time starts anew and can't be compared.
@@ -72,22 +72,22 @@ export async function expectFlat(info: TestInfo, { scales, count, repeat, rest, 
           'second half / first half': second / first,
         }
       : {}),
-    ...Object.fromEntries(names.map((name) => [`${name}: start, middle, end`, weights.map((weight) => weight[name])])),
+    ...Object.fromEntries(names.map((name) => [`${name}: start, middle, end`, samples.map((sample) => sample[name])])),
   })
-  for (const [what, limit] of Object.entries({ ...LIMITS, ...limits }) as [keyof Weight, number][])
+  for (const [what, limit] of Object.entries({ ...LIMITS, ...limits }) as [keyof MemorySample, number][])
     expect(growth(what), `${what} for each repetition`).toBeLessThan(limit)
   if (first > LEAST_SECONDS) expect(second / first, 'CPU of the second half').toBeLessThan(MOST_RATIO)
 }
 
 /**
- * Weighs until two weights agree. Pending timers, such as those of batched reports, hold objects for a moment; how many
+ * Samples until two samples agree. Pending timers, such as those of batched reports, hold objects for a moment; how many
  * there are depends on the speed of the machine.
  */
-async function weighAtRest(scales: Scales): Promise<Weight> {
-  let last = await scales.weigh()
+async function sampleAtRest(probe: MemoryProbe): Promise<MemorySample> {
+  let last = await probe.sample()
   for (let tries = 0; tries < 20; tries++) {
     await setTimeout(REST_MS)
-    const next = await scales.weigh()
+    const next = await probe.sample()
     const isSame = next.timers === last.timers && next.documents === last.documents && next.nodes === last.nodes
     if (isSame && Math.abs(next.objects - last.objects) < NOISE_OBJECTS) return next
     last = next

@@ -5,7 +5,7 @@ import { handleFiles } from './handleFiles.ts'
 import { type MemoryFiles, memoryFiles } from './memoryFiles.ts'
 
 /** A published folder as the studio reaches it: a URL can only be read, and a copy is given back as a zip archive. */
-export type Place =
+export type PublishTarget =
   | { readonly kind: 'url'; readonly files: Files }
   | { readonly kind: 'folder'; readonly files: WritableFiles }
   | { readonly kind: 'copy'; readonly files: MemoryFiles }
@@ -18,7 +18,7 @@ interface PickerWindow {
 export const canWriteFolders = (): boolean => (window as PickerWindow).showDirectoryPicker !== undefined
 
 /** Asks for a published folder to write into; undefined if the dialog was closed. */
-export async function pickFolder(): Promise<Place | undefined> {
+export async function pickFolder(): Promise<PublishTarget | undefined> {
   try {
     const folder = await (window as PickerWindow).showDirectoryPicker?.({ id: 'published', mode: 'readwrite' })
     return folder && (await ownFolder({ kind: 'folder', files: handleFiles(folder) }))
@@ -29,7 +29,7 @@ export async function pickFolder(): Promise<Place | undefined> {
 }
 
 /** A copy of the published folder that was chosen in a file dialog. */
-export async function copyOf(chosen: readonly File[]): Promise<Place> {
+export async function copyOf(chosen: readonly File[]): Promise<PublishTarget> {
   // `webkitRelativePath` begins with the name of the folder.
   const named = chosen.map((file) => ({ file, steps: file.webkitRelativePath.split('/') }))
   const ours = named.filter(({ steps }) => steps.length <= 3 && steps.at(-1)?.endsWith('.json'))
@@ -41,12 +41,12 @@ export async function copyOf(chosen: readonly File[]): Promise<Place> {
 }
 
 /** A published folder that does not exist yet. */
-export const newCopy = (): Place => ({ kind: 'copy', files: memoryFiles('layouts', {}) })
+export const newCopy = (): PublishTarget => ({ kind: 'copy', files: memoryFiles('layouts', {}) })
 
-export const urlPlace = (url: string): Place => ({ kind: 'url', files: filesAtUrl(url.trim()) })
+export const urlPlace = (url: string): PublishTarget => ({ kind: 'url', files: filesAtUrl(url.trim()) })
 
 /** Throws for a method's folder: its own files would be mixed with the published ones. */
-async function ownFolder(place: Place): Promise<Place> {
+async function ownFolder(place: PublishTarget): Promise<PublishTarget> {
   if ((await place.files.read('method.json')) === undefined) return place
   throw new PublishError(
     `“${place.files.place}” has a method.json, so it is the folder of a method. Choose the folder that your server serves as static/layouts/, or an empty one.`,

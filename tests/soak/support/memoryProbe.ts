@@ -2,7 +2,7 @@ import type { CDPSession, Frame, Page } from '@playwright/test'
 import { countTimers } from '../../journeys/support/timers.ts'
 
 /** What a page holds after a garbage collection. */
-export interface Weight {
+export interface MemorySample {
   /**
    * Objects and functions of one realm: the widget's frame, or the host's page. Entries of the performance timeline are
    * left out: the browser decides how many to keep.
@@ -19,8 +19,8 @@ export interface Weight {
   readonly sockets: number
 }
 
-export interface Scales {
-  weigh(): Promise<Weight>
+export interface MemoryProbe {
+  sample(): Promise<MemorySample>
   /** Seconds of CPU that the page's main thread has used. Waiting for a busy processor does not count. */
   spent(): Promise<number>
 }
@@ -39,8 +39,8 @@ export async function countFrom(page: Page): Promise<void> {
   await countTimers(page)
 }
 
-/** Opens the scales for the realm of `frame`; its document may have frames that come and go. */
-export async function openScales(page: Page, frame: Frame = page.mainFrame()): Promise<Scales> {
+/** Opens the probe for the realm of `frame`; its document may have frames that come and go. */
+export async function openMemoryProbe(page: Page, frame: Frame = page.mainFrame()): Promise<MemoryProbe> {
   const session = await page.context().newCDPSession(page)
   const realmOf = await realmsOf(session)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -52,7 +52,7 @@ export async function openScales(page: Page, frame: Frame = page.mainFrame()): P
 
   async function countOf(prototype: string): Promise<number> {
     const contextId = realmOf(frame)
-    const given = { objectGroup: 'scales' }
+    const given = { objectGroup: 'probe' }
     const { result } = await session.send('Runtime.evaluate', { expression: prototype, contextId, ...given })
     const prototypeObjectId = result.objectId ?? ''
     const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, ...given })
@@ -65,7 +65,7 @@ export async function openScales(page: Page, frame: Frame = page.mainFrame()): P
 
   return {
     spent: () => metric('TaskDuration'),
-    async weigh() {
+    async sample() {
       // Weakly referenced objects need two garbage collections.
       for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage')
       const { usedSize } = await session.send('Runtime.getHeapUsage')

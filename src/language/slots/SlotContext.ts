@@ -5,7 +5,7 @@ import type { Expression } from '../expression/Expression.ts'
 import type { ProblemCode } from '../LayoutProblem.ts'
 
 /** The context of a slot check. `at` is a pointer relative to the slot, such as "/label". */
-export interface SlotPlace {
+export interface SlotContext {
   text(text: TextJson, at?: string): CheckedText
   path(source: string, at?: string): Expression
   condition(source: string, at?: string): CheckedCondition
