@@ -35,6 +35,22 @@ it.each([undefined, null, '', ' ', 0, '0'])('Q-099 is undefined for an empty val
   expect(readInstant(value)).toBeUndefined(),
 )
 
+it.each([
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00',
+  '1970-01-01T00:00:00Z',
+  '1970-01-01 03:00:00',
+  '0000-00-00 00:00:00',
+  '0000-00-00',
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+  -62_135_596_800,
+  -62_135_596_800_000,
+  '-62135596800',
+  3_600,
+])('C43 is undefined for %j, which languages and databases write for a time that is not set', (value) =>
+  expect(readInstant(value)).toBeUndefined(),
+)
+
 it('Q-099 reads a day without a time as its start in UTC', () =>
   expect(readInstant('2025-01-02')).toBe(Date.UTC(2025, 0, 2)))
 
