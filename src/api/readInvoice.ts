@@ -17,8 +17,13 @@ export interface InvoiceAnswer extends PayPageAnswer {
 }
 
 /** Default lifetime of every kind of invoice: 15 minutes (spec §9, Q-100). */
-const TIMEOUT_MINUTES = 15
+export const INVOICE_LIFETIME_MS = 15 * 60_000
+/** Default lifetime of a unified form: 600 s (spec §9). */
+const UNIFIED_LIFETIME_MS = 600_000
 const LONGEST_MINUTES = 30 * 24 * 60
+
+/** An invoice whose lifetime may be missing. */
+type Stated = Omit<Invoice, 'timeoutMs'> & { readonly timeoutMs: number | undefined }
 
 /** Whether an answer has payment details (CREATE-09). */
 export const hasRequisites = ({ requisites, card }: InvoiceAnswer): boolean =>
@@ -37,7 +42,7 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
       : undefined
   const isPayable = payPage.qr !== '' || payPage.qrImage !== '' || payPage.page !== undefined
   if (!hasRequisites(answer) && !isPayable && unified === undefined) return undefined
-  const own: Invoice = {
+  const own: Stated = {
     ...readInvoiceMembers([answer, requisites, card].filter(isRecord)),
     ...payPage,
     requisites: withoutDoubles([
@@ -48,11 +53,11 @@ export function readInvoice(answer: InvoiceAnswer): Invoice | undefined {
       ...[lineOf({ name: 'payment_system', value: answer.payment_system, isCopyable: false })].filter(hasValue),
     ]),
   }
-  return unified === undefined ? own : joined(own, unified)
+  return joined(own, unified)
 }
 
 /** Reads the facts about the whole invoice. Each member comes from the first record that has it. */
-export function readInvoiceMembers(raw: readonly Members[]): Invoice {
+export function readInvoiceMembers(raw: readonly Members[]): Stated {
   const member = (name: string) => plain(raw.find((one) => plain(one[name]) !== '')?.[name])
   const createdAt = readInstant(member('created'))
   return {
@@ -72,7 +77,7 @@ export function readInvoiceMembers(raw: readonly Members[]): Invoice {
     fields: [],
     mayComplete: true,
     createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
-    timeoutMs: minutesOf(member('timeout_minutes')) * 60_000,
+    timeoutMs: lifetimeOf(member('timeout_minutes')),
   }
 }
 
@@ -85,8 +90,12 @@ export const withFields = (fields: readonly MethodField[], invoice: Invoice): In
   fields: [...fields, ...invoice.fields],
 })
 
-/** Merges a unified form with the other members of the answer; the form takes precedence. */
-export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>): Invoice {
+/**
+ * Merges a unified form with the other members of the answer; the form takes precedence. A default lifetime is used only
+ * if the server has sent none.
+ */
+export function joined(own: Stated, unified: ReturnType<typeof readUnifiedFlow> | undefined): Invoice {
+  if (unified === undefined) return { ...own, timeoutMs: own.timeoutMs ?? INVOICE_LIFETIME_MS }
   return {
     ...own,
     ...unified,
@@ -97,10 +106,12 @@ export function joined(own: Invoice, unified: ReturnType<typeof readUnifiedFlow>
     page: unified.page ?? own.page,
     pageLabel: unified.pageLabel || own.pageLabel,
     createdAt: unified.createdAt ?? own.createdAt,
+    timeoutMs: unified.timeoutMs ?? own.timeoutMs ?? UNIFIED_LIFETIME_MS,
   }
 }
 
-function minutesOf(raw: string): number {
-  const minutes = Number(raw)
-  return minutes > 0 ? Math.min(minutes, LONGEST_MINUTES) : TIMEOUT_MINUTES
+/** Undefined if the text is no positive number. */
+function lifetimeOf(minutes: string): number | undefined {
+  const count = Number(minutes)
+  return count > 0 ? Math.min(count, LONGEST_MINUTES) * 60_000 : undefined
 }

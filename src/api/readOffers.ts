@@ -1,6 +1,6 @@
 import type { AmountText } from '../model/invoice.ts'
 import type { Offer, OfferList } from '../model/offer.ts'
-import { readInvoiceMembers } from './readInvoice.ts'
+import { INVOICE_LIFETIME_MS, readInvoiceMembers } from './readInvoice.ts'
 import { isRecord, type Members, plain } from './readRequisites.ts'
 
 /** The currency may follow the number: "0.0015 BTC". */
@@ -17,7 +17,7 @@ export function readOffers(answer: Members): OfferList | undefined {
     .map((entry) => (isRecord(entry) ? readOffer(entry) : undefined))
     .filter((entry) => entry !== undefined)
   const offers = read.filter(({ method }, at) => read.findIndex((entry) => entry.method === method) === at)
-  const { createdAt, timeoutMs } = readInvoiceMembers([answer])
+  const { createdAt, timeoutMs = INVOICE_LIFETIME_MS } = readInvoiceMembers([answer])
   return { offers, refused: raw.length - offers.length, createdAt, timeoutMs }
 }
 

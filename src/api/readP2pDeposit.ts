@@ -40,7 +40,7 @@ export function readP2pDeposit(answer: Members): P2pDeposit {
   const paid = hasCard ? { ...invoice, ...ofCard(card) } : invoice
   const isMissing = !hasCard && unified === undefined && mismatches.length === 0
   return {
-    invoice: unified === undefined ? paid : joined(paid, unified),
+    invoice: joined(paid, unified),
     mismatches: isMissing ? ['card'] : mismatches,
   }
 }

@@ -6,8 +6,6 @@ import { readInstant } from './readInstant.ts'
 import { hasValue, isCleaned, lineOf, plain } from './readRequisites.ts'
 import { readLabel, readSentences } from './readWords.ts'
 
-/** Default lifetime of a unified form (spec §9). */
-const LIFETIME_S = 600
 const LONGEST_S = 30 * 24 * 60 * 60
 
 /**
@@ -31,8 +29,7 @@ type Unified = Pick<
   | 'fields'
   | 'mayComplete'
   | 'createdAt'
-  | 'timeoutMs'
->
+> & { readonly timeoutMs: number | undefined }
 
 /** Maps the server's unified form to an invoice; its inputs become ordinary fields (ARCH-08). */
 export function readUnifiedFlow(flow: UnifiedFlow): Unified {
@@ -59,7 +56,7 @@ export function readUnifiedFlow(flow: UnifiedFlow): Unified {
     fields: readFields(flow.inputFields ?? []),
     mayComplete: namesOf(flow.buttons).includes('complete'),
     createdAt: Number.isNaN(createdAt) ? undefined : createdAt,
-    timeoutMs: secondsOf(flow.lifetime) * 1000,
+    timeoutMs: lifetimeOf(flow.lifetime),
   }
 }
 
@@ -72,9 +69,10 @@ function inOrder(steps: readonly Step[]): readonly Step[] {
   return isNumbered ? [...steps].sort((a, b) => Number(a.stepNumber) - Number(b.stepNumber)) : steps
 }
 
-function secondsOf(value: unknown): number {
+/** Undefined if the value is no positive number. */
+function lifetimeOf(value: unknown): number | undefined {
   const seconds = Number(value)
-  return seconds > 0 ? Math.min(seconds, LONGEST_S) : LIFETIME_S
+  return seconds > 0 ? Math.min(seconds, LONGEST_S) * 1000 : undefined
 }
 
 /** The names of the buttons. `buttons` is a list of names, a list of records, or a record by name. */

@@ -1,6 +1,8 @@
 import validate from 'virtual:validate/calls/depositCreate/ANSWER'
 import { expect, it } from 'vitest'
 import redirect from '../../../schemas/layouts/deposit.redirect.json' with { type: 'json' }
+import { readInvoice } from '../../../src/api/readInvoice.ts'
+import { readP2pDeposit } from '../../../src/api/readP2pDeposit.ts'
 import { readUnifiedFlow } from '../../../src/api/readUnifiedFlow.ts'
 import { planForm } from '../../../src/forms/plan/planForm.ts'
 import { checkDocument } from '../../../src/language/checkDocument.ts'
@@ -37,11 +39,24 @@ it('ARCH-08 maps a unified form onto its schema, and its inputs onto the fields 
 })
 
 it.each([
-  ['nothing', {}, { requisites: [], text: '', steps: [], fields: [], mayComplete: false, timeoutMs: 600_000 }],
+  ['nothing', {}, { requisites: [], text: '', steps: [], fields: [], mayComplete: false, timeoutMs: undefined }],
   ['a text for its instruction', { instruction: 'Pay at a shop.' }, { text: 'Pay at a shop.', steps: [] }],
   ['buttons by name', { buttons: { complete: true, cancel: false } }, { mayComplete: true }],
   ['no button to complete with', { buttons: [{ name: 'cancel' }] }, { mayComplete: false }],
-  ['a lifetime that is none', { lifetime: 'soon' }, { timeoutMs: 600_000 }],
+  ['a lifetime that is none', { lifetime: 'soon' }, { timeoutMs: undefined }],
 ])('reads a unified form with %s', (_, given, expected) => {
   expect(readUnifiedFlow(given)).toMatchObject(expected)
+})
+
+it.each([
+  ['its own', { lifetime: 900 }, { timeout_minutes: 30 }, 900_000],
+  ['that of the answer if its own is missing', {}, { timeout_minutes: 30 }, 1_800_000],
+  ['that of the answer if its own is unreadable', { lifetime: 'soon' }, { timeout_minutes: '30' }, 1_800_000],
+  ['600 s if the answer has none', {}, {}, 600_000],
+  ['600 s if that of the answer is unreadable', {}, { timeout_minutes: 0 }, 600_000],
+])('UNI-06 N3 the lifetime of a unified form is %s', (_, flow, answer, expected) => {
+  const unifiedFlow = { requisites: [{ name: 'iban', value: 'DE02' }], ...flow }
+  expect(readP2pDeposit({ ...answer, unifiedFlow }).invoice.timeoutMs).toBe(expected)
+  expect(readInvoice({ ...answer, unifiedFlow })?.timeoutMs).toBe(expected)
+  expect(readInvoice({ requisites: { ...answer, iban: 'DE02' }, unifiedFlow })?.timeoutMs).toBe(expected)
 })
