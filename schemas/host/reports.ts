@@ -196,7 +196,10 @@ export const REPORTS = {
     todo: 'Check which methods the server offers for this country and currency.',
   },
   'methods.timeout': { cause: 'The list of methods did not come in time.', todo: 'Check how long the server takes.' },
-  'onramp.offer': { cause: 'An offer of an on-ramp can’t be used. It was left out.', todo: COMPARE },
+  'onramp.offer': {
+    cause: 'An offer of an on-ramp can’t be used and was left out, or its fee can’t be read and is shown as sent.',
+    todo: COMPARE,
+  },
   'part.missing': { cause: 'A script of the cashier could not be loaded after the start.', todo: FILES },
   'press.blocked': {
     cause:

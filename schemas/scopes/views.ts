@@ -99,7 +99,7 @@ export const OFFER_VIEW = closedRecord("A provider's offer for the deposit.", {
   name: text('The name of the provider.'),
   icon: text('The URL of its icon, or empty.'),
   gets: words('The amount the player receives, with its currency, formatted.'),
-  fee: text("The provider's fee, with its currency; empty when unknown."),
+  fee: text("The provider's fee, with its currency, or as the server sent it if it can't be read; empty when unknown."),
   currency: text('The currency the player receives.'),
   price: text('What one unit of that currency costs, with fees; empty when unknown.'),
   best: flag('Whether it gives the player the most.'),

@@ -10,6 +10,8 @@ export interface RankedOffer {
   readonly icons: Offer['icons']
   readonly gets: { readonly amount: string; readonly currency: string }
   readonly fee: { readonly amount: string; readonly currency: string } | undefined
+  /** A fee that can't be read as an amount, such as "4.5%", as the server sent it; else empty. */
+  readonly unreadFee: string
   /**
    * Whether the player receives the most with this offer, and no other offer gives as much for the same or a lower fee.
    */

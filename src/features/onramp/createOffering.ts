@@ -26,6 +26,9 @@ export function createOffering({ deposit, offers, session, time, report }: Offer
     const { offers: ranked, refused } = rankOffers(list.offers, currencies)
     if (list.refused + refused > 0)
       report('onramp.offer', `${list.refused + refused} offers for ${id} can't be used, and are left out.`)
+    const unread = ranked.filter(({ unreadFee }) => unreadFee !== '').length
+    if (unread > 0)
+      report('onramp.offer', `${unread} offers for ${id} have a fee that can't be read. It is shown as sent.`)
     if (id === '') report('onramp.offer', 'There are offers for a deposit without an id: none of them can be taken.')
     offers.offer({
       offers: id === '' ? [] : ranked,

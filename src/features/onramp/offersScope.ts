@@ -41,7 +41,7 @@ export function offersScope(need: OffersScopeNeed): Scopes['offers'] {
 function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): OfferView[] {
   const gains = offers.map(({ gets }) => gets.amount)
   return offers.map((offer) => {
-    const { gets, fee, behind } = offer
+    const { gets, fee, unreadFee, behind } = offer
     const { currency } = gets
     const decimals = decimalsFor(gains, need.session.decimalsOf(currency))
     return {
@@ -50,7 +50,7 @@ function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): Offe
       icon: iconOf(offer, need)[0]?.src ?? '',
       // Rounded so that an offer never promises more or costs less than in reality.
       gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
-      fee: fee === undefined ? '' : feeText(fee, need),
+      fee: fee === undefined ? unreadFee : feeText(fee, need),
       currency,
       price: priceText(offer, need),
       best: offer.isBest,

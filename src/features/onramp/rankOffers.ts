@@ -1,3 +1,4 @@
+import { readLabel } from '../../api/readWords.ts'
 import type { Offer } from '../../model/offer.ts'
 import { compare, isPositive, readWire, subtract } from '../../money/amount.ts'
 import type { RankedOffer } from './OffersStore.ts'
@@ -55,5 +56,7 @@ function readOffer(
     icons,
     gets: { amount, currency: gets.currency || account },
     fee: isFee ? { amount: cost, currency: fee.currency || paid } : undefined,
+    // A fee that can't be read must not look like none (W8).
+    unreadFee: isFee ? '' : readLabel(`${fee.amount} ${fee.currency}`.trim()),
   }
 }

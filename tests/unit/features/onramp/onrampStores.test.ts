@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { readOffers } from '../../../../src/api/readOffers.ts'
 import { LimitsStore } from '../../../../src/catalog/LimitsStore.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
 import { PlaceStore } from '../../../../src/catalog/PlaceStore.ts'
 import { paymentLimits } from '../../../../src/catalog/paymentLimits.ts'
+import { createOffering } from '../../../../src/features/onramp/createOffering.ts'
 import { OffersStore } from '../../../../src/features/onramp/OffersStore.ts'
+import { offersScope } from '../../../../src/features/onramp/offersScope.ts'
 import { DepositStore } from '../../../../src/payments/DepositStore.ts'
 import { anOffer, openOffers } from '../../support/anOffer.ts'
-import { fixtureMethod, session } from '../builders.ts'
+import { fixtureMethod, session, textsOf } from '../builders.ts'
 
 const EUROS = { country: 'DE', currency: 'EUR' }
 const onramp = () => fixtureMethod('onramp_card')
@@ -137,4 +140,29 @@ describe('the offers of a deposit', () => {
     offers.choose('b')
     expect([offers.state, offers.chosen]).toEqual(['changed', undefined])
   })
+})
+
+it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and is reported', async () => {
+  const deposit = new DepositStore()
+  deposit.adopt({ id: 'dep-1', method: 'onramp_card', amount: '9.00', currency: 'EUR', startedAt: 0 })
+  const offers = new OffersStore(deposit, open().place)
+  const reports: string[] = []
+  const takeOffers = createOffering({
+    ...{ deposit, offers, session: session({ currency: 'EUR' }) },
+    time: { now: () => 0, isServerTime: () => true },
+    report: (_, message) => void reports.push(message),
+  })
+  const list = readOffers({
+    paymentMethodOffers: [
+      { method: 'a', amount: '0.0015 BTC', fee: '4.5%' },
+      { method: 'b', amount: '0.0014 BTC', fee: '3.99 USD' },
+    ],
+  })
+  takeOffers(list!, EUROS)
+  const { list: views } = offersScope({
+    ...{ deposit, offers, methods: new MethodsStore(), session: session({ currency: 'EUR' }), texts: await textsOf() },
+    site: { staticPath: '/static/', iconBase: '/icons/', instructions: {} },
+  })
+  expect(views.map(({ fee }) => fee)).toEqual(['4.5%', expect.stringContaining('3.99')])
+  expect(reports).toEqual(["1 offers for dep-1 have a fee that can't be read. It is shown as sent."])
 })

@@ -48,9 +48,17 @@ describe('ONRAMP-02 offers are compared by what the player gets', () => {
     expect([offers.map(({ method }) => method), refused]).toEqual([['d'], 3])
   })
 
-  it('an unreadable or negative fee is not shown', () => {
-    const fees = weigh(anOffer('a', '9', '', 'low'), anOffer('b', '8', '', '-1'), anOffer('c', '7', '', '0')).offers
-    expect(fees.map(({ fee }) => fee)).toEqual([undefined, undefined, { amount: '0', currency: 'USD' }])
+  it.each([
+    ['4.5%', undefined, '4.5%'],
+    ['$4.99', undefined, '$4.99'],
+    ['USD 4.99', undefined, 'USD 4.99'],
+    ['-1', undefined, '-1'],
+    ['', undefined, ''],
+    ['0', { amount: '0', currency: 'USD' }, ''],
+    ['4.99', { amount: '4.99', currency: 'USD' }, ''],
+  ])('W3 W8 a fee of %j that can’t be read is shown as sent, and never counts as none', (sent, fee, unreadFee) => {
+    expect(weigh(anOffer('a', '9', '', sent)).offers).toMatchObject([{ fee, unreadFee }])
+    expect(best(anOffer('a', '9', '', sent), anOffer('b', '9', '', '50'))).toEqual(fee === undefined ? [] : ['a'])
   })
 
   it('the marked offer never gives less than another one, and does not depend on the order of the response', () => {
