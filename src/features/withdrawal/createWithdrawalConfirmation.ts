@@ -12,6 +12,7 @@ import { withdrawalConfirm } from '../../payments/operations/withdrawalConfirm.t
 import { type Withdrawal, type WithdrawalStore, withFacts } from '../../payments/WithdrawalStore.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { CODE_FIELD, isCodeRefused } from './isCodeRefused.ts'
+import { normalizeCode } from './normalizeCode.ts'
 import { settlementOf } from './settlementOf.ts'
 
 export interface WithdrawalConfirmationNeed {
@@ -123,9 +124,8 @@ export function createWithdrawalConfirmation(need: WithdrawalConfirmationNeed): 
       const form = need.form()
       if (current === undefined || (form !== undefined && !checkForm(form, need.track)) || isBlocked()) return
       if (need.isNotConfirmable()) return
-      // Messages and mails group the digits.
-      const code = form?.values()[CODE_FIELD]?.replace(/\s/g, '')
-      const request = { ...naming(current), ...(code !== undefined && { code }) }
+      const typed = form?.values()[CODE_FIELD]
+      const request = { ...naming(current), ...(typed !== undefined && { code: normalizeCode(typed) }) }
       withdrawal.setStep('confirming')
       show(await engine.run(withdrawalConfirm(api, request, pollOf(current))), 'paid', current)
     },
