@@ -6,8 +6,8 @@ import { CRYPTO_PLACEHOLDER } from '../../reference/currencies.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 
 /**
- * Why a withdrawal can't be confirmed: its amounts are unreadable, nothing would arrive, or the player has not agreed
- * to a change.
+ * Why a withdrawal can't be confirmed: its amounts are unreadable or unknown, nothing would arrive, or the player has
+ * not agreed to a change.
  */
 export type WhyNotConfirmed = 'unread' | 'nothingArrives' | 'changed'
 
@@ -37,12 +37,14 @@ export function confirmTerms({
 }
 
 export function whyNotConfirmed(
-  store: Pick<WithdrawalStore, 'current' | 'isChanged' | 'isAgreed'>,
+  store: Pick<WithdrawalStore, 'current' | 'step' | 'isChanged' | 'isAgreed'>,
   terms: ConfirmTerms,
 ): WhyNotConfirmed | undefined {
   const { current } = store
   if (current === undefined) return undefined
-  if (current.unread.length > 0) return 'unread'
+  // Before "open", the amount is still being loaded.
+  const isMissing = store.step === 'open' && current.amount === undefined
+  if (isMissing || current.unread.length > 0) return 'unread'
   const arrives = arrivalOf(current, terms)
   if (arrives !== undefined && isNothing(arrives, current, terms)) return 'nothingArrives'
   return store.isChanged && !store.isAgreed ? 'changed' : undefined

@@ -84,6 +84,15 @@ it.each([
   expect(why(store)).toBe('unread')
 })
 
+it('W3 a withdrawal whose amount is unknown can’t be confirmed, and says why once its details are loaded', () => {
+  const store = made({}, null)
+  if (store.current !== undefined) store.adopt({ ...store.current, amount: undefined, receives: '294.00' })
+  store.setStep('reading')
+  expect(why(store)).toBeUndefined()
+  store.setStep('open')
+  expect(why(store)).toBe('unread')
+})
+
 it.each([
   [{}, 'unread'],
   [{ amount: '300', receives: '294' }, 'unread'],
