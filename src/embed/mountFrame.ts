@@ -119,7 +119,7 @@ export function mountFrame(target: Target, options: PaywidgetOptions, emit: Emit
   }
 
   function onViolation(event: SecurityPolicyViolationEvent): void {
-    // Only of frames: a policy that blocks the loader's own modules would block the report too, which is one of them.
+    // Frames only. If the policy blocked the loader's own modules, the module that sends this report would be blocked too.
     if (event.effectiveDirective === 'frame-src' && event.blockedURI.startsWith(origin)) report('blocked', event)
   }
 

@@ -166,16 +166,16 @@ export const mountCashier: MountCashier = (target, options) => {
       diagnostics: { isLogging, unknownKeys },
     })
     opened = running
-    end = (isLeft) => {
-      running()?.stop(isLeft)
+    end = (isOtherPlayer) => {
+      running()?.stop(isOtherPlayer)
       bridge.dispose()
       element.remove()
     }
     sendMessage('loaded', withOpenId(data, id))
   }
 
-  function closeApp(isLeft: boolean): void {
-    end(isLeft)
+  function closeApp(isOtherPlayer: boolean): void {
+    end(isOtherPlayer)
     isOpen = false
     isReady = false
     hasData = false
@@ -184,8 +184,8 @@ export const mountCashier: MountCashier = (target, options) => {
   }
 
   /** Starts the cashier again from its first page. A payment without an answer is reconciled, as after a reload. */
-  function restart(isLeft: boolean): void {
-    closeApp(isLeft)
+  function restart(isOtherPlayer: boolean): void {
+    closeApp(isOtherPlayer)
     openIfReady()
   }
 

@@ -11,7 +11,7 @@ import { createSteadyTime } from '../platform/time/steadyTime.ts'
 import { cashierAt } from '../reference/cashierStarts.ts'
 import type { StartEnvironment, StartProblem } from '../services/AppNeed.ts'
 import { failedStart } from './failedStart.ts'
-import { laterSettings } from './laterSettings.ts'
+import { restartSettings } from './restartSettings.ts'
 import { type Running, runApp } from './runApp.ts'
 
 export interface StartNeed extends StartEnvironment {
@@ -38,16 +38,16 @@ export function startWidget(need: StartNeed): () => Running | undefined {
 
   function run(data: HostData | undefined, problem?: StartProblem): void {
     const before = running
-    const isLeft = before?.data?.identity !== data?.identity
-    const form = before?.stop(isLeft)
+    const isOtherPlayer = before?.data?.identity !== data?.identity
+    const form = before?.stop(isOtherPlayer)
     const isOtherView = before?.data?.widgetViewType !== data?.widgetViewType
     // Start on the first page if the player or the type of cashier has changed, and after the error page.
-    if (before !== undefined && (isLeft || isOtherView)) surface.history.startAt(`${basepath}/`)
+    if (before !== undefined && (isOtherPlayer || isOtherView)) surface.history.startAt(`${basepath}/`)
     const onFailed = (reason: unknown) => failed(reason, data)
     // For the same player keep the current token: the server may have sent a newer token, which the host does not have.
-    const token = (isLeft ? data?.token : before?.token()) ?? ''
+    const token = (isOtherPlayer ? data?.token : before?.token()) ?? ''
     const diagnostics = { ...need.diagnostics, problem }
-    const environment = { ...need, time, data, diagnostics, carried: isLeft ? undefined : form }
+    const environment = { ...need, time, data, diagnostics, carried: isOtherPlayer ? undefined : form }
     running = runApp({ environment, code, onFailed, token })
   }
 
@@ -77,7 +77,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
     if (running?.data === undefined || running.data.identity !== data.identity) return run(data)
     running.setToken(data.token)
     running.applyLook(data)
-    if (laterSettings(running.data) !== laterSettings(data)) void restartWhenSettled(data)
+    if (restartSettings(running.data) !== restartSettings(data)) void restartWhenSettled(data)
   }
 
   /** New settings restart the app, so they wait until a create call in flight has ended (H3). */

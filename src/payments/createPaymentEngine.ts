@@ -52,10 +52,10 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   const { ledger, deposit, lock } = need
   const stopped = new AbortController()
   const { signal } = stopped
-  const sentHere = new Set<string>()
+  const keysOfThisTab = new Set<string>()
   let handle: OnOutcome = () => {}
   const reconciler = createReconciler({ ...need, stopped: signal, onOutcome: emitOutcome })
-  const runner = createRunner({ ...need, stopped: signal, reconciler, sentHere })
+  const runner = createRunner({ ...need, stopped: signal, reconciler, keysOfThisTab })
   let isLocked = false // not React state, which would let ten clicks of one task through
 
   const isStopped = () => signal.aborted
@@ -66,17 +66,17 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
   }
 
   function mustWait(method: string): boolean {
-    const unclear = reconciler.undecided(method)
-    for (const entry of unclear) void reconciler.reconcile(entry)
-    return unclear.length > 0 || deposit.unresolvedFor(method) !== undefined
+    const undecided = reconciler.undecided(method)
+    for (const entry of undecided) void reconciler.reconcile(entry)
+    return undecided.length > 0 || deposit.unresolvedFor(method) !== undefined
   }
 
   async function run<Request, Answer>(operation: Operation<Request, Answer>): Promise<Result<Request, Answer>> {
     const { subject, onUnknown } = operation
-    const isNoted = subject.kind === 'payment' && excludes(ledger.noteOf(subject.id), subject.note)
+    const isExcluded = subject.kind === 'payment' && excludes(ledger.noteOf(subject.id), subject.note)
     try {
       if (subject.kind === 'create') return await create(operation, subject)
-      if (!isNoted) return await runner.run(operation)
+      if (!isExcluded) return await runner.run(operation)
       return onUnknown.do === 'pollStatus' ? await runner.poll(subject, onUnknown, ELSEWHERE_MS) : { kind: 'blocked' }
     } catch (failure) {
       return { kind: 'refused', failure }
@@ -147,7 +147,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
         .filter((one) => one.state === 'draft')
         .findLast((one) => one.method === method && one.amount === amount && one.currency === currency),
     leave(method) {
-      for (const { key } of ledger.undecided(method)) if (sentHere.has(key)) ledger.abandon(key)
+      for (const { key } of ledger.undecided(method)) if (keysOfThisTab.has(key)) ledger.abandon(key)
     },
     check: reconciler.reconcileAll,
     startAnew(method) {

@@ -44,9 +44,9 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   const beganAt = new Map<string, number>()
   const rounds = new Map<string, { nudge: () => void; done: Promise<void> }>()
   /** The key of the create that this tab has in flight; it is not reconciled. */
-  let sending: string | undefined
+  let keyInFlight: string | undefined
 
-  const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== sending)
+  const undecided = (method?: string) => ledger.undecided(method).filter(({ key }) => key !== keyInFlight)
 
   function startRound(entry: UnresolvedEntry): Promise<void> {
     const running = rounds.get(sendIdOf(entry))
@@ -62,9 +62,9 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
 
   async function runRound(entry: UnresolvedEntry, nudges: Set<() => void>): Promise<void> {
     const { method } = entry
-    const sending = sendIdOf(entry)
-    if (!beganAt.has(sending)) {
-      beganAt.set(sending, clock.monotonic())
+    const sendId = sendIdOf(entry)
+    if (!beganAt.has(sendId)) {
+      beganAt.set(sendId, clock.monotonic())
       await waitForOtherTab(entry)
       if (stopped.aborted) return
     }
@@ -73,11 +73,11 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
     const outcome = await reconcile({
       clock,
       signal: stopped,
-      endsAt: beganAt.get(sending)! + windowMs,
+      endsAt: beganAt.get(sendId)! + windowMs,
       findOpen: (signal) => need.findOpen(entry, signal),
       current: () => {
         const kept = ledger.get(entry.key)
-        return kept && sendIdOf(kept) === sending ? kept : undefined
+        return kept && sendIdOf(kept) === sendId ? kept : undefined
       },
       isKnown: (id) => ledger.isOther(id, entry.key),
       onNudge: (nudge) => {
@@ -122,9 +122,9 @@ export function createReconciler(need: ReconcilerNeed): Reconciler {
   return {
     markInFlight(entry) {
       beganAt.set(sendIdOf(entry), clock.monotonic())
-      sending = entry.key
+      keyInFlight = entry.key
       return () => {
-        sending = undefined
+        keyInFlight = undefined
       }
     },
     undecided,

@@ -11,7 +11,7 @@ export interface RecordingNeed {
   readonly newKey: () => string
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'markInFlight'>
   /** The idempotency keys that this tab has sent. */
-  readonly sentHere: Set<string>
+  readonly keysOfThisTab: Set<string>
 }
 
 /** Records one operation in the ledger, from before its first byte to its outcome. */
@@ -60,7 +60,7 @@ function recordCreate(subject: CreateSubject, need: RecordingNeed): Recording {
   const { key } = entry
   const ended = reconciler.markInFlight(entry)
   ledger.add(entry) // before the first byte leaves (I7)
-  need.sentHere.add(key)
+  need.keysOfThisTab.add(key)
   return {
     sent: { key, at: entry.createdAt },
     ended,

@@ -18,9 +18,9 @@ import type {
   PaywidgetOpen,
   PaywidgetUser,
 } from '../../src/embed/types.ts'
-import { laterSettings } from '../../src/entries/laterSettings.ts'
 import { openPlayerTransport } from '../../src/entries/openPlayerTransport.ts'
 import { readConfig } from '../../src/entries/readConfig.ts'
+import { restartSettings } from '../../src/entries/restartSettings.ts'
 import { createBonusFeature } from '../../src/features/bonus/createBonusFeature.ts'
 import { readBonuses } from '../../src/features/bonus/readBonuses.ts'
 import { createCaptchaFeature } from '../../src/features/captcha/createCaptchaFeature.ts'
@@ -303,7 +303,7 @@ async function usesOf(data: HostData): Promise<string> {
   return JSON.stringify([
     ...[lookOf(data), user, identity, mode, native, platformVersion, experiments, extras, hasCryptoSteps],
     ...[sources.site.hasCryptoBonus, hasCarousel, listedBonuses.state, bonus.active, captcha, said, transports],
-    laterSettings(data).includes('"socket"'),
+    restartSettings(data).includes('"socket"'),
     problems,
     chosen,
   ])

@@ -32,8 +32,8 @@ export function createBonusFeature({ core, catalog, forms, messages }: Services)
         navigation.go('depositBonusDetailsPage', { ...options, query: { bonus: id } })
       },
     },
-    dispose(isLeft) {
-      if (isLeft) choice.drop()
+    dispose(isOtherPlayer) {
+      if (isOtherPlayer) choice.drop()
       bonuses.dispose()
       choice.dispose()
     },

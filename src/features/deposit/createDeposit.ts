@@ -20,10 +20,10 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   const { active, on } = need
   const { deposit, engine } = need.payments
   let isAbandoned = false
-  const ending = createResultHandler(need)
+  const results = createResultHandler(need)
 
-  const sending = createDepositSubmission({ ...need, nextStep: nextSteps(need.windows.cashPages) })
-  engine.onOutcome(ending.ended)
+  const submission = createDepositSubmission({ ...need, nextStep: nextSteps(need.windows.cashPages) })
+  engine.onOutcome(results.ended)
 
   async function create(): Promise<void> {
     const form = active.form()
@@ -32,7 +32,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
       lacksMethod()
       return
     }
-    if (form === undefined || ending.isSpent() || engine.mustWait(method.name)) return
+    if (form === undefined || results.isSpent() || engine.mustWait(method.name)) return
     if (!form.isLastStep) {
       form.next()
       return
@@ -55,12 +55,12 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
     deposit.setSubmitted(true)
     deposit.setState('creating')
     try {
-      const press = { form, method, amount, helper, opening: ending.opening() }
-      const submitted = await sending.send(press).catch((failure) => {
+      const press = { form, method, amount, helper, opening: results.opening() }
+      const submitted = await submission.send(press).catch((failure) => {
         helper?.close()
         throw failure
       })
-      ending.take(press, submitted, isAbandoned)
+      results.take(press, submitted, isAbandoned)
     } finally {
       deposit.setSubmitted(false)
       deposit.setState('idle')
@@ -70,7 +70,7 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   function whyBlocked(): Blocked | undefined {
     const blocked = need.blockedBy()
     if (blocked !== undefined) return blocked
-    const left = ending.waitMs()
+    const left = results.waitMs()
     return left > 0 ? { why: 'wait', seconds: Math.ceil(left / 1000) } : undefined
   }
 
@@ -96,8 +96,8 @@ export function createDeposit(need: CreateNeed): CreateDeposit {
   }
 
   const stop = reaction(active.opening, () => {
-    ending.begin()
-    sending.leave()
+    results.begin()
+    submission.leave()
   })
 
   return {

@@ -24,7 +24,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
   const { method, isFormOpen } = forms
   const { paymentPage, addresses, hasNoWindow, returnUrl } = windows
   const paymentSession = startSession({ api, clock, form, method })
-  const base = createOpenDeposits({
+  const openDeposits = createOpenDeposits({
     api,
     deposit,
     ledger,
@@ -74,7 +74,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
       abTestGroup: core.list.abTestGroup,
       paymentSessionId: () => paymentSession.id(),
     },
-    open: base,
+    open: openDeposits,
     captcha: async (input) => provided.captcha?.(input),
     windows: {
       isOtherShown,
@@ -99,7 +99,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     method,
     navigation,
     creating,
-    open: base,
+    open: openDeposits,
     invoice: {
       reopen: (id) => provided.invoice?.reopen(id),
       settled: (id) => provided.invoice?.settled(id),
@@ -125,7 +125,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     check: () => void creating.check(),
     closed: notice.closed,
     dispose() {
-      for (const one of [notice, paymentSession, base, button]) one.dispose()
+      for (const one of [notice, paymentSession, openDeposits, button]) one.dispose()
     },
   }
 }

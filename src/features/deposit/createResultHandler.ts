@@ -55,8 +55,8 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
   ): void {
     const { method, amount, helper } = press
     const isFinished = next.step !== 'askFields'
-    // An answer that leads on locks whichever form is on the screen, until the next page is there (H6). After an abandoned
-    // create, the player may have opened another form, which can be paid.
+    // From now on the form can't be submitted again, also while the next page is still loading (H6). After an abandoned
+    // create only the abandoned form is locked: the player may be filling in another one.
     if (isFinished) spentOpening = isAbandoned && !answer.isOlder ? press.opening : opening
     need.track('deposit_create', { result: 'ok', paymentMethod: method.name })
     const { depositId, isOlder, mismatches } = answer

@@ -8,7 +8,7 @@ export interface AnswerChangeNeed
 
 /** The player's answers to an amount that differs from the requested one (P2P-09, Q-096). */
 export function answerChange({ deposit, invoices, isBlocked, settlement, acceptAmount }: AnswerChangeNeed) {
-  /** The deposit, until it is settled: after a refusal on its way to the server, the amount can't be accepted. */
+  /** The current deposit, until it is settled. While its cancellation is in flight, the amount can't be accepted. */
   const open = () => {
     const { current } = deposit
     return current !== undefined && settlement.of(current.id) === undefined ? current : undefined

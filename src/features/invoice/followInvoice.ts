@@ -37,14 +37,14 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
   const openedAt = clock.monotonic()
   const isServerTime = time.isServerTime()
   let endedAt = Number.POSITIVE_INFINITY
-  let isLeft = false
+  let hasLeft = false
   const here = navigation.current()
   transaction.reset()
 
   function leave(query: Readonly<Record<string, string>>): void {
     // A press on "paid" may have navigated already.
-    if (isLeft || navigation.current() !== here) return
-    isLeft = true
+    if (hasLeft || navigation.current() !== here) return
+    hasLeft = true
     navigation.go('depositCompletePage', { query, replace: true })
   }
 
@@ -79,7 +79,7 @@ export function followInvoice(need: FollowInvoiceNeed): () => void {
     { fireImmediately: true },
   )
   return () => {
-    isLeft = true
+    hasLeft = true
     stopEnd()
     following.stop()
     watch.stop()

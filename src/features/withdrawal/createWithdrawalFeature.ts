@@ -47,7 +47,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     })
   const limitsOf = (one: Method | undefined) => limitsWith(one, withdrawal.balance)
   withdrawal.setEnough((balance) => limitsWith(method(), balance).why !== 'balance')
-  const base = createOpenDeposits({
+  const openWithdrawals = createOpenDeposits({
     api: {
       depositCheck: ({ paymentMethod, selectedCountry }, options) =>
         api.withdrawalCheck({ paymentMethod, selectedCountry }, options),
@@ -83,7 +83,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     payments: { engine, withdrawal },
     active: { form, method, opening: () => `${route.name} ${method()?.name ?? ''}` },
     country: () => session.paymentGeo,
-    open: base,
+    open: openWithdrawals,
     destination: (one, made) => destinationOf(withMethodNetworks(readMethodFields(one), one), made, texts),
     isBlocked: (waitMs) => isBlocked(waitMs) || isNotRedeemed(),
     loadPages: (one) => cashier.loadNextPages('withdrawal', one),
@@ -116,7 +116,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     creating,
     confirming,
     limitsOf,
-    known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: base }),
+    known: createKnownWithdrawal({ withdrawal, session, method, navigation, creating, open: openWithdrawals }),
     forms: (scopes, fields) => forms.create(scopes, { fields, limitsOf, place: session.home }),
   }
   return {
@@ -124,7 +124,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     provides: { openWithdrawalForm: () => createWithdrawalForm({ services, own }) },
     check: () => void creating.check(),
     dispose() {
-      for (const one of [base, creating, engine]) one.dispose()
+      for (const one of [openWithdrawals, creating, engine]) one.dispose()
       stopReporting()
     },
   }

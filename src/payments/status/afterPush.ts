@@ -4,8 +4,8 @@ import type { TransactionStatus } from '../TransactionStore.ts'
  * The status after a push for this deposit; the server is polled immediately anyway (D-13). Undefined if the transition
  * is not possible: such a push is outdated or forged, and is ignored (B22, C27).
  *
- * A push alone never sets "failed": pushes can arrive out of order, and a player who reads “Payment not completed” pays again. Only
- * the answer to a new poll sets it.
+ * `mistaked` is set only by the answer to a new poll, never by a push: pushes arrive out of order, and a player who
+ * reads “Payment not completed” pays again.
  */
 export function afterPush(
   now: TransactionStatus,
