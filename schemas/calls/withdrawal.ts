@@ -7,7 +7,8 @@ export const ACCOUNTS = ['main', 'additional'] as const
 /** The properties of a withdrawal in any response (Q-047: the calls are ours). */
 export const WITHDRAWAL_MEMBERS = {
   amount: {
-    description: 'How much is withdrawn. Another amount than requested needs the player’s consent.',
+    description:
+      'How much is withdrawn. Another amount than requested needs the player’s consent. After a `withdrawal-create` without a response, the withdrawal can’t be confirmed without it.',
     ...amount,
   },
   currency: { description: 'The currency of `amount`.', ...text },

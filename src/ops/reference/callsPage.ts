@@ -20,7 +20,7 @@ const CALLS: readonly Call[] = [
     name: 'withdrawal-status',
     verb: 'GET',
     about:
-      'Returns the status of a withdrawal. The widget sends it when the page of the withdrawal opens, then every 5 s, later every 30 s, until the status is final; also after a confirmation or cancellation without a response.',
+      'Returns the status of a withdrawal. The widget sends it when the page of the withdrawal opens, then every 5 s, later every 30 s, until the status is final; also after a confirmation or cancellation that was refused or has no response.',
     request: status.REQUEST,
     response: status.ANSWER,
     exampleRequest: { withdrawalId: 'wd-5001', paymentMethod: 'spei_out' },

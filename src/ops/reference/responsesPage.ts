@@ -65,7 +65,7 @@ const UNIFIED: Words = {
     'Fields that the player fills in after the payment, with `name`, `placeholder`, `pattern` and `errorText`; sent with `deposit-complete`.',
   buttons: 'Names of buttons: `complete` adds “I’ve paid”.',
   created: CREATED,
-  lifetime: 'How long it can be paid, in seconds; default 600.',
+  lifetime: 'How long it can be paid, in seconds; default: the `timeout_minutes` beside the form, else 600.',
   processingAmount: AMOUNT,
   processingCurrency: 'The currency of `processingAmount`.',
 }
