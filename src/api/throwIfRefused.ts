@@ -6,6 +6,8 @@ import { wordOf } from './readField.ts'
 const NO: readonly string[] = ['false', '0', 'no']
 const YES: readonly string[] = ['true', '1', 'yes']
 const FAILED: readonly string[] = ['error', 'fail', 'failed', 'failure']
+/** A `status` that is a flag. A number is the status of a transaction. */
+const TRUTH = /^(true|false)$/i
 
 /**
  * Throws if an answer without data says that the call failed. For calls that name an existing payment only: sending
@@ -13,7 +15,8 @@ const FAILED: readonly string[] = ['error', 'fail', 'failed', 'failure']
  */
 export function throwIfRefused(call: string, answer: unknown): void {
   const { success, ok, status, error, errors } = members(answer)
-  const flags = [success, ok].map((flag) => wordOf(flag).toLowerCase())
+  const truth = TRUTH.test(wordOf(status)) ? status : undefined
+  const flags = [success, ok, truth].map((flag) => wordOf(flag).toLowerCase())
   const isRefused =
     flags.some((flag) => NO.includes(flag)) ||
     FAILED.includes(wordOf(status).toLowerCase()) ||

@@ -33,17 +33,24 @@ describe('an answer without data', () => {
     }
   })
 
-  it.each([[{ success: false }], [{ error: 'no' }], [{ errors: ['no'] }], [{ status: 'failed' }]])(
-    'I8 I10 that says no without a code is a refusal (%j)',
-    async (body) => {
-      for (const failure of await outcomesOf(body)) expect(failure).toMatchObject({ code: 'transport.status' })
-    },
-  )
+  it.each([
+    [{ success: false }],
+    [{ error: 'no' }],
+    [{ errors: ['no'] }],
+    [{ status: 'failed' }],
+    [{ status: false, message: 'no' }],
+    [{ status: 'False' }],
+  ])('I8 I10 that says no without a code is a refusal (%j)', async (body) => {
+    for (const failure of await outcomesOf(body)) expect(failure).toMatchObject({ code: 'transport.status' })
+  })
 
   const SUCCESSES: readonly unknown[] = [
     ...[undefined, null, '', [], {}, 'OK', { success: true }, { ok: 1 }, { success: null }, { status: 0 }],
     ...[{ status: 'ok' }, { error: null, errors: [] }, { error: { code: 0, message: '' } }],
-    { success: true, error: { code: 0, message: 'none' } },
+    ...[
+      { success: true, error: { code: 0, message: 'none' } },
+      { status: true, error: { code: 0, message: 'none' } },
+    ],
   ]
 
   it.each(SUCCESSES.map((body) => [body]))('I8 that says yes or nothing is a success (%j)', async (body) => {
