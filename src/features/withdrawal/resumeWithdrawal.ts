@@ -14,9 +14,15 @@ export interface ResumeNeed {
   readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
-/** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
-export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
-  const last = ledger.lastAccepted(({ settled }) => settled !== 'cancelled')
+/**
+ * Restores the player's last withdrawal after a reload: the last of those that `isWanted` accepts. Its destination was
+ * not stored: the server sends it again.
+ */
+export function adoptLast(
+  { withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>,
+  isWanted?: Parameters<Ledger['lastAccepted']>[0],
+): void {
+  const last = ledger.lastAccepted(isWanted)
   if (withdrawal.current !== undefined || last === undefined) return
   const { depositId: id, method, currency, createdAt } = last
   // The server has not confirmed the amount of a withdrawal that was found by reconciliation (H4).
@@ -39,7 +45,7 @@ export interface Resumed {
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
   const left = new AbortController()
-  adoptLast(need)
+  adoptLast(need, ({ settled }) => settled !== 'cancelled')
   const isSaid = (id: string) => ledger.settledOf(id) !== undefined
   const { current } = withdrawal
   if (current === undefined || withdrawal.step === 'cancelled') navigation.go('withdrawalListPage', { replace: true })

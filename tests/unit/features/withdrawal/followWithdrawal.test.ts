@@ -11,9 +11,17 @@ import { memoryStorage } from '../builders.ts'
 
 const ENTRY = {
   state: 'accepted',
-  ...{ key: 'key-of-the-withdrawal', identity: 'user-7', kind: 'withdrawal', method: 'wallet_out', depositId: '77' },
-  ...{ amount: '300.00', currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
-} as never
+  key: 'key-of-the-withdrawal',
+  identity: 'user-7',
+  kind: 'withdrawal',
+  method: 'wallet_out',
+  depositId: '77',
+  amount: '300.00',
+  currency: 'MXN',
+  country: 'MX',
+  digest: 'd',
+  createdAt: Date.UTC(2025, 0, 1),
+} as const
 
 /** Opens the status page after a reload. */
 async function openStatus(status: number | string | null, isConfirmed: boolean, push?: StatusPush) {
@@ -98,5 +106,20 @@ it('I10 the status page of a withdrawal that the server has ended never shows it
     ...{ onStatusPush: () => () => {}, onWake: () => () => {} },
   })
   expect(transaction.status).toBe('mistaked')
+  stop()
+})
+
+it('I10 after a reload, the status page shows the last withdrawal, also if the server has ended it, and no older one', () => {
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now })
+  const withdrawal = new WithdrawalStore(new MethodsStore())
+  for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
+  ledger.addNote('77', { settled: 'paid' })
+  ledger.addNote('78', { settled: 'cancelled' })
+  const stop = followWithdrawal({
+    ...{ clock: fakeClock(), ledger, transaction: new TransactionStore(), withdrawal, track: () => {} },
+    ...{ navigation: { go: () => {} }, api: { withdrawalStatus: () => new Promise(() => {}) } },
+    ...{ onStatusPush: () => () => {}, onWake: () => () => {} },
+  })
+  expect(withdrawal.current?.id).toBe('78')
   stop()
 })
