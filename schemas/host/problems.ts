@@ -77,7 +77,7 @@ export const HOST_PROBLEMS = {
   'window.coop': {
     cause: 'The payment window does not respond.',
     player: 'A button that opens the payment page again.',
-    todo: 'If your page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups instead. In Safari the reason may also be a sandbox without "allow-popups"; with a service worker, that it answers helper.html with another page.',
+    todo: 'If your page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups instead. In Safari the reason may also be a sandbox without "allow-popups". A service worker of the page may also have answered helper.html with another page.',
   },
   'page.address': {
     cause: 'The URL of the payment page is unsafe and was not opened.',

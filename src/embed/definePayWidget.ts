@@ -23,8 +23,8 @@ const FITTED = `${STYLE}:host{height:auto}`
  * a browser. With the attribute `prefetch`, the element prepares the cashier before it has data.
  */
 export function definePayWidget(): void {
-  // A server may have `customElements` too, such as those of Lit.
-  if (typeof document === 'undefined') return
+  // A server may have one of them: `customElements` of Lit, or the `document` of a library that imitates a browser.
+  if (typeof document === 'undefined' || typeof customElements === 'undefined') return
   const elements = [...document.getElementsByTagName(TAG)]
   const report = createReport((type, detail) => {
     for (const element of elements) emitterOf(element)(type, detail)
@@ -150,7 +150,7 @@ function createClass() {
       if (this.isConnected) open(this as unknown as PayWidgetElement)
     }
 
-    /** A move by `moveBefore` keeps the frame and its page. Without this method, it would remove and open the cashier. */
+    /** A move by `moveBefore` keeps the frame and its page. Without this method, the two others would run. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {

@@ -10,17 +10,12 @@ import { isReturn } from './returnAddress.ts'
 
 type Page = NonNullable<StartFailure['page']>
 
-/** The page, before an app removes it. */
-const page = document.querySelector<HTMLElement>('.pw-start')
-const container = page?.parentElement
-
 /**
  * Replaces the skeleton, or an app that has ended, with the page for a failed start: an explanation and a retry link.
- * The markup is part of index.html, so the page needs no file that may be missing.
+ * The page needs no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: Page): void {
-  if (page === null) return
-  if (!page.isConnected) container?.append(page)
+  const page = document.querySelector<HTMLElement>('.pw-start') ?? newPage()
   const { documentElement: root } = document
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
@@ -33,6 +28,24 @@ export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: P
 }
 
 const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
+
+/** The markup of index.html, which the app has replaced. */
+function newPage(): HTMLElement {
+  const id = make('dl', make('dt'), make('dd'), make('dd', Object.assign(make('button'), { type: 'button' })))
+  const details = make('details', make('summary'), make('code'))
+  for (const part of [id, details]) part.hidden = true
+  const page = make('div', make('h1'), make('p'), id, details, make('a'))
+  page.className = 'pw-start'
+  page.setAttribute('role', 'alert')
+  ;(document.getElementById('paywidget') ?? document.body).append(page)
+  return page
+}
+
+function make(tag: string, ...children: readonly HTMLElement[]): HTMLElement {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
 
 function showStart(
   page: HTMLElement,

@@ -49,6 +49,9 @@ test('the package type-checks, renders on a server, and runs under StrictMode in
         console.log(renderToString(createElement(PaywidgetCashier, { src: 'https://pay.example/', data, className: 'a' })))`,
       )
       expect(app.run('node', 'server.mjs').trim()).toBe('<div class="a"></div>')
+      const domino = 'globalThis.document = { getElementsByTagName: () => [] }'
+      app.write('domino.mjs', `${domino}\nawait import('paywidget')\nconsole.log('imported')`)
+      expect(app.run('node', 'domino.mjs').trim()).toBe('imported')
     })
 
     await test.step('the command makes a method, checks it and publishes it', () => {

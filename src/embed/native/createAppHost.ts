@@ -74,8 +74,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
   let isTokenDue = false
   /**
    * `there`: the cashier listens. `ready`: it shows a page, and answers `onGoBack` and `close`. An `onInitError` changes
-   * neither: the error page is a page too, and the player may go on from it. Only a failure of the code leaves nothing
-   * that could answer.
+   * neither: the error page is a page too, which answers both, and the player may go on from it.
    */
   let state: 'loading' | 'there' | 'ready' | 'gone' = 'loading'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -160,10 +159,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
         void sendLoaded()
       }
       if (messageType === 'FullLoaded') state = 'ready'
-      if (messageType === 'onInitError') {
-        stopWaiting()
-        if (state === 'ready' && (payload as { code?: unknown } | undefined)?.code === 'code.failed') state = 'there'
-      }
+      if (messageType === 'onInitError') stopWaiting()
       // The cashier may have used a newer token of the server, so the answer may be the token that was sent last.
       if (messageType === 'onTokenExpired') isTokenDue = true
       if (messageType === 'onIntent')

@@ -73,8 +73,7 @@ class CashierActivity : Activity() {
         sendLoaded()
       }
       "FullLoaded" -> isReady = true
-      // The error page is a page too, and the player may go on from it. Only without code nothing can go back.
-      "onInitError" -> if (payload.optString("code") == "code.failed") isReady = false
+      // After `onInitError` the error page answers the back button too, and the player may go on from it.
       // A payment without an answer survives the end of the app.
       "onIntent" -> storage().edit().putString(resumeKey(), payload.optString("reference")).apply()
       "onClose" -> finish()

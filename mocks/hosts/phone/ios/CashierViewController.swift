@@ -94,8 +94,7 @@ final class CashierViewController: UIViewController {
       isReady = false
       sendLoaded()
     case "FullLoaded": isReady = true
-    // The error page is a page too, and the player may go on from it. Only without code nothing can go back.
-    case "onInitError": if payload["code"] as? String == "code.failed" { isReady = false }
+    // After `onInitError` the error page answers the back button too, and the player may go on from it.
     case "onIntent": UserDefaults.standard.set(payload["reference"] as? String, forKey: resumeKey)
     case "onClose": onClose()
     case "onTokenExpired": onTokenExpired()
