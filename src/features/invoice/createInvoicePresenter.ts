@@ -122,7 +122,8 @@ export function createInvoicePresenter({
       let open = known
       if (open === undefined && data !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        open = opened(kept, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
+        const pressedAt = isAccepted(entry) ? entry.createdAt : undefined
+        open = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))
       const isPeerToPeer = traitsOf(findMethod(method)).isPeerToPeer === true
@@ -146,6 +147,7 @@ export function createInvoicePresenter({
 
   function opened(
     kept: InvoiceEntry | undefined,
+    pressedAt: number | undefined,
     data: OpenDepositData,
     viewType: CardViewType,
   ): OpenInvoice | undefined {
@@ -153,7 +155,7 @@ export function createInvoicePresenter({
     if (kind === undefined) return undefined
     const invoice = readAs(kind, data)
     if (invoice === undefined) return undefined
-    const endsAt = reopenedEndsAt(invoice, kept?.endsAt, time)
+    const endsAt = reopenedEndsAt(invoice, { endsAt: kept?.endsAt, pressedAt }, time)
     const lacksFields = kept?.asksFields === true && invoice.fields.length === 0
     return checked({ ...invoice, kind, endsAt, lacksFields })
   }

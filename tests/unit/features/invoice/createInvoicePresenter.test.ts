@@ -161,9 +161,17 @@ describe('C43 I12 without the server’s time, the expiry of an invoice', () => 
   })
 
   it('is never later than its lifetime from now, even if the device’s clock was set back', () => {
-    expect(reopenedEndsAt(made, NOW + 60 * MINUTE, { now: () => NOW, isServerTime: () => false })).toBe(
-      NOW + 15 * MINUTE,
-    )
+    const stored = { endsAt: NOW + 60 * MINUTE, pressedAt: undefined }
+    expect(reopenedEndsAt(made, stored, { now: () => NOW, isServerTime: () => false })).toBe(NOW + 15 * MINUTE)
+  })
+
+  it('of a create whose answer was lost is counted from the press', () => {
+    const { check, ledger, invoices } = open('p2p', { isServerTime: false })
+    const sent = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+    ledger.add(migrate({ ...sent, createdAt: NOW - 2 * MINUTE, identity: 'user-7' }))
+    ledger.accept('intent-1', 'dep-1', true)
+    check({ card: CARD.card, created: (NOW - 12 * MINUTE) / 1000, timeout_minutes: 15 })
+    expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 13 * MINUTE)
   })
 })
 

@@ -142,16 +142,31 @@ describe('the offers of a deposit', () => {
   })
 })
 
-it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and is reported', async () => {
+/** Takes the offers of an answer at the time 0. */
+function offering(isServerTime = true) {
   const deposit = new DepositStore()
   deposit.adopt({ id: 'dep-1', method: 'onramp_card', amount: '9.00', currency: 'EUR', startedAt: 0 })
   const offers = new OffersStore(deposit, open().place)
   const reports: string[] = []
   const takeOffers = createOffering({
     ...{ deposit, offers, session: session({ currency: 'EUR' }) },
-    time: { now: () => 0, isServerTime: () => true },
+    time: { now: () => 0, isServerTime: () => isServerTime },
     report: (_, message) => void reports.push(message),
   })
+  return { deposit, offers, reports, takeOffers }
+}
+
+it.each([
+  ['their creation, by the server’s time', true, 4],
+  ['their arrival if the device’s clock can’t be compared with the server’s', false, 10],
+])('C43 ONRAMP-02 the time to take offers is counted from %s', (_, isServerTime, minutes) => {
+  const { offers, takeOffers } = offering(isServerTime)
+  takeOffers({ offers: [], refused: 0, createdAt: -6 * 60_000, timeoutMs: 10 * 60_000 }, EUROS)
+  expect(offers.offered.open?.endsAt).toBe(minutes * 60_000)
+})
+
+it('W8 ONRAMP-02 a fee that can’t be read is shown as the server sent it, and is reported', async () => {
+  const { deposit, offers, reports, takeOffers } = offering()
   const list = readOffers({
     paymentMethodOffers: [
       { method: 'a', amount: '0.0015 BTC', fee: '4.5%' },
