@@ -319,19 +319,9 @@ test.describe('the package in a page with a strict CSP', () => {
   }, async ({ page, watch }) => {
     watch.allow(/createChoices-|createChoices\.js/, /could not start/, /Failed to load resource/)
     await page.route('**/static/createChoices-*.js', (route) => route.abort())
-    // On a slow line the guard, which shows the page, comes after the app.
-    let letGo = () => {}
-    const isShown = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/static/guard-*.js', async (route) => {
-      await isShown
-      await route.fallback()
-    })
     const widget = inFrame(page)
     await openHost(page, byCall({ src: SRC, data: hostData(newToken()) }))
     await expect(widget.tile('Airtm')).toBeVisible()
-    letGo()
     await expect.poll(() => names(widget)).toContain('FullLoaded')
     const call = (name: string, ...args: object[]) =>
       page.evaluate(
