@@ -213,7 +213,7 @@ export class WithdrawalStore extends UnresolvedPayments {
     if (unresolved?.kind === 'found' && unresolved.depositId === id) this.setUnresolved(method, undefined)
   }
 
-  /** Whether the server has said that this withdrawal is confirmed or cancelled. */
+  /** Whether the server has said, since this page was loaded, that this withdrawal is confirmed or cancelled. */
   isSettled(id: string): boolean {
     return this.#settledIds.has(id)
   }

@@ -22,10 +22,10 @@ export interface OpenDepositsNeed {
    */
   readonly isSeenFirst: (method: string, open: OpenDeposit) => boolean
   /**
-   * Whether the payment no longer awaits the player, although the server may still call it open. Omitted for deposits:
-   * one that is being processed must be seen too (P2P-20).
+   * Whether the payment no longer awaits the player, although the server calls it open. For deposits always false: a
+   * deposit that is being processed must be seen as well (P2P-20).
    */
-  readonly isSettled?: (depositId: string) => boolean
+  readonly isSettled: (method: string, depositId: string, signal: AbortSignal) => boolean | Promise<boolean>
   /** Wall time, in ms since 1970. */
   readonly now: () => number
 }
@@ -54,7 +54,7 @@ const STORED_BY_MS = 60 * 1000
  * makes a second tab show the deposit of the first (D-40).
  */
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
-  const { api, form, deposit, ledger, isSeenFirst, now, isSettled = () => false } = need
+  const { api, form, deposit, ledger, isSeenFirst, now, isSettled } = need
   const seen = new Map<string, readonly string[]>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
@@ -74,9 +74,11 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
       for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
       for (const id of named) closed.delete(id)
+      const waiting: string[] = []
+      for (const id of named) if (!(await isSettled(method, id, signal))) waiting.push(id)
+      if (signal.aborted) return
       // The deposit found earlier may be closed by now, or replaced by another.
       const unresolved = deposit.unresolvedFor(method)
-      const waiting = named.filter((id) => !isSettled(id))
       if (unresolved?.kind === 'found' && ![...waiting, ...openElsewhere(method)].includes(unresolved.depositId))
         deposit.setUnresolved(method, undefined)
       for (const id of waiting) found(method, id, isSeenFirst(method, open))

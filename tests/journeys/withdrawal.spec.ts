@@ -420,6 +420,25 @@ test.describe('confirming or cancelling', () => {
     expect(new Set(keys).size, 'another code is another word').toBe(2)
   })
 
+  test('Q-020 on a later visit, a confirmed withdrawal that the server still calls open does not block the form', async ({
+    widget,
+    cashier,
+  }) => {
+    await toConfirm(widget)
+    await widget.submit.click()
+    await expect(onItsWay(widget)).toBeVisible()
+    const named = { exists: true, withdrawalId: 'wd-5001' }
+    await widget.page.route('**/withdrawal-check', (route) => route.fulfill({ json: named }))
+    await widget.openAgain(LIST)
+    const status = widget.page.waitForResponse('**/withdrawal-status?*')
+    await openForm(widget)
+    await status
+    await fill(widget)
+    await widget.submit.click()
+    await expect(confirmation(widget)).toBeVisible()
+    expect((await cashier.withdrawals()).map(({ status }) => status)).toEqual([3, 0])
+  })
+
   test('a cancelled withdrawal leaves the balance unchanged', async ({ widget, cashier }) => {
     await toConfirm(widget)
     await widget.button('Cancel withdrawal').press('Enter')

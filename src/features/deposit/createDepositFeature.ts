@@ -29,6 +29,7 @@ export function createDepositFeature(services: Services): Created<Deposits> {
     deposit,
     ledger,
     isSeenFirst: (name, open) => provided.invoice?.take(name, open) === true,
+    isSettled: () => false,
     now: () => clock.now(),
     form: () => {
       const payment = isFormOpen() ? method() : undefined

@@ -13,6 +13,7 @@ import { documentLock } from '../../platform/storage/documentLock.ts'
 import { isPayout } from '../../reference/isPayout.ts'
 import { withMethodNetworks } from '../../reference/withMethodNetworks.ts'
 import type { Services } from '../../services/Services.ts'
+import { createIsSettled } from './createIsSettled.ts'
 import { createWithdrawal } from './createWithdrawal.ts'
 import { createWithdrawalConfirmation } from './createWithdrawalConfirmation.ts'
 import { createWithdrawalMessages } from './createWithdrawalMessages.ts'
@@ -57,8 +58,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
-    // The server may call a withdrawal open while it reviews it.
-    isSettled: (id) => withdrawal.isSettled(id),
+    isSettled: createIsSettled({ api, withdrawal, ledger }),
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
       return opened && { method: opened.name, country: session.paymentGeo }

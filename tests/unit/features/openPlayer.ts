@@ -132,6 +132,7 @@ export function openPlayer({ texts, scenario, before, userId = 'user-7', over = 
   const base = createOpenDeposits({
     ...{ api, deposit, ledger },
     isSeenFirst: () => false,
+    isSettled: () => false,
     now: clock.now,
     form: () => (need.hasBaseLine && isFormOpen() ? { method: method.name, country: player.paymentGeo } : undefined),
   })

@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx'
 import { expect, it } from 'vitest'
 import type { IntentV1 } from '../../../schemas/stored/intentV1.ts'
 import type { LedgerEntry } from '../../../schemas/stored/ledgerEntry.ts'
-import { createOpenDeposits, type OpenForm } from '../../../src/payments/createOpenDeposits.ts'
+import { createOpenDeposits, type OpenDepositsNeed, type OpenForm } from '../../../src/payments/createOpenDeposits.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { createLedger } from '../../../src/payments/ledger.ts'
 import { migrate } from '../../../src/payments/migrate.ts'
@@ -18,15 +18,14 @@ const MINUTE = 60_000
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A form that opens on demand, and a server that answers on demand. */
-function form(kept = memoryStorage(), isSettled?: (id: string) => boolean) {
+function form(kept = memoryStorage(), isSettled: OpenDepositsNeed['isSettled'] = () => false) {
   const now = observable.box<OpenForm | undefined>(undefined, { deep: false })
   const deposit = new DepositStore()
   const ledger = createLedger({ store: kept, identity: 'user-7', now: () => NOW })
   const asked: { answer: (answer: Answer) => void; fail: () => void; signal: AbortSignal | undefined }[] = []
   const base = createOpenDeposits({
-    ...{ deposit, ledger, now: () => NOW },
+    ...{ deposit, ledger, now: () => NOW, isSettled },
     isSeenFirst: () => false,
-    ...(isSettled && { isSettled }),
     form: () => now.get(),
     api: {
       depositCheck: (_, options) =>
@@ -257,7 +256,7 @@ it.each<[string, { isKnown?: true; isCreating?: true; isDraft?: true }]>([
 
 it('Q-020 D-40 a settled payment that the server still calls open does not block the form, and stays in the baseline', async () => {
   const settled = new Set<string>()
-  const { base, deposit, go, hear } = form(memoryStorage(), (id) => settled.has(id))
+  const { base, deposit, go, hear } = form(memoryStorage(), async (_, id) => settled.has(id))
   go('airtm')
   await hear(open('dep-1'))
   expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
@@ -267,4 +266,19 @@ it('Q-020 D-40 a settled payment that the server still calls open does not block
   await hear(open('dep-1'))
   expect(deposit.unresolvedFor('airtm')).toBeUndefined()
   expect(base.before('airtm', 'MX')).toEqual(['dep-1'])
+})
+
+it('I15 Q-020 a form that is left while the server is asked whether its payment is settled blocks nothing', async () => {
+  let answer = (_: boolean) => {}
+  const answered = new Promise<boolean>((resolve) => {
+    answer = resolve
+  })
+  const { base, deposit, go, hear } = form(memoryStorage(), () => answered)
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(base.before('airtm', 'MX'), 'the baseline does not wait').toEqual(['dep-1'])
+  go()
+  answer(false)
+  await turn()
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { createCashier } from '../../../../mocks/cashier/createCashier.ts'
 import type { Scenario } from '../../../../mocks/cashier/Scenario.ts'
 import { createWithdrawalApi } from '../../../../src/api/withdrawalApi.ts'
 import { MethodsStore } from '../../../../src/catalog/MethodsStore.ts'
+import { createIsSettled } from '../../../../src/features/withdrawal/createIsSettled.ts'
 import { createWithdrawal } from '../../../../src/features/withdrawal/createWithdrawal.ts'
 import { createWithdrawalConfirmation } from '../../../../src/features/withdrawal/createWithdrawalConfirmation.ts'
 import { createKnownWithdrawal } from '../../../../src/features/withdrawal/knownWithdrawal.ts'
@@ -204,7 +205,7 @@ async function play(
     const base = createOpenDeposits({
       api: { depositCheck: (asked, options) => api.withdrawalCheck(asked, options) },
       ...{ deposit: withdrawal, ledger, isSeenFirst: () => true, now: () => clock.now() },
-      isSettled: (id) => withdrawal.isSettled(id),
+      isSettled: createIsSettled({ api, withdrawal, ledger }),
       form: () => (page.get() === 'form' ? { method: METHOD.name, country: 'MX' } : undefined),
     })
     const engine = engineOf({
