@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
 import type { CashierDesk } from './support/cashierDesk.ts'
+import { hostData, newToken } from './support/hostData.ts'
+import { openHosted } from './support/hostedPage.ts'
+import { openHost } from './support/hostWithPackage.ts'
 import { expect, test } from './support/journey.ts'
+import { WIDGET } from './support/places.ts'
 import { pollsAtRest } from './support/pollsAtRest.ts'
-import type { OpenOptions, WidgetPage } from './support/widgetPage.ts'
+import { type OpenOptions, type WidgetPage, widgetPage } from './support/widgetPage.ts'
 
 // The widget as shipped, over the real socket.io server of mocks/server.
 const overSocket = (options: OpenOptions = {}): OpenOptions => ({
@@ -13,6 +18,15 @@ async function fillIn(widget: WidgetPage, options?: OpenOptions): Promise<void> 
   await widget.open(overSocket(options))
   await widget.openMethod('Mercado Pago')
   await widget.amount.fill('500')
+}
+
+/** Opens the cashier in a frame of the npm package. */
+async function openFramed(page: Page, data: object): Promise<WidgetPage> {
+  const options = JSON.stringify({ src: `${WIDGET}/paywidget/`, data })
+  await openHost(page, {
+    script: `import { mountPaywidget } from './index.js'\nwindow.cashier = mountPaywidget('#place', ${options})`,
+  })
+  return widgetPage(page, 'iframe')
 }
 
 /** Opens the completion page and stops the clock, so that the widget does not poll. Returns the number of polls. */
@@ -96,6 +110,43 @@ test.describe('P2 pushes of the server', () => {
     expect(told).toContain('deposit_create')
     expect(told).not.toContain(next)
   })
+
+  for (const [way, open] of [
+    ['in a frame of the package', openFramed],
+    ['in package mode', (page: Page, data: object) => openHosted(page, { data })],
+  ] as const)
+    test(`SOCK-08 C10 ${way}, the host’s former token is used again once a pushed one has expired`, async ({
+      page,
+      cashier,
+      watch,
+    }) => {
+      watch.allow(/401/)
+      const token = newToken('tokenDies')
+      const pushed = `${token}.73`
+      const data = hostData(token, { transport: 'socket' })
+      const received = page
+        .waitForEvent('websocket')
+        .then((line) =>
+          line.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes(pushed) }),
+        )
+      const widget = await open(page, data)
+      await widget.openMethod('Mercado Pago')
+      await widget.amount.fill('500')
+      await cashier.of(token).push('login.token', { token: pushed, userId: data.user.id })
+      await received
+      await widget.submit.click()
+      await expect(widget.ended).toBeVisible()
+      await page.evaluate((again) => {
+        const { cashier: mounted } = window as unknown as { cashier: { setData(data: object): void } }
+        mounted.setData(again)
+      }, data)
+      await expect(widget.ended).toHaveCount(0)
+      // By key: a click right after the notice has gone would not count, because the button moved.
+      await widget.submit.press('Enter')
+      await expect(widget.status).toContainText('Waiting for your payment')
+      const tokens = (await cashier.of(token).calls('deposit-create')).map((call) => call.token)
+      expect(tokens).toEqual([pushed, token])
+    })
 
   test('SOCK-08 D-22 S1 a pushed token of another player is ignored', async ({ widget, cashier }) => {
     const heard: string[] = []
