@@ -183,7 +183,7 @@ export function createAppHost(options: AppHostOptions): AppHost {
 function uriOf(src: string, page: string): string {
   const [, folder = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(src) ?? []
   const first = page.replace(/^\/+/, '')
-  return folder.replace(/\/?$/, '/') + first + query.replace('?', first.includes('?') ? '&' : '?')
+  return folder.replace(/\/?$/, '/') + first + query.replace('?', /\?/.test(first) ? '&' : '?')
 }
 
 /** The origin of an https URL, or of http on the device itself. Engines of apps have no complete `URL`. */

@@ -17,8 +17,9 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
 }
 
 /**
- * For the status page of a withdrawal: polls its status, which starts as accepted (STATUS-04) unless the server has ended it. Returns the cleanup. A
- * withdrawal that still awaits the player's confirmation is shown for confirmation instead (Q-020).
+ * Polls the status for the status page of a withdrawal, and returns the cleanup. The status starts as accepted
+ * (STATUS-04), or as declined if the server has already ended the withdrawal. A withdrawal that still awaits the
+ * player's confirmation is shown for confirmation instead (Q-020).
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   const { api, transaction, withdrawal, track } = need
@@ -60,7 +61,10 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
   }
 }
 
-/** Goes to the confirmation page if the withdrawal awaits the player. */
+/**
+ * Records that the server has settled the withdrawal, or goes to the confirmation page if the withdrawal still awaits
+ * the player.
+ */
 function applySettlement(
   settled: ReturnType<typeof settlementOf>,
   id: string,

@@ -40,7 +40,8 @@ export interface Resumed {
 
 /**
  * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
- * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, or after its cancellation, goes to the list (Q-020).
+ * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, or after its cancellation,
+ * goes to the list (Q-020).
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
