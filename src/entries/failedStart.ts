@@ -28,7 +28,7 @@ export function failedStart({ bridge, clock, storage, languages, embedding }: Fa
       if (isWayOut) bridge.send({ messageType: 'onClose' })
       return isWayOut
     }
-    console.error(`[paywidget] The widget could not start (error ID ${supportId}).`, reason)
+    console.error(`[paywidget] could not start (error ID ${supportId}).`, reason)
     bridge.send({
       messageType: 'onInitError',
       code: 'code.failed',
