@@ -42,7 +42,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
   const end = new AbortController()
   const need = stopWhenAborted(given, end.signal)
   const stores = createStores(need.data, need.config.decimals)
-  let unmount = (_isLeft: boolean) => need.carried
+  let unmount = (_isOtherPlayer: boolean) => need.carried
 
   async function draw(): Promise<void> {
     const { languages, embedding } = need

@@ -81,7 +81,7 @@ export const mountCashier: MountCashier = (target, options) => {
   let openView: CashierName
   let isGone = false
   let sendMessage = (_type: string, _payload?: unknown): void => undefined
-  let end = (_isLeft: boolean): void => undefined
+  let end = (_isOtherPlayer: boolean): void => undefined
 
   function receive(text: string): void {
     const { messageType = '', payload, ...flat } = readText(text) ?? {}

@@ -36,7 +36,7 @@ export interface Running {
   readonly setToken: PlayerTransport['setToken']
   applyLook: MountedApp['applyLook']
   settled: MountedApp['settled']
-  /** Removes the widget from the page. Of `isOtherPlayer`, see `MountedApp`. */
+  /** Removes the widget from the page. For `isOtherPlayer`, see `MountedApp`. */
   stop: MountedApp['stop']
 }
 

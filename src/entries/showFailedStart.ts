@@ -12,10 +12,13 @@ type Page = NonNullable<StartFailure['page']>
 
 /**
  * Replaces the skeleton, or an app that has ended, with the page for a failed start: an explanation and a retry link.
- * The page needs no file that may be missing.
+ * The page is part of index.html and of this script, so it needs no file that may be missing.
  */
 export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: Page): void {
-  const page = document.querySelector<HTMLElement>('.pw-start') ?? newPage()
+  const container = document.getElementById('paywidget') ?? document.body
+  // This script may load after the app. An app that has ended has left the container empty; one that has recovered has not.
+  const page = container.querySelector<HTMLElement>('.pw-start') ?? (container.firstChild ? null : newPage(container))
+  if (page === null) return
   const { documentElement: root } = document
   root.dataset.pwStart = 'failed'
   root.dataset.pwTheme = theme ?? 'light'
@@ -30,14 +33,14 @@ export function showFailedStart({ lang = askedLanguage(), theme, ...failure }: P
 const askedLanguage = () => new URLSearchParams(location.search).get('locale') ?? navigator.language
 
 /** The markup of index.html, which the app has replaced. */
-function newPage(): HTMLElement {
+function newPage(container: HTMLElement): HTMLElement {
   const id = make('dl', make('dt'), make('dd'), make('dd', Object.assign(make('button'), { type: 'button' })))
   const details = make('details', make('summary'), make('code'))
   for (const part of [id, details]) part.hidden = true
   const page = make('div', make('h1'), make('p'), id, details, make('a'))
   page.className = 'pw-start'
   page.setAttribute('role', 'alert')
-  ;(document.getElementById('paywidget') ?? document.body).append(page)
+  container.append(page)
   return page
 }
 

@@ -74,14 +74,21 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
       for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
       for (const id of named) closed.delete(id)
+      const isFirst = named.length > 0 && isSeenFirst(method, open)
       const waiting: string[] = []
-      for (const id of named) if (!(await isSettled(method, id, signal))) waiting.push(id)
+      for (const id of named) {
+        const answer = isSettled(method, id, signal)
+        // Blocks the form until the answer has come. The player does not read that a payment waits that was settled here.
+        if (answer !== true && ledger.settledOf(id) === undefined) found(method, id, isFirst)
+        if (await answer) closed.add(id)
+        else waiting.push(id)
+      }
       if (signal.aborted) return
       // The deposit found earlier may be closed by now, or replaced by another.
       const unresolved = deposit.unresolvedFor(method)
       if (unresolved?.kind === 'found' && ![...waiting, ...openElsewhere(method)].includes(unresolved.depositId))
         deposit.setUnresolved(method, undefined)
-      for (const id of waiting) found(method, id, isSeenFirst(method, open))
+      for (const id of waiting) found(method, id, isFirst)
     } catch {
       // without an answer, `before` stays undefined
     }

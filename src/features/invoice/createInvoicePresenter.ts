@@ -122,7 +122,8 @@ export function createInvoicePresenter({
       let open = known
       if (open === undefined && data !== undefined) {
         const viewType = cardViewTypeOf(findMethod(method)?.cardViewType)
-        const pressedAt = isAccepted(entry) ? entry.createdAt : undefined
+        // Only a deposit found by reconciliation is known to be made by the press; the answer may also name an older one.
+        const pressedAt = isAccepted(entry) && entry.isFound ? entry.createdAt : undefined
         open = opened(kept, pressedAt, data, data.isPeerToPeer ? orPeerToPeer(viewType) : viewType)
       }
       if (open !== undefined && open !== known) invoices.remember(depositId, guarded(open, method, depositId))

@@ -25,7 +25,7 @@ export const sweepstake = defineFeature({
   cashier: {
     name: 'sweep',
     traits: {
-      withdrawals: (wire, { currency }) => methodsWithdrawalV4(wire)({ currency }),
+      withdrawals: (calls, { currency }) => methodsWithdrawalV4(calls)({ currency }),
       sellsBoxes: true,
       redeemsCoins: true,
       hasCryptoBonus: false,

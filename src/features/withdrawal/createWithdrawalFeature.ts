@@ -58,7 +58,7 @@ export function createWithdrawalFeature(services: Services): Created<Withdrawals
     now: () => clock.now(),
     // An open withdrawal awaits the player's confirmation, so it must be seen before another one is created.
     isSeenFirst: () => true,
-    isSettled: createIsSettled({ api, withdrawal, ledger }),
+    isSettled: createIsSettled({ api, withdrawal }),
     form: () => {
       const opened = form()?.field(AMOUNT_FIELD) === undefined ? undefined : method()
       return opened && { method: opened.name, country: session.paymentGeo }

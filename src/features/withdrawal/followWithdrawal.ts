@@ -18,7 +18,7 @@ export interface FollowWithdrawalNeed extends Omit<FollowNeed, 'api' | 'note' | 
 
 /**
  * Polls the status for the status page of a withdrawal, and returns the cleanup. The status starts as accepted
- * (STATUS-04), or as declined if the server has already ended the withdrawal. A withdrawal that still awaits the
+ * (STATUS-04), or as declined if the withdrawal is known to have ended. A withdrawal that still awaits the
  * player's confirmation is shown for confirmation instead (Q-020).
  */
 export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
@@ -40,7 +40,8 @@ export function followWithdrawal(need: FollowWithdrawalNeed): () => void {
       stopFollowing()
       const { current } = withdrawal
       if (id === undefined || current === undefined) return
-      note(withdrawal.step === 'cancelled' ? 'mistaked' : 'accepted', id)
+      const isEnded = withdrawal.step === 'cancelled' || need.ledger.settledOf(id) === 'cancelled'
+      note(isEnded ? 'mistaked' : 'accepted', id)
       const statusApi: FollowNeed['api'] = {
         depositStatus: async ({ depositId, paymentMethod }, options) => {
           const { status, facts } = await api.withdrawalStatus({ withdrawalId: depositId, paymentMethod }, options)

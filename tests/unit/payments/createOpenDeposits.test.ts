@@ -268,15 +268,43 @@ it('Q-020 D-40 a settled payment that the server still calls open does not block
   expect(base.before('airtm', 'MX')).toEqual(['dep-1'])
 })
 
-it('I15 Q-020 a form that is left while the server is asked whether its payment is settled blocks nothing', async () => {
+/** A form whose server says later whether the open payment is settled. */
+function undecided() {
   let answer = (_: boolean) => {}
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve
   })
-  const { base, deposit, go, hear } = form(memoryStorage(), () => answered)
+  return { ...form(memoryStorage(), () => answered), answer }
+}
+
+it('I15 Q-020 an open payment blocks the form until the server says that it is settled', async () => {
+  const { answer, base, deposit, go, hear } = undecided()
   go('airtm')
   await hear(open('dep-1'))
   expect(base.before('airtm', 'MX'), 'the baseline does not wait').toEqual(['dep-1'])
+  expect(deposit.unresolvedFor('airtm')).toEqual({ kind: 'found', depositId: 'dep-1' })
+  answer(true)
+  await turn()
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
+})
+
+it('Q-020 a payment that was settled in this browser is not named before the server has said that it is open', async () => {
+  const { deposit, go, hear, ledger } = undecided()
+  ledger.add(sentEntry())
+  ledger.accept(FORMER.key, 'dep-1')
+  ledger.addNote('dep-1', { settled: 'paid' })
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(deposit.unresolvedFor('airtm')).toBeUndefined()
+})
+
+it('I15 Q-020 a form that is left while the server is asked about a payment settled here blocks nothing', async () => {
+  const { answer, deposit, go, hear, ledger } = undecided()
+  ledger.add(sentEntry())
+  ledger.accept(FORMER.key, 'dep-1')
+  ledger.addNote('dep-1', { settled: 'paid' })
+  go('airtm')
+  await hear(open('dep-1'))
   go()
   answer(false)
   await turn()

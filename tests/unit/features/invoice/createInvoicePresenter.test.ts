@@ -173,6 +173,15 @@ describe('C43 I12 without the server’s time, the expiry of an invoice', () => 
     check({ card: CARD.card, created: (NOW - 12 * MINUTE) / 1000, timeout_minutes: 15 })
     expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 13 * MINUTE)
   })
+
+  it('I12 of a deposit that existed before the press is counted from its creation', () => {
+    const { check, ledger, invoices } = open('p2p', { isServerTime: false })
+    const sent = { key: 'intent-1', digest: 'd', method: 'm', amount: '5.00', currency: 'MXN', country: 'MX' }
+    ledger.add(migrate({ ...sent, createdAt: NOW, identity: 'user-7' }))
+    ledger.accept('intent-1', 'dep-1')
+    check({ card: CARD.card, created: (NOW - 12 * MINUTE) / 1000, timeout_minutes: 15 })
+    expect(invoices.of('dep-1')?.endsAt).toBe(NOW + 3 * MINUTE)
+  })
 })
 
 describe('N12 N5 an open deposit of a method is shown first', () => {

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { createIsSettled } from '../../../../src/features/withdrawal/createIsSettled.ts'
 
-type Noted = 'paid' | 'cancelled' | undefined
-
 /** Whether wd-1 counts as settled, and how often its status was requested. */
-async function decide(noted: Noted, status: unknown, isKnown = false) {
+async function decide(status: unknown, isKnown = false) {
   let requests = 0
   const isSettled = createIsSettled({
     withdrawal: { isSettled: () => isKnown },
-    ledger: { settledOf: () => noted },
     api: {
       async withdrawalStatus() {
         requests += 1
@@ -27,15 +24,10 @@ it.each<[string, boolean, unknown]>([
   ['awaits the player', false, 0],
   ['has no status', false, null],
   ['can’t be requested', false, new Error('no answer')],
-])(
-  'Q-020 a withdrawal that was confirmed in this browser and %s counts as settled: %j',
-  async (_, isSettled, status) => {
-    expect(await decide('paid', status)).toEqual([isSettled, 1])
-    expect(await decide('cancelled', status)).toEqual([isSettled, 1])
-  },
-)
+])('Q-020 a withdrawal that %s counts as settled: %j', async (_, isSettled, status) => {
+  expect(await decide(status)).toEqual([isSettled, 1])
+})
 
-it('Q-020 the status of an open withdrawal is requested only if this browser may have settled it', async () => {
-  expect(await decide(undefined, 3)).toEqual([false, 0])
-  expect(await decide('paid', 0, true)).toEqual([true, 0])
+it('Q-020 the status of a withdrawal that this page has settled is not requested', async () => {
+  expect(await decide(0, true)).toEqual([true, 0])
 })

@@ -115,11 +115,13 @@ it('I10 after a reload, the status page shows the last withdrawal, also if the s
   for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
   ledger.addNote('77', { settled: 'paid' })
   ledger.addNote('78', { settled: 'cancelled' })
+  const transaction = new TransactionStore()
   const stop = followWithdrawal({
-    ...{ clock: fakeClock(), ledger, transaction: new TransactionStore(), withdrawal, track: () => {} },
+    ...{ clock: fakeClock(), ledger, transaction, withdrawal, track: () => {} },
     ...{ navigation: { go: () => {} }, api: { withdrawalStatus: () => new Promise(() => {}) } },
     ...{ onStatusPush: () => () => {}, onWake: () => () => {} },
   })
   expect(withdrawal.current?.id).toBe('78')
+  expect(transaction.status, 'before the first answer').toBe('mistaked')
   stop()
 })
