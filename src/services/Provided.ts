@@ -16,8 +16,8 @@ import type { DepositForm, WithdrawalForm } from './formPages.ts'
 
 /** The invoices of deposits that are paid outside the cashier. */
 export interface InvoiceActions {
-  /** Shows the invoice of the current deposit. `isOlder`: the deposit existed before the press. */
-  show(key: string, kind: DepositKind, invoice: Invoice | undefined, isOlder: boolean): void
+  /** Shows the invoice of the current deposit. */
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /** Caches the invoice of an open deposit. True if the player has to see that deposit before creating another. */
   take(method: string, open: OpenDeposit): boolean
   /** Shows the cached invoice of the current deposit. Undefined if no invoice is cached. */

@@ -48,8 +48,6 @@ export interface CreatedDeposit {
   readonly method: string
   readonly key: string
   readonly helper: HelperWindow | undefined
-  /** The deposit existed before the press: the server returned it instead of creating another. */
-  readonly isOlder: boolean
 }
 
 /** Handlers of the result of a press. */

@@ -71,7 +71,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
     const { currency } = request
     adopt({ method: method.name, currency, createdAt: sent.at }, depositId, isOlder ? '' : amount)
     if (cashPages.isMissing(next, method)) deposit.setPage('missing')
-    on.created(next, { method: method.name, key: sent.key, helper, isOlder })
+    on.created(next, { method: method.name, key: sent.key, helper })
   }
 
   function notMade(result: Created, { method, helper }: Press, isAbandoned: boolean): void {

@@ -47,7 +47,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       const then = texts.t(fields.length > 0 ? 'form.fields.more' : 'form.prepare.ready')
       showNotice([...details.map(texts.words), then].join(' '))
     },
-    created(next, { method: paid, key, helper, isOlder }) {
+    created(next, { method: paid, key, helper }) {
       if (next.step !== 'askFields') drafts.drop()
       if (next.step === 'redirect') {
         const page = need.addresses.of(next.source)
@@ -57,7 +57,7 @@ export function routeAfterCreate(need: AfterCreateNeed): AfterCreateHandlers {
       }
       helper?.close()
       if (next.step === 'page') {
-        if (next.kind !== undefined) need.provided.invoice?.show(key, next.kind, next.invoice, isOlder)
+        if (next.kind !== undefined) need.provided.invoice?.show(key, next.kind, next.invoice)
         if (next.address !== undefined) {
           need.ledger.setPresentation(key, { kind: 'address' })
           need.provided.takeAddress?.(paid, next.address, need.deposit.current?.id ?? '')

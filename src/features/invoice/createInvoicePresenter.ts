@@ -6,7 +6,6 @@ import type { OpenDeposit, OpenDepositData } from '../../model/openDeposit.ts'
 import type { ChainCheck } from '../../payments/addressProblem.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
 import { depositKind } from '../../payments/depositKind.ts'
-import { freshEndsAt } from '../../payments/expiry/freshEndsAt.ts'
 import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
 import { reopenedEndsAt } from '../../payments/expiry/reopenedEndsAt.ts'
 import { differs, type InvoiceStore, isReadable, type OpenInvoice } from '../../payments/InvoiceStore.ts'
@@ -33,11 +32,8 @@ type InvoiceEntry = Extract<Presents, { kind: 'invoice' }>
 
 /** Prepares the invoices in responses for display. */
 export interface InvoicePresenter {
-  /**
-   * Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). `isOlder`: the
-   * deposit existed before the press.
-   */
-  show(key: string, kind: DepositKind, invoice: Invoice | undefined, isOlder?: boolean): void
+  /** Shows the invoice of the current deposit. Stores its kind and expiry with the entry of `key` (D-26). */
+  show(key: string, kind: DepositKind, invoice: Invoice | undefined): void
   /**
    * Caches the invoice that the server has just sent for a method's open deposit. True if the player has to see that
    * deposit before creating another.
@@ -100,13 +96,12 @@ export function createInvoicePresenter({
   }
 
   return {
-    show(key, kind, invoice, isOlder = false) {
+    show(key, kind, invoice) {
       if (invoice === undefined) {
         ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind })
         return
       }
-      const endsAt = isOlder ? invoiceEndsAt(invoice, time) : freshEndsAt(invoice, time)
-      const opened = checked({ ...invoice, kind, endsAt })
+      const opened = checked({ ...invoice, kind, endsAt: invoiceEndsAt(invoice, time) })
       if (opened.endsAt <= time.now()) report('invoice.time', 'The invoice had already expired when it arrived.')
       const asksFields = invoice.fields.length > 0
       ledger.setPresentation(key, { kind: 'invoice', invoiceKind: kind, endsAt: opened.endsAt, asksFields })

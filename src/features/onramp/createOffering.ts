@@ -1,7 +1,7 @@
 import type { OfferList } from '../../model/offer.ts'
 import type { Place } from '../../model/place.ts'
 import type { DepositStore } from '../../payments/DepositStore.ts'
-import { freshEndsAt } from '../../payments/expiry/freshEndsAt.ts'
+import { invoiceEndsAt } from '../../payments/expiry/invoiceEndsAt.ts'
 import type { SteadyTime } from '../../platform/time/steadyTime.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { OffersStore } from './OffersStore.ts'
@@ -33,7 +33,7 @@ export function createOffering({ deposit, offers, session, time, report }: Offer
     offers.offer({
       offers: id === '' ? [] : ranked,
       place,
-      endsAt: freshEndsAt(list, time),
+      endsAt: invoiceEndsAt(list, time),
       totalMs: list.timeoutMs,
     })
   }

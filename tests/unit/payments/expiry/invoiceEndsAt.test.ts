@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInvoice } from '../../../../src/api/readInvoice.ts'
 import { readP2pDeposit } from '../../../../src/api/readP2pDeposit.ts'
-import { freshEndsAt } from '../../../../src/payments/expiry/freshEndsAt.ts'
 import { invoiceEndsAt } from '../../../../src/payments/expiry/invoiceEndsAt.ts'
 
 const MINUTE = 60_000
@@ -36,14 +35,6 @@ describe('the end of an invoice', () => {
 
   it('C43 is counted from now if it has passed only by the device clock', () =>
     expect(endsAt(NOW - HOUR, false)).toBe(NOW + 15 * MINUTE))
-})
-
-describe('C43 I12 the end of what a press has just created', () => {
-  it.each([5, 10, 14, 20, -10])('ignores a device clock that is %d minutes fast', (minutes) => {
-    const created = { createdAt: NOW - minutes * MINUTE, timeoutMs: 15 * MINUTE }
-    expect(freshEndsAt(created, by(false))).toBe(NOW + 15 * MINUTE)
-    expect(freshEndsAt(created, by(true)), 'by server time').toBe(invoiceEndsAt(created, by(true)))
-  })
 })
 
 describe('N3 UNI-06 the creation time of a unified flow', () => {
