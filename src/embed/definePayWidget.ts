@@ -150,7 +150,10 @@ function createClass() {
       if (this.isConnected) open(this as unknown as PayWidgetElement)
     }
 
-    /** A move by `moveBefore` keeps the frame and its page. Without this method, the two others would run. */
+    /**
+     * Keeps the frame and its page when the element is moved by `moveBefore`. Without this method, browsers call
+     * `disconnectedCallback` and `connectedCallback` instead.
+     */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {

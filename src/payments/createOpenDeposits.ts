@@ -78,7 +78,8 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       const waiting: string[] = []
       for (const id of named) {
         const answer = isSettled(method, id, signal)
-        // Blocks the form until the answer has come. The player does not read that a payment waits that was settled here.
+        // Blocks the form until the answer has come, except for a payment that was settled in this browser: the notice
+        // that it waits for the player would probably be untrue.
         if (answer !== true && ledger.settledOf(id) === undefined) found(method, id, isFirst)
         if (await answer) closed.add(id)
         else waiting.push(id)
