@@ -9,8 +9,9 @@ export const rollback: Command = {
   help: `paywidget-layouts rollback PUBLISHED [METHOD…] [--to NUMBER]
 
 Makes the former publication of the folder PUBLISHED live again; with --to, the one of that number ("status" lists
-them). With METHOD, only the documents of that method go back, to the last publication in which they were different. A rollback is a publication itself:
-rolling back once more undoes it. An index.json that is missing or can't be used is replaced by the last publication.
+them). With METHOD, only the documents of that method go back, to the last publication in which they were different;
+with several methods, those of each method for themselves. A rollback is a publication itself: rolling back once more
+undoes it. An index.json that is missing or can't be used is replaced by the last publication.
 
 Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wrong usage.`,
   options: { to: { type: 'string' } },
@@ -21,14 +22,16 @@ Exit code: 0 done or nothing to change, 1 there is nothing to go back to, 2 wron
       throw new Misuse('A server cannot be changed from here: roll back the folder, and copy it to the server.')
     const files = filesIn(folder)
     const prepared = await prepareRollback(files, methods, textOption(args, 'to'))
-    const { isSame, next, target, what } = prepared
+    const { isSame, name, next, targets, unchanged, what } = prepared
     if (isSame) {
-      print(`Nothing to change: what is live is as it was in publication ${target.number}.`)
+      print(`Nothing to change: what is live is as it was in ${name}.`)
       return 0
     }
     const { number } = await publishRollback(files, prepared)
-    print(`Publication ${number} of ${folder} is live: ${what} (${target.at.slice(0, 16)}Z, ${target.what}).`)
+    const origins = targets.map((target) => `${target.at.slice(0, 16)}Z, ${target.what}`)
+    print(`Publication ${number} of ${folder} is live: ${what} (${origins.join('; ')}).`)
     for (const change of next.changes) print(`  ${change}`)
+    for (const method of unchanged) print(`  unchanged ${method}: there are no other documents to go back to`)
     print(`To undo it: paywidget-layouts rollback ${[folder, ...methods].join(' ')}`)
     return 0
   },

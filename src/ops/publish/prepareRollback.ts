@@ -4,7 +4,7 @@ import type { Files, WritableFiles } from './Files.ts'
 import { formerIndex, liveIn, type Publication, readHistory } from './history.ts'
 import { PublishError } from './PublishError.ts'
 import { INDEX, type PublishedSet, readSet, setOf } from './PublishedSet.ts'
-import { planRollback, type RollbackPlan } from './planRollback.ts'
+import { type Before, planRollback, type RollbackPlan } from './planRollback.ts'
 import { requireFiles } from './requireFiles.ts'
 import { writeSet } from './writeSet.ts'
 
@@ -12,18 +12,23 @@ import { writeSet } from './writeSet.ts'
 export interface PreparedRollback {
   /** The text of the index that is live; undefined if there is none. */
   readonly text: string | undefined
-  /** The publication that comes back. */
-  readonly target: Publication
+  /** The publications that come back: one for all methods, or one for each of the named methods. */
+  readonly targets: readonly Publication[]
+  /** The targets in words, such as `publication 2 of voucher_mx`. */
+  readonly name: string
+  /** The named methods whose documents stay as they are, because the targets have the same ones. */
+  readonly unchanged: readonly string[]
   readonly next: RollbackPlan
   /** What the publication is called in the history. */
   readonly what: string
-  /** Whether the live set already equals the target. */
+  /** Whether the live set already equals the targets. */
   readonly isSame: boolean
 }
 
 /**
  * Plans a rollback to publication `to`, by default the last one that differs. With `methods`, only their documents are
- * rolled back. Writes nothing. Throws if a file of the publication is missing.
+ * rolled back, those of each method to the last publication in which they differ. Writes nothing. Throws if a file of a
+ * target is missing.
  */
 export async function prepareRollback(
   files: Files,
@@ -33,13 +38,33 @@ export async function prepareRollback(
   const history = await readHistory(files)
   const text = await files.read(INDEX)
   const { live, isUsable } = await startOf(files, history, methods)
-  const { target, next } = await firstChange(files, live, targetsOf(history, live, to), methods)
+  const steps = await stepsBack(files, live, targetsOf(history, live, to), methods)
+  const next = { ...(steps.at(-1)?.next ?? live), changes: steps.flatMap((step) => step.next.changes) }
   const already = new Set(isUsable ? [...live.rows, ...live.rollouts].map(({ file }) => file) : [])
   const isSame = next.changes.length === 0 && isUsable
   const needed = [...next.rows, ...next.rollouts].filter(({ file }) => !already.has(file))
   if (!isSame) await requireFiles(files, needed)
-  const what = `rollback to publication ${target.number}${methods.length === 0 ? '' : ` of ${methods.join(', ')}`}`
-  return { text, target, next, what, isSame }
+  const changed = steps.filter((step) => step.next.changes.length > 0)
+  const meant = changed.length === 0 ? steps : changed
+  return {
+    text,
+    targets: [...new Set(meant.map(({ target }) => target))],
+    name: targetNames(meant),
+    unchanged: steps.filter((step) => !changed.includes(step)).flatMap((step) => step.methods),
+    next,
+    what: `rollback to ${targetNames(meant)}`,
+    isSame,
+  }
+}
+
+/** `publication 2 of oxxo, pse`; with several publications, `publication 2 of oxxo and publication 1 of pse`. */
+function targetNames(steps: readonly StepBack[]): string {
+  const methodsOf = new Map<number, readonly string[]>()
+  for (const { methods, target } of steps)
+    methodsOf.set(target.number, [...(methodsOf.get(target.number) ?? []), ...methods])
+  return [...methodsOf]
+    .map(([number, methods]) => `publication ${number}${methods.length === 0 ? '' : ` of ${methods.join(', ')}`}`)
+    .join(' and ')
 }
 
 /** Makes the former publication live again. */
@@ -81,16 +106,37 @@ function targetsOf(
   )
 }
 
-/** The last publication that differs from what is live; the first candidate if none does. */
+/** The rollback of all methods, or of one of the named methods. */
+interface StepBack {
+  /** Empty for all methods. */
+  readonly methods: readonly string[]
+  readonly target: Publication
+  readonly next: RollbackPlan
+}
+
+/** The rollback of all methods in one step, or of each named method in its own; each step starts after the former one. */
+async function stepsBack(
+  files: Files,
+  live: Before,
+  candidates: readonly [Publication, ...Publication[]],
+  methods: readonly string[],
+): Promise<readonly StepBack[]> {
+  const steps: StepBack[] = []
+  for (const meant of methods.length === 0 ? [[]] : [...new Set(methods)].map((method) => [method]))
+    steps.push(await firstChange(files, steps.at(-1)?.next ?? live, candidates, meant))
+  return steps
+}
+
+/** A rollback to the last publication that differs from what is live; to the first candidate if none does. */
 async function firstChange(
   files: Files,
-  live: PublishedSet,
+  live: Before,
   [first, ...rest]: readonly [Publication, ...Publication[]],
   methods: readonly string[],
-) {
+): Promise<StepBack> {
   const plan = async (target: Publication) => {
     const former = await formerSet(files, target)
-    return { target, former, next: planRollback(live, former, methods) }
+    return { methods, target, former, next: planRollback(live, former, methods) }
   }
   let found = await plan(first)
   const known = methodsOf(live, found.former)
@@ -103,7 +149,7 @@ async function firstChange(
   return found
 }
 
-const methodsOf = (...sets: readonly PublishedSet[]): string[] =>
+const methodsOf = (...sets: readonly Before[]): string[] =>
   sets.flatMap(({ rows, rollouts }) => [...rows, ...rollouts].flatMap(({ method }) => method ?? []))
 
 async function formerSet(files: Files, { number }: Publication): Promise<PublishedSet> {

@@ -42,11 +42,11 @@ export const Publications = observer(({ publishing, store }: PublishProps) => {
 const Confirmation = observer(({ publishing, store }: PublishProps) => {
   const { rollback } = store
   if (rollback === undefined) return null
-  const { isSame, next, target } = rollback
+  const { isSame, name, next } = rollback
   return (
-    <section className="confirmation" aria-label={`Bring publication ${target.number} back`}>
+    <section className="confirmation" aria-label={`Bring ${name} back`}>
       {isSame ? (
-        <p>Nothing to change: what is live is as it was in publication {target.number}.</p>
+        <p>Nothing to change: what is live is as it was in {name}.</p>
       ) : (
         <>
           <p>This changes for all methods:</p>

@@ -322,6 +322,33 @@ describe('rollback', () => {
     expect(layouts, 'the other method stays').toHaveLength(3)
   })
 
+  it('of several methods takes each back to the last publication in which it differed, and undoes itself', async () => {
+    const { go, live, oxxo, pse } = stand()
+    const rows = () => new Set(json(live, 'index.json').layouts)
+    await go('pack', oxxo, pse, '--out', live)
+    const first = rows()
+    edit(join(pse, 'layouts/deposit.redirect.json'), '"id": "', '"id": "x-')
+    await go('pack', pse, '--out', live)
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    const last = rows()
+    const { output } = await go('rollback', live, 'oxxo', 'pse', 'oxxo')
+    expect(output).toContain('rollback to publication 2 of oxxo and publication 1 of pse (')
+    expect(rows()).toEqual(first)
+    await go('rollback', live, 'oxxo', 'pse')
+    expect(rows()).toEqual(last)
+  })
+
+  it('of several methods says which of them has nothing to go back to', async () => {
+    const { go, live, oxxo, pse } = stand()
+    await go('pack', oxxo, pse, '--out', live)
+    edit(join(oxxo, 'layouts/deposit.redirect.json'), '1. Get the slip', '1. Take the slip')
+    await go('pack', oxxo, '--out', live)
+    const { output } = await go('rollback', live, 'pse', 'oxxo')
+    expect(output).toContain('rollback to publication 1 of oxxo (')
+    expect(output).toContain('unchanged pse: there are no other documents to go back to')
+  })
+
   it('refuses when a file of the former publication is gone, and when there is no former one', async () => {
     const { go, live, oxxo } = stand()
     await go('pack', oxxo, '--out', live)
