@@ -657,6 +657,28 @@ test.describe('failures and reloads', () => {
     expect(await cashier.calls('withdrawal-confirm')).toHaveLength(1)
   })
 
+  test('C36 after a reload during a cancellation, the player is told that the withdrawal is cancelled', async ({
+    widget,
+    cashier,
+  }) => {
+    await toConfirm(widget)
+    let markSent = () => {}
+    const isSent = new Promise<void>((resolve) => {
+      markSent = resolve
+    })
+    // The cashier cancels the withdrawal, but its response never arrives.
+    await widget.page.route('**/withdrawal-cancel', async (route) => {
+      await route.fetch()
+      markSent()
+    })
+    await widget.button('Cancel withdrawal').click()
+    await isSent
+    await widget.openAgain('/paywidget/withdrawal/confirm')
+    await expect(widget.notice).toContainText('Withdrawal cancelled')
+    await expect.poll(widget.address).toBe(LIST)
+    expect(await cashier.calls('withdrawal-cancel')).toHaveLength(1)
+  })
+
   for (const [state, answer] of [
     ['has failed', { status: 503, body: '{}' }],
     ['no longer contains its method', { status: 200, contentType: 'application/json', body: '{"methods":[]}' }],

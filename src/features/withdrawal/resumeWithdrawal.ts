@@ -14,15 +14,9 @@ export interface ResumeNeed {
   readonly confirming: Pick<WithdrawalConfirmation, 'check'>
 }
 
-/**
- * Restores the player's last withdrawal after a reload: the last of those that `isWanted` accepts. Its destination was
- * not stored: the server sends it again.
- */
-export function adoptLast(
-  { withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>,
-  isWanted?: Parameters<Ledger['lastAccepted']>[0],
-): void {
-  const last = ledger.lastAccepted(isWanted)
+/** Restores the player's last withdrawal after a reload. Its destination was not stored: the server sends it again. */
+export function adoptLast({ withdrawal, ledger }: Pick<ResumeNeed, 'withdrawal' | 'ledger'>): void {
+  const last = ledger.lastAccepted()
   if (withdrawal.current !== undefined || last === undefined) return
   const { depositId: id, method, currency, createdAt } = last
   // The server has not confirmed the amount of a withdrawal that was found by reconciliation (H4).
@@ -41,12 +35,13 @@ export interface Resumed {
 /**
  * Called when the confirmation page opens. Loads unknown details before the withdrawal can be confirmed, and goes to
  * the status page if the withdrawal no longer awaits confirmation. Without a withdrawal, or after its cancellation,
- * goes to the list (Q-020).
+ * goes to the list (Q-020). If the player confirmed or cancelled it before a reload, the server is polled for the
+ * outcome: that request may have been lost.
  */
 export function resumeWithdrawal(need: ResumeNeed): Resumed {
   const { withdrawal, ledger, navigation, confirming } = need
   const left = new AbortController()
-  adoptLast(need, ({ settled }) => settled !== 'cancelled')
+  adoptLast(need)
   const isSaid = (id: string) => ledger.settledOf(id) !== undefined
   const { current } = withdrawal
   if (current === undefined || withdrawal.step === 'cancelled') navigation.go('withdrawalListPage', { replace: true })

@@ -12,6 +12,11 @@ const WITHDRAWAL = {
   ...{ destination: [{ label: 'E-mail', value: 'ana@correo.mx' }], code: undefined, unread: [] },
 } as never
 
+const ENTRY = {
+  ...({ state: 'accepted', identity: 'user-7', kind: 'withdrawal', method: 'wallet_out', amount: '300.00' } as const),
+  ...{ currency: 'MXN', country: 'MX', digest: 'd', createdAt: Date.UTC(2025, 0, 1) },
+}
+
 /** Opens the confirmation page of a withdrawal whose details were being loaded, or not, when it was left before. */
 async function openAgain(step: WithdrawalStep, status: number | null) {
   const withdrawal = new WithdrawalStore(new MethodsStore())
@@ -50,3 +55,19 @@ it.each([
     expect(await openAgain(step, status)).toEqual(expected)
   },
 )
+
+it('I10 C36 after a reload, the confirmation page polls a withdrawal whose cancellation was sent, and shows no older one', () => {
+  const ledger = createLedger({ store: memoryStorage(), identity: 'user-7', kind: 'withdrawal', now: fakeClock().now })
+  for (const [key, depositId] of Object.entries({ older: '77', newer: '78' })) ledger.add({ ...ENTRY, key, depositId })
+  ledger.addNote('78', { settled: 'cancelled' })
+  const withdrawal = new WithdrawalStore(new MethodsStore())
+  const polled: unknown[] = []
+  resumeWithdrawal({
+    withdrawal,
+    ledger,
+    navigation: { go: () => {} },
+    confirming: { check: async () => void polled.push(withdrawal.current?.id) },
+    api: { withdrawalStatus: () => new Promise(() => {}) },
+  })
+  expect(polled).toEqual(['78'])
+})
