@@ -105,7 +105,7 @@ function requireValid(validate: Validator, text: string): void {
 async function requireUnchanged(files: WritableFiles, before: Replaced): Promise<void> {
   if ((await files.read(INDEX)) !== before?.text)
     throw new PublishError(
-      `${files.place} was changed by somebody else at the same moment. Nothing was published. Try again.`,
+      `${files.place} was changed by somebody else since it was read. Nothing was published. Try again.`,
     )
 }
 

@@ -36,8 +36,9 @@ export function PublishButton({ check, store }: PublishButtonProps) {
         className="quiet"
         onClick={() => {
           publish.setDone('')
+          publish.setRollback(undefined)
           publish.show(true)
-          // The folder may have been edited since.
+          // The folder may have been edited since, and the published one changed.
           void publishing.compare()
         }}
       >

@@ -101,6 +101,20 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
     }
   }
 
+  /**
+   * Publishes a plan. If that fails, what is live is compared anew: the folder may have changed since the plan was made,
+   * and the next attempt needs a plan for what it has then.
+   */
+  async function attempt<T>(publish: () => Promise<T>): Promise<T> {
+    try {
+      return await publish()
+    } catch (error) {
+      store.setRollback(undefined)
+      await explain(compare)
+      throw error
+    }
+  }
+
   /** Gives the files of a copy back. */
   function saveCopy(place: PublishTarget): string {
     if (place.kind !== 'copy') return ''
@@ -125,7 +139,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
         const { comparison, mayRemove, pack, place } = store
         if (comparison === undefined || pack === undefined || !mayRemove) return
         if (place === undefined || place.kind === 'url') return
-        const publication = await publishPack(place.files, pack)
+        const publication = await attempt(() => publishPack(place.files, pack))
         if (publication === undefined) return
         const { documents } = folderDocuments(comparison.folder)
         onPublished(comparison.folder.name, Object.fromEntries(documents.map(({ path, text }) => [path, text])))
@@ -143,7 +157,7 @@ export function createPublishing({ check, onPublished, save, store }: Publishing
       run('Publishing …', async () => {
         const { place, rollback } = store
         if (rollback === undefined || place === undefined || place.kind === 'url') return
-        const { number } = await publishRollback(place.files, rollback)
+        const { number } = await attempt(() => publishRollback(place.files, rollback))
         store.setRollback(undefined)
         store.setDone(`Publication ${number}: ${rollback.what}.${saveCopy(place)}`)
         await compare()

@@ -100,6 +100,34 @@ describe('publishing in the studio', () => {
     expect(saved.map((names) => names.filter((name) => /^history\/\d/.test(name)).length)).toEqual([1, 2, 3])
   })
 
+  it('publishes over what somebody else has published meanwhile at the second attempt, after showing it', async () => {
+    const { document, files, open, publishing, store } = stand()
+    await open()
+    await publishing.publish()
+    const first = await files.read('index.json')
+    edit(document, FROM, TO)
+    await publishing.compare()
+    const other = `${await files.read('index.json')}\n`
+    await files.write('index.json', other)
+    await publishing.publish()
+    expect(store.problem).toContain('layouts was changed by somebody else since it was read.')
+    expect(store.comparison?.live, 'what is live was read again').toBeUndefined()
+    expect(await files.read('index.json')).toBe(other)
+    await publishing.publish()
+    expect(store.problem).toBe('')
+    expect(store.comparison?.live?.number).toBe(3)
+
+    await publishing.planRollback(1)
+    await files.write('index.json', other)
+    await publishing.rollBack()
+    expect(store.problem).toContain('changed by somebody else')
+    expect(store.rollback, 'it was planned for another set').toBeUndefined()
+    await publishing.planRollback(1)
+    await publishing.rollBack()
+    expect(store.problem).toBe('')
+    expect(await files.read('index.json')).toBe(first)
+  })
+
   it('reports the files that it has published, which method.json is not', async () => {
     const { open, published, publishing } = stand()
     await open()
