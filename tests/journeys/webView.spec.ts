@@ -204,6 +204,24 @@ for (const platform of ['ios', 'android'] as const) {
       await expect.poll(() => types(page)).toContain('onClose')
     })
 
+    for (const sent of [undefined, 'mobile']) {
+      test(`CREATE-01 Q-089 opens no window with a deposit when the app sends ${sent ?? 'no'} platform`, async ({
+        page,
+        cashier,
+      }) => {
+        const token = newToken()
+        const { user } = userOf(token, platform)
+        await BRIDGES[platform](page)
+        await page.addInitScript((data) => void Object.assign(window, { userData: data }), {
+          user: { ...user, platform: sent },
+        })
+        await page.goto(`${WIDGET}/paywidget/`)
+        await pay(page)
+        expect(page.context().pages()).toHaveLength(1)
+        expect(await cashier.of(token).deposits()).toHaveLength(1)
+      })
+    }
+
     test('C64 opens the list and sends one create when the native bridge throws', async ({ page, cashier }) => {
       const token = newToken()
       await page.addInitScript(() => {

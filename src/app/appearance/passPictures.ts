@@ -6,12 +6,12 @@ export interface PassPicturesNeed {
   /** The widget's element. */
   readonly element: HTMLElement
   readonly bridge: Pick<HostBridge, 'send'>
-  readonly surface: Pick<Surface, 'appSavesPictures'>
+  readonly surface: Pick<Surface, 'isWebView'>
 }
 
 /** Passes the pictures that the player saves to the app, if the widget runs in one (G2). Returns a cleanup. */
 export function passPictures({ element, bridge, surface }: PassPicturesNeed): () => void {
-  if (!surface.appSavesPictures) return () => {}
+  if (!surface.isWebView) return () => {}
   const pass = (event: Event) => {
     event.preventDefault()
     bridge.send({ messageType: 'onSavePicture', ...(event as CustomEvent<SavedPicture>).detail })

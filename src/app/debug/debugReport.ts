@@ -29,8 +29,8 @@ export function debugReport({ core, log, errorIds }: ReportNeed): string {
   ].join('\n')
 }
 
-function placeOf({ appSavesPictures, ownsDocument, receivesReturns }: Surface): string {
-  if (appSavesPictures) return 'web view'
+function placeOf({ isWebView, ownsDocument, receivesReturns }: Surface): string {
+  if (isWebView) return 'web view'
   if (receivesReturns) return 'own page'
   return ownsDocument ? 'frame' : 'package'
 }

@@ -22,7 +22,7 @@ export interface PaymentWindowsNeed {
 /** Opens the pages of providers, in a helper window or by the host's app, after checking their URLs. */
 export function createPaymentWindows({ core, config, transaction, notifyHost }: PaymentWindowsNeed): WindowServices {
   const { bridge, clock, embedding } = core.environment
-  const { basepath, pages = basepath } = embedding
+  const { basepath, pages = basepath, surface } = embedding
   const { deposit, texts, session } = core
   const { notify } = core.reports
   const { noHelper, inApp, appSchemes } = config.redirect
@@ -33,7 +33,7 @@ export function createPaymentWindows({ core, config, transaction, notifyHost }: 
     addresses,
     canSendForms,
     returnUrl: returnUrl(config, new URL(pages, location.origin).href, CASHIERS[session.mode].routes),
-    hasNoWindow: ({ name }) => session.native || isNamed(name, [...noHelper, ...inApp]),
+    hasNoWindow: ({ name }) => surface.isWebView || session.native || isNamed(name, [...noHelper, ...inApp]),
     paymentPage: createPaymentPage({
       ...core,
       transaction,

@@ -17,8 +17,11 @@ export interface Surface {
   readonly ownsDocument: boolean
   /** Whether the widget reports the height of its content to a host that asks for it (`schema.fit`). */
   readonly reportsHeight: boolean
-  /** Set for a web view, in which a download does nothing: the app saves pictures (`onSavePicture`). */
-  readonly appSavesPictures?: true
+  /**
+   * Set for a web view. A download does nothing there: the app saves pictures (`onSavePicture`). A new window may replace
+   * the widget, so none opens with a deposit (Q-089).
+   */
+  readonly isWebView?: true
   /**
    * Set for the standalone widget: a provider may send the player back to it in a separate tab, which has no host
    * (Q-042).

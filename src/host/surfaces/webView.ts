@@ -13,7 +13,7 @@ export function webView(view: View): Surface | undefined {
   if (bridge === undefined) return undefined
   return {
     ...ownDocument(view),
-    appSavesPictures: true,
+    isWebView: true,
     async openChannel({ clock, rareEntries }) {
       const replay = queueMessages(view)
       const channel = (await rareEntries()).webViewChannel(view, bridge, clock)
