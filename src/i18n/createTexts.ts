@@ -141,9 +141,9 @@ async function loadTable(name: string, load: TextsNeed['load']): Promise<TextTab
   return texts
 }
 
-/** Whether a file has any texts. `checked` drops single values that are not texts and keeps the others. */
+/** Whether a file has a text or a nested table that is not empty. `checked` drops single values that are not texts. */
 function isTexts(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const texts = Object.values(value)
-  return texts.length === 0 || texts.some((text) => typeof text === 'string')
+  return texts.length === 0 || texts.some((text) => Object.keys(text ?? 0).length > 0)
 }

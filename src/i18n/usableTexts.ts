@@ -22,9 +22,10 @@ const PLACE = /\{\{\s*-?\s*([^{},\s]+)\s*(?:,[^{}]*)?\}\}/g
 const MARKUP = /<\/?[a-z][^>]*>/i
 
 /**
- * Returns the usable texts of a language file. Each text is compared with English, because the widget fills in the
- * placeholders of the English text: another placeholder would be shown literally, and a missing placeholder would hide
- * an amount.
+ * Returns the usable texts of a language file by their flat keys. Its keys may be nested: `{"common": {"cancel": "…"}}`
+ * is `common.cancel`. If a key occurs in both forms, the flat one is used (Q-118). Each text is compared with English,
+ * because the widget fills in the placeholders of the English text: another placeholder would be shown literally, and a
+ * missing placeholder would hide an amount.
  */
 export function usableTexts(
   table: Readonly<Record<string, unknown>>,
@@ -32,13 +33,24 @@ export function usableTexts(
 ): { readonly texts: Table; readonly problems: readonly TextProblem[] } {
   const problems: TextProblem[] = []
   const texts: Record<string, string> = {}
-  for (const [key, text] of Object.entries(table)) {
+  for (const [key, text] of flatten(table)) {
     const what = problemOf(text, sampleOf(key, english))
     if (what !== undefined) problems.push({ key, what })
     else texts[key] = text as string
   }
   return { texts, problems }
 }
+
+function flatten(table: Readonly<Record<string, unknown>>): ReadonlyMap<string, unknown> {
+  const entries = Object.entries(table)
+  const nested = entries.flatMap(([key, value]) =>
+    isTable(value) ? [...flatten(value)].map(([rest, text]) => [`${key}.${rest}`, text] as const) : [],
+  )
+  return new Map([...nested, ...entries.filter(([, value]) => !isTable(value))])
+}
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The English text of a key, in any plural form; undefined for a key that the deployment added. */
 export function sampleOf(key: string, english: Table): string | undefined {

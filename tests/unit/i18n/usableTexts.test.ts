@@ -27,7 +27,7 @@ describe('W7 a text of a language file is used only if it is valid', () => {
     ['a.plain', '<b>Wpłać</b>', 'it has markup, which would be shown literally'],
     ['a.plain', ' ', 'it is empty'],
     ['a.plain', 7, 'it is not a text'],
-    ['a.plain', { one: 'a' }, 'it is not a text'],
+    ['a.plain', ['a'], 'it is not a text'],
     ['a.plain', null, 'it is not a text'],
     ['a.days_few', '{{dni}} dni', 'it has {{dni}}, but English has {{count}}'],
   ])('W7 %s: %j', (key, text, what) => {
@@ -44,6 +44,27 @@ describe('W7 a text of a language file is used only if it is valid', () => {
     ['a.plain', '1 < 2 > 0'],
   ])('W7 accepts %s: %j', (key, text) => {
     expect(usableTexts({ [key]: text }, ENGLISH)).toEqual({ texts: { [key]: text }, problems: [] })
+  })
+
+  it.each([
+    [{ a: { plain: 'Wpłać', from: 'od {{amount}}' } }, { 'a.plain': 'Wpłać', 'a.from': 'od {{amount}}' }, []],
+    [{ common: { errors: { 'limit.day': 'Limit' } } }, { 'common.errors.limit.day': 'Limit' }, []],
+    [{ 'a.plain': 'flat', a: { plain: 'nested' } }, { 'a.plain': 'flat' }, []],
+    [{ a: { plain: 'nested' }, 'a.plain': 'flat' }, { 'a.plain': 'flat' }, []],
+    [{ a: { from: 'od' } }, {}, [{ key: 'a.from', what: 'it lacks {{amount}}' }]],
+    [{ a: { plain: null } }, {}, [{ key: 'a.plain', what: 'it is not a text' }]],
+  ])('Q-118 W7 reads nested keys, and prefers a flat key: %j', (table, texts, problems) => {
+    expect(usableTexts(table, ENGLISH)).toEqual({ texts, problems })
+  })
+
+  it('Q-118 shows the texts of a language file with nested keys only', async () => {
+    const texts = await createTexts({
+      lang: 'uz',
+      load: async (name) => (name === 'en' ? ENGLISH : { a: { plain: 'Wpłać' } }),
+      onMissing: () => {},
+      onFailed: (_, reason) => expect.unreachable(String(reason)),
+    })
+    expect(texts.t('a.plain')).toBe('Wpłać')
   })
 
   it.each(Object.entries(TABLES))('W7 finds no problem in %s', (_, table) => {
