@@ -30,6 +30,10 @@ export function serverFieldsOf(method: unknown): ServerField[] | undefined {
   })
 }
 
+/** Whether the field may stay empty: the widget shows it only after a press on "more". */
+export const mayStayEmpty = (field: ServerFieldJson): boolean =>
+  Object(field.props).isAdvanced === true || field.isAdvanced === true
+
 /** The values of a field's choices; undefined if it has no list of choices. */
 export function choicesOf(field: ServerFieldJson): string[] | undefined {
   const items = Object(field.props).items ?? field.values

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '../../reference/fieldTypes.ts'
-import type { ServerField } from '../document/ServerField.ts'
+import { mayStayEmpty, type ServerField } from '../document/ServerField.ts'
 import type { Finding } from '../Finding.ts'
 
 /** What differs between a field of `method.json` and the field that players get, and what follows for the layout. */
@@ -19,11 +19,11 @@ export function compareField(own: ServerField, live: ServerField, pointer: strin
           ),
         ]),
     ...choices(own.values, live.values).map(finding),
-    ...(isOptional(own) === isOptional(live)
+    ...(mayStayEmpty(own.json) === mayStayEmpty(live.json)
       ? []
       : [
           finding(
-            isOptional(live)
+            mayStayEmpty(live.json)
               ? 'may stay empty for players ("isAdvanced"), and is required here: give both the same'
               : 'is required from players, and may stay empty here ("isAdvanced"): give both the same, so that the layout does not leave it out',
           ),
@@ -38,9 +38,6 @@ function kindOf({ json: { type } }: ServerField): string {
   const known = typeof type === 'string' && Object.hasOwn(FIELD_TYPES, type)
   return known ? FIELD_TYPES[type as keyof typeof FIELD_TYPES] : 'text'
 }
-
-const isOptional = ({ json }: ServerField): boolean =>
-  Object(json.props).isAdvanced === true || json.isAdvanced === true
 
 function choices(own: readonly string[] | undefined, live: readonly string[] | undefined): string[] {
   if (own === undefined || live === undefined)

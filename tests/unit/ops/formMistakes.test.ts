@@ -76,6 +76,28 @@ const MISTAKES: readonly Row[] = [
     ['3:1  E01  block 2 (field): The value "x" is used twice in the items.'],
   ],
   [
+    'values with a blank, which are sent with it',
+    [
+      choice('a', { items: items('341 ', '341', '237\u00a0') }),
+      choice('b', { items: items('x') }),
+      choice('c', { cascade: { by: 'b', items: { x: items('1', ' 2') } } }),
+    ],
+    [
+      '3:73  W14  block 2 (field): the value "341 " begins or ends with a blank, which is sent too: remove it',
+      '3:146  W14  block 2 (field): the value "237\u00a0" begins or ends with a blank, which is sent too: remove it',
+      '5:132  W14  block 4 (field): the value " 2" begins or ends with a blank, which is sent too: remove it',
+    ],
+  ],
+  [
+    'an empty value, which is no choice',
+    [choice('a', { items: items('', 'x') })],
+    [
+      '3:73  W14  block 2 (field): the value "" is empty: a player who chooses it has chosen nothing, and can\'t pay. Remove the choice, or write its value',
+    ],
+  ],
+  ['an empty value of a field that may stay empty', [choice('a', { optional: true, items: items('', 'x') })], []],
+  ['one of a field that is not always required', [choice('a', { requiredWhen: 'env.online', items: items('') })], []],
+  [
     'a default that can not be chosen',
     [choice('a', { items: items('x', 'y'), default: 'z' })],
     ['3:1  E01  block 2 (field): The default "z" is not one of the values: x, y.'],

@@ -1,8 +1,9 @@
 import type { KnownFields } from '../../document/knownFields.ts'
-import { isObject } from '../../document/listNodes.ts'
+import { escaped, isObject } from '../../document/listNodes.ts'
 import type { RawField } from '../../document/RawField.ts'
-import type { ServerField } from '../../document/ServerField.ts'
+import { mayStayEmpty, type ServerField } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
+import { type ChoiceValues, checkValues } from './checkValues.ts'
 import { fieldTextOf } from './FieldText.ts'
 import { fillable, type PlacedRule } from './fillable.ts'
 import { meansThousands } from './meansThousands.ts'
@@ -14,7 +15,7 @@ export interface PayableAround {
   readonly countries?: readonly string[] | undefined
 }
 
-/** W14: fields of a document that can never be filled in, and values that their rules refuse. */
+/** W14: fields of a document that can never be filled in, values that their rules refuse, and blanks in values. */
 export function checkPayable(
   { written }: KnownFields,
   { serverFields = [], countries = [] }: PayableAround,
@@ -38,6 +39,7 @@ export function checkPayable(
         text: fieldTextOf({ kind, json, countries }),
         choicesAt: `${pointer}/${['items', 'only', 'cascade'].find((one) => json[one] !== undefined) ?? ''}`,
       }),
+      ...listsOf(field).flatMap((list) => checkValues({ ...list, isOptional: isOptional(field, server) })),
       ...ages(rulesOf(json), `${pointer}/rules`, name),
       ...thousands(json, pointer),
     ]
@@ -50,6 +52,24 @@ function withServer(field: RawField, server: ServerField | undefined): RawField 
   const { default: _, ...look } = serverLook(server.json)
   return { ...field, json: { ...look, ...field.json } }
 }
+
+/** The lists of choices that the document writes itself. */
+function listsOf({ json: { items, cascade }, pointer }: RawField): Pick<ChoiceValues, 'at' | 'values'>[] {
+  const cases = Object.entries<unknown>(Object(Object(cascade).items))
+  const lists = [
+    [`${pointer}/items`, items] as const,
+    ...cases.map(([value, list]) => [`${pointer}/cascade/items/${escaped(value)}`, list] as const),
+  ]
+  return lists.flatMap(([at, list]) =>
+    Array.isArray(list) ? [{ at, values: list.map((item) => String(Object(item).value ?? '')) }] : [],
+  )
+}
+
+/** Whether a field may stay empty, or it is not known. */
+const isOptional = ({ isOverride, json }: RawField, server: ServerField | undefined): boolean =>
+  json.optional === true ||
+  json.requiredWhen !== undefined ||
+  (isOverride && (server === undefined || mayStayEmpty(server.json)))
 
 const rulesOf = ({ rules }: RawField['json']): readonly Record<string, unknown>[] =>
   Array.isArray(rules) ? rules.filter(isObject) : []

@@ -5,11 +5,12 @@ import { CARD_VIEW_TYPES, isCardViewType } from '../../../reference/cardViewType
 import { CATEGORIES } from '../../../reference/categories.ts'
 import { FIELD_TYPES } from '../../../reference/fieldTypes.ts'
 import { escaped, isObject } from '../../document/listNodes.ts'
-import { listFields, type ServerFieldJson } from '../../document/ServerField.ts'
+import { choicesOf, listFields, mayStayEmpty, type ServerFieldJson } from '../../document/ServerField.ts'
 import type { Finding } from '../../Finding.ts'
 import type { JsonObject } from '../../json/JsonObject.ts'
 import { unknownCurrency } from '../codes/checkCodes.ts'
 import { asksForCode, leftOut } from '../fields/checkSecurityCodes.ts'
+import { checkValues } from '../fields/checkValues.ts'
 import { fieldTextOf } from '../fields/FieldText.ts'
 import { fillable } from '../fields/fillable.ts'
 import { serverLook, serverRules } from '../fields/serverRules.ts'
@@ -230,10 +231,10 @@ function payable(field: ServerFieldJson, pointer: string, countries: readonly st
   })
 }
 
-function typeFindings({ type, values }: ServerFieldJson, props: JsonObject, pointer: string): Finding[] {
+function typeFindings(field: ServerFieldJson, props: JsonObject, pointer: string): Finding[] {
+  const { type } = field
   const known = Object.keys(FIELD_TYPES)
-  const offered = [props.items, values].find(Array.isArray)
-  const worth = (offered ?? []).map((item) => String(Object(item).value ?? item))
+  const worth = choicesOf(field) ?? []
   const repeated = worth.findIndex((value, index) => worth.indexOf(value) < index)
   const at = Array.isArray(props.items) ? `${pointer}/props/items` : `${pointer}/values`
   return [
@@ -247,17 +248,7 @@ function typeFindings({ type, values }: ServerFieldJson, props: JsonObject, poin
           ),
         ]),
     ...(type === 'dropdown' && worth.length === 0 ? [finding('W08', pointer, 'there is nothing to choose from')] : []),
-    ...worth.flatMap((value, index) =>
-      value === value.trim()
-        ? []
-        : [
-            finding(
-              'W14',
-              `${at}/${index}`,
-              `the value ${JSON.stringify(value)} begins or ends with a blank, which is sent too: remove it`,
-            ),
-          ],
-    ),
+    ...checkValues({ at, values: worth, isOptional: mayStayEmpty(field) }),
     ...(repeated < 0 ? [] : [finding('E01', `${at}/${repeated}`, `the value "${worth[repeated]}" is used twice`)]),
   ]
 }

@@ -204,6 +204,13 @@ const NEVER_PAID: readonly Row[] = [
     'W14',
     /read as 5.*Write "5000"/,
   ],
+  [
+    'a choice of the server whose value ends with a blank',
+    [METHOD, '"040012"', '"040012 "'],
+    'W14',
+    /"040012 " begins/,
+  ],
+  ['an empty choice of the server', [METHOD, '"040012"', '""'], 'W14', /the value "" is empty/],
   ['a limit with two points', [METHOD, '"max": "5000.50"', '"max": "5.000.000"'], 'E01', /is not an amount/],
   ['a limit below the other', [METHOD, '"max": "5000.50"', '"max": "40"'], 'E01', /nobody could pay/],
   ['quick amounts above the limit', [METHOD, '[50, 100, 500]', '[50, 100, 9000]'], 'W09', /more than any "max"/],
