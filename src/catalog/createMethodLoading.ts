@@ -116,8 +116,9 @@ export function createMethodLoading(need: LoadNeed): MethodLoading {
     const { hasLaterList, showsEmptyList } = CASHIER_STARTS[session.mode] ?? {}
     if (shown.length < list.methods.length + list.problems.length || list.isDirectGeo || hasLaterList)
       need.reportNotShown(list)
-    if (!list.isDirectGeo && (shown.length > 0 || showsEmptyList)) return
+    if (!list.isDirectGeo && shown.length > 0) return
     report('methods.empty', 'Empty payment methods')
+    if (!list.isDirectGeo && showsEmptyList && !isPayout(methods.transaction)) return
     const direct = list.isDirectGeo ? '1' : '0'
     lead({ name: 'emptyPage', options: { query: { direct, transaction: methods.transaction }, replace: true } })
   }

@@ -5,7 +5,10 @@ interface CashierStart {
   readonly root?: string
   /** Code that loads after the start requests the deposit list. */
   readonly hasLaterList?: true
-  /** An empty list is shown, because the player can choose another currency there, which may have methods (ERR-11). */
+  /**
+   * An empty list of deposits is shown, because the player can choose another currency there, which may have methods
+   * (ERR-11).
+   */
   readonly showsEmptyList?: true
   /** The prefix of the texts that the cashier shows instead of the common ones. */
   readonly texts?: string

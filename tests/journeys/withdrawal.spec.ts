@@ -130,6 +130,21 @@ test.describe('the list', () => {
     expect((await cashier.calls('methods-withdrawal')).at(-1)?.payload.country).toBe('BR')
   })
 
+  test('LIST-03 ERR-15 Q-127 of the crypto-balance mode, without methods, is replaced by the empty page and reported', async ({
+    widget,
+    cashier,
+  }) => {
+    const path = '/paywidget/cryptobalance/withdrawal'
+    await widget.open({ scenario: 'payoutsEmpty', path, host: { mode: 'cryptobalance' } })
+    await expect.poll(widget.address).toBe('/paywidget/cryptobalance/empty?direct=0&transaction=withdrawal')
+    await expect.poll(() => cashier.problems()).toContain('methods.empty')
+    await widget.button('Select another country').click()
+    await cashier.play('default')
+    await widget.button('Brazil').click()
+    await expect.poll(widget.address).toBe(path)
+    await expect(widget.tile('E-wallet')).toBeVisible()
+  })
+
   test('ROUTE-42 is requested again when the player chooses another country', { tag: '@core' }, async ({
     widget,
     cashier,

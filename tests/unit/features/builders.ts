@@ -55,6 +55,7 @@ interface SessionFacts {
   readonly paymentGeo?: string
   readonly theme?: 'light' | 'dark'
   readonly lang?: string
+  readonly mode?: SessionStore['mode']
 }
 
 export function session({
@@ -63,11 +64,12 @@ export function session({
   paymentGeo = 'MX',
   theme = 'light',
   lang = 'en',
+  mode = 'main',
 }: SessionFacts = {}): SessionStore {
   return new SessionStore({
     user: { currency, paymentGeo, platform: 'desktop', lang },
     identity: userId,
-    mode: 'main',
+    mode,
     theme,
     native: false,
     platformVersion: 'redesign',

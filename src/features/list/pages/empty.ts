@@ -6,6 +6,6 @@ import { regionScope } from '../../../scopes/regionScope.ts'
 export const empty = definePage({
   screen: 'empty',
   builtIn: layout,
-  needs: [],
+  needs: ['drawing'],
   open: ({ core }) => ({ scopes: { region: regionScope(core) }, actions: {} }),
 })
