@@ -2,7 +2,7 @@ import type { Method } from '../model/method.ts'
 import { chainIdOf } from './chains.ts'
 import { OTHER_COINS } from './currencies.ts'
 import { currencyOf } from './currencyTable.ts'
-import { readCoin } from './networks.ts'
+import { isNeo, readCoin } from './networks.ts'
 
 /** Coin names as they appear in method names, as one word. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -39,6 +39,7 @@ const TOKENS: ReadonlySet<string> = new Set(
 
 const known = (word: string, at: number): string | undefined => {
   const code = word.toUpperCase()
+  if (code === 'NEO') return undefined // `isNeo` decides
   // The codes in OTHER_COINS are also ordinary words ("link", "near"), so they count only as the first word.
   if (currencyOf(code)?.kind === 'crypto' || (at === 0 && OTHER_COINS.includes(code))) return code
   return Object.hasOwn(NAMES, word) ? NAMES[word] : undefined
@@ -46,6 +47,7 @@ const known = (word: string, at: number): string | undefined => {
 
 /** The code of a method's coin: as the server sent it, else derived from the method's name, else undefined. */
 export function coinCodeOf(method: Pick<Method, 'name' | 'currency' | 'network'>): string | undefined {
+  if (isNeo(method)) return 'NEO'
   const said = readCoin(method)
   // `currency` may be the fiat currency of the limits instead of the coin.
   const kind = currencyOf(said)?.kind

@@ -7,7 +7,7 @@ export const CRYPTO_CODES: readonly string[] =
 
 /** Other coins that methods are known to accept; they have as many decimal places as the sixteen. */
 export const OTHER_COINS: readonly string[] =
-  'SOL ADA DOT MATIC POL AVAX SHIB LINK DAI UNI ATOM ETC TUSD BUSD FDUSD PYUSD EURC EURT ALGO NEAR APT SUI ARB OP FIL HBAR PEPE WBTC XTZ EOS'.split(
+  'SOL ADA DOT MATIC POL AVAX SHIB LINK DAI UNI ATOM ETC TUSD BUSD FDUSD PYUSD EURC EURT ALGO NEAR APT SUI ARB OP FIL HBAR PEPE WBTC XTZ EOS GAS'.split(
     ' ',
   )
 

@@ -1,4 +1,5 @@
 import type { Method } from '../model/method.ts'
+import { CRYPTO_CODES, isCrypto } from './currencies.ts'
 
 /** A network as the server sent it. */
 export interface ServerNetwork {
@@ -66,12 +67,21 @@ export const readCoin = ({ currency, network }: Pick<Method, 'currency' | 'netwo
 }
 
 /**
+ * Whether the coin of a crypto method is NEO: the coin that the server sent, else the first of the sixteen codes in the
+ * method's name. `currency` may be the fiat currency of the limits.
+ */
+export function isNeo(method: Pick<Method, 'name' | 'currency' | 'network'>): boolean {
+  const sent = readCoin(method)
+  const codes = isCrypto(sent) ? [sent] : method.name.toUpperCase().split(/[^A-Z]+/)
+  return codes.find((code) => CRYPTO_CODES.includes(code)) === 'NEO'
+}
+
+/**
  * Why a method is hidden, if it is. `neo`: NEO is not offered (CUR-05). `networks`: the method has several networks but
  * no field to choose one, so coins might be sent on the wrong network.
  */
 export function unlisted(method: Method): 'neo' | 'networks' | undefined {
   if (method.category !== 'crypto') return undefined
-  const code = readCoin(method)
-  if (code === '' ? /^neo(?![a-z])/i.test(method.name) : code === 'NEO') return 'neo'
+  if (isNeo(method)) return 'neo'
   return networkField(method) === undefined && readNetworks(method.network).length > 1 ? 'networks' : undefined
 }

@@ -48,7 +48,7 @@ function reasonOf(method: Method, isCoinsOnly: boolean): string | undefined {
 }
 
 function placeOfCoin({ currency, network }: Method): string {
-  if (readCoin({ currency, network }) === '') return '/name'
+  if (readCoin({ currency, network }) !== 'NEO') return '/name'
   return readCoin({ currency, network: undefined }) === '' ? '/network' : '/currency'
 }
 

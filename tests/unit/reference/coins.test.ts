@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coinCodeOf } from '../../../src/reference/coinCode.ts'
 import { coinsOf, networksOf } from '../../../src/reference/coins.ts'
+import { unlisted } from '../../../src/reference/networks.ts'
 import { fixtureMethod } from '../features/builders.ts'
 
 const method = (name: string, over: Record<string, unknown> = {}) => fixtureMethod('usdt_trc20', { name, ...over })
@@ -59,6 +60,31 @@ describe('L1 the coin of a method', () => {
     ['btc', { currency: '<b>' }, 'BTC'],
     ['btc', { currency: 7 }, 'BTC'],
   ])('of %s with %j is %s', (name, over, code) => expect(coinCodeOf(method(name, over))).toBe(code))
+
+  it.each<[string, Record<string, unknown>]>([
+    ['crypto_neo', {}],
+    ['cc_neo_n3', {}],
+    ['neo3', {}],
+    ['neo', { currency: 'USD' }],
+    ['way_neo', { currency: 'MXN' }],
+    ['way_1', { network: { name: 'N3', currency: 'NEO' } }],
+  ])('CUR-05 leaves out NEO as %s with %j', (name, over) => {
+    expect(coinCodeOf(method(name, over))).toBe('NEO')
+    expect(unlisted(method(name, over))).toBe('neo')
+    expect(shape([method(name, over), method('ltc')])).toEqual([['LTC', ['ltc']]])
+  })
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['usdt_neo', {}, 'USDT'],
+    ['btc2_neo', {}, 'BTC'],
+    ['neo_usdt', { currency: 'USDT' }, 'USDT'],
+    ['neo_gas', { currency: 'GAS' }, 'GAS'],
+    ['neon_pay', { currency: 'BTC' }, 'BTC'],
+    ['neon', {}, 'NEON'],
+  ])('CUR-05 shows %s with %j as %s', (name, over, code) => {
+    expect(unlisted(method(name, over))).toBeUndefined()
+    expect(shape([method(name, over)])).toEqual([[code, [name]]])
+  })
 
   it('CUR-05 leaves out NEO, whether the name or the currency of the method says so', () => {
     expect(

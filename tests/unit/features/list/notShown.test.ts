@@ -20,6 +20,12 @@ it.each<[string, Record<string, unknown>, object, string]>([
     'methods-payment-v5: method "m" is not shown: /fields (maxItems: 200)',
   ],
   ['is named NEO', coin({ name: 'neo_n3' }), {}, 'method "neo_n3" is not shown: /name (NEO is not offered)'],
+  [
+    'is named NEO and has limits in a fiat currency',
+    coin({ name: 'cc_neo', currency: 'USD' }),
+    {},
+    'method "cc_neo" is not shown: /name (NEO is not offered)',
+  ],
   ['pays NEO', coin({ currency: 'neo' }), {}, 'method "usdt" is not shown: /currency (NEO is not offered)'],
   [
     'pays on the network of NEO',
