@@ -8,6 +8,7 @@ import type { MountedApp, mountApp } from '../app/mountApp.tsx'
 import type { HostData } from '../host/loaded/HostData.ts'
 import type { RouteMeta } from '../pages/RouteMeta.ts'
 import { CASHIER_STARTS } from '../reference/cashierStarts.ts'
+import { isCrypto } from '../reference/currencies.ts'
 import type { AppNeed } from '../services/AppNeed.ts'
 import type { Transport } from '../transport/Transport.ts'
 import { openPlayerTransport, type PlayerTransport } from './openPlayerTransport.ts'
@@ -142,7 +143,6 @@ async function openWithdrawals(
 function askForList(data: HostData, config: Config, transport: Transport) {
   const { currency, paymentGeo } = data.user
   const abTestGroup = data.experiments.find(({ key }) => key === config.experiments.methods)?.group
-  return methodsPaymentV5({ transport, config })(
-    listRequest({ currency, country: paymentGeo }, abTestGroup, hostExtras(data)),
-  )
+  const place = { currency, country: paymentGeo, money: isCrypto(currency) ? 'crypto' : 'fiat' } as const
+  return methodsPaymentV5({ transport, config })(listRequest(place, abTestGroup, hostExtras(data)))
 }

@@ -136,6 +136,15 @@ test.describe('the list', () => {
     expect(await cashier.calls('methods-payment-v5')).toEqual([])
   })
 
+  test('CALL-22 CUR-03: asks for crypto in the first request and in later ones if the account is in SOL', async ({
+    widget,
+    cashier,
+  }) => {
+    await widget.open({ path: '/paywidget/deposit?refetch=1', host: { currency: 'SOL' } })
+    const payload = { currency: { code: 'SOL', type: 'crypto' } }
+    await expect.poll(() => cashier.calls('methods-payment-v5')).toMatchObject([{ payload }, { payload }])
+  })
+
   test('CALL-22: is requested again after a broken connection', async ({ widget, cashier, watch }) => {
     watch.allow(/ERR_CONNECTION_RESET/)
     let breaks = 1

@@ -19,7 +19,7 @@ function answering(body: unknown) {
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
-const QUESTION = listRequest({ currency: 'MXN', country: 'MX' }, undefined)
+const QUESTION = listRequest({ currency: 'MXN', country: 'MX', money: 'fiat' }, undefined)
 
 describe('N21 a list that is long', () => {
   it.each([501, 5000])('of %i methods is shown whole', async (count) => {
@@ -115,7 +115,7 @@ describe('the data of the host that is sent to the server', () => {
   it('CALL-22 DATA-01 DATA-08 DATA-09 is sent as extras of the list request', async () => {
     const api = answering({ methods: [] })
     const extras = hostExtras({ host: 'casino.example', partnerKey: 'p1', user })
-    await api.methodsPaymentV5(listRequest({ currency: 'MXN', country: 'MX' }, 'b', extras))
+    await api.methodsPaymentV5(listRequest({ currency: 'MXN', country: 'MX', money: 'fiat' }, 'b', extras))
     expect(api.asked).toEqual([
       {
         ...{ country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'b' },
@@ -140,7 +140,9 @@ describe('the data of the host that is sent to the server', () => {
     ],
   ])('Q-061 leaves out data that the host has not passed', (data, extras) => {
     expect(hostExtras(data)).toEqual(extras)
-    expect('extras' in listRequest({ currency: 'MXN', country: 'MX' }, undefined, extras)).toBe(data !== undefined)
+    expect('extras' in listRequest({ currency: 'MXN', country: 'MX', money: 'fiat' }, undefined, extras)).toBe(
+      data !== undefined,
+    )
   })
 })
 

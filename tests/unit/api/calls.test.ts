@@ -4,8 +4,6 @@ import type { Api } from '../../../src/api/index.ts'
 import { createListApi } from '../../../src/api/listApi.ts'
 import { listRequest } from '../../../src/api/listRequest.ts'
 import { createPaymentApi } from '../../../src/api/paymentApi.ts'
-import { isCrypto } from '../../../src/reference/currencies.ts'
-import { CURRENCIES } from '../../../src/reference/currencyTable.ts'
 import { httpTransport } from '../../../src/transport/http.ts'
 import {
   type Act,
@@ -229,8 +227,11 @@ describe('what calls send and take', () => {
   it('CALL-22 methods-payment-v5 sends country, currency {code,type}, abTestGroup and extras, and is retried', async () => {
     stand.act = () => answering({ methods: [] })
     const { api } = open()
-    await api.methodsPaymentV5({ ...listRequest({ currency: 'MXN', country: 'MX' }, 'group_b'), extras: { a: 1 } })
-    await api.methodsPaymentV5(listRequest({ currency: 'BTC', country: 'BR' }, undefined))
+    await api.methodsPaymentV5({
+      ...listRequest({ currency: 'MXN', country: 'MX', money: 'fiat' }, 'group_b'),
+      extras: { a: 1 },
+    })
+    await api.methodsPaymentV5(listRequest({ currency: 'BTC', country: 'BR', money: 'crypto' }, undefined))
     expect(stand.received.map(({ payload }) => payload)).toEqual([
       { country: 'MX', currency: { code: 'MXN', type: 'fiat' }, abTestGroup: 'group_b', extras: { a: 1 } },
       { country: 'BR', currency: { code: 'BTC', type: 'crypto' } },
@@ -239,14 +240,6 @@ describe('what calls send and take', () => {
     stand = await httpStand()
     expect(await tries(ROWS[0]!)).toBe(4)
   })
-
-  it.each(CURRENCIES.filter(({ kind }) => kind !== 'placeholder').map(({ code }) => [code]))(
-    '%s is asked for as the kind the table says',
-    (code) => {
-      const { type } = listRequest({ currency: code, country: 'MX' }, undefined).currency
-      expect(type).toBe(isCrypto(code) ? 'crypto' : 'fiat')
-    },
-  )
 
   it('CALL-24 methods-country-selector-v2 is a GET, and is retried', async () => {
     stand.act = () => answering({ countries: [{ code: 'mx', name: 'Mexico', currency: 'MXN' }, { code: 'BR' }] })
