@@ -122,10 +122,15 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
   /** Polls again even if a poll is in flight, because the answer of that poll may be out of date. */
   function pollAgain(): void {
     isPushed = true
-    if (!isPolling) schedulePoll()
+    wake()
   }
 
-  const stops = [need.onStatusPush(handlePush), need.onWake(poll)]
+  /** Polls at once, but not more often than `MIN_PAUSE_MS`. */
+  function wake(): void {
+    if (!isPolling && !isOver) schedulePoll()
+  }
+
+  const stops = [need.onStatusPush(handlePush), need.onWake(wake)]
   return {
     poll: pollAgain,
     stop: () => {

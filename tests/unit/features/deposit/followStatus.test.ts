@@ -310,6 +310,17 @@ describe('polling the status', () => {
     expect(polls(player)).toHaveLength(before + 1)
   })
 
+  it('I14 polls at most once a second while the page wakes often', async () => {
+    const { player } = await arrived()
+    await player.clock.advance(2_000)
+    const before = polls(player).length
+    for (let tenth = 0; tenth < 100; tenth++) {
+      player.wake()
+      await player.clock.advance(100)
+    }
+    expect(polls(player).length - before).toBe(11)
+  })
+
   it('I14 stops once the deposit is paid, and keeps its ledger entry for a reload', async () => {
     const { player, leave } = await arrived()
     expect(player.ledger.all()).toHaveLength(1)
