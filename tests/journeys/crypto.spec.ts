@@ -275,7 +275,7 @@ test.describe('the address of a coin', () => {
     await expect(widget.coinAddress).toHaveText(ERC)
   })
 
-  test('CONST-09 CONST-10 says how long its network takes', { tag: '@core' }, async ({ widget }) => {
+  test('CONST-09 says how long its network takes', { tag: '@core' }, async ({ widget }) => {
     await openCoin(widget, 'Tether')
     for (const [network, minutes] of [
       ['TRC-20', 5],

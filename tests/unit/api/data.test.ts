@@ -62,6 +62,8 @@ describe('a payment method', () => {
       position: 30,
       category: 'card-p2p',
       cardViewType: 0,
+      fields: [],
+      icons: [{ iconId: 'airtm', type: 'light' }, { iconId: '7' }],
       recommendedAmounts: [100, '250'],
       prefilledAmount: '500',
       network: 'TRC-20',
@@ -72,7 +74,9 @@ describe('a payment method', () => {
       badgeType: 2,
       isPopular: true,
       isPreparationRequired: false,
+      isInvestForbidden: false,
       checkLuhn: true,
+      videoGuide: { es_MX: 'https://video.example', redesign: {} },
     })
   })
 
@@ -88,7 +92,7 @@ describe('a payment method', () => {
     expect(readMethod({ name: 'a', banner: null })?.bannerTextKey).toBe('')
   })
 
-  it('DATA-17 the members of one amount rule are min, max and minNonRus', () => {
+  it('the members of one amount rule are min, max and minNonRus', () => {
     expect(Object.keys(PAYMENT_METHOD.properties.amount_rules.additionalProperties.properties)).toEqual([
       'min',
       'max',

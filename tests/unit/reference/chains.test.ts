@@ -18,10 +18,12 @@ describe('what is known of a blockchain', () => {
     ['Zcash', 5],
     ['Ripple', 3],
     ['Stellar', 3],
-    ['Some other chain', 10],
-    ['', 10],
-    ['__proto__', 10],
-  ])('a transfer on %s takes about %i minutes', (name, minutes) => expect(chainOf(name).minutes).toBe(minutes))
+  ])('CONST-09 a transfer on %s takes about %i minutes', (name, minutes) => expect(chainOf(name).minutes).toBe(minutes))
+
+  it.each(['Some other chain', '', '__proto__'])(
+    'CONST-10 a transfer on the unknown network "%s" takes about 10 minutes',
+    (name) => expect(chainOf(name).minutes).toBe(10),
+  )
 
   it.each([
     ['BSC', 16, 2 * SECOND, 'https://bscscan.com/tx/'],
