@@ -31,7 +31,10 @@ export interface OpenDepositsNeed {
 }
 
 export interface OpenDeposits {
-  /** Ids of the method's deposits that the server reported open; undefined until the server has answered. */
+  /**
+   * Ids of the method's deposits that the server reported open; undefined until the server has answered, and after the
+   * cancellation of the deposit in its last answer: that deposit may have hidden an older one.
+   */
   before(method: string, country: string): readonly string[] | undefined
   /**
    * Whether the player must first see a deposit that another tab created with the method: it may be open, and the
@@ -56,6 +59,8 @@ const STORED_BY_MS = 60 * 1000
 export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
   const { api, form, deposit, ledger, isSeenFirst, now, isSettled } = need
   const seen = new Map<string, readonly string[]>()
+  /** The deposit in the server's last answer. */
+  const lastNamed = new Map<string, string | undefined>()
   const keyOf = (method: string, country: string) => `${country} ${method}`
   const accepted = new Set<string>()
   /** Deposits of the ledger that count as closed, because the server's answer did not name them. */
@@ -70,6 +75,7 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
       // A deposit without an id can't be compared: an id in a later answer could belong to the same deposit.
       if (signal.aborted || (exists && depositId === undefined)) return
       const key = keyOf(method, country)
+      lastNamed.set(key, depositId)
       const named = depositId === undefined ? [] : [depositId]
       seen.set(key, [...new Set([...(seen.get(key) ?? []), ...named])])
       for (const one of known) if (one.state === 'accepted' || one.state === 'draft') closed.add(one.depositId)
@@ -135,7 +141,11 @@ export function createOpenDeposits(need: OpenDepositsNeed): OpenDeposits {
   )
 
   return {
-    before: (method, country) => seen.get(keyOf(method, country)),
+    before(method, country) {
+      const key = keyOf(method, country)
+      const isCancelled = ledger.settledOf(lastNamed.get(key) ?? '') === 'cancelled'
+      return isCancelled ? undefined : seen.get(key)
+    },
     isElsewhere(method, country) {
       const depositId = openElsewhere(method).at(-1)
       if (depositId === undefined) return false

@@ -66,6 +66,22 @@ it('H4 a deposit that was open before stays in the baseline when the form is ope
   expect(base.before('airtm', 'MX')).toEqual(['dep-1', 'dep-2'])
 })
 
+it('H4 after the cancellation of the deposit that the server named last, there is no baseline until the server has answered again', async () => {
+  const { base, go, hear, ledger } = form()
+  go('airtm')
+  await hear(open('dep-2'))
+  ledger.addNote('dep-2', { settled: 'cancelled' })
+  expect(base.before('airtm', 'MX'), 'an older deposit may have been hidden').toBeUndefined()
+  go()
+  go('airtm')
+  await hear(open('dep-1'))
+  expect(base.before('airtm', 'MX')).toEqual(['dep-2', 'dep-1'])
+  go()
+  go('airtm')
+  await hear(none)
+  expect(base.before('airtm', 'MX')).toEqual(['dep-2', 'dep-1'])
+})
+
 it('H4 H8 a failed request, or a deposit without an id, gives no baseline', async () => {
   const { asked, base, go, hear } = form()
   go('airtm')

@@ -159,6 +159,20 @@ const FOUND: readonly Story[] = [
       { do: 'press', tab: 0 },
     ],
   },
+  // The server names only the newest open deposit, which the player has given up. After its cancellation, the server
+  // names an older one, which must not count as the deposit of the next lost create.
+  {
+    world: {
+      ...{ memory: 'storage', storesAfterMs: 0, sameKey: 'isRefused', check: 'newest', older: 1 },
+      ...{ creates: ['slow', 'hang'], checks: ['hang'], captchas: [] },
+    },
+    steps: [
+      { do: 'press', tab: 0 },
+      { do: 'giveUp', tab: 0 },
+      { do: 'wait', ms: 46_000 },
+      { do: 'press', tab: 0 },
+    ],
+  },
 ]
 
 async function take(next: Step, world: World): Promise<void> {
