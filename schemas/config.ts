@@ -135,8 +135,29 @@ export const PAYMENT_CONFIG = {
           type: 'boolean',
           default: true,
         },
+        // Q-040, Q-041.
+        blockchains: {
+          description:
+            'What the cashier shows about transfers on a blockchain, by its name, such as `Solana`: other figures or pages than the built-in ones, or those of further chains.',
+          type: 'object',
+          additionalProperties: {
+            type: 'object',
+            properties: {
+              minutes: { description: 'The usual duration of a transfer.', type: 'integer', minimum: 1 },
+              blocks: {
+                description: 'The number of confirmations; shown only with `blockSeconds`.',
+                type: 'integer',
+                minimum: 1,
+              },
+              blockSeconds: { description: 'The seconds between two blocks.', type: 'number', minimum: 0.1 },
+              txUrl: { description: 'The URL of a transaction page, without the hash.', ...outside },
+            },
+            additionalProperties: false,
+          },
+          default: {},
+        },
       },
-      required: ['preselectNetwork'],
+      required: ['preselectNetwork', 'blockchains'],
       additionalProperties: false,
       default: {},
     },

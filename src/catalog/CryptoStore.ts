@@ -3,6 +3,7 @@ import type { ChainTransaction } from '../model/chainTransaction.ts'
 import type { CryptoAddress } from '../model/cryptoAddress.ts'
 import type { ShownBox } from '../model/sweepstakeBox.ts'
 import type { Deposit } from '../payments/DepositStore.ts'
+import { type Chain, type ChainSettings, chainOf } from '../reference/chains.ts'
 import { type Coin, type CoinNetwork, coinsOf } from '../reference/coins.ts'
 import { isPayout } from '../reference/isPayout.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
@@ -44,6 +45,8 @@ export interface CryptoNeed {
   readonly preselects: boolean
   /** The boxes of a sweepstake that are paid with coins. */
   readonly boxes?: ChosenBox | undefined
+  /** What the deployment says about chains. */
+  readonly chains?: ChainSettings | undefined
 }
 
 /** The coins, the selected coin and network, and the addresses. */
@@ -57,6 +60,7 @@ export class CryptoStore {
   readonly #methods: MethodsStore
   readonly #preselects: boolean
   readonly #boxes: ChosenBox | undefined
+  readonly #chains: ChainSettings | undefined
   /** The addresses by network and box: an address for another box is never shown. */
   readonly #addresses = observable.map<string, AddressState>(undefined, { deep: false })
   /** The transactions seen on the blockchain, by deposit id. */
@@ -67,10 +71,11 @@ export class CryptoStore {
   /** The value of the minimum deposit in fiat, keyed by deposit id. */
   readonly #worth = observable.map<string, string>(undefined, { deep: false })
 
-  constructor({ methods, now, preselects, boxes }: CryptoNeed) {
+  constructor({ methods, now, preselects, boxes, chains }: CryptoNeed) {
     this.#methods = methods
     this.#preselects = preselects
     this.#boxes = boxes
+    this.#chains = chains
     this.#now = now
     makeObservable(this, {
       listed: observable,
@@ -107,6 +112,11 @@ export class CryptoStore {
 
   get #isForBoxes(): boolean {
     return this.#boxes !== undefined && !isPayout(this.#methods.transaction)
+  }
+
+  /** The data of a chain in this deployment, by any of its names. */
+  chainOf(name: string): Chain {
+    return chainOf(name, this.#chains)
   }
 
   get coin(): Coin | undefined {

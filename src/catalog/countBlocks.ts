@@ -2,7 +2,6 @@ import { reaction } from 'mobx'
 import type { DepositStore } from '../payments/DepositStore.ts'
 import type { TransactionStore } from '../payments/TransactionStore.ts'
 import type { Clock } from '../platform/time/clock.ts'
-import { chainOf } from '../reference/chains.ts'
 import type { CryptoStore } from './CryptoStore.ts'
 
 export interface CountNeed {
@@ -24,7 +23,7 @@ export function countBlocks({ clock, crypto, deposit, transaction, onCounted }: 
 
   function tick(id: string): void {
     const seen = crypto.seenOf(id)
-    const counting = seen && chainOf(seen.chain.blockchain).clock
+    const counting = seen && crypto.chainOf(seen.chain.blockchain).clock
     if (seen === undefined || counting === undefined) return
     const passed = clock.monotonic() - seen.at
     const blocks = Math.min(counting.blocks, Math.floor(passed / counting.intervalMs))

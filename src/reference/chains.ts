@@ -133,8 +133,29 @@ export const nativeOf = (code = ''): ChainId | undefined => (Object.hasOwn(NATIV
 /** The primary name of a chain. */
 export const chainName = (id: ChainId): string => CHAINS[id].names[0]
 
-export const chainById = (id: ChainId | undefined): Chain => (id === undefined ? UNKNOWN : CHAINS[id])
+const chainById = (id: ChainId | undefined): Chain => (id === undefined ? UNKNOWN : CHAINS[id])
 
-export function chainOf(name: string): Chain {
-  return chainById(chainIdOf(name))
+/** What a deployment says about chains, by their names (`crypto.blockchains` of its configuration). */
+export type ChainSettings = Readonly<
+  Record<
+    string,
+    {
+      readonly minutes?: number
+      readonly blocks?: number
+      readonly blockSeconds?: number
+      readonly txUrl?: string
+    }
+  >
+>
+
+/** The data of a chain by any of its names; what the deployment says about it comes first. */
+export function chainOf(name: string, settings: ChainSettings = {}): Chain {
+  const id = chainIdOf(name)
+  const built = chainById(id)
+  const isSame = (other: string) => plain(other) === plain(name) || (id !== undefined && chainIdOf(other) === id)
+  const own = Object.entries(settings).find(([other]) => isSame(other))?.[1]
+  if (own === undefined) return built
+  const { minutes = built.minutes, blocks, blockSeconds, txUrl = built.txUrl } = own
+  const clock = blocks && blockSeconds ? { blocks, intervalMs: blockSeconds * 1000 } : built.clock
+  return { ...built, minutes, clock, txUrl }
 }

@@ -2,7 +2,6 @@ import type { Scopes } from '../../schemas/scopes/views.ts'
 import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { isPositive, readWire } from '../money/amount.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import { chainOf } from '../reference/chains.ts'
 import { coinAmount } from './coinAmount.ts'
 import type { ScopesNeed } from './ScopesNeed.ts'
 
@@ -22,7 +21,7 @@ export function chainScope({
 }: ScopesNeed & { readonly crypto: CryptoStore }): Scopes['chain'] {
   const seen = () => (deposit.current === undefined ? undefined : crypto.seenOf(deposit.current.id))
   const said = () => seen()?.chain
-  const known = () => chainOf(said()?.blockchain ?? '')
+  const known = () => crypto.chainOf(said()?.blockchain ?? '')
   return {
     get seen() {
       return seen() !== undefined

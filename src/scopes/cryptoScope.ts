@@ -3,7 +3,7 @@ import type { BonusStore } from '../catalog/BonusStore.ts'
 import type { CryptoStore } from '../catalog/CryptoStore.ts'
 import { fiatOf } from '../catalog/fiatOf.ts'
 import { formatMoney } from '../money/formatAmount.ts'
-import { chainById } from '../reference/chains.ts'
+import { chainName } from '../reference/chains.ts'
 import { bonusTitle } from './bonusScope.ts'
 import { coinAmount } from './coinAmount.ts'
 import { coinName } from './coinTiles.ts'
@@ -104,7 +104,8 @@ export function cryptoScope(need: CryptoScopeNeed): Scopes['crypto'] {
       return active === undefined ? '' : bonusTitle(active, { session, texts })
     },
     get minutes() {
-      return chainById(crypto.network?.chain).minutes
+      const { chain, name = '' } = crypto.network ?? {}
+      return crypto.chainOf(chain === undefined ? name : chainName(chain)).minutes
     },
   }
 }

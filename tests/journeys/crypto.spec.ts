@@ -300,6 +300,18 @@ test.describe('the address of a coin', () => {
       await expect(widget.inside.getByText(`about ${minutes} min`)).toBeVisible()
     }
   })
+
+  test('Q-041 a deployment says how long its networks take', async ({ widget }) => {
+    const blockchains = { 'TRC-20': { minutes: 7 }, 'Monero Network': { minutes: 21 } }
+    await openCoin(widget, 'Tether', { config: { crypto: { blockchains } } as object })
+    await widget.button('TRC-20').click()
+    await expect(widget.inside.getByText('about 7 min')).toBeVisible()
+    await widget.button('ERC-20').click()
+    await expect(widget.inside.getByText('about 10 min')).toBeVisible()
+    await widget.back.click()
+    await widget.tile('Monero').click()
+    await expect(widget.inside.getByText('about 21 min')).toBeVisible()
+  })
 })
 
 test.describe('failures', () => {

@@ -137,6 +137,7 @@ export function createServices(core: CoreServices, watch: LoadFailures['watch'])
         now: () => clock.monotonic(),
         preselects: config.crypto.preselectNetwork,
         boxes: cashier.sellsBoxes ? boxes : undefined,
+        chains: config.crypto.blockchains,
       }),
       // The second argument is true where the switch of the crypto bonus is shown: without a visible switch the bonus
       // is not sent.

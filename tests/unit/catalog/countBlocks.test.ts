@@ -5,6 +5,7 @@ import { MethodsStore } from '../../../src/catalog/MethodsStore.ts'
 import type { ChainTransaction } from '../../../src/model/chainTransaction.ts'
 import { DepositStore } from '../../../src/payments/DepositStore.ts'
 import { TransactionStore } from '../../../src/payments/TransactionStore.ts'
+import type { ChainSettings } from '../../../src/reference/chains.ts'
 import { chainScope } from '../../../src/scopes/chainScope.ts'
 import { RouteStore } from '../../../src/session/RouteStore.ts'
 import { session, textsOf } from '../features/builders.ts'
@@ -17,11 +18,11 @@ const SEEN: ChainTransaction = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-async function open(over: Partial<ChainTransaction> = {}) {
+async function open(over: Partial<ChainTransaction> = {}, chains: ChainSettings = {}) {
   const clock = fakeClock()
   const methods = new MethodsStore()
   const [deposit, transaction] = [new DepositStore(), new TransactionStore()]
-  const crypto = new CryptoStore({ methods, now: clock.monotonic, preselects: true })
+  const crypto = new CryptoStore({ methods, now: clock.monotonic, preselects: true, chains })
   deposit.adopt({ id: 'dep-1', method: 'usdt_trc20', amount: '', currency: 'MXN', startedAt: 0 })
   const onCounted = () => transaction.set('accepted')
   const stop = countBlocks({ clock, crypto, deposit, transaction, onCounted })
@@ -58,6 +59,15 @@ describe('the blocks of coins on their way', () => {
       expect(clock.pending()).toBe(0)
     },
   )
+
+  it('Q-041 CRYPTO-09 CRYPTO-15 a deployment says how a chain is counted, and where its transactions are shown', async () => {
+    const chains = { Solana: { blocks: 2, blockSeconds: 0.5, txUrl: 'https://solscan.io/tx/' } }
+    const { clock, transaction, scope, see } = await open({ blockchain: 'solana' }, chains)
+    see()
+    expect([scope.counted, scope.ofBlocks, scope.url]).toEqual([true, 2, `https://solscan.io/tx/${HASH}`])
+    await clock.advance(SECOND)
+    expect([scope.blocks, transaction.status]).toEqual([2, 'accepted'])
+  })
 
   it('CRYPTO-11 stops counting when the deposit is no longer waiting', async () => {
     const { clock, transaction, scope, see } = await open()
