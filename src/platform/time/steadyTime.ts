@@ -22,7 +22,8 @@ const DATE_STEP_MS = 1_000
 /**
  * The server's time of the last response, or the device's time at the start if there was none yet, plus the time
  * elapsed since. Setting the device's clock back has no effect. Setting it forward counts as elapsed time, as if the
- * device had slept, until the next response corrects the time (C42).
+ * device had slept, until the next response corrects the time (C42). Nothing corrects it over the socket, or if an API
+ * of another origin doesn't expose `Date`.
  */
 export function createSteadyTime(clock: Pick<Clock, 'now' | 'monotonic'>): SteadyTime {
   let time = clock.now()
