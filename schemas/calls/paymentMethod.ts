@@ -44,7 +44,7 @@ export const PAYMENT_METHOD = {
       items: WIRE_FIELD,
     },
     iconIds: {
-      description: 'The icons; the first one is shown.',
+      description: 'The icons. The one of the current theme is shown, else one without a type, else the first.',
       type: ['array', 'null'],
       maxItems: 20,
       items: {
@@ -55,7 +55,7 @@ export const PAYMENT_METHOD = {
             type: ['string', 'integer'],
             ...EXACT,
           },
-          type: maybeText('The type of icon.'),
+          type: maybeText('`light` or `dark`: the theme that the icon is for.'),
         },
         required: ['iconId'],
       },
@@ -99,7 +99,11 @@ export const PAYMENT_METHOD = {
       type: ['object', 'null'],
       properties: {
         text: maybeText('The text.'),
-        styles: { description: 'Ignored: the widget chooses the colours.', type: ['object', 'null'] },
+        styles: {
+          description:
+            'The colours of the label: `background`, `backgroundColor` or `background-color`, and `color`, as `#rgb`, `#rrggbb` or `rgb(…)`. Without a background they are not used; other styles are ignored.',
+          type: ['object', 'null'],
+        },
       },
     },
     badgeType: {

@@ -41,7 +41,7 @@ const FULL = {
   label: 'Airtm label',
   amount_rules: { MXN: { min: 21, max: 20155, minNonRus: null } },
   banner: { bannerTextKey: 'banner.key' },
-  badgeConfig: { text: 'badge.key', styles: { color: '#fff' } },
+  badgeConfig: { text: 'badge.key', styles: { background: '#123456', color: '#fff' } },
   badgeType: 2,
   checkLuhn: true,
   isInvestForbidden: false,
@@ -49,6 +49,26 @@ const FULL = {
   isPreparationRequired: false,
   securityRulesGroup: 'rules',
   video_guide_url: { es_MX: 'https://video.example', redesign: {} },
+}
+
+interface Described {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, Described>>
+}
+
+/** The paths of the members that the method reference calls ignored. */
+const ignoredIn = ({ properties = {} }: Described): readonly (readonly string[])[] =>
+  Object.entries(properties).flatMap(([name, member]) =>
+    member.description?.startsWith('Ignored') ? [[name]] : ignoredIn(member).map((path) => [name, ...path]),
+  )
+
+function without(members: object, [name = '', ...path]: readonly string[]): object {
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([key, value]) => {
+      if (key !== name) return [[key, value]]
+      return path.length === 0 ? [] : [[key, without(value, path)]]
+    }),
+  )
 }
 
 describe('a payment method', () => {
@@ -71,6 +91,7 @@ describe('a payment method', () => {
       amountRules: { MXN: { min: 21, max: 20155, minNonRus: null } },
       bannerTextKey: 'banner.key',
       badgeText: 'badge.key',
+      badgeColours: { ground: '#123456', ink: '#ffffff' },
       badgeType: 2,
       isPopular: true,
       isPreparationRequired: false,
@@ -78,6 +99,12 @@ describe('a payment method', () => {
       checkLuhn: true,
       videoGuide: { es_MX: 'https://video.example', redesign: {} },
     })
+  })
+
+  it('DATA-13 DATA-19 has no member that the reference calls ignored, and that changes the method', () => {
+    expect(ignoredIn(PAYMENT_METHOD)).toContainEqual(['securityRulesGroup'])
+    for (const path of ignoredIn(PAYMENT_METHOD))
+      expect(readMethod(without(FULL, path)), path.join('.')).toEqual(readMethod(FULL))
   })
 
   it('DATA-16 has icons with iconId and type', () => {
