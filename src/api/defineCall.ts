@@ -26,7 +26,7 @@ interface CallDefinition<Raw, Answer> {
   readonly name: string
   /** True for a call outside the banking API: its path has no prefix. */
   readonly isPlain?: boolean
-  /** Whether the call is retried. Only calls that read are: a call that moves money is never retried (D-01). */
+  /** Whether the transport retries the call: only calls that read (D-01). */
   readonly isRetried?: boolean
   /** Normalizes alternative formats of the answer before validation. */
   readonly open?: (raw: unknown) => unknown

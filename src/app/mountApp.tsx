@@ -25,7 +25,7 @@ export interface MountedApp {
   /** Resolves when the first render has started; rejects if rendering can't start. */
   readonly drawn: Promise<void>
   /** Resolves once no call that moves money is in flight. New settings of the host must wait until then (H3). */
-  settled(): Promise<void>
+  idle(): Promise<void>
   /** Applies theme, variables, close button and restored payments without interrupting the player's typing. */
   applyLook(data: HostData): void
   /** Sets whether the server rejects the token: false as soon as the host has sent a new one. */
@@ -88,7 +88,7 @@ export function mountApp(given: AppNeed, startRow?: RouteMeta): MountedApp {
 
   return {
     drawn: draw(),
-    settled: () =>
+    idle: () =>
       new Promise((resolve) => {
         const isSettled = () => stores.deposit.state !== 'creating' && stores.deposit.inFlight === 0
         reaction(isSettled, (is) => is && resolve(), { fireImmediately: true, signal: end.signal })

@@ -11,7 +11,10 @@ export interface EnterListNeed {
   readonly drawing: { readonly layouts: { forgetMissing(): void } }
 }
 
-/** Call when the list page opens: clears the selection, and loads the list if needed (LIST-06, Q-027). */
+/**
+ * Call when the list page opens: clears the selection and, unless a create is in flight, the deposit; lets layouts that
+ * failed to load be requested again; loads the list if needed (LIST-06, Q-027).
+ */
 export function enterList({ methods, deposit, navigation, list, drawing }: EnterListNeed): void {
   methods.reset()
   if (deposit.state === 'idle') deposit.clear()

@@ -192,12 +192,12 @@ export const mountCashier: MountCashier = (target, options) => {
   /** Whether the open cashier can't show the data, so that another has to be started. */
   const needsRestart = (next: PaywidgetData): boolean => isBroken || viewOf(next) !== openView
 
-  /** A create in flight is settled first, so that its answer is not lost (H3). */
+  /** Waits for a create in flight first, so that its answer is not lost (H3). */
   async function restartWhenSettled(): Promise<void> {
     // The host may change its data when it hears `Loaded`, which is sent while the cashier opens.
     await undefined
     const before = opened
-    await before?.()?.settled()
+    await before?.()?.idle()
     // Meanwhile the cashier may have been opened again, or the data may be as before.
     if (before !== undefined && before === opened && hasToken(data) && needsRestart(data)) restart(false)
   }

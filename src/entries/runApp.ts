@@ -36,7 +36,7 @@ export interface Running {
   readonly token: PlayerTransport['token']
   readonly setToken: PlayerTransport['setToken']
   applyLook: MountedApp['applyLook']
-  settled: MountedApp['settled']
+  idle: MountedApp['idle']
   /** Removes the widget from the page. For `isOtherPlayer`, see `MountedApp`. */
   stop: MountedApp['stop']
 }
@@ -92,7 +92,7 @@ export function runApp({ environment, token, code, onFailed }: RunNeed): Running
       latest = next
       app?.applyLook(next)
     },
-    settled: async () => app?.settled(),
+    idle: async () => app?.idle(),
     stop(isOtherPlayer) {
       isOver = true
       cancelLimit()

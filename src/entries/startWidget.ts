@@ -83,7 +83,7 @@ export function startWidget(need: StartNeed): () => Running | undefined {
   /** New settings restart the app, so they wait until a create call in flight has ended (H3). */
   async function restartWhenSettled(data: HostData): Promise<void> {
     pending = data
-    await running?.settled()
+    await running?.idle()
     if (pending === data) run(data)
   }
 

@@ -14,9 +14,9 @@ export interface FieldSpec {
   readonly isWallet: boolean
   /** The value is never stored or remembered. */
   readonly isPrivate: boolean
-  /** The value may be kept in browser storage. */
+  /** The value is kept in browser storage over a reload. */
   readonly isHarmless: boolean
-  /** A change of the field's value requests more fields from the server. */
+  /** A change of the value looks up the bank of the card (bank-get). */
   readonly isTriggered: boolean
   readonly wire: 'typed' | 'plain' | 'none'
   /**

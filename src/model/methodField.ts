@@ -25,7 +25,7 @@ export interface MethodField {
   readonly isDisabled: boolean
   /** Whether the field is optional and shown only after a press on "more". */
   readonly isAdvanced: boolean
-  /** Whether a change of the value requests data from the server (bank-get). */
+  /** Whether a change of the value looks up the bank of the card (bank-get). */
   readonly isTriggered: boolean
   /** Whether the value is also sent as `wallet`. */
   readonly isWallet: boolean

@@ -50,11 +50,11 @@ export function isCaptchaWanted(failure: unknown): boolean {
   return isRefusal && failure.code === 'captcha_required'
 }
 
-/** The longest `Retry-After` that is honoured. */
-const LONGEST_WAIT_MS = 60_000
+/** The longest `Retry-After` that blocks the next press. */
+const MAX_PRESS_WAIT_MS = 60_000
 
 /** How long the server asked us to wait before the next request, capped, in ms (C11). */
 export function retryAfterMs(failure: unknown): number {
   const wished = failure instanceof TransportFailure ? failure.retryAfterMs : undefined
-  return Math.min(wished ?? 0, LONGEST_WAIT_MS)
+  return Math.min(wished ?? 0, MAX_PRESS_WAIT_MS)
 }

@@ -28,7 +28,7 @@ export interface PaymentEngine {
   leave(method: string): void
   /** The draft that a payment with the same method, amount and currency continues. */
   draftOf(gesture: Pick<Gesture, 'method' | 'amount' | 'currency'>): DraftEntry | undefined
-  /** Reconciles all unresolved creates at once. Resolves when each create is settled or can't be settled. */
+  /** Reconciles all unresolved creates at once. Resolves when the outcome of each is known or can't be found out. */
   check(): Promise<void>
   /** Unblocks the method: the player read the warning and wants a new payment. */
   startAnew(method: string): void
@@ -124,7 +124,7 @@ export function createPaymentEngine(need: PaymentEngineNeed): PaymentEngine {
     // The deposit that the other tab has just created counts as the answer to this press (H5).
     const other = made(method).find(({ key }) => !former.has(key))
     if (other === undefined || reconciler.isReconciling(other)) return
-    emitOutcome({ kind: 'exists', depositId: other.depositId, isSettledElsewhere: true }, other)
+    emitOutcome({ kind: 'exists', depositId: other.depositId, isResolvedElsewhere: true }, other)
   }
 
   return {

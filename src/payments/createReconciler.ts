@@ -30,7 +30,7 @@ export interface Reconciler {
   undecided(method?: string): readonly UnresolvedEntry[]
   isReconciling(entry: LedgerEntry): boolean
   /**
-   * Starts a reconciliation round, or joins the running one. Resolves when the entry is settled or can't be settled.
+   * Starts a reconciliation round, or joins the running one. Resolves when the outcome is known or can't be found out.
    */
   reconcile(entry: UnresolvedEntry): Promise<void>
   /** Ends the pauses of running rounds, and starts a round for every other undecided entry. */

@@ -19,7 +19,7 @@ import type { Note } from './Operation.ts'
 const KEPT_MS = 24 * 60 * 60 * 1000
 export const isRecent = ({ createdAt }: LedgerEntry, now: number): boolean => now - createdAt < KEPT_MS
 /** The maximum number of entries with a known outcome. An unresolved entry is never dropped to make room. */
-const MAX_SETTLED_ENTRIES = 40
+const MAX_CLOSED_ENTRIES = 40
 
 /** An entry with a payment id. */
 type KnownEntry = DraftEntry | AcceptedEntry
@@ -135,7 +135,7 @@ export function createLedger({ store, identity, kind, now, onChange = () => {} }
     store.set(ENTRY_PREFIX + entry.key, JSON.stringify(entry))
     const closed = known().filter((one) => !isUnresolved(one))
     closed.sort((a, b) => Number(b.state === 'dropped') - Number(a.state === 'dropped')) // dropped entries go first
-    for (const { key } of closed.slice(0, Math.max(0, closed.length - MAX_SETTLED_ENTRIES))) forget(key)
+    for (const { key } of closed.slice(0, Math.max(0, closed.length - MAX_CLOSED_ENTRIES))) forget(key)
     onChange()
   }
 

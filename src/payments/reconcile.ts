@@ -11,8 +11,8 @@ export interface Found {
 }
 
 export type Outcome =
-  /** The deposit exists. `isSettledElsewhere`: another tab has already stored its id. */
-  | { readonly kind: 'exists'; readonly depositId: string; readonly isSettledElsewhere?: true }
+  /** The deposit exists. `isResolvedElsewhere`: another tab has already stored its id. */
+  | { readonly kind: 'exists'; readonly depositId: string; readonly isResolvedElsewhere?: true }
   /** The server has no such deposit and can no longer be processing the create: nothing was charged. */
   | { readonly kind: 'none' }
   /** The server's processing time is over, and its answers were ambiguous or did not come. */
@@ -27,7 +27,7 @@ export interface ReconcileNeed {
   readonly clock: Clock
   /** Asks the server; rejects when no usable answer came. */
   readonly findOpen: (signal: AbortSignal) => Promise<Found>
-  /** The entry as stored now: another tab may have settled it. */
+  /** The entry as stored now: another tab may have resolved it. */
   readonly current: () => LedgerEntry | undefined
   /** Whether the deposit belongs to another entry. */
   readonly isKnown: (depositId: string) => boolean
@@ -42,8 +42,8 @@ export interface ReconcileNeed {
 
 /** Backoff before each request; the last pause repeats. A create still in progress mostly shows up within seconds. */
 const PAUSES_MS = [0, 2_000, 4_000, 8_000]
-/** The longest `Retry-After` that is honoured: the player's method is blocked meanwhile. */
-const LONGEST_PAUSE_MS = 30_000
+/** The longest `Retry-After` that is honoured between two lookups, because the method is blocked meanwhile. */
+const MAX_RECONCILE_PAUSE_MS = 30_000
 /** After `endsAt`, this many requests without an answer make the outcome unknown. */
 const MAX_FAILED_AFTER_END = 2
 
@@ -61,12 +61,12 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
     const pause = Math.max(PAUSES_MS[Math.min(turn, PAUSES_MS.length - 1)] ?? 0, retryAfter)
     await sleep(need, left > 0 ? Math.min(pause, left) : pause)
     const isLate = clock.monotonic() >= endsAt
-    const answer = settled(need) === undefined ? await answered(need) : undefined
+    const answer = resolvedOutcome(need) === undefined ? await answered(need) : undefined
     retryAfter = answer?.retryAfterMs ?? 0
     const found = answer?.found
-    // Read again: during the request, another tab may have settled the entry and created another entry (H5).
+    // Read again: during the request, another tab may have resolved the entry and created another entry (H5).
     const kept = need.current()
-    const already = settled(need)
+    const already = resolvedOutcome(need)
     if (already !== undefined || kept === undefined || !isUnresolved(kept)) return already ?? { kind: 'gone' }
     const id = found?.depositId
     if (found?.exists && id !== undefined && isOurs(id, kept, need)) return { kind: 'exists', depositId: id }
@@ -78,11 +78,11 @@ export async function reconcile(need: ReconcileNeed): Promise<Outcome> {
 }
 
 /** The outcome that is known without the server; undefined while the entry is unresolved. */
-function settled({ signal, current }: ReconcileNeed): Outcome | undefined {
+function resolvedOutcome({ signal, current }: ReconcileNeed): Outcome | undefined {
   const kept = current()
   if (signal.aborted || kept === undefined) return { kind: 'gone' }
   if (isUnresolved(kept)) return undefined
-  if (kept.state === 'accepted') return { kind: 'exists', depositId: kept.depositId, isSettledElsewhere: true }
+  if (kept.state === 'accepted') return { kind: 'exists', depositId: kept.depositId, isResolvedElsewhere: true }
   // The create ended without a payment, or left a draft, which a later press may continue in any tab.
   return { kind: 'gone' }
 }
@@ -104,6 +104,6 @@ async function answered({ findOpen, signal }: ReconcileNeed): Promise<CheckResul
   try {
     return { found: await findOpen(signal) }
   } catch (failure) {
-    return { retryAfterMs: Math.min(retryAfterMs(failure), LONGEST_PAUSE_MS) }
+    return { retryAfterMs: Math.min(retryAfterMs(failure), MAX_RECONCILE_PAUSE_MS) }
   }
 }

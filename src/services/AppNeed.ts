@@ -70,7 +70,7 @@ export interface AppNeed extends StartEnvironment {
   readonly data: HostData | undefined
   /** The form this player had open before the settings changed; it is reopened. */
   readonly carried: CarriedForm | undefined
-  /** What the host chose inside the cashier, if anything: `open`, `methods` and `texts` of `loaded`. */
+  /** The host's settings for what the cashier shows, if it sent any: `open`, `methods` and `texts` of `loaded`. */
   readonly choices?: HostChoices | undefined
   readonly server: {
     readonly transport: Transport

@@ -27,7 +27,10 @@ export interface OpeningNeed {
   }
 }
 
-/** What the host chose inside the cashier: `open`, `methods` and `texts` of `loaded`. */
+/**
+ * The host's settings for what the cashier shows: the page to open, the methods, and replaced texts (`open`, `methods`
+ * and `texts` of `loaded`).
+ */
 export interface HostChoices {
   /** The usable texts of the host in this language. `english` has every key and its placeholders. */
   readonly texts: (lang: string, english: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>

@@ -32,7 +32,7 @@ import type { ReadHostData } from '../../src/host/loaded/readHostData.ts'
 import english from '../../src/i18n/locales/en.json' with { type: 'json' }
 import { sharedStorage } from '../../src/platform/storage/storage.ts'
 import { createSteadyTime } from '../../src/platform/time/steadyTime.ts'
-import { GROUP_B } from '../../src/reference/cryptoBonus.ts'
+import { GROUP_B } from '../../src/reference/GROUP_B.ts'
 import type { AppNeed } from '../../src/services/AppNeed.ts'
 import type { Services } from '../../src/services/Services.ts'
 import { fixtureMethod, memoryStorage } from '../unit/features/builders.ts'

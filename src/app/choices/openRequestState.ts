@@ -2,7 +2,7 @@ import { isRecord } from '../../host/loaded/isRecord.ts'
 import { digestOf } from '../../platform/values/digestOf.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 
-/** The requests that each cashier has applied. A cashier that restarts with other settings does not apply it again. */
+/** The last request that each cashier has applied: a restart with other settings does not apply it again. */
 const applied = new WeakMap<object, Request>()
 
 interface Request {

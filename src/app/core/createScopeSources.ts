@@ -1,7 +1,7 @@
 import type { Scopes } from '../../../schemas/scopes/views.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Screens } from '../../layouts/createScreens.ts'
-import { GROUP_B } from '../../reference/cryptoBonus.ts'
+import { GROUP_B } from '../../reference/GROUP_B.ts'
 import type { ScopesNeed } from '../../scopes/ScopesNeed.ts'
 import type { AppNeed } from '../../services/AppNeed.ts'
 import type { Stores } from '../createStores.ts'

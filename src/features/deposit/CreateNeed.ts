@@ -71,8 +71,8 @@ export interface CreateDeposit {
    */
   press(): Promise<void>
   /**
-   * Reconciles creates without an answer, also those from before a reload. Resolves when each is settled or can't be
-   * settled.
+   * Reconciles creates without an answer, also those from before a reload. Resolves when the outcome of
+   * each is known or can't be found out.
    */
   check(): Promise<void>
   /** Allows a new payment, after the player has read the warning. */

@@ -91,7 +91,7 @@ export function createResultHandler(need: ResultHandlerNeed): ResultHandler {
 
   /** Handles the outcome of a create without an answer; tracks it once, like that of an answered create (I19). */
   function ended(outcome: Outcome, entry: LedgerEntry): void {
-    const isOfOtherTab = outcome.kind === 'exists' && outcome.isSettledElsewhere
+    const isOfOtherTab = outcome.kind === 'exists' && outcome.isResolvedElsewhere
     const result = outcome.kind === 'exists' ? 'ok' : 'fail'
     if (!isOfOtherTab) need.track('deposit_create', { result, paymentMethod: entry.method })
     if ('isLeft' in entry && entry.isLeft) {

@@ -49,12 +49,12 @@ function offerViews(offers: readonly RankedOffer[], need: OffersScopeNeed): Offe
       name: nameOf(offer, need),
       icon: iconOf(offer, need)[0]?.src ?? '',
       // Rounded so that an offer never promises more or costs less than in reality.
-      gets: shown(gets.amount, { currency, decimals, rounding: 'down' }, need),
+      gets: rounded(gets.amount, { currency, decimals, rounding: 'down' }, need),
       fee: fee === undefined ? unreadFee : feeText(fee, need),
       currency,
       price: priceText(offer, need),
       best: offer.isBest,
-      behind: behind === undefined ? '' : MINUS + shown(behind, { currency, decimals, rounding: 'up' }, need),
+      behind: behind === undefined ? '' : MINUS + rounded(behind, { currency, decimals, rounding: 'up' }, need),
     }
   })
 }
@@ -71,7 +71,7 @@ function priceText({ gets }: RankedOffer, { deposit, session, texts }: OffersSco
 }
 
 function feeText({ amount, currency }: NonNullable<RankedOffer['fee']>, need: OffersScopeNeed): string {
-  return shown(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
+  return rounded(amount, { currency, decimals: need.session.decimalsOf(currency), rounding: 'up' }, need)
 }
 
 /** A provider that is also a listed method is shown with the method's display name. */
@@ -80,8 +80,8 @@ function nameOf({ method }: RankedOffer, { methods, texts }: OffersScopeNeed): s
   return listed === undefined ? readable(method) : methodName(listed, texts)
 }
 
-/** All amounts get the same number of decimals, at least two, so that they are easy to compare. */
-function shown(
+/** Formats an amount with these decimals, rounded in the given direction. */
+function rounded(
   amount: string,
   {
     currency,
@@ -93,6 +93,7 @@ function shown(
   return formatMoney(roundTo(amount, decimals, rounding), currency, texts.locale, decimals)
 }
 
+/** All amounts get the same number of decimals, at least two, so that they are easy to compare. */
 function decimalsFor(amounts: readonly string[], most: number): number {
   const lengths = amounts.map((amount) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length)
   return Math.min(most, Math.max(2, ...lengths))

@@ -11,7 +11,7 @@ import type { ShownBox } from '../../model/sweepstakeBox.ts'
 import type { PaymentEngine } from '../../payments/createPaymentEngine.ts'
 import { sweepstakeBox } from '../../payments/operations/sweepstakeBox.ts'
 import type { CoinNetwork } from '../../reference/coins.ts'
-import { NO_BOX } from '../../reference/NO_BOX.ts'
+import { NO_BOX_MESSAGE } from '../../reference/NO_BOX_MESSAGE.ts'
 import type { SessionStore } from '../../session/SessionStore.ts'
 import type { BoxesStore } from './BoxesStore.ts'
 
@@ -48,7 +48,7 @@ export function createBoxAddresses(need: BoxAddressesNeed): AddressRequester {
       requests.want(network, box)
       const state = crypto.addressOf(network.id)?.kind
       if (network.asksFirst || state === 'asking' || state === 'there') return
-      if (box === undefined) return need.onNoBox(NO_BOX)
+      if (box === undefined) return need.onNoBox(NO_BOX_MESSAGE)
       const request = boxRequest(need, network, box)
       await requests.request(network, {
         box,

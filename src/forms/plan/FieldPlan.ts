@@ -48,9 +48,9 @@ export interface FieldPlan {
   readonly keep: boolean | undefined
   /** The value is never stored or remembered. */
   readonly isPrivate: boolean
-  /** The value is kept over a reload. */
+  /** The value is kept in browser storage over a reload. */
   readonly isHarmless: boolean
-  /** A change of the field's value requests more fields from the server. */
+  /** A change of the value looks up the bank of the card (bank-get). */
   readonly isTriggered: boolean
   /** The field is collapsed behind the "more" button. */
   readonly isAdvanced: boolean

@@ -9,9 +9,9 @@ import type { TransactionStatus, TransactionStore } from '../TransactionStore.ts
 import { afterPush } from './afterPush.ts'
 import { statusFrom } from './statusFrom.ts'
 
-/** Poll interval: starts at 5 s and backs off to 30 s (spec 9, D-13). */
-const FIRST_POLL_MS = 5_000
-const SLOWEST_POLL_MS = 30_000
+/** The pause after the first poll; the pauses grow to `MAX_PAUSE_MS` (spec 9, D-13). */
+const FIRST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 30_000
 /** Minimum interval of polls caused by pushes. */
 const MIN_PAUSE_MS = 1_000
 /** Consecutive failed polls before the player sees a warning (C50). */
@@ -31,7 +31,7 @@ export interface FollowNeed {
   readonly onStatusPush: (listener: (push: StatusPush) => void) => () => void
   /** Receives each status. `answer` is set if the status comes from a poll, not from a push. */
   readonly note: (status: TransactionStatus, depositId: string, answer?: StatusAnswer) => void
-  /** Maximum poll interval; default 30 s. */
+  /** The longest pause between polls; default 30 s. */
   readonly slowestMs?: () => number
 }
 
@@ -54,9 +54,9 @@ export interface Following {
  * push triggers a poll (D-13).
  */
 export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, need: FollowNeed): Following {
-  const { api, clock, transaction, note, slowestMs = () => SLOWEST_POLL_MS } = need
+  const { api, clock, transaction, note, slowestMs = () => MAX_PAUSE_MS } = need
   const left = new AbortController()
-  let pause = FIRST_POLL_MS
+  let pause = FIRST_PAUSE_MS
   let sentAt = Number.NEGATIVE_INFINITY
   let isPolling = false
   /** A push has arrived since the last poll was sent. */
@@ -91,7 +91,7 @@ export function followDeposit({ id, method }: Pick<Deposit, 'id' | 'method'>, ne
     if (isOver) return
     if (isPushed) return schedulePoll()
     // A push or a wake-up may cut this short: then the player is waiting, and there may be news.
-    cancel = clock.setTimeout(poll, Math.max(isLate ? SLOWEST_POLL_MS : pause, Math.min(retryAfter, SLOWEST_POLL_MS)))
+    cancel = clock.setTimeout(poll, Math.max(isLate ? MAX_PAUSE_MS : pause, Math.min(retryAfter, MAX_PAUSE_MS)))
     pause = Math.min(pause * 1.5, slowestMs())
   }
 

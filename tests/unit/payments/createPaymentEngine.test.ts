@@ -397,7 +397,7 @@ describe('a create', () => {
     release?.()
     await clock.advance(0)
     expect(deposit.unresolvedFor('airtm')).toBeUndefined()
-    expect(outcomes.mock.calls).toEqual([[{ kind: 'exists', depositId: 'dep-2', isSettledElsewhere: true }, entry]])
+    expect(outcomes.mock.calls).toEqual([[{ kind: 'exists', depositId: 'dep-2', isResolvedElsewhere: true }, entry]])
     expect(sent).toEqual([])
   })
 

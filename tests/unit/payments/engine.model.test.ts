@@ -299,7 +299,7 @@ async function play(call: Call, steps: readonly Step[]): Promise<number> {
   function told(outcome: Outcome, entry: LedgerEntry): void {
     if (outcome.kind === 'none' && processed.some(({ key }) => key === entry.key))
       wrong.push('H1 "not created" of one that is')
-    if (outcome.kind !== 'exists' || outcome.isSettledElsewhere) return
+    if (outcome.kind !== 'exists' || outcome.isResolvedElsewhere) return
     if (!processed.some(({ id, key }) => id === outcome.depositId && key === entry.key))
       wrong.push('H4 a payment was taken for another one')
   }

@@ -144,14 +144,14 @@ it.each<[string, readonly Said[], Facts, object, readonly number[]]>([
     'H5 another document has recorded the deposit: it exists',
     ['none'],
     { later: entry({ depositId: 'dep-7' }) },
-    { ...exists('dep-7'), isSettledElsewhere: true },
+    { ...exists('dep-7'), isResolvedElsewhere: true },
     [0],
   ],
   [
     'H5 another document has recorded the deposit during the request: it exists, not the one of the response',
     ['dep-9'],
     { later: entry({ depositId: 'dep-7' }) },
-    { ...exists('dep-7'), isSettledElsewhere: true },
+    { ...exists('dep-7'), isResolvedElsewhere: true },
     [0],
   ],
   [

@@ -231,10 +231,10 @@ async function play(
         reconciled(outcome) {
           said.push(`told ${outcome.kind}`)
           if (outcome.kind !== 'exists') return
-          const { depositId, isSettledElsewhere } = outcome
+          const { depositId, isResolvedElsewhere } = outcome
           seen.add(depositId)
           const key = cashier.withdrawals().find(({ id }) => id === depositId)?.key
-          if (isSettledElsewhere && sent.has(key))
+          if (isResolvedElsewhere && sent.has(key))
             expect.fail(`${depositId} is called another tab's, and is of this one`)
         },
         failed: () => said.push('refused'),
